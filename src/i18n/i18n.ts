@@ -1,0 +1,39 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { en } from './en/en';
+
+export type Language = 'en' | 'ar';
+
+/** The namespace of field labels; English ones stand in the schemas, so only translations are loaded into it. */
+const LABELS = 'labels';
+
+/** Synchronous: English is part of the first load, and the language of a first paint is chosen after it is known. */
+export const i18n = i18next.createInstance();
+void i18n.use(initReactI18next).init({
+  lng: 'en',
+  fallbackLng: 'en',
+  ns: ['translation', LABELS],
+  resources: { en: { translation: en } },
+  interpolation: { escapeValue: false },
+  returnNull: false,
+  initAsync: false,
+});
+
+/** What a language needs besides English: its texts and, per entity, the labels of its fields. */
+export type LanguagePack = { texts: object; labels: Readonly<Record<string, Readonly<Record<string, string>>>> };
+
+export async function changeLanguage(language: Language, load?: () => Promise<LanguagePack>): Promise<void> {
+  if (load && !i18n.hasResourceBundle(language, 'translation')) {
+    const { texts, labels } = await load();
+    i18n.addResourceBundle(language, 'translation', texts);
+    i18n.addResourceBundle(language, LABELS, labels);
+  }
+  await i18n.changeLanguage(language);
+}
+
+/** The label of a field in the current language. `path` is `unit.specs.featureNumber`; `english` is what the schema says. */
+export function translatedLabel(path: string, english: string): string {
+  const [entity = '', ...rest] = path.split('.');
+  const labels = i18n.getResource(i18n.language, LABELS, entity) as Readonly<Record<string, string>> | undefined;
+  return labels?.[rest.join('.')] ?? english;
+}
