@@ -66,7 +66,8 @@ export const time = (label: string) => optional(z.string(), { kind: 'time', labe
 export const image = (label: string) => optional(z.string(), { kind: 'image', label });
 export const texts = (label: string) => optional(z.array(z.string()), { kind: 'texts', label });
 export const numbers = (label: string) => optional(z.array(z.number()), { kind: 'numbers', label });
-export const list = <S extends RecordSchema>(label: string, row: S) => optional(z.array(row), { kind: 'list', label, fields: row });
+export const list = <S extends RecordSchema>(label: string, row: S) =>
+  optional(z.array(row), { kind: 'list', label, fields: row });
 export const group = <S extends RecordSchema>(label: string, fields: S) => optional(fields, { kind: 'group', label, fields });
 /** A value whose shape the service does not document. */
 export const anything = (label: string) => optional(z.unknown(), { kind: 'anything', label });

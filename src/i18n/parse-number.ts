@@ -1,0 +1,79 @@
+import type { Language } from './i18n';
+
+/**
+ * - `notANumber`: letters, two signs, an exponent, no digit at all
+ * - `ambiguous`: commas and points that another convention would read, but not this language's
+ * - `tooLong`: more digits than a number can hold without changing them
+ */
+export type NumberProblem = 'notANumber' | 'ambiguous' | 'tooLong';
+
+export type ParsedNumber = { value: number | null } | { problem: NumberProblem };
+
+const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** What our own display puts around a number, so that it can be copied into an input. */
+const UNITS = /^(?:AED|درهم)(?=[\s\d٠-٩۰-۹])|(?:AED|درهم|m²|م²)$/gi;
+const DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
+const SHAPE = /^[+-]?(?=[^0-9]*[0-9])[0-9.,'،\s]*$/;
+const GROUPS = /^[1-9][0-9]{0,2}(?:([,،' ])[0-9]{3})(?:\1[0-9]{3})*$/;
+
+/**
+ * What a person means by a typed number. Both digit scripts are read everywhere; ٫ is a decimal point and ٬ groups.
+ * A point is a decimal point. A comma groups by thousands ("1,250,000"); in Arabic, where it is also written as a
+ * decimal sign, "1,5" is 1.5. Whatever is left is refused as ambiguous instead of guessed. Empty is null.
+ */
+export function parseNumber(text: string, language: Language): ParsedNumber {
+  const plain = latin(text.replace(UNSEEN, '').trim().replace(UNITS, '')).trim();
+  if (plain === '') return { value: null };
+  if (!SHAPE.test(plain)) return { problem: 'notANumber' };
+  const sign = plain.startsWith('-') ? '-' : '';
+  const body = plain.replace(/^[+-]\s*/, '');
+  const numeral = readBody(body, language);
+  if (numeral === undefined) return { problem: /\d[.,،]\d/.test(body) ? 'ambiguous' : 'notANumber' };
+  return held(sign + numeral);
+}
+
+/** Latin digits, and the Arabic separators in their Latin forms; ، stays, since it is read differently. */
+function latin(text: string): string {
+  return text.replace(/[٠-٩۰-۹٬’٫−\s]/g, (sign) => {
+    const digit = DIGITS.indexOf(sign);
+    if (digit >= 0) return String(digit % 10);
+    if (sign === '٫') return '.';
+    if (sign === '−') return '-';
+    return sign === '٬' ? ',' : sign === '’' ? "'" : ' ';
+  });
+}
+
+/** The numeral as JavaScript writes it, or undefined when its separators do not fit. */
+function readBody(body: string, language: Language): string | undefined {
+  const [whole = '', fraction, ...more] = body.split('.');
+  if (more.length > 0) return undefined;
+  if (fraction !== undefined && !/^\d*$/.test(fraction)) return undefined;
+  if (/^\d*$/.test(whole)) return `${whole || '0'}${fraction ? `.${fraction}` : ''}`;
+  const doubtful = whole.includes('،') && whole.split('،').length === 2 && fraction === undefined;
+  if (GROUPS.test(whole) && !doubtful) return `${whole.replace(/\D/g, '')}${fraction ? `.${fraction}` : ''}`;
+  return language === 'ar' && fraction === undefined ? decimalComma(whole) : undefined;
+}
+
+/** "1,5" and "0,250", but not "1،250", which may be either. */
+function decimalComma(text: string): string | undefined {
+  const [, whole, fraction] = /^(\d+)[,،](\d+)$/.exec(text) ?? [];
+  if (!whole || !fraction) return undefined;
+  const couldGroup = fraction.length === 3 && GROUPS.test(`${whole},${fraction}`);
+  return couldGroup ? undefined : `${whole}.${fraction}`;
+}
+
+/** Refuses what would be stored as another number than was typed. */
+function held(numeral: string): ParsedNumber {
+  const value = Number(numeral);
+  const digits = numeral.replace(/\D/g, '').replace(/^0+/, '');
+  // Up to 15 digits always survive; longer ones only when they read back as they were written.
+  if (digits.length > 15 && plainly(numeral) !== plainly(String(value))) return { problem: 'tooLong' };
+  return { value: value === 0 ? 0 : value };
+}
+
+/** Without leading zeros, and without trailing ones after the point. */
+const plainly = (numeral: string) =>
+  numeral
+    .replace(/^(-?)0+(?=\d)/, '$1')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { format } from '@/i18n/format';
+
+const english = format({ language: 'en', digits: 'latn' });
+const arabic = format({ language: 'ar', digits: 'latn' });
+const arabicDigits = format({ language: 'ar', digits: 'arab' });
+
+/** Space that does not break, so that no amount parts from its unit at the end of a line. */
+const seen = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('money', () => {
+  test.each([
+    [1_250_000, 'AED 1,250,000', '1,250,000 درهم', '١٬٢٥٠٬٠٠٠ درهم'],
+    [99.5, 'AED 99.50', '99.50 درهم', '٩٩٫٥٠ درهم'],
+    [0, 'AED 0', '0 درهم', '٠ درهم'],
+  ])('%d', (amount, inEnglish, inArabic, inArabicDigits) => {
+    expect(seen(english.money(amount))).toBe(inEnglish);
+    expect(seen(arabic.money(amount))).toBe(inArabic);
+    expect(seen(arabicDigits.money(amount))).toBe(inArabicDigits);
+  });
+
+  test('stands without its unit where the head of a column says it', () => {
+    expect(english.money(1_250_000, { unit: false })).toBe('1,250,000');
+    expect(arabic.money(1_250_000, { unit: false })).toBe('1,250,000');
+  });
+});
+
+describe('numbers', () => {
+  test('show up to six decimals, or exactly as many as asked', () => {
+    expect(english.number(1234.5)).toBe('1,234.5');
+    expect(english.number(1234.5, { digits: 2 })).toBe('1,234.50');
+    expect(english.number(1408, { group: false })).toBe('1408');
+    expect(english.exact(25.204_849_312_345)).toBe('25.204849312345');
+  });
+
+  test('carry no hidden marks, but for the one that keeps an Arabic minus before its number', () => {
+    expect(arabic.number(1234)).toBe('1,234');
+    expect(arabic.number(-5)).toBe('\u200e-5');
+    expect(arabicDigits.number(-5)).toBe('\u061c-٥');
+    expect(arabic.exact(-5)).toBe('-5');
+    expect(english.number(-5)).toBe('-5');
+  });
+
+  test('are empty when there is none', () => {
+    expect(
+      [null, undefined, Number.NaN, Infinity].map((value) => english.number(value) + english.money(value) + english.area(value)),
+    ).toEqual(['', '', '', '']);
+  });
+
+  test('percentages come from fractions', () => {
+    expect([english, arabic, arabicDigits].map((each) => each.percent(0.055))).toEqual(['5.5%', '5.5%', '٥٫٥٪']);
+  });
+
+  test('areas are square metres', () => {
+    expect([english, arabic, arabicDigits].map((each) => seen(each.area(105)))).toEqual(['105 m²', '105 م²', '١٠٥ م²']);
+  });
+});
+
+describe('days', () => {
+  test('go day, month, year in both languages', () => {
+    expect([english, arabic, arabicDigits].map((each) => each.day('2026-11-20'))).toEqual([
+      '20 Nov 2026',
+      '20 نوفمبر 2026',
+      '٢٠ نوفمبر ٢٠٢٦',
+    ]);
+    expect([english, arabic].map((each) => each.month('2026-09-01'))).toEqual(['Sep 2026', 'سبتمبر 2026']);
+  });
+
+  test('a text that is no day is shown as it is, and none as nothing', () => {
+    expect([english.day('next week'), english.day(null), english.day(undefined)]).toEqual(['next week', '', '']);
+  });
+
+  test('a moment has its time by the clock of 24 hours', () => {
+    expect(english.dateTime(new Date(2026, 10, 20, 0, 5))).toBe('20 Nov 2026, 00:05');
+    expect(arabic.dateTime(new Date(2026, 10, 20, 14, 5))).toBe('20 نوفمبر 2026، 14:05');
+    expect(english.dateTime(new Date(Number.NaN))).toBe('');
+  });
+});
+
+test('lists are joined as their language joins them', () => {
+  expect(english.list(['Dubai', 'Sharjah', 'Al Ain'])).toBe('Dubai, Sharjah, and Al Ain');
+  expect(arabic.list(['دبي', 'الشارقة'])).toBe('دبي والشارقة');
+});
+
+test('the formatters of a language are made once', () => {
+  expect(format({ language: 'ar', digits: 'arab' })).toBe(arabicDigits);
+});
+
+test('English is always written in Latin digits', () => {
+  expect(format({ language: 'en', digits: 'arab' }).number(12)).toBe('12');
+});
