@@ -1,0 +1,38 @@
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { ApiError } from './api-error';
+import { isNumeral } from './json';
+
+function idText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (isNumeral(value)) return value.source;
+  if (isDocument(value)) return typeof value.$oid === 'string' ? value.$oid : '';
+  return '';
+}
+
+/** The identifier of a record: `_id`, else `id`, else `uuid`, as text, `{ $oid }` or a number. Empty when it has none. */
+export function idOf(document: ServiceDocument): string {
+  return idText(document._id) || idText(document.id) || idText(document.uuid);
+}
+
+/** The identifier in the answer to a create: of the record itself, or of the one inside an envelope or a list of one. Empty when there is none. */
+export function createdId(answer: unknown): string {
+  if (Array.isArray(answer)) return answer.length === 1 ? createdId(answer[0]) : '';
+  if (!isDocument(answer)) return '';
+  const { insertedId, data, doc, result, record, item, payload } = answer;
+  return (
+    [idOf(answer), idText(insertedId), ...[data, doc, result, record, item, payload].map(createdId)].find((id) => id !== '') ?? ''
+  );
+}
+
+/** Control characters and lone surrogates. */
+const unusable = /[\p{Cc}\p{Cs}]/u;
+
+/**
+ * An identifier as one segment of a path. `encodeURIComponent` leaves `.` and `..` as they are, and `DELETE /api/units/..` is `DELETE /api/`:
+ * those, empty ones, control characters and lone surrogates throw `unsafeId`.
+ */
+export function idSegment(id: string): string {
+  if (id === '' || id === '.' || id === '..' || unusable.test(id)) throw new ApiError({ problem: 'unsafeId', sent: false });
+  return encodeURIComponent(id);
+}

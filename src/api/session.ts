@@ -1,0 +1,149 @@
+import { useSyncExternalStore } from 'react';
+import type { Addresses, DemoControl, DeploymentConfig } from '@/config';
+import { checkAddress } from './check-address';
+import { browserStorage, forget, keep, recall } from './kept';
+
+export type Session = {
+  mode: 'demo' | 'service' | 'signedOut';
+  /** The service's addresses, chosen here or configured; also known while the demo is open or nobody is signed in. */
+  addresses?: Addresses;
+  /** The addresses come from the deployment, so sign-in asks for the key alone. */
+  configured: boolean;
+  demoOffered: boolean;
+  /** The key survives a reload of this tab. */
+  keptForTab: boolean;
+};
+
+export type SessionStart = {
+  deployment: DeploymentConfig;
+  demo?: DemoControl;
+  /** Keeps the addresses that were chosen; the browser's unless said otherwise. */
+  local?: Storage;
+  /** Keeps the key, where that was asked for; the tab's unless said otherwise. */
+  tab?: Storage;
+  fetch?: DemoControl['fetch'];
+};
+
+/** What requests of the moment go through. */
+export type Connection = { addresses: Addresses; key: string; fetch?: DemoControl['fetch'] };
+
+const ADDRESSES = 'mz-addresses';
+const KEY = 'mz-key';
+const DEMO = 'mz-demo';
+
+type State = { start: SessionStart; session: Session; key: string | null };
+
+let state: State = {
+  start: { deployment: { demo: false } },
+  session: { mode: 'signedOut', configured: false, demoOffered: false, keptForTab: false },
+  key: null,
+};
+const listeners = new Set<() => void>();
+
+function become(next: Partial<State>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** Takes up what this tab and this browser remember. With no addresses and a demo, the demo is open at once. */
+export function startSession(given: SessionStart): void {
+  const start = { local: browserStorage('localStorage'), tab: browserStorage('sessionStorage'), ...given };
+  const { deployment, demo, local, tab } = start;
+  const configured = checkedAddresses(deployment.addresses);
+  const chosen = checkedAddresses(recall(local, ADDRESSES));
+  const addresses = chosen ?? configured;
+  const key = keptKey(tab, addresses);
+  const demoOffered = deployment.demo && demo !== undefined;
+  const inDemo = demoOffered && (addresses === undefined || recall(tab, DEMO) === true);
+  const mode = inDemo ? 'demo' : addresses && key !== null ? 'service' : 'signedOut';
+  become({
+    start,
+    key,
+    session: {
+      mode,
+      ...(addresses && { addresses }),
+      configured: configured !== undefined && !chosen,
+      demoOffered,
+      keptForTab: key !== null,
+    },
+  });
+}
+
+export const session = (): Session => state.session;
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useSession = (): Session => useSyncExternalStore(subscribeSession, session);
+
+/**
+ * Connects to a service. Both addresses must have passed `checkAddress`. The key stays in memory, or in this tab where asked;
+ * left out, the present one stays unless the addresses have other origins than it was typed for.
+ */
+export function connect(wanted: { addresses: Addresses; key?: string; keepForTab: boolean }): void {
+  const addresses = checkedAddresses(wanted.addresses);
+  if (!addresses) throw new TypeError('The addresses have not been checked');
+  const { local, tab, deployment } = state.start;
+  const bound = sameOrigins(addresses, state.session.addresses) ? state.key : null;
+  const typed = wanted.key?.trim() ?? '';
+  const key = typed === '' ? bound : typed;
+  const configured = sameAddresses(addresses, checkedAddresses(deployment.addresses));
+  if (configured) forget(local, ADDRESSES);
+  else keep(local, ADDRESSES, addresses);
+  forget(tab, DEMO);
+  const keptForTab = key !== null && wanted.keepForTab && keep(tab, KEY, { key, origins: originsOf(addresses) });
+  if (!keptForTab) forget(tab, KEY);
+  become({ key, session: { ...state.session, mode: key === null ? 'signedOut' : 'service', addresses, configured, keptForTab } });
+}
+
+/** Opens the demo, until the tab is closed or a service is connected. The key of a service is dropped. */
+export function openDemo(): void {
+  if (!state.session.demoOffered) return;
+  forget(state.start.tab, KEY);
+  keep(state.start.tab, DEMO, true);
+  become({ key: null, session: { ...state.session, mode: 'demo', keptForTab: false } });
+}
+
+/** Forgets the key everywhere; the addresses stay. */
+export function signOut(): void {
+  forget(state.start.tab, KEY);
+  forget(state.start.tab, DEMO);
+  become({ key: null, session: { ...state.session, mode: 'signedOut', keptForTab: false } });
+}
+
+/** What the clients are bound to; undefined while signed out. */
+export function connection(): Connection | undefined {
+  const { start, session: current, key } = state;
+  if (current.mode === 'demo' && start.demo) return { addresses: start.demo.addresses, key: 'demo', fetch: start.demo.fetch };
+  if (current.mode !== 'service' || !current.addresses || key === null) return undefined;
+  return { addresses: current.addresses, key, fetch: start.fetch };
+}
+
+/** Names the connection for caches, drafts and remembered quirks: the two addresses, or `demo`. Empty when there is none. */
+export function connectionId({ mode, addresses }: Session = state.session): string {
+  if (mode === 'demo') return 'demo';
+  return addresses ? `${addresses.base} ${addresses.api}` : '';
+}
+
+/** The key is only good for the origins it was typed for. */
+function keptKey(tab: Storage | undefined, addresses: Addresses | undefined): string | null {
+  const kept = recall(tab, KEY);
+  if (!addresses || typeof kept !== 'object' || kept === null || !('key' in kept) || !('origins' in kept)) return null;
+  return typeof kept.key === 'string' && kept.origins === originsOf(addresses) ? kept.key : null;
+}
+
+/** Normalised addresses, or undefined when either is unusable: what storage and deployments say is checked like what is typed. */
+function checkedAddresses(addresses: unknown): Addresses | undefined {
+  if (typeof addresses !== 'object' || addresses === null || !('base' in addresses) || !('api' in addresses)) return undefined;
+  const [base, api] = [addresses.base, addresses.api].map((text) =>
+    typeof text === 'string' ? checkAddress(text).address : undefined,
+  );
+  return base !== undefined && api !== undefined ? { base, api } : undefined;
+}
+
+const originsOf = ({ base, api }: Addresses): string => `${new URL(base).origin} ${new URL(api).origin}`;
+const sameOrigins = (a: Addresses, b: Addresses | undefined): boolean => b !== undefined && originsOf(a) === originsOf(b);
+const sameAddresses = (a: Addresses, b: Addresses | undefined): boolean =>
+  b !== undefined && a.base === b.base && a.api === b.api;

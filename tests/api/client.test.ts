@@ -1,0 +1,266 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { outcomeOf } from '@/api/write-outcome';
+import { clientOf, json, page, rejection, text } from './fake-service';
+
+afterEach(() => vi.useRealTimers());
+
+const record = { _id: '1' };
+
+describe('a request', () => {
+  test('carries the key and two more headers, and nothing that could lead it astray', async () => {
+    const { client, asked } = clientOf(() => json(record));
+    await client.put('/api/units/1', { name: 'A' });
+    expect(asked[0]).toMatchObject({ method: 'PUT', url: 'https://core.test/base/api/units/1', body: '{"name":"A"}' });
+    expect(Object.fromEntries(asked[0]?.headers ?? [])).toEqual({
+      accept: 'application/json',
+      authorization: 'Bearer canary-key',
+      'content-type': 'application/json',
+    });
+    expect(asked[0]?.init).toMatchObject({
+      redirect: 'error',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+    });
+  });
+
+  test('says what its body is only when it has one', async () => {
+    const { client, asked } = clientOf(() => json(record));
+    await client.get('/x');
+    await client.delete('/x');
+    expect(asked.map(({ headers }) => headers.has('Content-Type'))).toEqual([false, false]);
+  });
+
+  test('follows the address and the key of the moment', async () => {
+    let base = 'https://one.test/';
+    let key = 'first-key-x';
+    const { client, asked } = clientOf(() => json(record), { base: () => base, key: () => key });
+    await client.get('/x');
+    [base, key] = ['https://two.test/v1/', 'second-key-x'];
+    await client.get('/x');
+    expect(asked.map(({ url, headers }) => [url, headers.get('Authorization')])).toEqual([
+      ['https://one.test/x', 'Bearer first-key-x'],
+      ['https://two.test/v1/x', 'Bearer second-key-x'],
+    ]);
+  });
+
+  test.each([
+    '/../x',
+    '/a/../../x',
+    '/./x',
+    '//../x',
+    '/x?y',
+    '/x#y',
+    '/a\\b',
+    'x',
+    '@evil.test/x',
+    '.evil.test',
+    '/a\u0009b',
+    'https://evil.test/',
+  ])('that would leave its base address is not made: %j', async (path) => {
+    const { client, asked } = clientOf(() => json(record));
+    const error = await rejection(client.delete(path));
+    expect(error).toMatchObject({ problem: 'unsafeId', sent: false });
+    expect(outcomeOf(error)).toBe('notSent');
+    expect(asked).toEqual([]);
+  });
+
+  test('may have a doubled slash and Arabic in its path', async () => {
+    const { client, asked } = clientOf(() => json(record));
+    await client.get('/api/v2//quota-plans');
+    await client.get(`/x/${encodeURIComponent('شقة a/b')}`);
+    expect(asked.map(({ url }) => url)).toEqual([
+      'https://core.test/base/api/v2//quota-plans',
+      'https://core.test/base/x/%D8%B4%D9%82%D8%A9%20a%2Fb',
+    ]);
+  });
+
+  test.each([null, '', 'key\nwith a break', 'مفتاح'])('without a usable key is not made: %j', async (key) => {
+    const { client, asked } = clientOf(() => json(record), { key: () => key });
+    expect(await rejection(client.get('/x'))).toMatchObject({ problem: 'unauthorized', sent: false });
+    expect(asked).toEqual([]);
+  });
+
+  test('is not made offline, unless the service is on this device', async () => {
+    const away = clientOf(() => json(record), { online: () => false });
+    const error = await rejection(away.client.put('/x', {}));
+    expect(error).toMatchObject({ problem: 'offline', sent: false });
+    expect(outcomeOf(error)).toBe('notSent');
+    expect(away.asked).toEqual([]);
+
+    const here = clientOf(() => json(record), { online: () => false, base: () => 'http://localhost:4000' });
+    await expect(here.client.get('/x')).resolves.toEqual(record);
+  });
+});
+
+describe('an answer', () => {
+  test.each<[number, string]>([
+    [304, 'redirected'],
+    [400, 'badRequest'],
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [405, 'unsupported'],
+    [408, 'timeout'],
+    [409, 'conflict'],
+    [410, 'notFound'],
+    [412, 'conflict'],
+    [413, 'tooLarge'],
+    [414, 'addressTooLong'],
+    [415, 'unsupported'],
+    [418, 'badRequest'],
+    [422, 'invalid'],
+    [428, 'conflict'],
+    [429, 'tooMany'],
+    [500, 'server'],
+    [501, 'unsupported'],
+    [502, 'gateway'],
+    [503, 'maintenance'],
+    [504, 'gateway'],
+    [522, 'gateway'],
+  ])('of %i is %s, whatever its body', async (status, problem) => {
+    for (const body of ['', page, '{"message":"no"}', 'null', '[', '\u0000']) {
+      const { client } = clientOf(() => text(body, { status }));
+      expect(await rejection(client.get('/api/x'))).toMatchObject({
+        problem,
+        status,
+        method: 'GET',
+        host: 'core.test',
+        url: 'https://core.test/base/api/x',
+      });
+    }
+  });
+
+  test('of 400 that names fields is about values', async () => {
+    const { client } = clientOf(() => json({ errors: { price: 'too low' } }, { status: 400 }));
+    expect(await rejection(client.post('/x', {}))).toMatchObject({
+      problem: 'invalid',
+      fields: [{ path: 'price', messages: ['too low'] }],
+    });
+  });
+
+  test.each([
+    ['7', 7],
+    ['Wed, 01 Jan 2025 00:00:30 GMT', 30],
+    ['Wed, 01 Jan 2020 00:00:00 GMT', 0],
+    ['soon', undefined],
+    ['2 minutes', undefined],
+    ['86400', 86400],
+  ])('that asks to wait %j', async (header, retryAfter) => {
+    const { client } = clientOf(() => text('', { status: 429, headers: { 'Retry-After': header } }), {
+      now: () => Date.UTC(2025, 0, 1),
+    });
+    expect(await rejection(client.get('/x'))).toMatchObject({ problem: 'tooMany', retryAfter });
+  });
+
+  test('that came from elsewhere is refused', async () => {
+    const moved = () => Object.defineProperty(json(record), 'redirected', { value: true });
+    const foreign = () => Object.defineProperty(json(record), 'url', { value: 'https://core.test.evil/base/x' });
+    for (const answer of [moved, foreign]) {
+      const { client } = clientOf(answer);
+      expect(await rejection(client.get('/x'))).toMatchObject({ problem: 'redirected' });
+    }
+  });
+
+  test('that breaks off leaves a write unknown', async () => {
+    const broken = () =>
+      new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) }));
+    const { client } = clientOf(broken);
+    const error = await rejection(client.put('/x', {}));
+    expect(error).toMatchObject({ problem: 'network', host: 'core.test', sent: true });
+    expect(outcomeOf(error)).toBe('unknown');
+  });
+});
+
+describe('time', () => {
+  const never = (): Promise<Response> => new Promise(() => {});
+  /** As a browser's `fetch`: it ends when its signal does. */
+  const obeying = (signal: AbortSignal | null | undefined): Promise<Response> =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+
+  test.each([
+    ['GET', 60_000],
+    ['PUT', 90_000],
+    ['DELETE', 90_000],
+  ] as const)('%s is given %i ms', async (method, limit) => {
+    vi.useFakeTimers();
+    const { client, told } = clientOf(never, { fetch: (_, init) => obeying(init?.signal) });
+    const asking = { GET: () => client.get('/x'), PUT: () => client.put('/x', {}), DELETE: () => client.delete('/x') }[method];
+    const failure = rejection(asking());
+    await vi.advanceTimersByTimeAsync(limit - 1);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    const error = await failure;
+    expect(error).toMatchObject({ problem: 'timeout', ms: limit });
+    expect(outcomeOf(error)).toBe('unknown');
+    expect(told).toMatchObject([{ problem: 'timeout', ms: limit }]);
+  });
+
+  test('an answer after 30 seconds is in time, and leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    const { client } = clientOf(() => new Promise((resolve) => setTimeout(() => resolve(json(record)), 30_000)));
+    const answer = client.get('/x');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await answer).toEqual(record);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a request under way is cancelled; as a write, what became of it is unknown', async () => {
+    const { client } = clientOf(never, { fetch: (_, init) => obeying(init?.signal) });
+    const controller = new AbortController();
+    const failure = rejection(client.put('/x', {}, { signal: controller.signal }));
+    controller.abort();
+    const error = await failure;
+    expect(error).toMatchObject({ problem: 'cancelled', sent: true });
+    expect(outcomeOf(error)).toBe('unknown');
+  });
+
+  test('a request cancelled before it began is not made', async () => {
+    const { client, asked } = clientOf(() => json(record));
+    expect(await rejection(client.get('/x', { signal: AbortSignal.abort() }))).toMatchObject({
+      problem: 'cancelled',
+      sent: false,
+    });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('exchanges', () => {
+  test('are told when they end, with what was sent and what became of it', async () => {
+    let time = 1000;
+    const { client, told } = clientOf([() => json([record]), () => json({ message: 'no' }, { status: 409 })], {
+      now: () => (time += 5),
+    });
+    await client.list('/api/units', { query: { page: 2, q: '' } });
+    await rejection(client.post('/api/units', { name: 'A' }));
+    expect(told).toEqual([
+      { id: 1, method: 'GET', url: 'https://core.test/base/api/units', query: '?page=2', status: 200, ms: 5, started: 1005 },
+      {
+        id: 2,
+        method: 'POST',
+        url: 'https://core.test/base/api/units',
+        query: '',
+        body: '{"name":"A"}',
+        status: 409,
+        problem: 'conflict',
+        ms: expect.any(Number) as number,
+        started: expect.any(Number) as number,
+      },
+    ]);
+  });
+
+  test('never hold the key, wherever it was put', async () => {
+    const { client, told } = clientOf(() => json([record]));
+    await client.list('/canary-key', { query: { q: 'canary-key' } });
+    await client.post('/x', { note: 'canary-key' });
+    expect(told).toHaveLength(2);
+    expect(JSON.stringify(told)).not.toContain('canary-key');
+  });
+
+  test('of two clients are numbered apart', async () => {
+    const [one, two] = [clientOf(() => json(record)), clientOf(() => json(record))];
+    await one.client.get('/x');
+    await two.client.get('/x');
+    expect([...one.told, ...two.told].map(({ id }) => id)).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,71 @@
+import { createClient, type ClientOptions } from '@/api/client';
+import type { Exchange } from '@/api/exchange';
+import { connect, startSession } from '@/api/session';
+
+type Asked = { method: string; url: string; headers: Headers; body: string | undefined; init: RequestInit };
+type Answer = () => Response | Promise<Response>;
+
+/** A `fetch` that answers from the given answers in turn, the last one again and again, and remembers what it was asked. */
+export function fakeFetch(...answers: Answer[]) {
+  const asked: Asked[] = [];
+  const fetch: typeof globalThis.fetch = (input, init = {}) => {
+    const answer = answers[Math.min(asked.length, answers.length - 1)] ?? (() => text(''));
+    const url = input instanceof Request ? input.url : String(input);
+    asked.push({
+      method: init.method ?? 'GET',
+      url,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? init.body : undefined,
+      init,
+    });
+    return Promise.resolve().then(answer);
+  };
+  return { fetch, asked };
+}
+
+const withoutBody = [204, 205, 304];
+
+/** An answer with this text as its body. */
+export const text = (body: string, init: ResponseInit = {}): Response =>
+  new Response(withoutBody.includes(init.status ?? 200) ? null : body, init);
+
+export const json = (value: unknown, init: ResponseInit = {}): Response =>
+  text(JSON.stringify(value), { ...init, headers: { 'Content-Type': 'application/json', ...init.headers } });
+
+export const page = '<!doctype html><html><body>Please sign in</body></html>';
+
+/** A client of `https://core.test/base` and what it asked and told. */
+export function clientOf(answers: Answer | Answer[], options: Partial<ClientOptions> = {}) {
+  const { fetch, asked } = fakeFetch(...[answers].flat());
+  const told: Exchange[] = [];
+  const client = createClient({
+    base: () => 'https://core.test/base',
+    key: () => 'canary-key',
+    fetch,
+    now: Date.now,
+    observe: (exchange) => told.push(exchange),
+    ...options,
+  });
+  return { client, asked, told };
+}
+
+/** Connects the session to a service that answers so, as a person would who types two addresses and a key. */
+export function connectTo(...answers: Answer[]) {
+  const { fetch, asked } = fakeFetch(...answers);
+  startSession({ deployment: { demo: false }, fetch });
+  connect({
+    addresses: { base: 'https://core.test', api: `https://platform${++connections}.test` },
+    key: 'canary-key',
+    keepForTab: false,
+  });
+  return { asked };
+}
+
+let connections = 0;
+
+/** What a promise was rejected with. */
+export const rejection = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => Promise.reject(new Error('It was fulfilled')),
+    (reason: unknown) => reason,
+  );

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isNumeral, parseJson, writeJson } from '@/api/json';
+import { isDocument } from '@/schema/document';
+
+describe('a number that JavaScript cannot hold', () => {
+  test.each([
+    '9007199254740993',
+    '-9007199254740993',
+    '1234567890123456789',
+    '1e400',
+    '-1E+400',
+    '1e-400',
+    '0.1000000000000000055511151231257827',
+    '1234567890.123456789',
+    '-0',
+    '-0.00',
+  ])('%s is kept digit for digit', (source) => {
+    for (const text of [source, `[${source}]`, `{"a":${source},"b":{"c":[1,${source},"x"]}}`, `{"a": ${source}}`]) {
+      expect(writeJson(parseJson(text)).replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+    }
+    const value = parseJson(source);
+    expect(isNumeral(value)).toBe(true);
+    expect(String(value)).toBe(source);
+    expect(isDocument(value)).toBe(false);
+  });
+
+  test.each([
+    ['0', 0],
+    ['1.10', 1.1],
+    ['1250.00', 1250],
+    ['1e5', 100_000],
+    ['0.1', 0.1],
+    ['-0.5', -0.5],
+    ['1.7976931348623157e308', Number.MAX_VALUE],
+    ['9007199254740992', 9_007_199_254_740_992],
+    ['1000000000000000000000', 1e21],
+    ['55.27078300000000', 55.270783],
+    ['0e10', 0],
+  ])('%s is an ordinary number', (source, number) => {
+    expect(parseJson(`{"a":${source}}`)).toEqual({ a: number });
+  });
+});
+
+test('texts that look like numerals are texts', () => {
+  const value = { '9007199254740993': '9007199254740993', a: ': 1e400', b: '"-0"', c: '\\', d: 'x", 1e400, "', e: '\u2028' };
+  expect(parseJson(JSON.stringify(value))).toEqual(value);
+  expect(parseJson(`{"n":1e400,"t":${JSON.stringify(value.d)}}`)).toMatchObject({ t: value.d });
+});
+
+test.each(['', '{', '{"a":1e400', '[01]', '{"a":NaN}', '{"a":1,}', '{"a":1}{', '-', '1e', '[1 2]'])('%j is no JSON', (text) => {
+  expect(() => parseJson(text)).toThrow(SyntaxError);
+});
+
+test('__proto__ is a key like others', () => {
+  for (const text of ['{"__proto__":{"x":1}}', '{"__proto__":{"x":1e400}}']) {
+    expect(writeJson(parseJson(text))).toBe(text);
+    expect(({} as { x?: unknown }).x).toBeUndefined();
+  }
+});
+
+test('any JSON survives being read and written', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const text = JSON.stringify(value);
+      expect(writeJson(parseJson(text))).toBe(text);
+    }),
+  );
+});
+
+test('any numeral is written with its own value', () => {
+  const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 40 });
+  const numeral = fc
+    .tuple(fc.boolean(), digits, fc.option(digits), fc.option(fc.integer({ min: -400, max: 400 })))
+    .map(([minus, whole, decimals, exponent]) =>
+      [
+        minus ? '-' : '',
+        whole.replace(/^0+(?=\d)/, ''),
+        decimals === null ? '' : `.${decimals}`,
+        exponent === null ? '' : `e${exponent}`,
+      ].join(''),
+    );
+  fc.assert(
+    fc.property(fc.array(numeral), (numerals) => {
+      const written = writeJson(parseJson(`[${numerals.join(',')}]`));
+      const again = written === '[]' ? [] : written.slice(1, -1).split(',');
+      expect(again.map(exact)).toEqual(numerals.map(exact));
+    }),
+  );
+});
+
+/** The value of a numeral as a whole number and a power of ten, computed without floating point. */
+function exact(source: string): string {
+  const [mantissa = '', exponent = '0'] = source.toLowerCase().split('e');
+  const [whole = '', decimals = ''] = mantissa.split('.');
+  let [value, power] = [BigInt(whole + decimals), Number(exponent) - decimals.length];
+  if (value === 0n) return source.startsWith('-') ? '-0' : '0';
+  while (value % 10n === 0n) [value, power] = [value / 10n, power + 1];
+  return `${value}e${power}`;
+}

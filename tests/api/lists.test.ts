@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { openListing } from '@/api/listing';
+import { connectTo, json, page, rejection, text } from './fake-service';
+import { lists } from './operations';
+
+const a = { _id: '1', name: 'A' };
+const b = { _id: '2', name: 'B' };
+const rows = [a, b];
+
+/** Each envelope with what it says about the total: a number, or nothing. */
+const envelopes: ReadonlyArray<readonly [name: string, answer: unknown, total?: number]> = [
+  ['a bare array', rows],
+  ['{data:[]}', { data: rows }],
+  ['{data:{docs}}', { data: { docs: rows, totalDocs: 12 } }, 12],
+  ['{data:{items,total}}', { data: { items: rows, total: 5 } }, 5],
+  ['{items,total}', { items: rows, total: 5 }, 5],
+  [
+    '{docs,totalDocs,hasNextPage}',
+    { docs: rows, totalDocs: 45, limit: 2, page: 1, totalPages: 23, hasNextPage: true, pagingCounter: 1 },
+    45,
+  ],
+  ['{results,count,next}', { count: 31, next: 'https://elsewhere.test/?page=2', previous: null, results: rows }, 31],
+  ['{results,page,limit,totalPages,totalResults}', { results: rows, page: 1, limit: 2, totalPages: 4, totalResults: 7 }, 7],
+  ['{rows,count}', { rows, count: '9' }, 9],
+  ['{list}', { list: rows }],
+  [
+    '{content,totalElements}',
+    { content: rows, totalElements: 8, number: 0, size: 2, pageable: { sort: [] }, first: true, last: false },
+    8,
+  ],
+  ['{value}', { '@odata.context': '$metadata', value: rows, '@odata.count': 6 }, 6],
+  ['{units:[…]}', { units: rows }],
+  ['{quotaPlans:[…]}', { quotaPlans: rows, message: 'ok' }],
+  ['{payload}', { payload: rows }],
+  ['{data} beside fields nobody knows', { company: 'X', took: 5, data: rows, tenant: { name: 'Y' } }],
+  ['{success,data}', { success: true, data: rows, error: null }],
+  ['{status,message,data,meta}', { status: 'success', message: 'done', data: rows, meta: { total: 4 } }, 4],
+  ['{data,pagination}', { data: rows, pagination: { total: 4, page: 1 } }, 4],
+  ['{body:"…json string…"}', { statusCode: 200, body: JSON.stringify(rows) }],
+  ['a map from id to record', { '1': a, '2': b }],
+  ['a map from id to record without ids', { u1: { name: 'A' }, u2: { name: 'B' } }],
+];
+
+describe.each(Object.entries(lists))('the list of %s', (_, list) => {
+  test.each(envelopes)('is found in %s', async (_name, answer, total) => {
+    connectTo(() => json(answer));
+    const listing = await list();
+    expect(listing.rows.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect([listing.total, listing.unreadable]).toEqual([total, 0]);
+    expect(listing).not.toHaveProperty('single');
+  });
+
+  test.each<[string, () => Response, string]>([
+    ['null', () => json(null), 'unexpected'],
+    ['204', () => text('', { status: 204 }), 'unexpected'],
+    ['an empty body', () => text(''), 'unexpected'],
+    ['{data:null}', () => json({ data: null }), 'unexpected'],
+    ['{message}', () => json({ message: 'hello' }), 'unexpected'],
+    ['{}', () => json({}), 'unexpected'],
+    ['true', () => json(true), 'unexpected'],
+    ['a refusal with 200', () => json({ success: false, message: 'no' }), 'refused'],
+    ['a web page', () => text(page, { headers: { 'Content-Type': 'text/html' } }), 'notData'],
+    ['a truncated body', () => text('[{"_id":"1","na'), 'unreadable'],
+    ['a text', () => text('OK'), 'unreadable'],
+    ['NaN', () => text('[{"price":NaN}]'), 'unreadable'],
+    ['two values', () => text('{"_id":"1"}{"_id":"2"}'), 'unreadable'],
+  ])('%s is an error and never an empty list', async (_name, answer, problem) => {
+    const { asked } = connectTo(answer);
+    expect(await rejection(list())).toMatchObject({ name: 'ApiError', problem });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('one record instead of a list is a list of one', async () => {
+    for (const answer of [a, { data: a }, { success: true, data: { name: 'A', price: 1 } }]) {
+      connectTo(() => json(answer));
+      expect(await list()).toMatchObject({ rows: [{ name: 'A' }], single: true });
+    }
+  });
+
+  test('an empty list is empty', async () => {
+    connectTo(() => json({ docs: [], totalDocs: 0 }));
+    expect(await list()).toEqual({ rows: [], total: 0, unreadable: 0 });
+  });
+});
+
+test('a record that itself has data and items is not opened', () => {
+  for (const record of [
+    { _id: '1', data: [{ x: 1 }] },
+    { id: 7, items: [] },
+    { name: 'A', items: [{ _id: '9' }], price: 1 },
+  ]) {
+    expect(openListing(record)).toMatchObject({ rows: [record], single: true });
+    expect(openListing([record])).toMatchObject({ rows: [record] });
+  }
+});
+
+test('rows are the very objects that came', () => {
+  const listing = openListing({ data: rows });
+  expect(listing?.rows).toBe(rows);
+});
+
+test('elements that are no records are counted, the others shown', () => {
+  expect(openListing([a, null, 'id', [b], 3, b])).toMatchObject({ rows: [a, b], unreadable: 4 });
+});
+
+test('ids that several rows share are named; rows without id do not count as alike', () => {
+  const listing = openListing([a, b, { id: '1' }, { name: 'x' }, { name: 'y' }]);
+  expect(listing?.rows).toHaveLength(5);
+  expect([...(listing?.duplicates ?? [])]).toEqual(['1']);
+  expect(openListing(rows)).not.toHaveProperty('duplicates');
+});
+
+test.each<[string, unknown, number | undefined]>([
+  ['smaller than the rows', { data: rows, total: 1 }, undefined],
+  ['not a number', { data: rows, total: 'many' }, undefined],
+  ['negative', { data: rows, total: -1 }, undefined],
+  ['the count of this page while there is a next one', { data: rows, count: 2, next: '/2' }, undefined],
+  ['beside the count of this page', { data: rows, count: 2, total: 40 }, 40],
+  ['in a nested meta, nearest first', { meta: { total: 9 }, data: { docs: rows, meta: { total: 5 } } }, 5],
+])('a total that is %s', (_, answer, total) => {
+  expect(openListing(answer)?.total).toBe(total);
+});
+
+test('the total of a bare array may stand in a header', () => {
+  expect(openListing(rows, new Headers({ 'X-Total-Count': '31' }))).toMatchObject({ total: 31 });
+  expect(openListing(rows, new Headers({ 'Content-Range': 'units 0-1/17' }))).toMatchObject({ total: 17 });
+  expect(openListing(rows, new Headers({ 'Content-Range': 'units 0-1/*' }))).not.toHaveProperty('total');
+});
+
+test('the page is echoed where the service echoes it', () => {
+  expect(openListing({ docs: rows, page: 3, limit: 2, hasNextPage: false })).toMatchObject({ page: 3, limit: 2, more: false });
+  expect(openListing({ content: rows, page: { size: 2, totalElements: 9, number: 0 } })).toMatchObject({
+    page: 0,
+    limit: 2,
+    total: 9,
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { connectTo, json, page, rejection, text } from './fake-service';
+import { details } from './operations';
+
+const record = { _id: '1', name: 'A', price: null };
+
+describe.each(Object.entries(details))('one %s', (_, detail) => {
+  test.each<[string, () => Response]>([
+    ['as it is', () => json(record)],
+    ['{data}', () => json({ data: record })],
+    ['{success,data}', () => json({ success: true, message: '', data: record })],
+    ['{data:{doc}}', () => json({ data: { doc: record } })],
+    ['{doc}', () => json({ doc: record })],
+    ['{result}', () => json({ result: record })],
+    ['{unit}', () => json({ unit: record })],
+    ['a list of one', () => json([record])],
+    ['{data:[one]}', () => json({ data: [record] })],
+    ['a JSON string in the body', () => json({ body: JSON.stringify(record) })],
+    ['a byte order mark before it', () => text(`\uFEFF${JSON.stringify(record)}`)],
+    ['a guard before it', () => text(`)]}',\n${JSON.stringify(record)}`)],
+    ['text/plain', () => text(JSON.stringify(record), { headers: { 'Content-Type': 'text/plain' } })],
+    ['text/html', () => text(JSON.stringify(record), { headers: { 'Content-Type': 'text/html' } })],
+    ['no content type', () => new Response(new TextEncoder().encode(JSON.stringify(record)))],
+  ])('is read: %s', async (_name, answer) => {
+    connectTo(answer);
+    expect(await detail('1')).toEqual(record);
+  });
+
+  test.each<[string, () => Response, string]>([
+    ['nothing', () => text(''), 'unexpected'],
+    ['204', () => text('', { status: 204 }), 'unexpected'],
+    ['null', () => json(null), 'unexpected'],
+    ['{}', () => json({}), 'unexpected'],
+    ['{data:{}}', () => json({ data: {} }), 'unexpected'],
+    ['{data:null}', () => json({ data: null }), 'unexpected'],
+    ['[]', () => json([]), 'unexpected'],
+    ['two records', () => json([record, record]), 'unexpected'],
+    ['{message}', () => json({ message: 'found' }), 'unexpected'],
+    ['"OK"', () => json('OK'), 'unexpected'],
+    ['a web page', () => text(`\n ${page}`), 'notData'],
+    ['a page that begins with a comment', () => text('<!-- proxy --><p>Hello</p>'), 'notData'],
+    ['XML', () => text('<?xml version="1.0"?><Error/>'), 'unreadable'],
+    ['a truncated record', () => text('{"_id":"1","name":"A'), 'unreadable'],
+    ['a trailing comma', () => text('{"_id":"1",}'), 'unreadable'],
+    ['{errors}', () => json({ errors: ['broken'] }), 'refused'],
+  ])('%s is an error, never an empty record', async (_name, answer, problem) => {
+    connectTo(answer);
+    expect(await rejection(detail('1'))).toMatchObject({ name: 'ApiError', problem });
+  });
+});
+
+test('a record with data and items of its own is not opened', async () => {
+  const own = { _id: '1', data: { _id: '2' }, items: [{ _id: '3' }] };
+  connectTo(() => json(own));
+  expect(await details.unit('1')).toEqual(own);
+});
+
+test('a record without an id is a record all the same', async () => {
+  connectTo(() => json({ name: 'A', price: 1 }));
+  expect(await details.unit('1')).toEqual({ name: 'A', price: 1 });
+});
+
+test('what could not be read is quoted, at most 200 characters of it', async () => {
+  connectTo(() => text(`{"name":"${'x'.repeat(500)}`));
+  const { excerpt } = (await rejection(details.unit('1'))) as { excerpt: string };
+  expect(excerpt).toHaveLength(200);
+  expect(excerpt.startsWith('{"name":"xxx')).toBe(true);
+});
+
+test('a record keeps its long numerals, unknown keys and their order', async () => {
+  connectTo(() => text('{"z":1.10,"_id":9007199254740993,"a":{"__proto__":{"x":1}},"n":null}'));
+  const unit = await details.unit('1');
+  expect(Object.keys(unit)).toEqual(['z', '_id', 'a', 'n']);
+  expect(String(unit._id)).toBe('9007199254740993');
+  expect(Object.keys(unit.a as object)).toEqual(['__proto__']);
+});

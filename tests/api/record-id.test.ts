@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { destinationOf } from '@/api/destination';
+import { parseJson } from '@/api/json';
+import { idOf, idSegment } from '@/api/record-id';
+import type { ServiceDocument } from '@/schema/document';
+
+describe('the id of a record', () => {
+  test.each([
+    ['{"_id":"a1"}', 'a1'],
+    ['{"id":"a1"}', 'a1'],
+    ['{"_id":"a1","id":"a1"}', 'a1'],
+    ['{"_id":"a1","id":"b2"}', 'a1'],
+    ['{"_id":{"$oid":"507f1f77bcf86cd799439011"}}', '507f1f77bcf86cd799439011'],
+    ['{"id":42}', '42'],
+    ['{"id":0}', '0'],
+    ['{"id":9007199254740993}', '9007199254740993'],
+    ['{"uuid":"123e4567-e89b-12d3-a456-426614174000"}', '123e4567-e89b-12d3-a456-426614174000'],
+    ['{"_id":"","id":"b2"}', 'b2'],
+    ['{"_id":null,"uuid":"u"}', 'u'],
+    ['{"_id":"شقة"}', 'شقة'],
+    ['{"_id":"a/b"}', 'a/b'],
+    ['{"_id":""}', ''],
+    ['{"_id":true}', ''],
+    ['{"_id":{"x":1}}', ''],
+    ['{"name":"A"}', ''],
+  ])('of %s is %j', (text, id) => {
+    expect(idOf(parseJson(text) as ServiceDocument)).toBe(id);
+  });
+});
+
+describe('an id in a path', () => {
+  test.each(['', '.', '..', '\u0000', 'a\nb', '\u007f', '\u0085', '\ud800', 'a\udc00b'])('is refused: %j', (id) => {
+    expect(() => idSegment(id)).toThrow(expect.objectContaining({ problem: 'unsafeId', sent: false }));
+  });
+
+  test.each(['../contracts', 'a/b', 'a?b', 'a#b', '%2e%2e', '\\', '...', ' ', '__proto__', '🏠', 'x'.repeat(300)])(
+    'is one segment: %j',
+    (id) => {
+      const url = destinationOf('https://core.test/v1', `/api/units/${idSegment(id)}`);
+      expect(url?.pathname.split('/').slice(0, -1)).toEqual(['', 'v1', 'api', 'units']);
+      expect(decodeURIComponent(url?.pathname.split('/').at(-1) ?? '')).toBe(id);
+    },
+  );
+
+  test('never leads anywhere else', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.string({ unit: fc.constantFrom('.', '/', '\\', '%', '2', 'e', '?', '#', '@', ':', ' ', '\t') }),
+        ),
+        (id) => {
+          let segment: string;
+          try {
+            segment = idSegment(id);
+          } catch {
+            return;
+          }
+          const url = destinationOf('https://core.test', `/api/units/${segment}`);
+          expect(url?.origin).toBe('https://core.test');
+          expect(url?.pathname.startsWith('/api/units/')).toBe(true);
+          expect(url?.pathname.split('/')).toHaveLength(4);
+          expect(decodeURIComponent(url?.pathname.split('/')[3] ?? '')).toBe(id);
+          expect(url?.search + (url?.hash ?? '')).toBe('');
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+  });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import type { DemoControl, DeploymentConfig } from '@/config';
+import { core, platform, subscribeExchanges } from '@/api/services';
+import { connect, connectionId, openDemo, session, signOut, startSession, subscribeSession } from '@/api/session';
+import type { Exchange } from '@/api/exchange';
+import { fakeFetch, json, rejection } from './fake-service';
+
+const addresses = { base: 'https://core.test', api: 'https://platform.test/v' };
+const key = 'canary-key-1';
+
+function memory(entries: Record<string, string> = {}): Storage & { text: () => string } {
+  const map = new Map(Object.entries(entries));
+  return {
+    getItem: (name) => map.get(name) ?? null,
+    setItem: (name, value) => void map.set(name, value),
+    removeItem: (name) => void map.delete(name),
+    clear: () => map.clear(),
+    key: (index) => [...map.keys()][index] ?? null,
+    get length() {
+      return map.size;
+    },
+    text: () => JSON.stringify([...map]),
+  };
+}
+
+const refuse = () => {
+  throw new DOMException('blocked', 'SecurityError');
+};
+const blocked = { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse, key: refuse, length: 0 } satisfies Storage;
+
+function demoOf() {
+  const { fetch, asked } = fakeFetch(() => json([]));
+  const control: DemoControl = {
+    addresses: { base: 'https://app.test/demo-api', api: 'https://app.test/demo-api' },
+    fetch,
+    reset: () => Promise.resolve(),
+  };
+  return { control, asked };
+}
+
+/** A browser with its storages, where the page can be loaded again. */
+function browser({
+  deployment = { demo: true },
+  demo = demoOf(),
+}: { deployment?: DeploymentConfig; demo?: ReturnType<typeof demoOf> } = {}) {
+  const [local, tab] = [memory(), memory()];
+  const { fetch, asked } = fakeFetch(() => json([]));
+  const load = () => startSession({ deployment, demo: demo.control, local, tab, fetch });
+  load();
+  return { local, tab, asked, demo, load };
+}
+
+describe('at the start', () => {
+  test('without addresses the demo is open at once', () => {
+    browser();
+    expect(session()).toEqual({ mode: 'demo', configured: false, demoOffered: true, keptForTab: false });
+    expect(connectionId()).toBe('demo');
+  });
+
+  test('without addresses and without a demo, somebody has to sign in', () => {
+    browser({ deployment: { demo: false } });
+    expect(session()).toEqual({ mode: 'signedOut', configured: false, demoOffered: false, keptForTab: false });
+  });
+
+  test('with configured addresses sign-in asks for the key alone', () => {
+    browser({ deployment: { demo: true, addresses: { base: `${addresses.base}/`, api: addresses.api } } });
+    expect(session()).toMatchObject({ mode: 'signedOut', addresses, configured: true, demoOffered: true });
+  });
+
+  test('configured addresses that are no addresses, or insecure, count for nothing', () => {
+    browser({ deployment: { demo: true, addresses: { base: 'http://core.example.com', api: 'x y' } } });
+    expect(session()).toMatchObject({ mode: 'demo', configured: false });
+  });
+});
+
+describe('connecting', () => {
+  test('sends the key to both services, and to no other place', async () => {
+    const { asked } = browser();
+    connect({ addresses, key: ` ${key}\n`, keepForTab: false });
+    await core.list('/api/units');
+    await platform.list('/api/v2/notification-signals');
+    expect(asked.map(({ url, headers }) => [url, headers.get('Authorization')])).toEqual([
+      ['https://core.test/api/units', `Bearer ${key}`],
+      ['https://platform.test/v/api/v2/notification-signals', `Bearer ${key}`],
+    ]);
+  });
+
+  test('keeps the addresses in this browser and the key nowhere', () => {
+    const { local, tab, load } = browser();
+    connect({ addresses, key, keepForTab: false });
+    expect(local.text() + tab.text()).not.toContain(key);
+    load();
+    expect(session()).toMatchObject({ mode: 'signedOut', addresses, keptForTab: false });
+  });
+
+  test('keeps the key for the tab where asked', () => {
+    const { local, tab, load } = browser();
+    connect({ addresses, key, keepForTab: true });
+    expect(local.text()).not.toContain(key);
+    expect(tab.text()).toContain(key);
+    load();
+    expect(session()).toMatchObject({ mode: 'service', addresses, keptForTab: true });
+    connect({ addresses, key, keepForTab: false });
+    expect(tab.text()).not.toContain(key);
+  });
+
+  test('to other origins drops the key, to another path of the same origins not', () => {
+    browser();
+    connect({ addresses, key, keepForTab: true });
+    connect({ addresses: { ...addresses, base: 'https://core.test/v2' }, keepForTab: true });
+    expect(session()).toMatchObject({ mode: 'service' });
+    connect({ addresses: { ...addresses, api: 'https://platform.test.evil' }, keepForTab: true });
+    expect(session()).toMatchObject({ mode: 'signedOut', keptForTab: false });
+  });
+
+  test('a key kept for other origins is not used after a reload', () => {
+    const { local, load } = browser();
+    connect({ addresses, key, keepForTab: true });
+    local.setItem('mz-addresses', JSON.stringify({ base: 'https://other.test', api: addresses.api }));
+    load();
+    expect(session()).toMatchObject({ mode: 'signedOut' });
+  });
+
+  test('back to the configured addresses forgets the chosen ones', () => {
+    const { local } = browser({ deployment: { demo: true, addresses } });
+    connect({ addresses: { base: 'https://other.test', api: 'https://other.test' }, key, keepForTab: false });
+    expect(session().configured).toBe(false);
+    connect({ addresses, key, keepForTab: false });
+    expect(session().configured).toBe(true);
+    expect(local.text()).toBe('[]');
+  });
+
+  test('takes checked addresses only', () => {
+    browser();
+    expect(() => connect({ addresses: { ...addresses, base: 'http://example.com' }, key, keepForTab: false })).toThrow(TypeError);
+    expect(session().mode).toBe('demo');
+  });
+});
+
+describe('the demo', () => {
+  test('is answered in the page, with a key that is none', async () => {
+    const { demo, asked } = browser();
+    await core.list('/api/units');
+    expect(asked).toEqual([]);
+    expect(demo.asked.map(({ url, headers }) => [url, headers.get('Authorization')])).toEqual([
+      ['https://app.test/demo-api/api/units', 'Bearer demo'],
+    ]);
+  });
+
+  test('drops the key of the service, and stays open when the tab is loaded again', () => {
+    const { tab, load } = browser({ deployment: { demo: true, addresses } });
+    connect({ addresses, key, keepForTab: true });
+    openDemo();
+    expect(tab.text()).not.toContain(key);
+    load();
+    expect(session()).toMatchObject({ mode: 'demo', addresses });
+    connect({ addresses, key, keepForTab: false });
+    load();
+    expect(session()).toMatchObject({ mode: 'signedOut' });
+  });
+
+  test('cannot be opened where it is not offered', () => {
+    browser({ deployment: { demo: false, addresses } });
+    openDemo();
+    expect(session().mode).toBe('signedOut');
+  });
+});
+
+test('after signing out nothing is sent and the key is nowhere', async () => {
+  const { local, tab, asked } = browser();
+  connect({ addresses, key, keepForTab: true });
+  signOut();
+  expect(session()).toMatchObject({ mode: 'signedOut', addresses });
+  expect(local.text() + tab.text()).not.toContain(key);
+  expect(await rejection(core.list('/api/units'))).toMatchObject({ problem: 'unauthorized', sent: false });
+  expect(asked).toEqual([]);
+});
+
+test('storage that is blocked only forgets', () => {
+  startSession({ deployment: { demo: false }, local: blocked, tab: blocked });
+  connect({ addresses, key, keepForTab: true });
+  expect(session()).toMatchObject({ mode: 'service', keptForTab: false });
+  signOut();
+  expect(session().mode).toBe('signedOut');
+});
+
+test.each(['{', 'null', '7', '{"base":1}', '{"base":"x y","api":""}', '{"base":"http://example.com","api":"https://a.test"}'])(
+  'addresses kept as %s are ignored',
+  (kept) => {
+    startSession({
+      deployment: { demo: false },
+      local: memory({ 'mz-addresses': kept, 'mz-key': kept }),
+      tab: memory({ 'mz-key': kept }),
+    });
+    expect(session()).toMatchObject({ mode: 'signedOut' });
+    expect(session()).not.toHaveProperty('addresses');
+  },
+);
+
+test('whoever listens hears of every change, and the connection has a name', () => {
+  browser();
+  const heard: string[] = [];
+  const stop = subscribeSession(() => heard.push(connectionId()));
+  connect({ addresses, key, keepForTab: false });
+  openDemo();
+  stop();
+  signOut();
+  expect(heard).toEqual(['https://core.test https://platform.test/v', 'demo']);
+});
+
+test('exchanges of both services are told to whoever listens', async () => {
+  browser();
+  const told: Exchange[] = [];
+  const stop = subscribeExchanges((exchange) => told.push(exchange));
+  await core.list('/a');
+  await platform.list('/b');
+  stop();
+  await core.list('/c');
+  expect(told.map(({ url }) => url)).toEqual(['https://app.test/demo-api/a', 'https://app.test/demo-api/b']);
+});

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { createdId } from '@/api/record-id';
+import { outcomeOf } from '@/api/write-outcome';
+import { clientOf, connectTo, json, page, rejection, text } from './fake-service';
+import { writes } from './operations';
+
+const field = 'specs.2.featureNumber';
+
+/** The bodies in which servers name the field that is wrong. */
+const namingFields: ReadonlyArray<readonly [name: string, body: unknown, message?: string]> = [
+  ['{errors:{field:text}}', { errors: { 'specs[2].featureNumber': 'must be a number' } }],
+  ['{errors:{field:[texts]}} (Laravel, Rails)', { message: 'Invalid', errors: { [field]: ['must be a number'] } }, 'Invalid'],
+  ['[{field,message}]', [{ field, message: 'must be a number' }]],
+  [
+    '{errors:[{path,msg}]} (express-validator)',
+    { errors: [{ type: 'field', path: 'specs[2].featureNumber', msg: 'must be a number', location: 'body' }] },
+  ],
+  ['{errors:[{param,msg}]}', { errors: [{ param: field, msg: 'must be a number' }] }],
+  [
+    '{detail:[{loc,msg}]} (FastAPI)',
+    { detail: [{ loc: ['body', 'specs', 2, 'featureNumber'], msg: 'must be a number', type: 'int' }] },
+  ],
+  ['{message:[texts]} (Nest)', { statusCode: 400, message: [`${field} must be a number`], error: 'Bad Request' }, 'Bad Request'],
+  [
+    '{message:[{property,constraints}]} (class-validator)',
+    {
+      message: [
+        {
+          property: 'specs',
+          children: [{ property: '2', children: [{ property: 'featureNumber', constraints: { isNumber: 'must be a number' } }] }],
+        },
+      ],
+    },
+  ],
+  [
+    '{error:{details:[{path:[…]}]}} (Joi)',
+    { error: { details: [{ path: ['specs', 2, 'featureNumber'], message: 'must be a number' }] } },
+  ],
+  [
+    '{error:{details:{errors}}} (Strapi)',
+    {
+      data: null,
+      error: {
+        status: 400,
+        message: 'Wrong',
+        details: { errors: [{ path: ['specs', '2', 'featureNumber'], message: 'must be a number' }] },
+      },
+    },
+    'Wrong',
+  ],
+  [
+    'problem+json',
+    { type: 'about:blank', title: 'Invalid', status: 422, 'invalid-params': [{ name: field, reason: 'must be a number' }] },
+    'Invalid',
+  ],
+  [
+    'JSON:API pointers',
+    { errors: [{ source: { pointer: '/data/attributes/specs/2/featureNumber' }, title: 'Invalid', detail: 'must be a number' }] },
+  ],
+  [
+    'mongoose',
+    { _message: 'Validation failed', errors: { [field]: { message: 'must be a number', kind: 'Number', path: field } } },
+  ],
+  ['maps inside maps (Django)', { errors: { specs: { '2': { featureNumber: ['must be a number'] } } } }],
+  ['lists inside maps (Django)', { errors: { specs: [{}, {}, { featureNumber: ['must be a number'] }] } }],
+  ['zod issues', { error: { issues: [{ path: ['specs', 2, 'featureNumber'], message: 'must be a number' }] } }],
+  ['ajv pointers', { errors: [{ instancePath: '/specs/2/featureNumber', message: 'must be a number' }] }],
+  ['one {field,message}', { status: 422, error: { field, message: 'must be a number' } }, 'must be a number'],
+  ['a bare map (Rails)', { 'specs.2.featureNumber': ['must be a number'] }],
+];
+
+describe.each(Object.entries(writes))('%s', (_, write) => {
+  test.each(namingFields)('a refused field is found in %s', async (_name, body, message) => {
+    connectTo(() => json(body, { status: 422 }));
+    const error = (await rejection(write())) as { fields: Array<{ path: string; messages: string[] }> };
+    expect(error).toMatchObject({ problem: 'invalid', status: 422, fields: [{ path: field }], serverMessage: message });
+    expect(error.fields).toHaveLength(1);
+    expect(error.fields[0]?.messages.join()).toContain('must be a number');
+  });
+
+  test.each<[string, () => Response, string | undefined]>([
+    ['{status,message}', () => json({ status: 422, message: 'missing fields' }, { status: 422 }), 'missing fields'],
+    ['{error}', () => json({ error: 'missing fields' }, { status: 422 }), 'missing fields'],
+    ['{error:{message}}', () => json({ error: { code: 'E1', message: 'missing fields' } }, { status: 422 }), 'missing fields'],
+    ['plain text', () => text('missing fields', { status: 422 }), 'missing fields'],
+    ['a bare JSON text', () => json('missing fields', { status: 422 }), 'missing fields'],
+    ['a list of sentences', () => json({ errors: ['missing fields', 'and more'] }, { status: 422 }), 'missing fields\nand more'],
+    ['a web page', () => text(page, { status: 422 }), undefined],
+    ['nothing', () => text('', { status: 422 }), undefined],
+    ['a stack trace', () => text('TypeError: broken\n    at run (/srv/app.js:1)\n', { status: 422 }), 'TypeError: broken'],
+  ])('words without a field are told as they are: %s', async (_name, answer, serverMessage) => {
+    connectTo(answer);
+    expect(await rejection(write())).toMatchObject({ problem: 'invalid', fields: [], serverMessage });
+  });
+
+  test.each<[string, () => Response]>([
+    ['a record', () => json({ _id: '9', name: 'B' }, { status: 201 })],
+    ['a record whose own status says failed', () => json({ _id: '9', status: 'failed', errors: [] })],
+    ['200 and nothing', () => text('')],
+    ['204', () => text('', { status: 204 })],
+    ['OK', () => text('OK')],
+    ['OK as HTML', () => text('OK', { headers: { 'Content-Type': 'text/html' } })],
+    ['"OK"', () => json('OK')],
+    ['null', () => json(null)],
+    ['true', () => json(true)],
+    ['{}', () => json({})],
+    ['{message:"created"}', () => json({ message: 'created', status: 'success', code: 200 })],
+    ['{id}', () => json({ id: 9 })],
+    ['{deleted:true}', () => json({ deleted: true })],
+    ['{acknowledged,deletedCount}', () => json({ acknowledged: true, deletedCount: 1 })],
+    ['[]', () => json([])],
+    ['a truncated record', () => text('{"_id":"9","na')],
+  ])('is accepted with %s', async (_name, answer) => {
+    const { asked } = connectTo(answer);
+    await expect(write()).resolves.not.toThrow();
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each<[string, unknown]>([
+    ['{success:false,error}', { success: false, error: 'the name is taken' }],
+    ['{status:"error"}', { status: 'error', message: 'the name is taken' }],
+    ['{errors:[…]}', { errors: [{ message: 'the name is taken' }] }],
+    ['{code:400}', { code: 400, msg: 'the name is taken' }],
+    ['a failed record', { _id: '9', success: false, message: 'the name is taken' }],
+  ])('is refused with 200 and %s', async (_name, body) => {
+    connectTo(() => json(body));
+    const error = await rejection(write());
+    expect(error).toMatchObject({ problem: 'refused', serverMessage: 'the name is taken', status: 200 });
+    expect(outcomeOf(error)).toBe('refused');
+  });
+
+  test('a web page with 200 is no success', async () => {
+    connectTo(() => text(page));
+    const error = await rejection(write());
+    expect(error).toMatchObject({ problem: 'notData' });
+    expect(outcomeOf(error)).toBe('unknown');
+  });
+});
+
+test('one message is told once, several of a field together, HTML as the text it is', async () => {
+  const { client } = clientOf(() =>
+    json(
+      {
+        errors: [
+          { field: 'name', message: '<b>أ</b>' },
+          { field: 'name', message: 'two' },
+          { field: 'name', message: 'two' },
+        ],
+      },
+      { status: 422 },
+    ),
+  );
+  expect(await rejection(client.put('/x', {}))).toMatchObject({ fields: [{ path: 'name', messages: ['<b>أ</b>', 'two'] }] });
+});
+
+test('names like __proto__ are names', async () => {
+  const { client } = clientOf(() => text('{"errors":{"__proto__":["no"],"constructor":["neither"]}}', { status: 422 }));
+  expect(await rejection(client.put('/x', {}))).toMatchObject({
+    fields: [
+      { path: '__proto__', messages: ['no'] },
+      { path: 'constructor', messages: ['neither'] },
+    ],
+  });
+});
+
+test('a key that the service repeats is not repeated', async () => {
+  const { client } = clientOf(() =>
+    json({ message: 'canary-key is not known', errors: { key: 'canary-key?' } }, { status: 422 }),
+  );
+  expect(JSON.stringify(await rejection(client.put('/x', {})))).not.toContain('canary-key');
+});
+
+test.each<[string, () => Response, string]>([
+  ['a record', () => json({ _id: 'x1' }), 'x1'],
+  ['{id}', () => json({ id: 12 }), '12'],
+  ['{data:{…}}', () => json({ data: { _id: 'x2' } }), 'x2'],
+  ['{insertedId}', () => json({ acknowledged: true, insertedId: 'x3' }), 'x3'],
+  ['a list of one', () => json([{ _id: 'x4' }]), 'x4'],
+  ['a Location header', () => text('', { status: 201, headers: { Location: 'https://core.test/api/units/x%205?v=1' } }), 'x 5'],
+  ['nothing', () => text('', { status: 201 }), ''],
+  ['two records', () => json([{ _id: 'x6' }, { _id: 'x7' }]), ''],
+])('the new id is found in %s', async (_, answer, id) => {
+  const { client } = clientOf(answer);
+  expect(createdId(await client.post('/api/units', {}))).toBe(id);
+});
