@@ -22,12 +22,6 @@ export type DemoControl = {
 /** Where the application lives: `/`, or the path it is deployed under, with a slash at both ends. */
 export const basePath: string = import.meta.env.BASE_URL;
 
-/** The demo's addresses are of this origin and never of a real host; nothing listens there. */
-export const demoAddresses = (origin: string): Addresses => ({
-  base: `${origin}${basePath}demo-api`,
-  api: `${origin}${basePath}demo-api/platform`,
-});
-
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
 
 /**

@@ -1,0 +1,108 @@
+import { isDocument, type ServiceDocument } from '@/schema/document';
+
+export type StoredDocument = ServiceDocument & { readonly _id: string };
+
+export type Collection = {
+  all: () => readonly StoredDocument[];
+  find: (id: string) => StoredDocument | undefined;
+  /** Stores a new record under an id of its own. */
+  insert: (fields: ServiceDocument) => StoredDocument;
+  /** Puts the fields in place of the record's own, which keeps its id, number, realm and age. */
+  replace: (id: string, fields: ServiceDocument) => StoredDocument | undefined;
+  /** Sets the fields that are given, whole; the others stay. */
+  merge: (id: string, fields: ServiceDocument) => StoredDocument | undefined;
+  remove: (id: string) => boolean;
+  /** Begins anew with these records, as they are. */
+  fill: (records: readonly ServiceDocument[]) => void;
+};
+
+type CollectionOptions = {
+  now: () => Date;
+  touch: () => void;
+  /** The field that holds the server's running number. */
+  counter?: string;
+  /** What a new record gets where it says nothing. */
+  defaults?: () => ServiceDocument;
+};
+
+export const realmId = '66a1f0c2d4b5e6f708192a3b';
+
+export function createCollection({ now, touch, counter, defaults }: CollectionOptions): Collection {
+  const documents = new Map<string, StoredDocument>();
+  let last = 0;
+
+  const put = (document: StoredDocument) => {
+    documents.set(document._id, document);
+    touch();
+    return document;
+  };
+
+  const change = (id: string, made: (before: StoredDocument) => ServiceDocument) => {
+    const before = documents.get(id);
+    if (!before) return undefined;
+    const own = ownFields(before, counter);
+    // A record that came without dates keeps none, so that a test can say exactly what is stored.
+    const stamp = Object.hasOwn(before, 'updatedAt') ? { updatedAt: now().toISOString() } : {};
+    return put({ ...made(before), ...own, ...stamp, _id: id });
+  };
+
+  return {
+    all: () => [...documents.values()],
+    find: (id) => documents.get(id),
+    insert(fields) {
+      const time = now().toISOString();
+      const { _id: _ignored, ...given } = fields;
+      const own = counter ? { [counter]: (last += 1) } : {};
+      return put({
+        _id: newId(now()),
+        ...defaults?.(),
+        ...withoutEmptied(given, defaults),
+        ...own,
+        realmId,
+        createdAt: time,
+        updatedAt: time,
+      });
+    },
+    replace: (id, fields) => change(id, () => fields),
+    merge: (id, fields) => change(id, (before) => ({ ...before, ...fields })),
+    remove(id) {
+      const found = documents.delete(id);
+      if (found) touch();
+      return found;
+    },
+    fill(records) {
+      documents.clear();
+      last = 0;
+      for (const record of records) {
+        const document = isStored(record) ? record : { ...record, _id: newId(now()) };
+        documents.set(document._id, document);
+        if (counter) last = Math.max(last, Number(document[counter]) || 0);
+      }
+    },
+  };
+}
+
+const isStored = (record: ServiceDocument): record is StoredDocument => isDocument(record) && typeof record['_id'] === 'string';
+
+/** What the server alone writes. */
+function ownFields(document: ServiceDocument, counter: string | undefined): ServiceDocument {
+  const names = ['createdAt', 'realmId', counter].filter((name) => name !== undefined);
+  return Object.fromEntries(names.filter((name) => Object.hasOwn(document, name)).map((name) => [name, document[name]]));
+}
+
+/** An emptied field counts as missing where the server has a default for it. */
+function withoutEmptied(fields: ServiceDocument, defaults: CollectionOptions['defaults']): ServiceDocument {
+  const known = Object.keys(defaults?.() ?? {});
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => !known.includes(name) || (value !== null && value !== '')),
+  );
+}
+
+/** 24 hexadecimal digits, the first eight from the clock, so that ids sort by age. */
+function newId(now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000)
+    .toString(16)
+    .padStart(8, '0');
+  const rest = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0'));
+  return seconds + rest.join('');
+}

@@ -1,0 +1,79 @@
+import { HttpResponse, type HttpResponseResolver } from 'msw';
+import { isDocument } from '@/schema/document';
+import { takeFailure, type Conditions, type FailureRule, type Milliseconds } from './conditions';
+import { dressed } from './habits';
+import { refused, type Reply } from './reply';
+import type { Operation } from './rest';
+import type { CollectionName, Store } from './store';
+
+export type LoggedRequest = {
+  resource: CollectionName;
+  method: string;
+  /** Path and query, as they were asked for. */
+  path: string;
+  /** The body as JSON where it is, else as text; `undefined` without one. */
+  body: unknown;
+  /** The body as it was sent, digit for digit. */
+  text: string;
+};
+
+/** Makes an operation answer requests: under the conditions of the moment, to those who carry a key. */
+export function createExchange(store: Store, conditions: Conditions, observe: (request: LoggedRequest) => void) {
+  return (resource: CollectionName, operation: Operation): HttpResponseResolver =>
+    async ({ request, params }) => {
+      const { method } = request;
+      const url = new URL(request.url);
+      const path = url.pathname + url.search;
+      const text = await request.text();
+      const body = read(text);
+      observe({ resource, method, path, body: body === unreadable ? text : body, text });
+      await store.ready();
+      await pause(method === 'GET' ? conditions.latency.reads : conditions.latency.writes);
+
+      const failure = takeFailure(conditions, { resource, method, path });
+      if (failure && !failure.stored) return failed(failure);
+      const reply = authorized(request) ? attempt() : { status: 401, body: 'Unauthorized' };
+      await store.saved();
+      return failure ? failed(failure) : respond(dressed(reply, method, conditions.habits));
+
+      function attempt(): Reply {
+        if (method === 'PATCH' && conditions.habits.includes('noPatch')) return refused(405, 'Method not allowed');
+        if (body === unreadable) return refused(400, 'The body is not JSON');
+        if (carriesBody(method) && !isDocument(body)) return refused(400, 'The body is not a JSON object');
+        return operation({ id: String(params['id'] ?? ''), query: url.searchParams, fields: isDocument(body) ? body : {} });
+      }
+    };
+}
+
+const carriesBody = (method: string) => ['POST', 'PUT', 'PATCH'].includes(method);
+
+/** Any key will do, so that nobody needs one to try; none will not. */
+const authorized = (request: Request) => /^Bearer \S/.test(request.headers.get('authorization') ?? '');
+
+const unreadable = Symbol('unreadable');
+
+function read(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return unreadable;
+  }
+}
+
+function pause([least, most]: Milliseconds): Promise<void> | undefined {
+  if (most <= 0) return undefined;
+  return new Promise((resolve) => void setTimeout(resolve, least + Math.random() * (most - least)));
+}
+
+function failed({ status, body, headers }: FailureRule) {
+  return status === 'network' ? HttpResponse.error() : respond({ status, body, headers });
+}
+
+function respond({ status, body, headers }: Reply) {
+  const isText = typeof body === 'string';
+  const type: Record<string, string> =
+    body === undefined ? {} : { 'Content-Type': isText ? 'text/plain; charset=utf-8' : 'application/json' };
+  const content = body === undefined || status === 204 ? null : isText ? body : JSON.stringify(body);
+  return new HttpResponse(content, { status, headers: { ...type, ...headers } });
+}

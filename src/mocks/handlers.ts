@@ -1,0 +1,81 @@
+import { http } from 'msw';
+import type { Addresses } from '@/config';
+import type { ServiceDocument } from '@/schema/document';
+import { fairWeather, type Conditions, type Habit } from './conditions';
+import { createExchange, type LoggedRequest } from './exchange';
+import { refused } from './reply';
+import { rest, sendOverChannels, type Operation } from './rest';
+import type { Store } from './store';
+
+type Paged = { page: Operation; plainPage: Operation };
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+const requires =
+  (...names: readonly string[]) =>
+  (record: ServiceDocument) =>
+    names.filter((name) => isEmpty(record[name]));
+
+/** The operations of the service, over a store, at two addresses. `observe` hears of every request before it is answered. */
+export function createHandlers(
+  store: Store,
+  { base, api }: Addresses,
+  conditions: Conditions = fairWeather(),
+  observe: (request: LoggedRequest) => void = () => undefined,
+) {
+  const exchange = createExchange(store, conditions, observe);
+  const units = rest(store, { name: 'units', missing: requires('name') });
+  const contracts = rest(store, {
+    name: 'contracts',
+    missing: (record) => (isEmpty(record['manager']) ? requires('name')(record) : []),
+  });
+  const signals = rest(store, { name: 'notification-signals', missing: requires('message') });
+  const plans = rest(store, { name: 'quota-plans', missing: requires('planName'), unique: 'planName', softDeleted: true });
+
+  const has = (habit: Habit) => conditions.habits.includes(habit);
+  const pages =
+    ({ page, plainPage }: Paged): Operation =>
+    (asked) =>
+      has('ignoresQuery') ? plainPage(asked) : page(asked);
+  const underOneSlash =
+    (operation: Operation): Operation =>
+    (asked) =>
+      has('doubleSlashOnly') ? refused(404, 'No such path') : operation(asked);
+
+  const unit = exchange.bind(undefined, 'units');
+  const contract = exchange.bind(undefined, 'contracts');
+  const signal = exchange.bind(undefined, 'notification-signals');
+  const plan = exchange.bind(undefined, 'quota-plans');
+
+  return [
+    http.get(`${base}/api/units`, unit(units.list)),
+    http.post(`${base}/api/units`, unit(units.create)),
+    http.get(`${base}/api/units/:id`, unit(units.read)),
+    http.put(`${base}/api/units/:id`, unit(units.replace)),
+    http.delete(`${base}/api/units/:id`, unit(units.remove)),
+
+    http.get(`${base}/contracts`, contract(contracts.list)),
+    http.post(`${base}/contracts`, contract(contracts.create)),
+    http.get(`${base}/contracts/:id`, contract(contracts.read)),
+    http.put(`${base}/contracts/:id`, contract(contracts.replace)),
+    http.patch(`${base}/contracts/:id`, contract(contracts.merge)),
+    http.delete(`${base}/contracts/:id`, contract(contracts.remove)),
+
+    http.get(`${api}/api/v2/notification-signals`, signal(pages(signals))),
+    http.post(`${api}/api/v2/notification-signals`, signal(signals.create)),
+    http.get(`${api}/api/v2/notification-signals/:id`, signal(signals.read)),
+    http.put(`${api}/api/v2/notification-signals/:id`, signal(signals.replace)),
+    http.patch(`${api}/api/v2/notification-signals/:id`, signal(signals.merge)),
+    http.delete(`${api}/api/v2/notification-signals/deleted/:id`, signal(signals.remove)),
+    http.post(`${api}/api/v2/notification-signals/channel/:id`, signal(sendOverChannels(store))),
+
+    // The interface writes these two with a doubled slash; both forms are answered.
+    http.get(`${api}/api/v2//quota-plans`, plan(pages(plans))),
+    http.post(`${api}/api/v2//quota-plans`, plan(plans.create)),
+    http.get(`${api}/api/v2/quota-plans`, plan(underOneSlash(pages(plans)))),
+    http.post(`${api}/api/v2/quota-plans`, plan(underOneSlash(plans.create))),
+    http.get(`${api}/api/v2/quota-plans/:id`, plan(plans.read)),
+    http.put(`${api}/api/v2/quota-plans/:id`, plan(plans.replace)),
+    http.patch(`${api}/api/v2/quota-plans/:id`, plan(plans.merge)),
+    http.delete(`${api}/api/v2/quota-plans/deleted/:id`, plan(plans.remove)),
+  ];
+}

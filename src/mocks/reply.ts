@@ -1,0 +1,15 @@
+/** What the server answers, before its habits dress it. Text is sent as it stands, anything else as JSON. */
+export type Reply = { status: number; body?: unknown; headers?: Readonly<Record<string, string>> };
+
+export type FieldProblem = { field: string; message: string };
+
+export const ok = (body: unknown): Reply => ({ status: 200, body });
+export const created = (body: unknown): Reply => ({ status: 201, body });
+export const done: Reply = { status: 204 };
+
+export const refused = (status: number, message: string, errors?: readonly FieldProblem[]): Reply => ({
+  status,
+  body: errors ? { status, message, errors } : { status, message },
+});
+
+export const notFound = (method: string, path: string): Reply => refused(404, `Cannot ${method} ${path}`);

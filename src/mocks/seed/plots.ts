@@ -1,0 +1,158 @@
+import type { LayoutName } from './pictures/layouts';
+import type { ProjectName } from './projects';
+
+/** A kind of home or room: how large, how many rooms and baths, on which floors. */
+export type Kind = {
+  type: string;
+  name: readonly [english: string, arabic: string];
+  area: readonly [least: number, most: number];
+  /** Of a house the floor with the bedrooms comes first: lists show the rooms of the first one. */
+  floors: ReadonlyArray<{ layout: LayoutName; rooms: number; baths: number; share: number; up?: 1 }>;
+};
+
+export const kinds = {
+  studio: {
+    type: 'studio',
+    name: ['Studio', 'استوديو'],
+    area: [42, 50],
+    floors: [{ layout: 'studio', rooms: 0, baths: 1, share: 1 }],
+  },
+  oneBed: {
+    type: 'apartment',
+    name: ['One-bedroom apartment', 'شقة بغرفة نوم واحدة'],
+    area: [68, 82],
+    floors: [{ layout: 'oneBed', rooms: 1, baths: 1, share: 1 }],
+  },
+  twoBed: {
+    type: 'apartment',
+    name: ['Two-bedroom apartment', 'شقة بغرفتي نوم'],
+    area: [105, 130],
+    floors: [{ layout: 'twoBed', rooms: 2, baths: 2, share: 1 }],
+  },
+  threeBed: {
+    type: 'apartment',
+    name: ['Three-bedroom apartment', 'شقة بثلاث غرف نوم'],
+    area: [150, 185],
+    floors: [{ layout: 'threeBed', rooms: 3, baths: 2, share: 1 }],
+  },
+  townhouse: {
+    type: 'townhouse',
+    name: ['Three-bedroom townhouse', 'تاون هاوس بثلاث غرف نوم'],
+    area: [190, 240],
+    floors: [
+      { layout: 'townhouseUpper', rooms: 3, baths: 1, share: 0.5, up: 1 },
+      { layout: 'townhouseGround', rooms: 2, baths: 1, share: 0.5 },
+    ],
+  },
+  villa: {
+    type: 'villa',
+    name: ['Four-bedroom villa with a maid’s room', 'فيلا بأربع غرف نوم وغرفة خادمة'],
+    area: [280, 450],
+    floors: [
+      { layout: 'villaUpper', rooms: 4, baths: 2, share: 0.48, up: 1 },
+      { layout: 'villaGround', rooms: 3, baths: 1, share: 0.52 },
+    ],
+  },
+  office: {
+    type: 'office',
+    name: ['Office', 'مكتب'],
+    area: [60, 180],
+    floors: [{ layout: 'office', rooms: 3, baths: 1, share: 1 }],
+  },
+  shop: {
+    type: 'store',
+    name: ['Shop', 'محل تجاري'],
+    area: [45, 120],
+    floors: [{ layout: 'shop', rooms: 1, baths: 1, share: 1 }],
+  },
+} as const satisfies Record<string, Kind>;
+type KindName = keyof typeof kinds;
+
+/** A place to build a unit on. */
+export type Plot = {
+  project: ProjectName;
+  kind: KindName;
+  name: string;
+  nameAr: string;
+  floor: number;
+  /** Rented out with its furniture though the project is for sale. */
+  furnished?: boolean;
+};
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Homes of a tower by their place on the floor. */
+const places: readonly KindName[] = ['studio', 'oneBed', 'oneBed', 'twoBed', 'twoBed', 'threeBed', 'oneBed', 'twoBed'];
+
+function tower(
+  project: ProjectName,
+  [letter, letterAr]: readonly [string, string],
+  floors: readonly number[],
+  doors: readonly number[],
+  furnished: readonly string[] = [],
+): Plot[] {
+  return floors.flatMap((floor, index) =>
+    [0, 1].map((side): Plot => {
+      const door = doors[(index * 2 + side) % doors.length] ?? 1;
+      const number = `${floor < 10 ? floor : two(floor)}${two(door)}`;
+      const name = `${letter}-${number}`;
+      return {
+        project,
+        kind: places[door - 1] ?? 'oneBed',
+        name,
+        nameAr: `${letterAr} ${number}`,
+        floor,
+        ...(furnished.includes(name) && { furnished: true }),
+      };
+    }),
+  );
+}
+
+const row = (
+  project: ProjectName,
+  kind: KindName,
+  first: number,
+  count: number,
+  name: string,
+  nameAr: string,
+  floor: (index: number) => number = () => 0,
+): Plot[] =>
+  Array.from({ length: count }, (_, index) => ({
+    project,
+    kind,
+    name: `${name}-${two(first + index)}`,
+    nameAr: `${nameAr} ${first + index}`,
+    floor: floor(index),
+  }));
+
+const offices = Array.from({ length: 14 }, (_, index): Plot => {
+  const floor = 2 + Math.floor(index / 3);
+  const number = `${floor}${two(1 + (index % 3) * 2)}`;
+  return { project: 'barza', kind: 'office', name: `BC-${number}`, nameAr: `مكتب ${number}`, floor };
+});
+
+const plots: readonly Plot[] = [
+  ...tower(
+    'marsa',
+    ['A', 'برج أ'],
+    [3, 5, 7, 9, 10, 12, 15, 18, 21],
+    [1, 2, 7, 5, 3, 8, 6, 2, 8, 1, 4, 6],
+    ['A-302', 'A-703', 'A-1001', 'A-1502'],
+  ),
+  ...tower('marsa', ['B', 'برج ب'], [2, 4, 6, 8, 11, 14, 16, 19, 22], [2, 5, 3, 8, 1, 6, 7, 4, 2, 6, 3, 8]),
+  ...offices,
+  ...row('barza', 'shop', 1, 6, 'SH', 'محل'),
+  ...tower('samr', ['S', 'سمر'], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], [2, 4, 1, 6, 3, 8, 5, 7]),
+  ...row('rawdat', 'townhouse', 1, 16, 'TH', 'تاون هاوس'),
+  ...row('khor', 'villa', 14, 12, 'V', 'فيلا'),
+  ...row('wadi', 'villa', 1, 14, 'WS', 'فيلا الوادي'),
+];
+
+/** All plots, the projects mixed, so that no two alike stand side by side. */
+export const mixedPlots: readonly Plot[] = plots
+  .map((plot) => {
+    const own = plots.filter(({ project }) => project === plot.project);
+    return { plot, place: (own.indexOf(plot) + 0.5) / own.length };
+  })
+  .toSorted((a, b) => a.place - b.place)
+  .map(({ plot }) => plot);

@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { indexedDbStorage } from '@/mocks/indexed-db';
+import { memoryStorage, type SnapshotStorage } from '@/mocks/storage';
+import { createStore, type Records } from '@/mocks/store';
+
+const seed = (today: Date): Records => ({ units: [{ _id: 'u1', name: `Tower ${today.toISOString().slice(0, 10)}` }] });
+const at = (day: string) => () => new Date(`${day}T08:00:00Z`);
+const open = async (storage: SnapshotStorage, day = '2026-11-20') => {
+  const store = createStore({ seed, now: at(day), storage, patience: 1 });
+  await store.ready();
+  return store;
+};
+const names = (store: ReturnType<typeof createStore>) =>
+  store
+    .collection('units')
+    .all()
+    .map(({ name }) => name);
+
+test('what is changed is there when the store opens again, and the first day stays', async () => {
+  const storage = memoryStorage();
+  const first = await open(storage);
+  first.collection('units').insert({ name: 'New' });
+  await first.saved();
+  expect(names(await open(storage, '2027-03-01'))).toEqual(['Tower 2026-11-20', 'New']);
+});
+
+test('a collection that nobody changed is made again, not kept', async () => {
+  const storage = memoryStorage();
+  await open(storage);
+  expect(await storage.read('units')).toBeUndefined();
+  expect(names(await open(storage, '2027-03-01'))).toEqual(['Tower 2026-11-20']);
+});
+
+test('a reset puts the first records back, dated from today', async () => {
+  const storage = memoryStorage();
+  const store = await open(storage);
+  store.collection('units').remove('u1');
+  await store.saved();
+  const later = await open(storage, '2027-03-01');
+  expect(names(later)).toEqual([]);
+  await later.reset();
+  expect(names(later)).toEqual(['Tower 2027-03-01']);
+  expect(names(await open(storage, '2027-04-01'))).toEqual(['Tower 2027-03-01']);
+});
+
+test('snapshots of another version are left aside', async () => {
+  const storage = memoryStorage();
+  await storage.write('anchor', { version: 0, firstDay: '2020-01-01T00:00:00Z' });
+  await storage.write('units', { version: 0, firstDay: '2020-01-01T00:00:00Z', records: [] });
+  expect(names(await open(storage))).toEqual(['Tower 2026-11-20']);
+});
+
+test('what another tab writes is seen at the next request', async () => {
+  const shared = memoryStorage();
+  const tabs: Array<(name: string) => void> = [];
+  const tab = (own: number): SnapshotStorage => ({
+    read: shared.read,
+    write: async (name, value) => {
+      await shared.write(name, value);
+      tabs.forEach((heard, index) => index !== own && heard(name));
+    },
+    onForeignWrite: (heard) => {
+      tabs[own] = heard;
+    },
+  });
+  const [one, other] = [await open(tab(0)), await open(tab(1))];
+  one.collection('units').insert({ name: 'New' });
+  await one.saved();
+  await other.ready();
+  expect(names(other)).toHaveLength(2);
+  await other.reset();
+  await one.ready();
+  expect(names(one)).toHaveLength(1);
+});
+
+describe('the server numbers', () => {
+  test('signals and plans itself, going on from the highest', async () => {
+    const store = createStore({
+      seed: () => ({ 'notification-signals': [{ _id: 's1', signalNumber: 41 }] }),
+      now: at('2026-11-20'),
+    });
+    await store.ready();
+    expect(store.collection('notification-signals').insert({ signalNumber: 7 })['signalNumber']).toBe(42);
+    expect(store.collection('quota-plans').insert({})).toMatchObject({ quotaplanNumber: 1, deleted: false });
+  });
+
+  test('contracts that come without a reference, with twelve capitals and digits', async () => {
+    const contracts = createStore({ seed: () => ({}), now: at('2026-11-20') }).collection('contracts');
+    expect(contracts.insert({ name: 'A', reference: '' })['reference']).toMatch(/^[A-Z0-9]{12}$/);
+    expect(contracts.insert({ name: 'A', reference: 'OWN' })['reference']).toBe('OWN');
+  });
+});
+
+describe('IndexedDB', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const keeps = async (storage: SnapshotStorage) => {
+    await storage.write('units', 1);
+    return storage.read('units');
+  };
+
+  test('that is missing gives way to memory', async () => {
+    expect(await keeps(await indexedDbStorage('demo'))).toBe(1);
+  });
+
+  test('that never answers gives way to memory after two seconds', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+    const opening = indexedDbStorage('demo');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await keeps(await opening)).toBe(1);
+  });
+});

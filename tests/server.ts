@@ -1,0 +1,52 @@
+import { setupServer } from 'msw/node';
+import { fairWeather, type Conditions } from '@/mocks/conditions';
+import type { LoggedRequest } from '@/mocks/exchange';
+import { createHandlers } from '@/mocks/handlers';
+import { createStore, type Records, type Store } from '@/mocks/store';
+
+/** Where the service of the tests lives. */
+export const testAddresses = { base: 'https://core.test', api: 'https://platform.test' };
+
+type Served = {
+  store: Store;
+  /** Every request so far, the oldest first. */
+  requests: LoggedRequest[];
+  /** Change it at any time: it is read at each request. */
+  conditions: Conditions;
+};
+
+const server = setupServer();
+let unexpected: string[] = [];
+
+/** Answers at the test addresses from these records, until the test ends. Records are stored as they are, under their `_id`. */
+export function serve(
+  records: Records = {},
+  { conditions = fairWeather(), now = () => new Date() }: { conditions?: Conditions; now?: () => Date } = {},
+): Served {
+  const store = createStore({ seed: () => records, now });
+  const requests: LoggedRequest[] = [];
+  void store.ready();
+  server.use(...createHandlers(store, testAddresses, conditions, (request) => requests.push(request)));
+  return { store, requests, conditions };
+}
+
+export function listenForTests() {
+  server.listen({
+    onUnhandledRequest(request, print) {
+      unexpected.push(`${request.method} ${request.url}`);
+      print.error();
+    },
+  });
+}
+
+/** Forgets what was served; fails when the test asked for something that nobody answers. */
+export function resetForTests() {
+  server.resetHandlers();
+  const asked = unexpected;
+  unexpected = [];
+  if (asked.length > 0) throw new Error(`Nobody answers ${asked.join(', ')}`);
+}
+
+export function closeAfterTests() {
+  server.close();
+}
