@@ -6,6 +6,7 @@ export const dashboardPath = '/';
 
 export const unitsPath = '/units';
 export const newUnitPath = '/units/new';
+export const duplicateUnitPath = (id: string) => `/units/new?from=${encodeURIComponent(id)}`;
 export const unitPath = (id: string, panel?: string) => `/units/${segment(id)}${panel ? `#${panel}` : ''}`;
 export const unitEditPath = (id: string, section?: string) => `/units/${segment(id)}/edit${section ? `/${section}` : ''}`;
 
@@ -17,3 +18,6 @@ export const appearanceSettingsPath = '/settings/appearance';
 
 /** `next` is where to go once signed in: always a path of this application. */
 export const signInPath = (next?: string) => (next && next !== '/' ? `/sign-in?next=${encodeURIComponent(next)}` : '/sign-in');
+
+/** A visit ends the session; a form with unsaved changes may object first. */
+export const signOutPath = '/sign-out';

@@ -1,0 +1,18 @@
+import createCache from '@emotion/cache';
+import { arEG } from '@mui/material/locale';
+import rtlPlugin from '@mui/stylis-plugin-rtl';
+import { prefixer } from 'stylis';
+import { ar } from '@/i18n/ar/ar';
+import type { LanguagePack } from '@/i18n/i18n';
+import { unitLabelsAr } from '@/resources/units/unit.labels.ar';
+import type { RightToLeft } from './right-to-left';
+
+/** The texts, and per entity the labels of its fields. */
+export const languagePack: LanguagePack = { texts: ar, labels: { unit: unitLabelsAr } };
+
+export const rightToLeft: RightToLeft = {
+  /** Styles turned around stand beside the others under a key of their own; the same key would leave the first ones in place. */
+  cache: createCache({ key: 'mzr', prepend: true, stylisPlugins: [prefixer, rtlPlugin] }),
+  /** The words of MUI's own components. */
+  locale: arEG,
+};

@@ -1,0 +1,46 @@
+import { checkAddress, type AddressProblem } from '@/api/check-address';
+import { connection, type Session } from '@/api/session';
+import type { Addresses } from '@/config';
+
+export type Draft = { addresses: Addresses; key: string; keepForTab: boolean };
+
+export type DraftProblems = { base?: AddressProblem; api?: AddressProblem; key?: 'noKey' | 'keyLetters' };
+
+export type DraftReading = { draft: Draft; problems?: undefined } | { draft?: undefined; problems: DraftProblems };
+
+/** What was typed: an API URL left empty is the base URL, a key left empty the one in use, if it was typed for the same addresses. */
+export function readDraft(form: FormData, session: Session): DraftReading {
+  const text = (name: string, otherwise: string) => {
+    const typed = form.get(name);
+    return (typeof typed === 'string' ? typed : otherwise).trim();
+  };
+  const base = checkAddress(text('base', session.addresses?.base ?? ''));
+  const apiText = text('api', session.addresses?.api ?? '');
+  const api = apiText === '' ? base : checkAddress(apiText);
+  const key = text('key', '');
+  if (base.address === undefined || api.address === undefined) {
+    return { problems: { base: base.problem, api: apiText === '' ? undefined : api.problem, key: keyProblem(key) } };
+  }
+  const addresses = { base: base.address, api: api.address };
+  const present = isSameService(addresses, session) ? connection()?.key : undefined;
+  const problem = keyProblem(key === '' ? (present ?? '') : key);
+  if (problem) return { problems: { key: problem } };
+  return { draft: { addresses, key: key === '' ? (present ?? '') : key, keepForTab: form.get('keepForTab') !== null } };
+}
+
+const originsOf = ({ base, api }: Addresses): readonly string[] => [...new Set([new URL(base).origin, new URL(api).origin])];
+
+const isSameService = (addresses: Addresses, { mode, addresses: present }: Session): boolean =>
+  mode === 'service' && present !== undefined && originsOf(addresses).join() === originsOf(present).join();
+
+/** Hosts that were typed just now: the key goes there only when someone has read their names again. */
+export function newHosts({ addresses }: Draft, { addresses: known }: Session): readonly string[] {
+  const trusted = known ? originsOf(known) : [];
+  return originsOf(addresses).flatMap((origin) => (trusted.includes(origin) ? [] : [new URL(origin).host]));
+}
+
+/** A header can carry only these; a pasted key often brings a line break, an Arabic letter or a dash that an editor has made long. */
+function keyProblem(key: string): DraftProblems['key'] {
+  if (key === '') return 'noKey';
+  return /^[\x21-\x7e]+$/.test(key) ? undefined : 'keyLetters';
+}

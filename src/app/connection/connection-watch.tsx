@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { connectionId, session, subscribeSession, useSession } from '@/api/session';
+import { keyGiven, useKeyRequest } from './key-request';
+
+const KeyPrompt = lazy(() => import('./key-prompt').then((m) => ({ default: m.KeyPrompt })));
+
+/** What one service said is never shown as another's, and a key that was refused is asked for once. */
+export function ConnectionWatch() {
+  const queryClient = useQueryClient();
+  const { mode } = useSession();
+  const keyRequested = useKeyRequest();
+
+  useEffect(() => {
+    let last = present();
+    return subscribeSession(() => {
+      if (present() === last) return;
+      last = present();
+      keyGiven();
+      queryClient.clear();
+    });
+  }, [queryClient]);
+
+  if (!keyRequested || mode !== 'service') return null;
+  return (
+    <Suspense>
+      <KeyPrompt />
+    </Suspense>
+  );
+}
+
+const present = () => `${session().mode} ${connectionId()}`;

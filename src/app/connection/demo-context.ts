@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+import type { DemoControl } from '@/config';
+
+export const DemoContext = createContext<DemoControl | undefined>(undefined);

@@ -1,0 +1,14 @@
+/** Read against an origin that is no one's: whatever leaves it is not a path of this application. */
+const NOWHERE = 'https://manzil.invalid';
+
+/**
+ * Where to go after signing in, from the address: only a path of this application, else the start page.
+ * A link that someone sends must not lead elsewhere, so `//host`, `\host`, schemes and control characters are refused.
+ */
+export function nextPath(search: string): string {
+  const next = new URLSearchParams(search).get('next') ?? '';
+  if (!/^\/(?!\/)/.test(next) || /[\\\p{Cc}\p{Cf}]/u.test(next) || !URL.canParse(next, NOWHERE)) return '/';
+  const url = new URL(next, NOWHERE);
+  if (url.origin !== NOWHERE || url.pathname.startsWith('//')) return '/';
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,33 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isApiError } from '@/api/api-error';
+import { retryDelay, retryRead } from '@/api/query-retry';
+import { i18n } from '@/i18n/i18n';
+import { notify } from '@/ui/notices';
+import { askForKey } from './connection/key-request';
+
+/** How long an answer counts as fresh: moving between a list and its records asks the service once. */
+const FRESH = 30_000;
+
+export function createQueryClient(): QueryClient {
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: askForKeyIfRefused }),
+    mutationCache: new MutationCache({
+      onError: askForKeyIfRefused,
+      onSuccess: async (_data, _variables, _result, mutation) => {
+        const { invalidates = [], success } = mutation.meta ?? {};
+        await Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+        if (success) notify({ text: i18n.t(`common.${success}`) });
+      },
+    }),
+    defaultOptions: {
+      // Being offline is an error to be told at once, never a reason to wait in silence and send later.
+      queries: { networkMode: 'always', staleTime: FRESH, retry: retryRead, retryDelay, refetchOnWindowFocus: false },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+  return queryClient;
+}
+
+function askForKeyIfRefused(error: Error): void {
+  if (isApiError(error) && error.problem === 'unauthorized') askForKey();
+}

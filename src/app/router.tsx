@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserRouter, redirect, replace, type MiddlewareFunction, type RouteObject } from 'react-router';
+import {
+  appearanceSettingsPath,
+  connectionSettingsPath,
+  dashboardPath,
+  settingsPath,
+  signInPath,
+  signOutPath,
+  unitsPath,
+} from '@/addresses';
+import { session, signOut } from '@/api/session';
+import { basePath } from '@/config';
+import { unitRoutes } from '@/resources/units/unit.routes';
+import { ErrorPage } from './error-page';
+import { Shell } from './shell/shell';
+
+/** Pages are loaded by the router, not by React.lazy, so that a page and its data come together. */
+export const routes = (queryClient: QueryClient): RouteObject[] => [
+  {
+    errorElement: <ErrorPage />,
+    HydrateFallback: Nothing,
+    children: [
+      {
+        path: signOutPath,
+        loader: () => {
+          signOut();
+          return redirect(signInPath());
+        },
+        Component: Nothing,
+      },
+      { path: signInPath(), lazy: { Component: () => import('./sign-in-page').then((m) => m.SignInPage) } },
+      {
+        Component: Shell,
+        middleware: [requireSession],
+        children: [
+          {
+            errorElement: <ErrorPage />,
+            children: [
+              { path: dashboardPath, loader: () => replace(unitsPath), Component: Nothing },
+              ...unitRoutes(queryClient),
+              ...settingsRoutes(),
+              { path: '*', lazy: { Component: () => import('./not-found-page').then((m) => m.NotFoundPage) } },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+const settingsRoutes = (): RouteObject[] => [
+  {
+    path: settingsPath,
+    lazy: { Component: () => import('./settings/settings-page').then((m) => m.SettingsPage) },
+    children: [
+      { index: true, loader: () => replace(connectionSettingsPath), Component: Nothing },
+      {
+        path: connectionSettingsPath,
+        lazy: { Component: () => import('./settings/connection-settings').then((m) => m.ConnectionSettings) },
+      },
+      {
+        path: appearanceSettingsPath,
+        lazy: { Component: () => import('./settings/appearance-settings').then((m) => m.AppearanceSettings) },
+      },
+    ],
+  },
+];
+
+/** Before anything of a page is asked for: without a session there is only the sign-in page, and then the way back. */
+const requireSession: MiddlewareFunction = ({ request }) => {
+  if (session().mode !== 'signedOut') return undefined;
+  const { pathname, search } = new URL(request.url);
+  return redirect(signInPath(withoutBase(pathname) + search));
+};
+
+/** What the server calls `/back-office/units` is `/units` to the application. */
+const withoutBase = (pathname: string) => (pathname.startsWith(basePath) ? pathname.slice(basePath.length - 1) : pathname);
+
+/** Stands while a page is loaded, and where there is only a way on. */
+const Nothing = () => null;
+
+export const createAppRouter = ({ basename, queryClient }: { basename: string; queryClient: QueryClient }) =>
+  createBrowserRouter(routes(queryClient), { basename });

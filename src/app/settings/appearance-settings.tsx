@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Panel } from '@/ui/panel';
+import { useAppearance } from '../appearance';
+import { useChooseAppearance } from '../choose-appearance';
+import { ChoiceGroup } from './choice-group';
+import styles from './settings.module.css';
+
+export function AppearanceSettings() {
+  const { t } = useTranslation();
+  const { language, scheme, digits } = useAppearance();
+  const choose = useChooseAppearance();
+  return (
+    <div className={styles.panels}>
+      <Panel id="appearance" title={t('settings.appearance')}>
+        <ChoiceGroup
+          label={t('settings.language')}
+          value={language}
+          choices={[
+            { value: 'en', label: 'English', lang: 'en' },
+            { value: 'ar', label: 'العربية', lang: 'ar' },
+          ]}
+          onChange={(value) => choose({ language: value })}
+        />
+        <ChoiceGroup
+          label={t('settings.scheme')}
+          value={scheme}
+          choices={[
+            { value: 'light', label: t('settings.schemes.light') },
+            { value: 'dark', label: t('settings.schemes.dark') },
+            { value: 'system', label: t('settings.schemes.system') },
+          ]}
+          onChange={(value) => choose({ scheme: value })}
+        />
+        <ChoiceGroup
+          label={t('settings.digits')}
+          help={t('settings.digitsHelp')}
+          value={digits}
+          choices={[
+            { value: 'latn', label: t('settings.latinDigits') },
+            { value: 'arab', label: t('settings.arabicDigits') },
+          ]}
+          onChange={(value) => choose({ digits: value })}
+        />
+      </Panel>
+    </div>
+  );
+}

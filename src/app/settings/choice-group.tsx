@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import styles from './choice-group.module.css';
+
+type Choice<V> = { value: V; label: string; lang?: string };
+
+type Props<V extends string> = {
+  label: string;
+  help?: string;
+  value: V;
+  choices: ReadonlyArray<Choice<V>>;
+  onChange: (value: V) => void;
+};
+
+/** A few choices side by side, of which one holds. */
+export function ChoiceGroup<V extends string>({ label, help, value, choices, onChange }: Props<V>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={help && `${name}-help`}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.choice} lang={choice.lang}>
+            <input
+              type="radio"
+              name={name}
+              className="visually-hidden"
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      {help && (
+        <p id={`${name}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+    </fieldset>
+  );
+}

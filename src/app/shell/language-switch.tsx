@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useAppearance } from '../appearance';
+import { useChooseAppearance } from '../choose-appearance';
+
+/** Names the other language in that language, as its readers look for it. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const { language } = useAppearance();
+  const choose = useChooseAppearance();
+  const other = language === 'ar' ? 'en' : 'ar';
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      lang={other}
+      onClick={() => choose({ language: other })}
+      sx={{ minHeight: 40, paddingInline: '10px' }}
+    >
+      {t('shell.switchLanguage')}
+    </Button>
+  );
+}

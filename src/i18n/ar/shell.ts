@@ -1,0 +1,57 @@
+import type { shell as english } from '../en/shell';
+import type { Translated } from '../translated';
+
+export const shell: Translated<typeof english> = {
+  main: 'القائمة الرئيسية',
+  breadcrumbs: 'مسار التنقل',
+  skip: 'تخطَّ إلى المحتوى',
+  units: 'الوحدات',
+  settings: 'الإعدادات',
+  inventory: 'العقارات',
+  language: 'اللغة',
+  switchLanguage: 'English',
+  account: 'الحساب',
+  signIn: 'الاتصال بخدمة',
+  signOut: 'تسجيل الخروج',
+  demoData: 'بيانات تجريبية',
+  connectedTo: 'متصل بـ {{host}}',
+  scheme: 'الألوان',
+  howThisIsRead: 'كيف قُرئ هذا',
+  howThisIsReadOf: 'كيف قُرئ هذا: {{title}}',
+  editPanel: 'تعديل {{title}}',
+  image: {
+    insecure: 'لم تُحمَّل: العنوان غير مشفّر (http)',
+    unsafe: 'لم تُحمَّل: هذا ليس عنوان صورة',
+    failed: 'تعذّر تحميل هذه الصورة',
+  },
+  error: {
+    broken: 'حدث خلل في جزء من هذه الصفحة.',
+    stale: 'ما تراه هو آخر ما كان معروفًا.',
+    serviceSays: 'تقول الخدمة:',
+    technical: 'تفاصيل تقنية',
+    host: 'الخدمة',
+    request: 'الطلب',
+    status: 'الحالة',
+    answer: 'الجواب',
+    advice: {
+      key: 'أدخل المفتاح مرة أخرى للمتابعة.',
+      wait: 'لم يضِع شيء. أعد المحاولة بعد قليل.',
+      address: 'تحقق من العناوين في الإعدادات.',
+      back: 'ارجع إلى القائمة؛ فهي تعرض الموجود الآن.',
+      values: 'لم يضِع شيء. عدّل ما تذكره الخدمة واحفظ مرة أخرى.',
+      reload: 'أعد المحاولة، وإن استمر الخلل فأعد تحميل الصفحة.',
+      permission: 'راجع من أعطاك المفتاح.',
+    },
+  },
+  notFound: {
+    title: 'هذه الصفحة غير موجودة',
+    text: 'لا توجد في منزل صفحة بهذا العنوان.',
+    action: 'إلى الوحدات',
+  },
+  pageError: {
+    title: 'تعذّر عرض هذه الصفحة',
+    text: 'بقية منزل تعمل كالمعتاد.',
+    outdated: 'جرى تحديث منزل منذ فتح هذه الصفحة، أو انقطعت الشبكة. أعد تحميل الصفحة.',
+    reload: 'إعادة التحميل',
+  },
+};

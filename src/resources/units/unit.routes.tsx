@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router';
+import { newUnitPath, unitsPath } from '@/addresses';
+import { unitQueries } from './unit.api';
+
+/** The loaders only start what the page will ask for, so that its data travel while its code does. */
+export const unitRoutes = (queryClient: QueryClient): RouteObject[] => [
+  {
+    path: unitsPath,
+    loader: () => {
+      void queryClient.prefetchQuery(unitQueries.all());
+      return null;
+    },
+    // A filter or a sort changes the address and not what is asked of the service.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    lazy: { Component: () => import('./unit-list-page').then((m) => m.UnitListPage) },
+  },
+  { path: newUnitPath, lazy: { Component: () => import('./unit-create-page').then((m) => m.UnitCreatePage) } },
+  {
+    path: `${unitsPath}/:id`,
+    loader: ({ params }) => {
+      void queryClient.prefetchQuery(unitQueries.detail(params['id'] ?? ''));
+      return null;
+    },
+    lazy: { Component: () => import('./unit-detail-page').then((m) => m.UnitDetailPage) },
+  },
+  {
+    path: `${unitsPath}/:id/edit/:section?`,
+    loader: ({ params }) => {
+      void queryClient.prefetchQuery(unitQueries.detail(params['id'] ?? ''));
+      return null;
+    },
+    lazy: { Component: () => import('./unit-edit-page').then((m) => m.UnitEditPage) },
+  },
+];

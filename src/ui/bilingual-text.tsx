@@ -1,0 +1,72 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './bilingual-text.module.css';
+
+type Texts = { english: string | null | undefined; arabic: string | null | undefined };
+
+const given = (text: string | null | undefined): text is string => text !== null && text !== undefined && text.trim() !== '';
+
+/** One text in both languages side by side, the reader's first, each in its own direction; says which of the two is missing. */
+export function BilingualText({ label, english, arabic }: Texts & { label: string }) {
+  const { t, i18n } = useTranslation();
+  const complete = given(english) === given(arabic);
+  const versions = [
+    { text: english, lang: 'en', dir: 'ltr' },
+    { text: arabic, lang: 'ar', dir: 'rtl' },
+  ];
+  return (
+    <section className={styles.block} aria-label={label}>
+      <h3 className={styles.label}>
+        {label}
+        {!complete && (
+          <span className={styles.mark}>
+            <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
+            {t(given(english) ? 'common.arabicMissing' : 'common.englishMissing')}
+          </span>
+        )}
+      </h3>
+      <div className={styles.pair}>
+        {(i18n.language === 'ar' ? versions.toReversed() : versions).map(({ text, lang, dir }) =>
+          given(text) ? (
+            <p key={lang} lang={lang} dir={dir} className={styles.text}>
+              {text}
+            </p>
+          ) : (
+            <p key={lang} className={styles.missing}>
+              {t('common.notGiven')}
+            </p>
+          ),
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A name in the reader's language, the other one after it; `fallback` where there is neither. */
+export function BilingualName({ english, arabic, fallback }: Texts & { fallback: string }) {
+  const { i18n } = useTranslation();
+  const names = [
+    given(english) && { text: english, lang: 'en', dir: 'ltr' },
+    given(arabic) && { text: arabic, lang: 'ar', dir: 'rtl' },
+  ].filter((name) => name !== false);
+  const [first, second] = i18n.language === 'ar' ? names.toReversed() : names;
+  if (!first) return <span>{fallback}</span>;
+  return (
+    <span className={styles.names}>
+      <bdi lang={first.lang} dir={first.dir}>
+        {first.text}
+      </bdi>
+      {second && (
+        <bdi lang={second.lang} dir={second.dir} className={styles.second}>
+          {second.text}
+        </bdi>
+      )}
+    </span>
+  );
+}
+
+/** The name in the reader's language as plain text, for accessible names. */
+export function nameIn(language: string, { english, arabic }: Texts): string | undefined {
+  const [first, second] = language === 'ar' ? [arabic, english] : [english, arabic];
+  return given(first) ? first : given(second) ? second : undefined;
+}

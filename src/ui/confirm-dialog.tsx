@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from './dialog';
+import { ErrorAlert } from './error-alert';
+
+type Props = {
+  open: boolean;
+  title: string;
+  body: ReactNode;
+  confirmLabel: string;
+  tone?: 'danger';
+  busy?: boolean;
+  /** What went wrong with the last try; the dialog stays open. */
+  error?: unknown;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something that cannot be undone. Focus starts on what changes nothing. */
+export function ConfirmDialog({ open, title, body, confirmLabel, tone, busy = false, error, onConfirm, onCancel }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onCancel}
+      title={title}
+      role="alertdialog"
+      actions={
+        <>
+          <Button autoFocus onClick={onCancel} disabled={busy}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="contained" color={tone === 'danger' ? 'error' : 'primary'} loading={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {body}
+      {error !== undefined && error !== null && <ErrorAlert error={error} />}
+    </Dialog>
+  );
+}

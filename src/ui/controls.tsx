@@ -1,0 +1,45 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './controls.module.css';
+
+/* Native elements in the look of the house: a page full of them mounts several times faster than one full of MUI's. */
+
+const box = (small: boolean | undefined, className: string | undefined) =>
+  [styles.box, small && styles.small, className].filter(Boolean).join(' ');
+
+type InputProps = Omit<ComponentProps<'input'>, 'size'> & {
+  /** Stands inside, before or after the text. */
+  start?: ReactNode;
+  end?: ReactNode;
+  small?: boolean;
+};
+
+/** `className` is the frame's. */
+export function InputBox({ start, end, small, className, ...input }: InputProps) {
+  return (
+    <div className={box(small, className)}>
+      {start}
+      <input {...input} className={styles.input} />
+      {end}
+    </div>
+  );
+}
+
+type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { small?: boolean };
+
+/** The browser's own list of choices: a phone shows it its own way. */
+export function SelectBox({ small, className, ...select }: SelectProps) {
+  return (
+    <div className={box(small, className)}>
+      <select {...select} className={styles.input} />
+      <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={styles.chevron} />
+    </div>
+  );
+}
+
+export function Checkbox(input: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+  return <input {...input} type="checkbox" className={styles.checkbox} />;
+}
+
+/** The unit of measure after a number, inside its frame. */
+export const InputUnit = ({ children }: { children: ReactNode }) => <span className={styles.end}>{children}</span>;

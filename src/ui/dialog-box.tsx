@@ -1,0 +1,36 @@
+import MuiDialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode } from 'react';
+
+export type DialogBoxProps = Pick<DialogProps, 'open' | 'maxWidth' | 'role'> & {
+  title: string;
+  /** Left out while the dialog must not be closed. */
+  onClose: (() => void) | undefined;
+  children: ReactNode;
+  /** The least destructive first: it has the focus. */
+  actions: ReactNode;
+};
+
+/** An alert dialog says what it is about as soon as it opens; another one is read at the reader's pace. */
+export function DialogBox({ open, title, onClose, children, actions, role, maxWidth = 'sm' }: DialogBoxProps) {
+  const id = useId();
+  return (
+    <MuiDialog
+      open={open}
+      onClose={onClose}
+      role={role}
+      fullWidth
+      maxWidth={maxWidth}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <div id={`${id}-body`}>{children}</div>
+      </DialogContent>
+      <DialogActions>{actions}</DialogActions>
+    </MuiDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import IconButton from '@mui/material/IconButton';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './disclosure.module.css';
+
+type Props = {
+  label: string;
+  icon: ReactNode;
+  /** The edge of the button at which the panel begins. */
+  align: 'start' | 'end';
+  size?: 'small';
+  children: (close: () => void) => ReactNode;
+};
+
+/** An icon that opens a small panel under it. Esc, a click elsewhere or leaving it by Tab closes it. */
+export function Disclosure({ label, icon, align, size, children }: Props) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    <div
+      role="presentation"
+      className={styles.disclosure}
+      onKeyDown={closeByEscape}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <IconButton
+        ref={button}
+        size={size}
+        aria-label={label}
+        title={label}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {icon}
+      </IconButton>
+      {open && (
+        <div id={id} tabIndex={-1} className={styles.panel} data-align={align}>
+          {children(() => setOpen(false))}
+        </div>
+      )}
+    </div>
+  );
+}

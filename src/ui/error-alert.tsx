@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError, type ApiProblem } from '@/api/api-error';
+import styles from './error-alert.module.css';
+import { ErrorDetails } from './error-details';
+
+type Props = {
+  error: unknown;
+  onRetry?: () => void;
+  /** What is on screen is what was known before; the failure only kept it from being renewed. */
+  stale?: boolean;
+  /** What else helps with this failure. */
+  children?: ReactNode;
+};
+
+/** What happened, what the service says about it, what was kept and what to do next. */
+export function ErrorAlert({ error, onRetry, stale = false, children }: Props) {
+  const { t } = useTranslation();
+  const known = isApiError(error) ? error : undefined;
+  const advice = known ? adviceFor[known.problem] : 'reload';
+  return (
+    <div role="alert" className={styles.alert}>
+      <CircleAlert size={20} strokeWidth={1.75} aria-hidden className={styles.icon} />
+      <div className={styles.text}>
+        <p className={styles.what}>
+          {known ? t(`errors.${known.problem}`, { host: `\u2066${known.host}\u2069` }) : t('shell.error.broken')}
+        </p>
+        {known?.serverMessage && (
+          <p>
+            {t('shell.error.serviceSays')} <q dir="auto">{known.serverMessage}</q>
+          </p>
+        )}
+        {stale && <p>{t('shell.error.stale')}</p>}
+        {advice && !children && <p className={styles.advice}>{t(`shell.error.advice.${advice}`)}</p>}
+        {children}
+        <ErrorDetails error={error} />
+      </div>
+      {onRetry && (
+        <Button size="small" variant="outlined" onClick={onRetry} className={styles.retry}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Advice = 'key' | 'wait' | 'address' | 'back' | 'values' | 'reload' | 'permission';
+
+const adviceFor: Partial<Record<ApiProblem, Advice>> = {
+  network: 'address',
+  offline: 'wait',
+  timeout: 'wait',
+  unauthorized: 'key',
+  forbidden: 'permission',
+  notFound: 'back',
+  invalid: 'values',
+  badRequest: 'values',
+  conflict: 'values',
+  tooMany: 'wait',
+  maintenance: 'wait',
+  gateway: 'wait',
+  server: 'wait',
+  redirected: 'address',
+  notData: 'address',
+  unreadable: 'reload',
+  unexpected: 'reload',
+};

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat, type Format } from '@/i18n/format';
+import { dayOf } from '@/schema/day';
+import type { FieldKind } from '@/schema/field';
+import { shownText } from './shown-text';
+import styles from './field-value.module.css';
+
+/** A value as its kind is shown: amounts as money, Arabic in its own direction, days as days. Missing reads "Not given". */
+export function FieldValue({ kind, value }: { kind: FieldKind; value: unknown }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (isMissing(value)) return <span className={styles.missing}>{t('common.notGiven')}</span>;
+  if (typeof value === 'boolean') return value ? t('common.yes') : t('common.no');
+  if (typeof value === 'number') return <bdi className={styles.figure}>{numeral(kind, value, format)}</bdi>;
+  if (Array.isArray(value)) return <bdi>{format.list(value.map(shownText))}</bdi>;
+  if (typeof value !== 'string') return <bdi className={styles.text}>{shownText(value)}</bdi>;
+  if (kind === 'day') return <bdi>{format.day(dayOf(value) ?? value)}</bdi>;
+  if (kind === 'longText') return <TextIn dir="auto" text={value} />;
+  if (kind === 'arabic' || kind === 'longArabic') return <TextIn lang="ar" dir="rtl" text={value} />;
+  return <bdi className={styles.text}>{value}</bdi>;
+}
+
+const TextIn = ({ text, ...language }: { text: string; lang?: string; dir: 'auto' | 'rtl' }) => (
+  <span {...language} className={styles.text}>
+    {text}
+  </span>
+);
+
+export const isMissing = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+function numeral(kind: FieldKind, value: number, format: Format): string {
+  if (kind === 'amount') return format.money(value);
+  return kind === 'ratio' ? format.percent(value) : format.number(value);
+}

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { fieldOf } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import { Dialog } from '../dialog';
+import { VisuallyHidden } from '../visually-hidden';
+import styles from './change-review.module.css';
+import { ChangedValue } from './change-review-value';
+import type { FieldChange } from './record-form-changes';
+import { useRecordForm, useValues } from './record-form-context';
+import { nameOfPlace } from './record-form-names';
+
+type Props = { open: boolean; changes: readonly FieldChange[]; onClose: () => void };
+
+/** What Save would change, field by field, each with its way back. */
+export function ChangeReview({ open, changes, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('form.changesTitle')}
+      maxWidth="md"
+      actions={
+        <Button autoFocus onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      {changes.length === 0 && <p>{t('form.nothingChanged')}</p>}
+      <ul className={styles.list}>
+        {changes.map((change) => (
+          <ChangeLine key={`${change.kind} ${change.path}`} change={change} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function ChangeLine({ change }: { change: FieldChange }) {
+  const { t } = useTranslation();
+  const { schema, watch } = useRecordForm();
+  const { getValues, setValue } = useValues();
+  const { kind, path, undo, row } = change;
+  const name =
+    kind === 'removed'
+      ? t('form.rowOf', { list: labelOf(schema, change.field), number: row ?? 0 })
+      : nameOfPlace(schema, getValues(), kind === 'reordered' ? change.field : path);
+  function takeBack() {
+    const now: unknown = getValues(undo.path);
+    if (kind !== 'changed' || fieldOf(change.schema, change.name).kind !== 'numbers' || !Array.isArray(now))
+      return setValue(undo.path, undo.value);
+    // Each number has an input of its own, which does not hear of its list.
+    const before: readonly unknown[] = Array.isArray(undo.value) ? undo.value : [];
+    const places: string[] = now.map((_, index) => `${undo.path}.${index}`);
+    places.forEach((place, index) => setValue(place, before[index]));
+  }
+
+  return (
+    <li className={styles.change}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.values}>
+        {kind === 'changed' ? (
+          <>
+            <VisuallyHidden>{t('form.before')}</VisuallyHidden>
+            <ChangedValue change={change} value={change.before} />
+            <ArrowRight className="mirror" size={16} strokeWidth={1.75} aria-label={t('form.becomes')} />
+            <ChangedValue change={change} value={change.after} />
+          </>
+        ) : (
+          t(`form.${kind}`)
+        )}
+      </span>
+      <Button
+        size="small"
+        aria-label={t('form.undoOf', { name })}
+        onClick={() => {
+          takeBack();
+          watch.look();
+        }}
+      >
+        {t('common.undo')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import { useForkRef } from '@mui/material/utils';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef, type ComponentProps } from 'react';
+import type { RefCallBack } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import styles from './field.module.css';
+import { labelOfValue, matching, type Suggestion } from './suggestion';
+
+export type ChoiceInputProps = {
+  /** Of the input element: id, name, what describes it. */
+  attributes: ComponentProps<'input'>;
+  attach: RefCallBack;
+  suggestions: readonly Suggestion[];
+  value: unknown;
+  text: string;
+  onType: (text: string) => void;
+  onChoose: (value: string) => void;
+  onBlur: () => void;
+  /** It takes the place of an input that had the focus. */
+  focused: boolean;
+};
+
+/** The input with a list of suggestions under it. */
+export function ChoiceCombobox({ attributes, attach, suggestions, value, text, focused, ...on }: ChoiceInputProps) {
+  const { t } = useTranslation();
+  return (
+    <Autocomplete<Suggestion, false, true, true>
+      freeSolo
+      disableClearable
+      forcePopupIcon
+      id={attributes.id}
+      options={suggestions}
+      value={suggestions.find((suggestion) => suggestion.value === value) ?? labelOfValue(value, suggestions)}
+      inputValue={text}
+      onInputChange={(_, typed, reason) => {
+        if (reason === 'input') on.onType(typed);
+      }}
+      onChange={(_, chosen) => {
+        if (typeof chosen !== 'string') on.onChoose(chosen.value);
+      }}
+      onBlur={on.onBlur}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : option.label)}
+      getOptionKey={(option) => (typeof option === 'string' ? option : option.value)}
+      isOptionEqualToValue={(option, chosen) => option.value === (typeof chosen === 'string' ? chosen : chosen.value)}
+      filterOptions={(options, { inputValue }) => matching(inputValue, options)}
+      openText={t('form.fields.showSuggestions')}
+      closeText={t('form.fields.hideSuggestions')}
+      popupIcon={<ChevronDown size={20} strokeWidth={1.75} aria-hidden />}
+      renderInput={(params) => <Input params={params} attributes={attributes} attach={attach} focused={focused} />}
+    />
+  );
+}
+
+type InputProps = Pick<ChoiceInputProps, 'attributes' | 'attach' | 'focused'> & { params: AutocompleteRenderInputParams };
+
+function Input({ params: { slotProps }, attributes, attach, focused }: InputProps) {
+  const { ref, onMouseDown, endAdornment } = slotProps.input;
+  const { ref: listRef, className: _, ...ofList } = slotProps.htmlInput;
+  const own = useRef<HTMLInputElement>(null);
+  const takesFocus = useRef(focused);
+  useEffect(() => {
+    if (takesFocus.current) own.current?.focus();
+  }, []);
+  return (
+    <div ref={ref} className={`${styles.box} ${styles.choice}`} onMouseDown={onMouseDown} role="presentation">
+      <input {...ofList} {...attributes} ref={useForkRef(useForkRef(listRef, attach), own)} className={styles.input} dir="auto" />
+      {endAdornment}
+    </div>
+  );
+}

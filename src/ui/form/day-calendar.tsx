@@ -1,0 +1,39 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import dayjs from 'dayjs';
+import arabic from 'dayjs/locale/ar';
+import english from 'dayjs/locale/en-gb';
+import { useTranslation } from 'react-i18next';
+import type { Day } from '@/schema/day';
+
+/** The week of the Emirates begins on Monday in both languages. */
+const locales = { en: 'manzil-en', ar: 'manzil-ar' } as const;
+dayjs.locale({ ...english, name: locales.en, weekStart: 1 }, undefined, true);
+dayjs.locale({ ...arabic, name: locales.ar, weekStart: 1 }, undefined, true);
+
+/** A month to choose a day from. The largest part of a form's dates, so it is loaded when it is opened. */
+export function DayCalendar({ day, onChoose }: { day: Day | undefined; onChoose: (day: Day) => void }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      adapterLocale={i18n.language === 'ar' ? locales.ar : locales.en}
+      localeText={{
+        previousMonth: t('form.fields.previousMonth'),
+        nextMonth: t('form.fields.nextMonth'),
+        calendarViewSwitchingButtonAriaLabel: (view) => t(view === 'day' ? 'form.fields.chooseYear' : 'form.fields.chooseDay'),
+      }}
+    >
+      <DateCalendar
+        autoFocus
+        reduceAnimations
+        // Noon exists on every day in every zone; midnight does not.
+        value={day ? dayjs(`${day}T12:00`) : null}
+        onChange={(value, state) => {
+          if (value && state === 'finish') onChoose(value.format('YYYY-MM-DD'));
+        }}
+      />
+    </LocalizationProvider>
+  );
+}

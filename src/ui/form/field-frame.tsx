@@ -1,0 +1,109 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './field.module.css';
+import type { FieldInput } from './use-field-input';
+
+/** What stands under an input, from the lightest to the gravest. */
+export type FieldNotes = {
+  help?: ReactNode;
+  /** How what is typed is understood: "= 1,250,000". */
+  echo?: string;
+  /** Replaces the form's own words where the field knows more exactly what is wrong. */
+  problem?: string;
+};
+
+type Props = FieldNotes & {
+  input: FieldInput;
+  /** A checkbox stands before its label. */
+  beside?: boolean;
+  children: ReactNode;
+};
+
+/** The label, an input, and what is said about it. The input takes its attributes from `describe`. */
+export function FieldFrame({ input: { field, odd }, help, echo, problem, beside, children }: Props) {
+  const error = problem ?? field.error;
+  const label = (
+    <label className={styles.label} htmlFor={field.id}>
+      {field.label}
+    </label>
+  );
+  return (
+    <div className={field.changed ? `${styles.field} ${styles.changed}` : styles.field}>
+      {beside ? (
+        <div className={styles.beside}>
+          {children}
+          {label}
+        </div>
+      ) : (
+        <>
+          {label}
+          {children}
+        </>
+      )}
+      {help && (
+        <p className={styles.note} id={noteId(field.id, 'help')}>
+          {help}
+        </p>
+      )}
+      {echo && (
+        <p className={styles.note} id={noteId(field.id, 'echo')}>
+          <bdi>{`= ${echo}`}</bdi>
+        </p>
+      )}
+      {odd && (
+        <p className={styles.warning} id={noteId(field.id, 'odd')}>
+          <WarningMark />
+          <Unexpected />
+        </p>
+      )}
+      {field.warning && (
+        <p className={styles.warning} id={noteId(field.id, 'warning')}>
+          <WarningMark />
+          <span dir="auto">{field.warning}</span>
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={noteId(field.id, 'error')}>
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+          <span dir="auto">{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Unexpected() {
+  const { t } = useTranslation();
+  return t('form.fields.unexpected');
+}
+
+export function WarningMark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 8 8" aria-hidden>
+      <path d="M4 0.5 8 7.5H0z" />
+    </svg>
+  );
+}
+
+type Note = 'help' | 'echo' | 'odd' | 'warning' | 'error';
+
+const noteId = (id: string, note: Note) => `${id}-${note}`;
+
+/** The attributes by which an input belongs to its frame. `others` are ids of further texts about it. */
+export function describe({ field, odd }: FieldInput, { help, echo, problem }: FieldNotes, others: readonly string[] = []) {
+  const error = problem ?? field.error;
+  const notes: ReadonlyArray<readonly [Note, unknown]> = [
+    ['help', help],
+    ['echo', echo],
+    ['odd', odd],
+    ['warning', field.warning],
+    ['error', error],
+  ];
+  const ids = [...others, ...notes.filter(([, shown]) => shown).map(([note]) => noteId(field.id, note))];
+  return {
+    id: field.id,
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': error ? true : undefined,
+  } as const;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describe, FieldFrame } from './field-frame';
+import styles from './field.module.css';
+import { receivedText } from './received-text';
+import { useFieldInput } from './use-field-input';
+
+/** Yes or no. A missing value shows as unchecked and says so; it stays missing until the box is touched. */
+export function FlagField({ name, help }: { name: string; help?: ReactNode }) {
+  const { t } = useTranslation();
+  const { input, attach } = useFieldInput(name);
+  const { field, value } = input;
+  const missing = value === undefined || value === null;
+  const notes = {
+    help: help ?? (input.odd ? t('form.fields.receivedAs', { text: receivedText(value) }) : missing && t('common.notGiven')),
+  };
+  return (
+    <FieldFrame input={input} {...notes} beside>
+      <input
+        {...describe(input, notes)}
+        ref={attach}
+        className={styles.checkbox}
+        type="checkbox"
+        name={field.path}
+        checked={value === true}
+        onChange={(event) => input.onChange(event.target.checked)}
+        onBlur={input.onBlur}
+      />
+    </FieldFrame>
+  );
+}

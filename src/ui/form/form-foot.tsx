@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { To } from 'react-router';
+import { ButtonLink } from '../button-link';
+import { ChangeReview } from './change-review';
+import styles from './form-foot.module.css';
+import { useRecordForm } from './record-form-context';
+
+/** Save, Cancel and what there is to save. Save is never disabled: pressed for nothing, it says so. */
+export function FormFoot({ saving, cancelTo }: { saving: boolean; cancelTo: To }) {
+  const { t } = useTranslation();
+  const [reviewing, setReviewing] = useState(false);
+  const { watch } = useRecordForm();
+  const { changes } = useSyncExternalStore(watch.subscribe, watch.current);
+  return (
+    <div className={styles.foot}>
+      <span className={styles.count}>{t('form.changes', { count: changes.length })}</span>
+      {changes.length > 0 && (
+        <Button
+          onClick={() => {
+            watch.look();
+            setReviewing(true);
+          }}
+        >
+          {t('form.review')}
+        </Button>
+      )}
+      <span className={styles.gap} />
+      <ButtonLink to={cancelTo}>{t('common.cancel')}</ButtonLink>
+      <Button type="submit" variant="contained" aria-keyshortcuts="Control+S Meta+S" aria-busy={saving || undefined}>
+        {saving ? t('form.saving') : t('common.save')}
+      </Button>
+      <ChangeReview open={reviewing} changes={changes} onClose={() => setReviewing(false)} />
+    </div>
+  );
+}

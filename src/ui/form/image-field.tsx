@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SafeImage } from '../safe-image';
+import { safeUrl, whyBlocked } from '../safe-url';
+import { describe, FieldFrame } from './field-frame';
+import styles from './field.module.css';
+import { receivedText } from './received-text';
+import { useFieldInput } from './use-field-input';
+
+/** The address of a picture, with the picture. An address that is refused stays as text, with the reason, and is not loaded. */
+export function ImageField({ name, help }: { name: string; help?: ReactNode }) {
+  const { t } = useTranslation();
+  const { input, attach } = useFieldInput(name);
+  const [before, setBefore] = useState<string>();
+
+  const address = receivedText(input.value);
+  // While it is typed the address is unfinished: nothing is asked of whatever host it names so far.
+  const settled = before ?? address;
+  const refused = settled.trim() !== '' && safeUrl('image', settled) === undefined;
+  const reason = refused && t(whyBlocked(settled) === 'insecure' ? 'shell.image.insecure' : 'shell.image.unsafe');
+  const notes = { help: reason || help };
+
+  return (
+    <FieldFrame input={input} {...notes}>
+      <div className={styles.preview}>
+        {settled.trim() !== '' && (
+          <SafeImage
+            src={settled}
+            alt={t('form.fields.preview', { label: input.field.label })}
+            width={96}
+            height={54}
+            className={styles.picture}
+          />
+        )}
+        <div className={`${styles.box} ${styles.grow}`}>
+          <input
+            {...describe(input, notes)}
+            ref={attach}
+            className={styles.input}
+            type="text"
+            inputMode="url"
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            name={input.field.path}
+            value={address}
+            onFocus={() => setBefore(address)}
+            onChange={(event) => input.onChange(event.target.value || input.emptied)}
+            onBlur={() => {
+              setBefore(undefined);
+              input.onBlur();
+            }}
+          />
+        </div>
+      </div>
+    </FieldFrame>
+  );
+}

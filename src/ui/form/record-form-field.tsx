@@ -1,0 +1,37 @@
+import type { ComponentType, ReactNode } from 'react';
+import { fieldOf, type FieldKind } from '@/schema/field';
+import { AmountField } from './amount-field';
+import { ChoiceField } from './choice-field';
+import { DayField } from './day-field';
+import { FlagField } from './flag-field';
+import { ImageField } from './image-field';
+import { LongTextField } from './long-text-field';
+import { NumberField } from './number-field';
+import { useFieldScope } from './record-form-context';
+import type { Suggestion } from './suggestion';
+import { TextField } from './text-field';
+
+type Input = ComponentType<{ name: string; help?: ReactNode }>;
+
+/** The input of each kind; the others are typed as text. */
+const inputs: Partial<Record<FieldKind, Input>> = {
+  longText: LongTextField,
+  longArabic: LongTextField,
+  number: NumberField,
+  count: NumberField,
+  ratio: NumberField,
+  amount: AmountField,
+  flag: FlagField,
+  day: DayField,
+  image: ImageField,
+};
+
+type Props = { name: string; help?: ReactNode; suggestions?: readonly Suggestion[] };
+
+/** The input for a field, as its kind in the schema asks for. */
+export function RecordField({ name, help, suggestions }: Props) {
+  const { schema } = useFieldScope();
+  if (suggestions) return <ChoiceField name={name} suggestions={suggestions} help={help} />;
+  const Input = inputs[fieldOf(schema, name).kind] ?? TextField;
+  return <Input name={name} help={help} />;
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { To } from 'react-router';
+import { isApiError, type FieldError } from '@/api/api-error';
+import { changesBetween, type Changes } from '@/api/document';
+import type { ServiceDocument } from '@/schema/document';
+import { fieldNames, type RecordSchema } from '@/schema/field';
+import { knownPlace } from './record-form-places';
+import { recordOf, type RecordValues } from './record-form-values';
+import type { FormWarning, RecordWatch } from './record-form-watch';
+import type { RecordSave } from './record-form-save';
+
+type Parts = {
+  form: UseFormReturn<RecordValues>;
+  schema: RecordSchema;
+  base: ServiceDocument;
+  save: RecordSave;
+  watch: RecordWatch;
+  /** Warnings the record came with; this edit is not asked about them. */
+  accepted: readonly FormWarning[];
+};
+
+export type Submission = {
+  /** Counts the tries, so that the summary takes the focus after each that failed. */
+  tries: number;
+  /** Warnings to be looked at once before saving. */
+  doubts: readonly (readonly [path: string, warning: FormWarning])[];
+  /** What the service said about fields that this form does not have. */
+  strangers: readonly FieldError[];
+  submit: (how?: { anyway?: boolean; next?: To }) => Promise<void>;
+};
+
+const nothing = { doubts: [], strangers: [] } as const;
+
+/** Save: what cannot be read stops it, new warnings are asked about once, and what the service refuses goes to its fields. */
+export function useSubmission({ form, schema, base, save, watch, accepted }: Parts): Submission {
+  const passed = useRef(new Set(accepted.map(({ sign }) => sign)));
+  const [state, setState] = useState<Omit<Submission, 'submit'>>({ tries: 0, ...nothing });
+  const failed = (found: Partial<Submission>) => setState(({ tries }) => ({ ...nothing, ...found, tries: tries + 1 }));
+
+  async function submit({ anyway = false, next }: { anyway?: boolean; next?: To } = {}): Promise<void> {
+    if (save.saving) return;
+    const changes = await readableChanges();
+    if (!changes) return failed({});
+    const doubts = [...watch.look().warnings].filter(([, warning]) => !passed.current.has(warning.sign));
+    if (doubts.length > 0 && !anyway) return failed({ doubts });
+    for (const [, warning] of doubts) passed.current.add(warning.sign);
+    setState(({ tries }) => ({ ...nothing, tries }));
+    const { outcome, error } = await save.submit(changes, next);
+    if (outcome === 'saved' || outcome === 'unchanged') return;
+    failed({ strangers: placeErrors(error) });
+  }
+
+  async function readableChanges(): Promise<Changes<ServiceDocument> | undefined> {
+    let changes: Changes<ServiceDocument> | undefined;
+    await form.handleSubmit((values) => {
+      changes = changesBetween(base, recordOf(schema, values, base), fieldNames(schema));
+    })();
+    return changes;
+  }
+
+  /** Puts each message at its field; gives back those whose field is not known. */
+  function placeErrors(error: unknown): FieldError[] {
+    if (!isApiError(error)) return [];
+    const values = form.getValues();
+    return error.fields.filter(({ path, messages }) => {
+      const place = knownPlace(schema, values, path);
+      if (place) form.setError(place, { type: 'server', message: messages.join(' ') });
+      return !place;
+    });
+  }
+
+  return { ...state, submit };
+}

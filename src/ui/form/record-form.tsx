@@ -1,0 +1,68 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { To } from 'react-router';
+import type { ServiceDocument } from '@/schema/document';
+import type { RecordSchema } from '@/schema/field';
+import { ErrorSummary } from './error-summary';
+import { FormFoot } from './form-foot';
+import { LeaveGuard } from './leave-guard';
+import { RecordFormContext } from './record-form-context';
+import { createOpenRows } from './record-form-open-rows';
+import { SaveState } from './record-form-save-state';
+import { useSaveShortcut } from './record-form-shortcut';
+import { useSubmission } from './record-form-submit';
+import { valuesOf, type RecordValues } from './record-form-values';
+import { createRecordWatch, type FormWarning } from './record-form-watch';
+import { createRecordResolver } from './record-resolver';
+import type { RecordSave } from './record-form-save';
+
+type Props = {
+  schema: RecordSchema;
+  /** The document the form opens on; a later one does not replace what is being typed. */
+  base: ServiceDocument;
+  save: RecordSave;
+  /** Looks for values worth a second look; must be pure. */
+  warn?: (record: ServiceDocument) => readonly FormWarning[];
+  /** Warnings the record came with: Save does not ask about them. */
+  accepted?: readonly FormWarning[];
+  /** The address of the form; its sections lie below it, and moving among them does not leave it. */
+  home: string;
+  cancelTo: To;
+  /** The address of the section that shows a field. */
+  placeOf?: (field: string) => string;
+  children: ReactNode;
+};
+
+const noWarnings = () => [];
+
+/** One form over one record, however many sections show it: what is typed, what is wrong with it, and Save. */
+export function RecordForm({ schema, base, save, warn = noWarnings, accepted = [], home, cancelTo, placeOf, children }: Props) {
+  const [opened] = useState(base);
+  const [setup] = useState(() => ({ defaultValues: valuesOf(schema, opened), resolver: createRecordResolver(schema, opened) }));
+  const form = useForm<RecordValues>({ ...setup, shouldFocusError: false });
+  const [watch] = useState(() => createRecordWatch({ form, schema, base: opened, warn }));
+  const [openRows] = useState(createOpenRows);
+  const { submit, ...submission } = useSubmission({ form, schema, base: opened, save, watch, accepted });
+  const context = useMemo(() => ({ schema, base: opened, watch, openRows, placeOf }), [schema, opened, watch, openRows, placeOf]);
+  useSaveShortcut(() => void submit());
+
+  return (
+    <FormProvider {...form}>
+      <RecordFormContext value={context}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <ErrorSummary {...submission} error={save.error} onSaveAnyway={() => void submit({ anyway: true })} />
+          <SaveState save={save} />
+          {children}
+          <FormFoot saving={save.saving} cancelTo={cancelTo} />
+        </form>
+        <LeaveGuard within={home} onSave={(next) => void submit({ next })} />
+      </RecordFormContext>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,78 @@
+import { set, type FieldError, type FieldErrors, type Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { i18n } from '@/i18n/i18n';
+import { readDay } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { fieldNames, fieldOf, type FieldKind, type RecordSchema } from '@/schema/field';
+import { differs, isRecordList, isRows, originOf, rowPath, type RecordValues } from './record-form-values';
+
+/** What cannot be read as the kind of its field. `server` carries the service's own words. */
+type FieldProblem = 'notANumber' | 'notADay' | 'unexpected' | 'server';
+
+export type FoundProblem = { path: string; problem: FieldProblem };
+
+/** Whether a value can be read as its field's kind; a missing one always can. */
+export function fits(schema: RecordSchema, name: string, value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  const { kind, fields } = fieldOf(schema, name);
+  if (kind === 'day') return value === '' || readDay(value) !== undefined;
+  if (fields) return kind === 'list' ? Array.isArray(value) : isDocument(value);
+  const type = schema._zod.def.shape[name];
+  return type !== undefined && z.safeParse(type, value).success;
+}
+
+/**
+ * What was typed and cannot be read. A value that is as the service sent it is never a problem, however odd:
+ * it is marked at its field and kept.
+ */
+export function problemsOf(schema: RecordSchema, values: RecordValues, base: ServiceDocument, prefix = ''): FoundProblem[] {
+  return fieldNames(schema).flatMap((name) => {
+    const path = prefix + name;
+    const value: unknown = values[name];
+    const original = base[name];
+    const { kind, fields } = fieldOf(schema, name);
+    if (fields && isRows(value) && isRecordList(schema, name)) {
+      const originals: readonly unknown[] = Array.isArray(original) ? original : [];
+      return value.order.flatMap((key) =>
+        problemsInside(fields, value.byKey[key], originals[originOf(key) ?? -1], `${rowPath(path, key)}.`),
+      );
+    }
+    if (fields && isDocument(value)) return problemsInside(fields, value, original, `${path}.`);
+    if (kind === 'numbers' && Array.isArray(value)) {
+      const originals: readonly unknown[] = Array.isArray(original) ? original : [];
+      return value.flatMap((entry: unknown, index) =>
+        typeof entry === 'string' && entry !== originals[index]
+          ? [{ path: `${path}.${index}`, problem: 'notANumber' as const }]
+          : [],
+      );
+    }
+    return !differs(original, value) || fits(schema, name, value) ? [] : [{ path, problem: problemOf(schema, name) }];
+  });
+}
+
+const problemsInside = (schema: RecordSchema, value: unknown, original: unknown, prefix: string): FoundProblem[] =>
+  isDocument(value) ? problemsOf(schema, value, isDocument(original) ? original : {}, prefix) : [];
+
+const NUMBERS: ReadonlySet<FieldKind> = new Set(['number', 'count', 'amount', 'ratio', 'numbers']);
+
+function problemOf(schema: RecordSchema, name: string): FieldProblem {
+  const { kind } = fieldOf(schema, name);
+  if (NUMBERS.has(kind)) return 'notANumber';
+  return kind === 'day' ? 'notADay' : 'unexpected';
+}
+
+/** Refuses only what cannot be read; rules of the domain are warnings and pass. */
+export function createRecordResolver(schema: RecordSchema, base: ServiceDocument): Resolver<RecordValues> {
+  return (values) => {
+    const errors: FieldErrors = {};
+    for (const { path, problem } of problemsOf(schema, values, base)) set(errors, path, { type: problem });
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+}
+
+/** The words of an error at its field, in the language of the moment. */
+export function problemText({ type, message }: FieldError): string {
+  const problem: string = type;
+  if (problem === 'notANumber' || problem === 'notADay') return i18n.t(`form.problems.${problem}`);
+  return message ?? i18n.t('form.problems.unexpected');
+}

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '@/api/api-error';
+import { notify } from '../notices';
+import type { RecordWrite } from './record-form-save';
+
+/** Removes one record. One that is already gone counts as removed, and is said to have been. */
+export function useRemoveRecord(write: RecordWrite<void>, onRemoved: () => void) {
+  const { t } = useTranslation();
+  return useMutation({
+    ...write,
+    onError: (error) => {
+      if (!isGone(error)) return;
+      notify({ text: t('form.alreadyGone') });
+      onRemoved();
+    },
+    onSuccess: (...result) => {
+      write.onSuccess?.(...result);
+      onRemoved();
+    },
+  });
+}
+
+const isGone = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 410);

@@ -1,0 +1,24 @@
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Disclosure } from './disclosure';
+import styles from './info-button.module.css';
+
+/** The ⓘ of a block: opens the rule by which its contents were derived or read. */
+export function InfoButton({ label, children }: { label?: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Disclosure
+      align="start"
+      size="small"
+      label={label ?? t('shell.howThisIsRead')}
+      icon={<Info size={16} strokeWidth={1.75} aria-hidden />}
+    >
+      {() => (
+        <div role="note" className={styles.rule}>
+          {children}
+        </div>
+      )}
+    </Disclosure>
+  );
+}

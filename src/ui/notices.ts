@@ -1,0 +1,66 @@
+export type Notice = {
+  text: string;
+  tone?: 'success' | 'info' | 'error';
+  action?: { label: string; run: () => void };
+};
+
+export type ShownNotice = Notice & { readonly id: number };
+
+const READING_TIME = 6000;
+/** As long as an undo is offered. */
+const ACTION_TIME = 10_000;
+const AT_MOST = 3;
+
+let notices: readonly ShownNotice[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+/** Says in passing what has happened. An error stays until it is closed. */
+export function notify(notice: Notice): void {
+  lastId += 1;
+  const shown = { ...notice, id: lastId };
+  const rest = notices.filter((other) => other.text !== notice.text);
+  change([...rest, shown].slice(-AT_MOST));
+  plan(shown);
+}
+
+export function closeNotice(id: number): void {
+  change(notices.filter((notice) => notice.id !== id));
+}
+
+/** While someone points at a notice or is inside it, none leaves. */
+export function holdNotices(): void {
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
+}
+
+export function releaseNotices(): void {
+  holdNotices();
+  for (const notice of notices) plan(notice);
+}
+
+export const currentNotices = (): readonly ShownNotice[] => notices;
+
+export function subscribeNotices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function plan(notice: ShownNotice): void {
+  if (notice.tone === 'error') return;
+  timers.set(
+    notice.id,
+    setTimeout(() => closeNotice(notice.id), notice.action ? ACTION_TIME : READING_TIME),
+  );
+}
+
+function change(next: readonly ShownNotice[]): void {
+  for (const { id } of notices) {
+    if (next.some((notice) => notice.id === id)) continue;
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+  }
+  notices = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,45 @@
+import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumbs, type Crumb } from './breadcrumbs';
+import styles from './page.module.css';
+
+/** Where the shell wants the breadcrumbs: an element of its top bar, `null` until it is there; without a shell they stand above the heading. */
+export const CrumbSlot = createContext<HTMLElement | null | undefined>(undefined);
+
+type Props = {
+  title: string;
+  crumbs?: readonly Crumb[];
+  /** Stands at the end of the heading's row. */
+  actions?: ReactNode;
+  /** What the browser's title says before "Manzil"; the heading, then the crumbs, unless told. */
+  documentTitle?: readonly string[];
+  /** Full width for lists; other pages keep to a width that reads well. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+export function Page({ title, crumbs = [], actions, documentTitle, wide = false, children }: Props) {
+  const { t } = useTranslation();
+  const slot = useContext(CrumbSlot);
+  const parts = documentTitle ?? [title, ...crumbs.map((crumb) => crumb.label).toReversed()];
+  const fullTitle = [...parts, t('common.appName')].filter(Boolean).join(' · ');
+
+  useLayoutEffect(() => {
+    document.title = fullTitle;
+  }, [fullTitle]);
+
+  const trail = <Breadcrumbs crumbs={crumbs} current={title} />;
+  return (
+    <div className={styles.page} data-wide={wide || undefined}>
+      {slot === undefined ? trail : slot && createPortal(trail, slot)}
+      <div className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          <bdi>{title}</bdi>
+        </h1>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

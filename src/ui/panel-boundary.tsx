@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorAlert } from './error-alert';
+
+type Props = { children: ReactNode };
+type State = { error?: unknown };
+
+/** Keeps what breaks inside from taking the page with it. React has boundaries in classes only. */
+export class PanelBoundary extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    return <ErrorAlert error={this.state.error} onRetry={() => this.setState({ error: undefined })} />;
+  }
+}

@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { ButtonLink } from './button-link';
+import { InfoButton } from './info-button';
+import { PanelBoundary } from './panel-boundary';
+import styles from './panel.module.css';
+
+type Props = {
+  /** Its place in the address: saving a section returns to `…#specs`. */
+  id: string;
+  title: string;
+  count?: number;
+  editTo?: string;
+  /** The accessible name of the edit link, where "Edit Specs" would not do. */
+  editLabel?: string;
+  /** The rule behind what is derived here, opened by ⓘ. */
+  explain?: ReactNode;
+  children: ReactNode;
+};
+
+export function Panel({ id, title, count, editTo, editLabel, explain, children }: Props) {
+  const { t } = useTranslation();
+  const headingId = useId();
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const aimed = hash === `#${id}`;
+
+  useEffect(() => {
+    if (!aimed) return;
+    section.current?.scrollIntoView({ block: 'start' });
+    section.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [aimed]);
+
+  return (
+    <section ref={section} id={id} aria-labelledby={headingId} className={styles.panel}>
+      <header className={styles.head}>
+        <h2 id={headingId} className={styles.title} tabIndex={-1}>
+          {title}
+        </h2>
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {explain && <InfoButton label={t('shell.howThisIsReadOf', { title })}>{explain}</InfoButton>}
+        {editTo && (
+          <ButtonLink to={editTo} size="small" className={styles.edit} aria-label={editLabel ?? t('shell.editPanel', { title })}>
+            {t('common.edit')}
+          </ButtonLink>
+        )}
+      </header>
+      <div className={styles.body}>
+        <PanelBoundary>{children}</PanelBoundary>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+import type { PopoverProps } from '@mui/material/Popover';
+import { whenOpened } from './when-opened';
+
+/** MUI's, loaded when it is first opened. */
+export const Popover = whenOpened<PopoverProps>(() => import('@mui/material/Popover'));

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldOf, type RecordSchema } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import type { OddValue as Odd } from '@/schema/reading';
+import { FieldValue, isMissing } from './field-value';
+import { OddValue, oddAt } from './odd-value';
+import styles from './record-details.module.css';
+
+type Props<Name extends string> = {
+  schema: RecordSchema;
+  record: { readonly [K in Name]?: unknown };
+  names: readonly Name[];
+  /** What could not be read, and where the record stands in it. */
+  odd?: readonly Odd[];
+  path?: ReadonlyArray<string | number>;
+  /** In place of what a field's kind would show, where a value was given. */
+  show?: { readonly [K in Name]?: ReactNode };
+  /** Leaves out fields that say nothing, where many of them would drown the others. */
+  onlyGiven?: boolean;
+};
+
+/** Fields of a record as labels and values, each by its kind. */
+export function RecordDetails<Name extends string>({
+  schema,
+  record,
+  names,
+  odd = [],
+  path = [],
+  show = {},
+  onlyGiven = false,
+}: Props<Name>) {
+  useTranslation();
+  const fields = names.map((name) => ({ name, found: oddAt(odd, ...path, name), value: record[name] }));
+  const shown = onlyGiven ? fields.filter(({ found, value }) => found !== undefined || !isMissing(value)) : fields;
+  if (shown.length === 0) return null;
+  return (
+    <dl className={styles.details}>
+      {shown.map(({ name, found, value }) => (
+        <div key={name} className={styles.field}>
+          <dt className={styles.label}>{labelOf(schema, name)}</dt>
+          <dd className={styles.value}>
+            {found ? (
+              <OddValue value={found.value} />
+            ) : (
+              ((isMissing(value) ? undefined : show[name]) ?? <FieldValue kind={fieldOf(schema, name).kind} value={value} />)
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

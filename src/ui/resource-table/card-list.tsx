@@ -1,0 +1,42 @@
+import styles from './card-list.module.css';
+import { RecordLink } from './record-link';
+import { RowPicture } from './row-picture';
+import type { ViewProps } from './table-view';
+import { useIntent } from './use-intent';
+import { useWindowRows } from './use-window-rows';
+
+/** The list on a phone: a card for each record, of which only those in view are in the document. */
+export function CardList<T>({ list, name, records, rows, format, open, prefetch }: ViewProps<T>) {
+  const intent = useIntent(prefetch);
+  const { box, virtualizer, start: top } = useWindowRows<HTMLUListElement>({ count: rows.length, size: 112, gap: 8 });
+
+  return (
+    <ul ref={box} className={styles.cards} aria-label={name} style={{ blockSize: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, start }) => {
+        const record = records[rows[index] ?? -1];
+        if (record === undefined) return null;
+        const id = list.idOf(record);
+        return (
+          <li
+            key={rows[index]}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={rows.length}
+            aria-posinset={index + 1}
+            className={styles.card}
+            style={{ transform: `translateY(${start - top}px)` }}
+            onPointerEnter={() => id && intent.begin(id)}
+            onPointerLeave={intent.cancel}
+          >
+            <RowPicture src={list.picture(record)} large />
+            <div className={styles.text}>
+              <RecordLink list={list} record={record} open={open} />
+              <div className={styles.second}>{list.secondLine(record)}</div>
+              <div className={styles.facts}>{list.cardFacts(record, format)}</div>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { EmptyState } from '../empty-state';
+import { rememberOrder } from '../list-order';
+import { CardList } from './card-list';
+import type { ResourceList } from './resource-list';
+import type { RowIndex } from './row-index';
+import { TableView } from './table-view';
+import { Toolbar } from './toolbar';
+import { useColumnState } from './use-column-state';
+import { useDensity } from './use-density';
+import type { ListState } from './use-list-params';
+
+type Props<T> = {
+  list: ResourceList<T>;
+  name: string;
+  records: readonly T[];
+  index: RowIndex;
+  params: ListState;
+  searched: string;
+  refresh: { run: () => void; busy: boolean };
+  prefetch: (id: string) => void;
+};
+
+/** All of a list but its search field: filters, count, and the matching records. */
+export function ListBody<T>({ list, name, records, index, params, searched, refresh, prefetch }: Props<T>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const [columnState, arrange] = useColumnState(list.resource, list.columns);
+  const density = useDensity();
+  const { conditions, sort } = params;
+  const rows = useMemo(() => index.rows({ search: searched, conditions, sort }), [index, searched, conditions, sort]);
+
+  const open = () => {
+    const ids = Array.from(rows, (row) => records[row]).map((record) => (record === undefined ? '' : list.idOf(record)));
+    rememberOrder(list.resource, ids.filter(Boolean), params.addressOf(searched));
+  };
+  const view = { list, name, records, rows, format, open, prefetch };
+  const count = list.countText(rows.length, records.length, format);
+  const clear = (
+    <Button variant="outlined" onClick={params.clear}>
+      {t('list.clearFilters')}
+    </Button>
+  );
+  return (
+    <>
+      <Toolbar {...{ list, params, index, format, phone, searched, density, count, refresh }} columns={[columnState, arrange]} />
+      {rows.length === 0 && <EmptyState scene="noMatch" text={t('list.noMatch')} action={clear} />}
+      {rows.length > 0 && phone && <CardList {...view} />}
+      {rows.length > 0 && !phone && (
+        <TableView
+          key={density.compact ? 'compact' : 'roomy'}
+          {...view}
+          columnState={columnState}
+          compact={density.compact}
+          sort={sort}
+          sortBy={params.sortBy}
+        />
+      )}
+    </>
+  );
+}

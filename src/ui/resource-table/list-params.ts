@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { ON } from './resource-list';
+import type { Condition, SortKey } from './row-index';
+
+/** The state of a list, as its address says it. */
+export type ListParams = { q: string; sort: readonly SortKey[]; conditions: readonly Condition[] };
+
+/** What a list allows in its address; everything else there is passed over when read and kept when written. */
+export type ListTerms = {
+  sortable: readonly string[];
+  filters: ReadonlyArray<{ name: string; as: 'choice' | 'range' | 'atMost' | 'switch' }>;
+};
+
+type Bounds = { from?: number; to?: number };
+
+const NUMBER = String.raw`-?\d{1,15}(?:\.\d{1,6})?`;
+const toNumber = z.transform((text: string) => Number(text));
+const numberText = z.pipe(z.string().check(z.regex(new RegExp(`^${NUMBER}$`))), toNumber);
+const toBounds = z.transform((text: string): Bounds => {
+  const [from, to] = text.split('..');
+  return { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) };
+});
+const rangeText = z.pipe(z.string().check(z.regex(new RegExp(`^(?:${NUMBER}\\.\\.(?:${NUMBER})?|\\.\\.${NUMBER})$`))), toBounds);
+
+/** Longer searches find nothing; the field takes no more. */
+export const SEARCH_LENGTH = 200;
+
+/** Reads an address field by field: what cannot be read counts as not said, and never spoils the rest. */
+export function readListParams(params: URLSearchParams, terms: ListTerms): ListParams {
+  return {
+    q: (params.get('q') ?? '').slice(0, SEARCH_LENGTH),
+    sort: readSort(params, terms.sortable),
+    conditions: terms.filters.flatMap(({ name, as }) => readCondition(name, as, params)),
+  };
+}
+
+function readSort(params: URLSearchParams, sortable: readonly string[]): SortKey[] {
+  const directions = params.get('order')?.split(',') ?? [];
+  const keys = (params.get('sortBy') ?? '').split(',').map((name, at) => ({ name, descending: directions[at] === 'desc' }));
+  return keys.filter(({ name }, at) => sortable.includes(name) && keys.findIndex((key) => key.name === name) === at);
+}
+
+function readCondition(name: string, as: ListTerms['filters'][number]['as'], params: URLSearchParams): Condition[] {
+  if (as === 'choice') {
+    const among = [...new Set(params.getAll(name))];
+    return among.length > 0 ? [{ name, among }] : [];
+  }
+  const text = params.get(name);
+  if (as === 'switch') return text === ON ? [{ name, among: [ON] }] : [];
+  if (as === 'atMost') {
+    const to = z.safeParse(numberText, text);
+    return to.success ? [{ name, to: to.data }] : [];
+  }
+  const bounds = z.safeParse(rangeText, text);
+  return bounds.success ? [{ name, ...bounds.data }] : [];
+}
+
+/** The address that says this state: `city=Dubai&city=Sharjah&price=500000..900000`. Defaults are left out, foreign parameters kept. */
+export function writeListParams(
+  current: URLSearchParams,
+  { q, sort, conditions }: ListParams,
+  terms: ListTerms,
+): URLSearchParams {
+  const own = new Set(['q', 'sortBy', 'order', ...terms.filters.map((filter) => filter.name)]);
+  const next = new URLSearchParams([...current].filter(([name]) => !own.has(name)));
+  if (q) next.set('q', q);
+  for (const { name, as } of terms.filters) {
+    const condition = conditions.find((candidate) => candidate.name === name);
+    for (const text of condition ? conditionTexts(condition, as) : []) next.append(name, text);
+  }
+  if (sort.length > 0) next.set('sortBy', sort.map((key) => key.name).join(','));
+  if (sort.some((key) => key.descending)) next.set('order', sort.map((key) => (key.descending ? 'desc' : 'asc')).join(','));
+  return next;
+}
+
+function conditionTexts(condition: Condition, as: ListTerms['filters'][number]['as']): readonly string[] {
+  if ('among' in condition) return condition.among;
+  const { from, to } = condition;
+  if (as === 'atMost') return to === undefined ? [] : [String(to)];
+  return from === undefined && to === undefined ? [] : [`${from ?? ''}..${to ?? ''}`];
+}

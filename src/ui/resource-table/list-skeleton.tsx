@@ -1,0 +1,31 @@
+import type { ResourceList } from './resource-list';
+import styles from './list-skeleton.module.css';
+
+const ROWS = [72, 58, 66, 80, 54, 70, 62, 76, 60, 68];
+
+/** The shape of a list before its rows are here: the toolbar's height, head and rows of a table, cards on a phone. */
+export function ListSkeleton<T>({ list }: { list: ResourceList<T> }) {
+  const columns = list.columns.filter((column) => !column.optional).slice(1);
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      <div className={styles.toolbar} />
+      <div className={styles.rows}>
+        <div className={styles.head} />
+        {ROWS.map((width) => (
+          <div key={width} className={styles.row}>
+            <span className={styles.picture} />
+            <span className={styles.lead}>
+              <span className={styles.bar} style={{ inlineSize: `${width}%` }} />
+              <span className={styles.bar} style={{ inlineSize: `${width - 20}%` }} />
+            </span>
+            {columns.map((column) => (
+              <span key={column.name} className={styles.cell} style={{ inlineSize: column.width }}>
+                <span className={styles.bar} style={{ inlineSize: `${width - 10}%` }} />
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

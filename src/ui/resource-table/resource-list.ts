@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Format } from '@/i18n/format';
+import type { RecordSchema } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import type { Field } from './projection';
+
+/** Labels are functions: they are asked for when they are shown, in the language of that moment. */
+type Text = () => string;
+
+/** A column of a table: what it sorts by, and how a cell looks. The label comes from the schema unless it is given. */
+export type Column<T> = Field<T> & {
+  label?: Text;
+  /** Stands in the head once, instead of in every cell: "AED", "m²". */
+  unit?: Text;
+  /** Pixels; a wide window gives every column its share more. */
+  width: number;
+  /** Not shown until it is chosen. */
+  optional?: boolean;
+  cell?: (record: T, format: Format) => ReactNode;
+  /** What the service sent, to be shown and marked where `value` could not read it. */
+  received?: (record: T) => unknown;
+};
+
+/** A filter of a list. Its name is its name in the address. */
+export type ListFilter<T> = Field<T> & {
+  label?: Text;
+  help?: Text;
+  /** Has a button of its own; the others stand under *More filters*. */
+  pinned?: boolean;
+} & (
+    | { as: 'choice'; option?: (value: string, format: Format) => string }
+    | { as: 'range' | 'atMost'; unit?: Text; amount?: (value: number, format: Format) => string }
+    /** On keeps the records whose value is `ON`. */
+    | { as: 'switch' }
+  );
+
+export const ON = 'yes';
+
+/** All that a list says about its records: once, beside the resource. */
+export type ResourceList<T> = {
+  /** Names what is remembered on this device: columns, and the order for previous and next. */
+  resource: string;
+  schema: RecordSchema;
+  /** The first column leads: it holds picture, link and second line, and can be neither hidden nor moved. */
+  columns: readonly [Column<T>, ...ReadonlyArray<Column<T>>];
+  filters: ReadonlyArray<ListFilter<T>>;
+  searched: (record: T) => readonly string[];
+  /** The identifier of a record; empty where it has none. */
+  idOf: (record: T) => string;
+  pathOf: (id: string) => string;
+  title: (record: T) => string;
+  picture: (record: T) => string | undefined;
+  secondLine: (record: T) => ReactNode;
+  /** What a card shows under title and second line, on a phone. */
+  cardFacts: (record: T, format: Format) => ReactNode;
+  countText: (shown: number, total: number, format: Format) => string;
+};
+
+export const columnLabel = <T>(list: ResourceList<T>, column: Column<T>): string =>
+  column.label?.() ?? labelOf(list.schema, column.name);
+export const filterLabel = <T>(list: ResourceList<T>, filter: ListFilter<T>): string =>
+  filter.label?.() ?? labelOf(list.schema, filter.name);

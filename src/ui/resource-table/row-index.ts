@@ -1,0 +1,118 @@
+import { project, type Field, type Projection } from './projection';
+import { createTextSearch } from './text-search';
+
+export type SortKey = { name: string; descending: boolean };
+
+/** One of these values (as text; '' is an empty one), or a number between two bounds, both included. */
+export type Condition = { name: string; among: readonly string[] } | { name: string; from?: number; to?: number };
+
+export type RowQuery = { search?: string; conditions?: readonly Condition[]; sort?: readonly SortKey[] };
+
+/** How many rows have a value; '' stands for the empty ones and comes last. */
+export type FacetCount = { value: string; count: number };
+
+export type RowIndex = {
+  /** Positions of the matching records in the asked order. Equal ones keep the order they came in; empty ones come last either way. */
+  rows: (query: RowQuery) => Uint32Array;
+  /** Counts the values of a field among the rows that match everything but the condition on that field. */
+  facet: (name: string, query: RowQuery) => readonly FacetCount[];
+  /** Makes the search keys ahead of the first search. */
+  prepareSearch: () => void;
+};
+
+export type RowIndexOptions<T> = {
+  fields: ReadonlyArray<Field<T>>;
+  /** The texts of a record that a search looks through. */
+  searched: (record: T) => readonly string[];
+  collator: Intl.Collator;
+  fold: (text: string) => string;
+};
+
+/**
+ * Sorts, filters, searches and counts records that are here as a whole. Each field is projected on its first use; after that no
+ * record is touched again. Names that no field has are passed over: they may come from an address.
+ */
+export function createRowIndex<T>(records: readonly T[], { fields, searched, collator, fold }: RowIndexOptions<T>): RowIndex {
+  const search = createTextSearch(records, searched, fold);
+  const projections = new Map<string, Projection>();
+  const all = Uint32Array.from(records.keys());
+
+  function projection(name: string): Projection | undefined {
+    const known = projections.get(name);
+    const field = known ? undefined : fields.find((candidate) => candidate.name === name);
+    if (!field) return known;
+    const made = project(records, field, collator);
+    projections.set(name, made);
+    return made;
+  }
+
+  function matching({ search: text = '', conditions = [] }: RowQuery): Uint32Array {
+    let rows = search.find(text) ?? all;
+    for (const condition of conditions) {
+      const field = projection(condition.name);
+      if (!field) continue;
+      const accepted = acceptedRanks(field, condition);
+      const { ranks } = field;
+      rows = rows.filter((row) => accepted[ranks[row] ?? 0] === 1);
+    }
+    return rows;
+  }
+
+  return {
+    rows(query) {
+      // Each pass is stable, so the last key goes first.
+      return (query.sort ?? []).toReversed().reduce((rows, { name, descending }) => {
+        const field = projection(name);
+        return field ? sorted(rows, field, descending) : rows;
+      }, matching(query));
+    },
+    facet(name, query) {
+      const field = projection(name);
+      if (!field) return [];
+      const others = query.conditions?.filter((condition) => condition.name !== name) ?? [];
+      const counts = new Uint32Array(field.values.length + 1);
+      for (const row of matching({ ...query, conditions: others })) countUp(counts, field.ranks[row] ?? 0);
+      const facet: FacetCount[] = [];
+      for (const [rank, value] of field.values.entries()) facet.push({ value: String(value), count: counts[rank] ?? 0 });
+      const empty = counts[field.values.length] ?? 0;
+      return empty > 0 ? [...facet, { value: '', count: empty }] : facet;
+    },
+    prepareSearch: search.prepare,
+  };
+}
+
+function countUp(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
+}
+
+function acceptedRanks({ values }: Projection, condition: Condition): Uint8Array {
+  const accepted = new Uint8Array(values.length + 1);
+  if ('among' in condition) {
+    const wanted = new Set(condition.among);
+    for (let rank = 0; rank < values.length; rank++) accepted[rank] = wanted.has(String(values[rank])) ? 1 : 0;
+    accepted[values.length] = wanted.has('') ? 1 : 0;
+    return accepted;
+  }
+  const { from = -Infinity, to = Infinity } = condition;
+  for (let rank = 0; rank < values.length; rank++) {
+    const value = values[rank];
+    accepted[rank] = typeof value === 'number' && value >= from && value <= to ? 1 : 0;
+  }
+  return accepted;
+}
+
+/** A counting sort over ranks: stable, and it compares nothing. */
+function sorted(rows: Uint32Array, { ranks, values }: Projection, descending: boolean): Uint32Array {
+  const empty = values.length;
+  const place = (rank: number) => (descending && rank !== empty ? empty - 1 - rank : rank);
+  const ends = new Uint32Array(empty + 2);
+  for (const row of rows) countUp(ends, place(ranks[row] ?? empty) + 1);
+  for (let at = 1; at < ends.length; at++) ends[at] = (ends[at] ?? 0) + (ends[at - 1] ?? 0);
+  const result = new Uint32Array(rows.length);
+  for (const row of rows) {
+    const at = place(ranks[row] ?? empty);
+    result[ends[at] ?? 0] = row;
+    countUp(ends, at);
+  }
+  return result;
+}

@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react';
+import type { Format } from '@/i18n/format';
+import { CellValue } from './cell-value';
+import { RecordLink } from './record-link';
+import type { Column, ResourceList } from './resource-list';
+import { RowPicture } from './row-picture';
+import styles from './table-view.module.css';
+
+type Props<T> = {
+  list: ResourceList<T>;
+  columns: ReadonlyArray<Column<T>>;
+  record: T;
+  format: Format;
+  /** Place in the order shown, from 0. */
+  at: number;
+  tabbable: boolean;
+  open: () => void;
+  intent: { begin: (id: string) => void; cancel: () => void };
+  onFocus: (at: number) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
+export function TableRow<T>({ list, columns, record, format, at, tabbable, open, intent, onFocus, onKeyDown }: Props<T>) {
+  const id = list.idOf(record);
+  return (
+    <tr
+      aria-rowindex={at + 2}
+      className={styles.row}
+      onPointerEnter={() => id && intent.begin(id)}
+      onPointerLeave={intent.cancel}
+    >
+      {columns.map((column, place) =>
+        place === 0 ? (
+          <td key={column.name} className={styles.lead}>
+            <div className={styles.leadBox}>
+              <RowPicture src={list.picture(record)} />
+              <div className={styles.leadText}>
+                <RecordLink
+                  {...{ list, record, open, onKeyDown }}
+                  tabIndex={tabbable ? 0 : -1}
+                  onFocus={() => {
+                    onFocus(at);
+                    intent.begin(id);
+                  }}
+                />
+                <div className={styles.second}>{list.secondLine(record)}</div>
+              </div>
+            </div>
+          </td>
+        ) : (
+          <td key={column.name} data-kind={column.kind}>
+            <CellValue column={column} record={record} format={format} />
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,115 @@
+import Table from '@mui/material/Table';
+import type { ReactNode } from 'react';
+import type { Format } from '@/i18n/format';
+import type { ColumnState } from './column-state';
+import type { ResourceList } from './resource-list';
+import type { SortKey } from './row-index';
+import { TableHead } from './table-head';
+import { TableRow } from './table-row';
+import styles from './table-view.module.css';
+import { shownColumns } from './use-column-state';
+import { useIntent } from './use-intent';
+import { useRowFocus } from './use-row-focus';
+import { useWindowRows } from './use-window-rows';
+
+export type ViewProps<T> = {
+  list: ResourceList<T>;
+  name: string;
+  records: readonly T[];
+  /** Positions of the records to show, in order. */
+  rows: Uint32Array;
+  format: Format;
+  /** Called when a record is opened. */
+  open: () => void;
+  prefetch: (id: string) => void;
+};
+
+type Props<T> = ViewProps<T> & {
+  columnState: ColumnState;
+  compact: boolean;
+  sort: readonly SortKey[];
+  sortBy: (change: (sort: readonly SortKey[]) => readonly SortKey[]) => void;
+};
+
+const TOP_BAR = 56;
+/** Border and head of the table. */
+const HEAD = 42;
+
+/** A real table of which only the rows in view, and the one with the focus, are in the document. It scrolls with the page. */
+export function TableView<T>({
+  list,
+  name,
+  records,
+  rows,
+  format,
+  open,
+  prefetch,
+  columnState,
+  compact,
+  sort,
+  sortBy,
+}: Props<T>) {
+  const columns = shownColumns(columnState, list.columns);
+  const least = columns.reduce((sum, column) => sum + column.width, 0);
+  const idAt = (at: number) => {
+    const record = records[rows[at] ?? -1];
+    return record === undefined ? '' : list.idOf(record);
+  };
+  const focus = useRowFocus(rows.length, (at) => idAt(at) !== '');
+  const intent = useIntent(prefetch);
+
+  const { box, virtualizer, start, width } = useWindowRows<HTMLDivElement>({
+    count: rows.length,
+    size: compact ? 36 : 44,
+    head: HEAD,
+    covered: TOP_BAR + HEAD,
+    kept: focus.current,
+  });
+  const scrolls = width < least;
+
+  const shown: ReactNode[] = [];
+  let end = start;
+  for (const item of virtualizer.getVirtualItems()) {
+    const record = records[rows[item.index] ?? -1];
+    if (record === undefined) continue;
+    if (item.start > end) shown.push(<Gap key={`gap ${item.index}`} height={item.start - end} />);
+    end = item.end;
+    shown.push(
+      <TableRow
+        key={rows[item.index]}
+        {...{ list, columns, record, format, open, intent }}
+        at={item.index}
+        tabbable={item.index === focus.current}
+        onFocus={focus.take}
+        onKeyDown={(event) => focus.move(event, (to) => virtualizer.scrollToIndex(to, { align: 'auto' }))}
+      />,
+    );
+  }
+  const rest = virtualizer.getTotalSize() + start - end;
+
+  return (
+    <div
+      ref={box}
+      className={styles.region}
+      data-scrolls={scrolls || undefined}
+      {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': name })}
+    >
+      <Table
+        className={styles.table}
+        data-compact={compact || undefined}
+        aria-label={name}
+        aria-rowcount={rows.length + 1}
+        style={{ minInlineSize: least }}
+      >
+        <TableHead list={list} columns={columns} sort={sort} sortBy={sortBy} />
+        <tbody>
+          {shown}
+          {rest > 0 && <Gap height={rest} />}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** Rows that are not in the document, as their height. */
+const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ blockSize: height }} />;

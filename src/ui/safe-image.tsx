@@ -1,0 +1,66 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './safe-image.module.css';
+import { safeUrl, whyBlocked } from './safe-url';
+
+type Props = {
+  src: string | null | undefined;
+  alt: string;
+  width?: number;
+  height?: number;
+  className?: string;
+  /** For the one picture that is seen first; all others load when they come near. */
+  eager?: boolean;
+};
+
+/** A picture whose address came from the service: loaded when it is safe, else its address and the reason stand as text. */
+export function SafeImage({ src, alt, width, height, className, eager = false }: Props) {
+  const { t } = useTranslation();
+  const [failed, setFailed] = useState<string>();
+  const url = safeUrl('image', src);
+  const size = `${styles.box} ${className ?? ''}`;
+
+  if (!src?.trim()) return <Placeholder className={size} text={alt} width={width} height={height} />;
+  if (!url) {
+    const reason = t(whyBlocked(src) === 'insecure' ? 'shell.image.insecure' : 'shell.image.unsafe');
+    return <Placeholder className={size} text={reason} detail={src} width={width} height={height} />;
+  }
+  if (failed === url)
+    return <Placeholder className={size} text={t('shell.image.failed')} detail={alt} width={width} height={height} />;
+  return (
+    <img
+      className={size}
+      src={url}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(url)}
+    />
+  );
+}
+
+type PlaceholderProps = { text: string; detail?: string; className: string; width?: number; height?: number };
+
+function Placeholder({ text, detail, className, width, height }: PlaceholderProps) {
+  const small = width !== undefined && width < 120;
+  return (
+    <span
+      className={`${className} ${styles.placeholder}`}
+      style={{ inlineSize: width, blockSize: height }}
+      title={detail ?? text}
+    >
+      <ImageOff size={small ? 16 : 20} strokeWidth={1.75} aria-hidden />
+      <span className={small ? 'visually-hidden' : styles.text}>{text}</span>
+      {detail && (
+        <bdi className={small ? 'visually-hidden' : styles.detail} dir="ltr">
+          {detail}
+        </bdi>
+      )}
+    </span>
+  );
+}

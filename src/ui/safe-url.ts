@@ -1,0 +1,45 @@
+/** `link` is something to follow, `image` something to load and show. */
+export type UrlKind = 'link' | 'image';
+
+const LINK_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+const IMAGE_DATA = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
+/** Browsers drop some of these while they read an address, so `java\tscript:` would pass a check by prefix. */
+const HIDDEN = /[\p{Cc}\p{Cf}\s]/u;
+
+/**
+ * The address if it may be followed or loaded, nothing otherwise: the caller then shows the text as text.
+ * Links: http, https, mailto, tel. Images: https, this page's own origin, its blobs, and image data.
+ * SVG data is allowed because an `<img>` runs no scripts of it; nothing here is ever put into a document.
+ */
+export function safeUrl(kind: UrlKind, text: string | null | undefined): string | undefined {
+  const trimmed = text?.trim();
+  if (!trimmed || trimmed.includes('\\')) return undefined;
+  return kind === 'link' ? safeLink(trimmed) : safeImage(trimmed);
+}
+
+/** Why an image is not shown: its address is plain http, or it is no address of an image at all. */
+export function whyBlocked(text: string): 'insecure' | 'unsafe' {
+  return parse(text.trim())?.protocol === 'http:' ? 'insecure' : 'unsafe';
+}
+
+function safeLink(text: string): string | undefined {
+  const url = parse(text);
+  if (!url || !LINK_SCHEMES.has(url.protocol) || url.username || url.password) return undefined;
+  return url.href;
+}
+
+function safeImage(text: string): string | undefined {
+  if (IMAGE_DATA.test(text)) return text;
+  const own = globalThis.location.origin;
+  if (/^\/(?!\/)/.test(text) && !HIDDEN.test(text)) return text;
+  const url = parse(text);
+  if (!url || url.username || url.password) return undefined;
+  if (url.protocol === 'https:' || url.origin === own) return url.href;
+  return undefined;
+}
+
+/** Absolute addresses with their host written out only: `https:example.com` is read as a path by some readers. */
+function parse(text: string): URL | undefined {
+  if (HIDDEN.test(text) || (/^https?:/i.test(text) && !/^https?:\/\/[^/]/i.test(text))) return undefined;
+  return URL.canParse(text) ? new URL(text) : undefined;
+}

@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeLanguage } from '@/i18n/i18n';
+import { Notices } from '@/ui/notice-region';
+import { closeNotice, currentNotices, notify } from '@/ui/notices';
+
+beforeEach(async () => {
+  await changeLanguage('en');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  render(<Notices />);
+});
+
+afterEach(() => {
+  act(() => currentNotices().forEach(({ id }) => closeNotice(id)));
+  vi.useRealTimers();
+});
+
+const say = (notice: Parameters<typeof notify>[0]) => act(() => notify(notice));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('success is said in the status region and leaves by itself', async () => {
+  say({ text: 'Saved' });
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  await pass(6100);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('an error is said as an alert and stays until it is closed', async () => {
+  say({ text: 'Not saved', tone: 'error' });
+  await pass(60_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('an undo is offered for ten seconds and used once', async () => {
+  const run = vi.fn<() => void>();
+  say({ text: 'Price changed', action: { label: 'Undo', run } });
+  await pass(9500);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledOnce();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a notice that someone points at does not leave', async () => {
+  say({ text: 'Price changed', action: { label: 'Undo', run: vi.fn<() => void>() } });
+  await userEvent.hover(screen.getByText('Price changed'));
+  await pass(60_000);
+  expect(screen.getByText('Price changed')).toBeVisible();
+  await userEvent.unhover(screen.getByText('Price changed'));
+  await pass(10_100);
+  expect(screen.queryByText('Price changed')).not.toBeInTheDocument();
+});
+
+test('the same words are not stacked, and at most three notices stand', () => {
+  for (const text of ['One', 'Two', 'Two', 'Three', 'Four']) say({ text });
+  expect(currentNotices().map(({ text }) => text)).toEqual(['Two', 'Three', 'Four']);
+});

@@ -1,0 +1,80 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/api-error';
+import { createQueryClient } from '@/app/query-client';
+import { QueryView } from '@/ui/query-view';
+
+afterEach(() => vi.useRealTimers());
+
+function show(queryFn: (context: { signal: AbortSignal }) => Promise<string>) {
+  const queryClient = createQueryClient();
+  const Shown = () => (
+    <QueryView query={useQuery({ queryKey: ['x'], queryFn, retry: false })}>{(data) => <p>{data}</p>}</QueryView>
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Shown />
+    </QueryClientProvider>,
+  );
+  return queryClient;
+}
+
+const never = ({ signal }: { signal: AbortSignal }) =>
+  new Promise<string>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new ApiError({ problem: 'cancelled' })));
+  });
+
+test('data are shown when they are here', async () => {
+  show(() => Promise.resolve('42 units'));
+  expect(await screen.findByText('42 units')).toBeVisible();
+});
+
+test('after four seconds it is said that work goes on, and it can be cancelled and tried again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let asked = 0;
+  show((context) => (asked++ === 0 ? never(context) : Promise.resolve('42 units')));
+  await act(() => vi.advanceTimersByTimeAsync(3900));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.getByRole('status')).toHaveTextContent('Still working. You can wait or cancel.');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('The request was cancelled.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('42 units')).toBeVisible();
+});
+
+test('a failure says what happened, in the service’s own words too, and can be tried again', async () => {
+  let asked = 0;
+  show(() =>
+    asked++ === 0
+      ? Promise.reject(
+          new ApiError({
+            problem: 'server',
+            status: 500,
+            serverMessage: '<b>disk full</b>',
+            method: 'GET',
+            url: 'https://core.test/api/units',
+          }),
+        )
+      : Promise.resolve('42 units'),
+  );
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The service failed while working on this.');
+  expect(alert).toHaveTextContent('<b>disk full</b>');
+  expect(alert).toHaveTextContent('GET https://core.test/api/units');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('42 units')).toBeVisible();
+});
+
+test('when data cannot be renewed, the old ones stay with a notice', async () => {
+  let asked = 0;
+  const queryClient = show(() =>
+    asked++ === 0 ? Promise.resolve('42 units') : Promise.reject(new ApiError({ problem: 'network', host: 'core.test' })),
+  );
+  await screen.findByText('42 units');
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByRole('alert')).toHaveTextContent('What you see is what was known before.');
+  expect(screen.getByText('42 units')).toBeVisible();
+});

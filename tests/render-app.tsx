@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import type { DemoControl, DeploymentConfig } from '@/config';
+import { connect, startSession } from '@/api/session';
+import { App } from '@/app/app';
+import { startAppearance } from '@/app/appearance';
+import { createQueryClient } from '@/app/query-client';
+import { routes } from '@/app/router';
+import { testAddresses } from './server';
+
+type Options = {
+  /** Leave out to start connected to the service of the tests. */
+  deployment?: DeploymentConfig;
+  demo?: DemoControl;
+  language?: 'en' | 'ar';
+  signedIn?: boolean;
+};
+
+/** Opens the application at an address, as a person would. Call `serve()` first. */
+export async function renderApp(
+  path: string,
+  { deployment = { demo: true }, demo, language = 'en', signedIn = true }: Options = {},
+) {
+  localStorage.setItem('mz-appearance', JSON.stringify({ language }));
+  await startAppearance();
+  startSession({ deployment, demo });
+  if (signedIn) connect({ addresses: testAddresses, key: 'test-key', keepForTab: false });
+
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+  const router = createMemoryRouter(routes(queryClient), { initialEntries: [path] });
+  const user = userEvent.setup();
+  render(<App router={router} queryClient={queryClient} demo={demo} />);
+
+  const address = () => `${router.state.location.pathname}${router.state.location.search}${router.state.location.hash}`;
+  return { user, screen, router, queryClient, address };
+}

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { safeUrl, whyBlocked } from '@/ui/safe-url';
+
+beforeAll(() => {
+  vi.stubGlobal('location', new URL('https://manzil.example/units'));
+});
+
+describe('what may be followed', () => {
+  test.each([
+    ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
+    ['  https://example.com/a  ', 'https://example.com/a'],
+    ['http://example.com/', 'http://example.com/'],
+    ['HTTPS://EXAMPLE.com/', 'https://example.com/'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+    ['tel:+971500000000', 'tel:+971500000000'],
+  ])('%s is a link', (text, url) => expect(safeUrl('link', text)).toBe(url));
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0000javascript:alert(1)',
+    '\u200bjavascript:alert(1)',
+    'vbscript:msgbox(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/png;base64,AA==',
+    'blob:https://manzil.example/1',
+    'file:///etc/passwd',
+    'ftp://example.com/',
+    'intent://example.com/#Intent;end',
+    '//evil.example/',
+    '\\\\evil.example/',
+    '/\\evil.example/',
+    'https:\\\\evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    'https:///evil.example',
+    'https://',
+    'https://manzil.example@evil.example/',
+    'https://user:password@evil.example/',
+    'https://exam ple.com/',
+    '/units/1',
+    '?a',
+    '#a',
+    'units',
+    '',
+    '   ',
+  ])('%j stays text', (text) => expect(safeUrl('link', text)).toBeUndefined());
+
+  test.each([null, undefined])('%s is no link', (text) => expect(safeUrl('link', text)).toBeUndefined());
+});
+
+describe('what may be loaded as a picture', () => {
+  test.each([
+    ['https://pictures.example/1.jpg', 'https://pictures.example/1.jpg'],
+    ['/demo-pictures/1.svg', '/demo-pictures/1.svg'],
+    ['blob:https://manzil.example/5d3c', 'blob:https://manzil.example/5d3c'],
+    ['data:image/png;base64,AA==', 'data:image/png;base64,AA=='],
+    [
+      'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E',
+      'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E',
+    ],
+  ])('%s is a picture', (text, url) => expect(safeUrl('image', text)).toBe(url));
+
+  test.each([
+    'http://pictures.example/1.jpg',
+    'blob:https://evil.example/1',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/svg,<svg/>',
+    'data:,x',
+    'javascript:alert(1)',
+    '//evil.example/1.png',
+    '/\\evil.example/1.png',
+    '/\t/evil.example/1.png',
+    '\\\\evil.example\\1.png',
+    'file:///1.png',
+    'https://user:password@pictures.example/1.png',
+    '1.png',
+    'mailto:a@b.example',
+  ])('%j is not loaded', (text) => expect(safeUrl('image', text)).toBeUndefined());
+
+  test('the reason is told: plain http, or no picture at all', () => {
+    expect(whyBlocked('http://pictures.example/1.jpg')).toBe('insecure');
+    expect(whyBlocked('javascript:alert(1)')).toBe('unsafe');
+    expect(whyBlocked('front of the house')).toBe('unsafe');
+  });
+});
