@@ -1,0 +1,11 @@
+import { useFormat } from '@/i18n/format';
+
+/** An area with the unit of measure it was given in. */
+export function Area({ area, uom }: { area: number | null | undefined; uom: string | null | undefined }) {
+  const format = useFormat();
+  return (
+    <bdi>
+      {format.number(area)} <bdi>{uom}</bdi>
+    </bdi>
+  );
+}

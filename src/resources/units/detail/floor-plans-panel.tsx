@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { BilingualName, nameIn } from '@/ui/bilingual-text';
+import { isMissing } from '@/ui/field-value';
+import { Panel } from '@/ui/panel';
+import { RecordDetails } from '@/ui/record-details';
+import { SafeImage } from '@/ui/safe-image';
+import { floorPlanSchema, type FloorPlan } from '../unit.schema';
+import { Area } from './area';
+import { Lightbox } from './lightbox';
+import { NothingYet, OddRows } from './panel-parts';
+import type { UnitParts } from './parts';
+import { rowsOf, type RowOf } from './rows';
+import styles from './floor-plans-panel.module.css';
+
+export function FloorPlansPanel({ reading, editPath }: UnitParts) {
+  const { t } = useTranslation();
+  const { rows, unreadable } = rowsOf(reading, 'floorsPlan');
+  return (
+    <Panel
+      id="floor-plans"
+      title={t('units.edit.sections.floorPlans')}
+      count={rows.length || undefined}
+      editTo={editPath('floor-plans')}
+    >
+      {rows.length + unreadable.length === 0 && (
+        <NothingYet
+          text={t('units.detail.empty.floorPlans')}
+          add={t('units.detail.add.floorPlans')}
+          to={editPath('floor-plans')}
+        />
+      )}
+      {rows.length > 0 && (
+        <ul className={styles.floors}>
+          {rows.map((row) => (
+            <Floor key={row.index} {...row} />
+          ))}
+        </ul>
+      )}
+      <OddRows entries={unreadable} />
+    </Panel>
+  );
+}
+
+function Floor({ row, index, odd }: RowOf<FloorPlan>) {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const names = { english: row.floorName, arabic: row.floorNameAr };
+  const fallback = t('units.detail.floors.unnamed', { number: format.number(index + 1) });
+  const hasArea = typeof row.area === 'number';
+  const name = nameIn(i18n.language, names) ?? fallback;
+  return (
+    <li className={styles.floor}>
+      {!isMissing(row.floorImage) && (
+        <button
+          type="button"
+          className={styles.open}
+          aria-haspopup="dialog"
+          aria-label={t('units.detail.floors.open', { name })}
+          onClick={() => setOpen(true)}
+        >
+          <SafeImage src={row.floorImage} alt={name} width={320} height={240} className={styles.picture} />
+        </button>
+      )}
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          <BilingualName {...names} fallback={fallback} />
+        </h3>
+        {(!isMissing(row.floorDesc) || !isMissing(row.floorDescAr)) && (
+          <p className={styles.description}>
+            <BilingualName english={row.floorDesc} arabic={row.floorDescAr} fallback="" />
+          </p>
+        )}
+        <RecordDetails
+          schema={floorPlanSchema}
+          record={row.price === 0 ? { ...row, price: null } : row}
+          odd={odd}
+          path={['floorsPlan', index]}
+          names={['floorsNumber', 'rooms', 'baths', 'area', ...(hasArea ? [] : (['uom'] as const)), 'view', 'price', 'extras']}
+          show={{ area: hasArea && <Area area={row.area} uom={row.uom} /> }}
+          onlyGiven
+        />
+      </div>
+      {open && <Lightbox pictures={[row.floorImage ?? '']} name={name} start={0} onClose={() => setOpen(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { Panel } from '@/ui/panel';
+import { SafeImage } from '@/ui/safe-image';
+import { Lightbox } from './lightbox';
+import { NothingYet, OddRows } from './panel-parts';
+import type { UnitParts } from './parts';
+import { galleryOf, oddPictures, picturesOf } from './pictures';
+import styles from './gallery-panel.module.css';
+
+export function GalleryPanel({ reading, name, editPath }: UnitParts) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [open, setOpen] = useState<number>();
+  const gallery = galleryOf(reading);
+  const odd = oddPictures(reading);
+  const pictures = picturesOf(reading);
+  return (
+    <Panel id="gallery" title={t('units.edit.sections.gallery')} count={gallery.length || undefined} editTo={editPath('gallery')}>
+      {gallery.length === 0 && odd.length === 0 && (
+        <NothingYet text={t('units.detail.empty.gallery')} add={t('units.detail.add.gallery')} to={editPath('gallery')} />
+      )}
+      {gallery.length > 0 && (
+        <ul className={styles.pictures}>
+          {gallery.map((src, place) => {
+            const words = { number: format.number(place + 1), all: format.number(gallery.length), name };
+            return (
+              // The same picture can be listed twice, so only its place tells it apart.
+              <li key={place}>
+                <button
+                  type="button"
+                  className={styles.open}
+                  aria-haspopup="dialog"
+                  aria-label={t('units.detail.gallery.open', words)}
+                  onClick={() => setOpen(pictures.indexOf(src))}
+                >
+                  <SafeImage
+                    src={src}
+                    alt={t('units.detail.gallery.picture', words)}
+                    width={240}
+                    height={160}
+                    className={styles.picture}
+                  />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <OddRows entries={odd} />
+      {open !== undefined && <Lightbox pictures={pictures} name={name} start={open} onClose={() => setOpen(undefined)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,99 @@
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { SafeImage } from '@/ui/safe-image';
+import styles from './lightbox.module.css';
+
+export type LightboxProps = { pictures: readonly string[]; name: string; start: number; onClose: () => void };
+
+/** How far a finger travels before it turns the page, in CSS pixels. */
+const SWIPE = 48;
+
+/** Pictures one at a time: arrow keys, Home and End, buttons, or a swipe. The dialog gives the focus back where it was. */
+export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps) {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const [place, setPlace] = useState(start);
+  const titleId = useId();
+  const swipedFrom = useRef<number>(undefined);
+  const all = pictures.length;
+  const forward = i18n.dir() === 'rtl' ? -1 : 1;
+
+  const turn = (steps: number) => setPlace((current) => (current + steps + all) % all);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') turn(forward);
+    else if (event.key === 'ArrowLeft') turn(-forward);
+    else if (event.key === 'Home') setPlace(0);
+    else if (event.key === 'End') setPlace(all - 1);
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const travelled = event.clientX - (swipedFrom.current ?? event.clientX);
+    swipedFrom.current = undefined;
+    if (Math.abs(travelled) >= SWIPE) turn(travelled < 0 ? forward : -forward);
+  };
+
+  const words = { number: format.number(place + 1), all: format.number(all) };
+  return (
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { className: styles.paper } }}
+    >
+      <div className={styles.bar}>
+        <span id={titleId} className="visually-hidden">
+          {t('units.detail.gallery.lightbox', { name })}
+        </span>
+        <span aria-live="polite" className={styles.counter}>
+          {t('units.detail.gallery.counter', words)}
+        </span>
+        <IconButton autoFocus onClick={onClose} aria-label={t('common.close')} title={t('common.close')}>
+          <X size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      <div
+        className={styles.stage}
+        onPointerDown={(event) => {
+          swipedFrom.current = event.clientX;
+        }}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => {
+          swipedFrom.current = undefined;
+        }}
+      >
+        {all > 1 && (
+          <IconButton
+            className={styles.previous}
+            onClick={() => turn(-1)}
+            aria-label={t('units.detail.gallery.previous')}
+            title={t('units.detail.gallery.previous')}
+          >
+            <ChevronLeft size={20} strokeWidth={1.75} className="mirror" aria-hidden />
+          </IconButton>
+        )}
+        <SafeImage
+          key={place}
+          src={pictures[place]}
+          alt={t('units.detail.gallery.picture', { ...words, name })}
+          className={styles.picture}
+          eager
+        />
+        {all > 1 && (
+          <IconButton
+            className={styles.next}
+            onClick={() => turn(1)}
+            aria-label={t('units.detail.gallery.next')}
+            title={t('units.detail.gallery.next')}
+          >
+            <ChevronRight size={20} strokeWidth={1.75} className="mirror" aria-hidden />
+          </IconButton>
+        )}
+      </div>
+    </Dialog>
+  );
+}

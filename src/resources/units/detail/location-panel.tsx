@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { isMissing } from '@/ui/field-value';
+import { OddValue } from '@/ui/odd-value';
+import { Panel } from '@/ui/panel';
+import { RecordDetails } from '@/ui/record-details';
+import { readLocation, type Place } from '../rules/coordinates';
+import { unitSchema } from '../unit.schema';
+import { Locator } from './locator';
+import styles from './location-panel.module.css';
+import { NothingYet } from './panel-parts';
+import type { UnitParts } from './parts';
+import { Warning } from './warning';
+
+type Props = UnitParts & {
+  /** As it came: geometries nest their coordinates in ways no schema of ours reads. */
+  unitLocation: unknown;
+};
+
+export function LocationPanel({ reading: { record, odd }, unitLocation, editPath }: Props) {
+  const { t } = useTranslation();
+  const location = readLocation(unitLocation);
+  return (
+    <Panel
+      id="location"
+      title={t('units.edit.sections.location')}
+      editTo={editPath('location')}
+      explain={<p>{t('units.detail.location.rule')}</p>}
+    >
+      <RecordDetails schema={unitSchema} record={record} odd={odd} names={['city', 'location']} />
+      <div className={styles.place}>
+        {'problem' in location ? (
+          <NoPlace problem={location.problem} unitLocation={unitLocation} editTo={editPath('location')} />
+        ) : (
+          <>
+            <Locator place={location.swapped ? turnedRound(location.place) : location.place} tentative={location.swapped} />
+            <Coordinates place={location.place} />
+            {location.centre && (
+              <p className={styles.note}>{t('units.detail.location.centre', { type: geometryOf(unitLocation) })}</p>
+            )}
+            {location.swapped && <Warning>{t('units.detail.location.swapped')}</Warning>}
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function NoPlace({
+  problem,
+  unitLocation,
+  editTo,
+}: {
+  problem: 'missing' | 'unreadable' | 'outOfRange';
+  unitLocation: unknown;
+  editTo: string;
+}) {
+  const { t } = useTranslation();
+  if (problem === 'missing')
+    return <NothingYet text={t('units.detail.empty.location')} add={t('units.detail.add.location')} to={editTo} />;
+  return (
+    <>
+      <OddValue value={unitLocation} />
+      <Warning>{t(`units.detail.location.problems.${problem}`)}</Warning>
+    </>
+  );
+}
+
+function Coordinates({ place: { longitude, latitude } }: { place: Place }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const degrees = (value: number) => `${format.number(value)}°`;
+  return (
+    <dl className={styles.coordinates}>
+      <dt>{t('units.detail.location.longitude')}</dt>
+      <dd>
+        <bdi dir="ltr">{degrees(longitude)}</bdi>
+      </dd>
+      <dt>{t('units.detail.location.latitude')}</dt>
+      <dd>
+        <bdi dir="ltr">{degrees(latitude)}</bdi>
+      </dd>
+    </dl>
+  );
+}
+
+/** Where a swapped pair was probably meant to be. */
+const turnedRound = ({ longitude, latitude }: Place): Place => ({ longitude: latitude, latitude: longitude });
+
+const geometryOf = (unitLocation: unknown): string => {
+  const type =
+    typeof unitLocation === 'object' && unitLocation !== null && 'type' in unitLocation ? unitLocation.type : undefined;
+  return typeof type === 'string' && !isMissing(type) ? type : 'geometry';
+};

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { BilingualName } from '@/ui/bilingual-text';
+import { Panel } from '@/ui/panel';
+import { RecordDetails } from '@/ui/record-details';
+import { optionSchema, type Option } from '../unit.schema';
+import { Area } from './area';
+import { NothingYet, OddRows } from './panel-parts';
+import type { UnitParts } from './parts';
+import { rowsOf, type RowOf } from './rows';
+import styles from './nested-rows.module.css';
+
+export function OptionsPanel({ reading, editPath }: UnitParts) {
+  const { t } = useTranslation();
+  const { rows, unreadable } = rowsOf(reading, 'options');
+  return (
+    <Panel id="options" title={t('units.edit.sections.options')} count={rows.length || undefined} editTo={editPath('options')}>
+      {rows.length + unreadable.length === 0 && (
+        <NothingYet text={t('units.detail.empty.options')} add={t('units.detail.add.options')} to={editPath('options')} />
+      )}
+      {rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <OptionRow key={row.index} {...row} />
+          ))}
+        </ul>
+      )}
+      <OddRows entries={unreadable} />
+    </Panel>
+  );
+}
+
+function OptionRow({ row, index, odd }: RowOf<Option>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const oddNames = (['optionNumber', 'optionName', 'optionNameAr', 'area', 'uom', 'price', 'active'] as const).filter((name) =>
+    odd.some(({ path }) => path[2] === name),
+  );
+  return (
+    <li className={styles.row} data-inactive={row.active === false || undefined}>
+      <div className={styles.text}>
+        <span className={styles.name}>
+          <BilingualName
+            english={row.optionName}
+            arabic={row.optionNameAr}
+            fallback={t('units.detail.options.unnamed', { number: format.number(index + 1) })}
+          />
+          {row.active === false && <span className={styles.tag}>{t('units.detail.inactive')}</span>}
+        </span>
+        {typeof row.area === 'number' && (
+          <span className={styles.quiet}>
+            <Area area={row.area} uom={row.uom} />
+          </span>
+        )}
+        <RecordDetails schema={optionSchema} record={row} names={oddNames} odd={odd} path={['options', index]} />
+      </div>
+      {typeof row.price === 'number' && <bdi className={styles.figure}>{format.money(row.price)}</bdi>}
+    </li>
+  );
+}

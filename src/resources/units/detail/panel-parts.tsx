@@ -1,0 +1,37 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { OddValue as Odd } from '@/schema/reading';
+import { OddValue } from '@/ui/odd-value';
+import styles from './panel-parts.module.css';
+
+/** What stands in a panel that has nothing to show: one quiet line and the way to change that. */
+export function NothingYet({ text, add, to }: { text: string; add: string; to: string }) {
+  return (
+    <p className={styles.nothing}>
+      {text}
+      <Link to={to} className={styles.add}>
+        <Plus size={16} strokeWidth={1.75} aria-hidden />
+        {add}
+      </Link>
+    </p>
+  );
+}
+
+/** Entries of a list that could not be read as rows. */
+export function OddRows({ entries }: { entries: readonly Odd[] }) {
+  const { t } = useTranslation();
+  if (entries.length === 0) return null;
+  return (
+    <div className={styles.odd}>
+      {t('units.detail.oddRows')}
+      <ul>
+        {entries.map(({ path, value }) => (
+          <li key={path.join('.')}>
+            <OddValue value={value} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { toMinor, type Minor } from '../rules/payment-plan';
+import { readPriceBasis, wholePrice } from '../rules/price-basis';
+import type { FloorPlan, Option, Unit } from '../unit.schema';
+
+/** What a price is made of: the unit or one of its floor plans, and the options added to it. */
+export type PriceChoice = {
+  /** The place of a floor plan among the unit's; its price stands in for the unit's. */
+  floor?: number;
+  /** Places of options among the unit's. */
+  options: ReadonlySet<number>;
+};
+
+/** The price of the whole unit in major units; undefined where it has none. */
+export function unitPrice({ price, priceBase, surface }: Unit): number | undefined {
+  return typeof price === 'number' ? wholePrice(price, readPriceBasis(priceBase), surface) : undefined;
+}
+
+export const isByArea = (unit: Unit): boolean => unitPrice(unit) !== unit.price;
+
+/** A floor plan with a price of its own is a variant of the unit. */
+export const isVariant = ({ price }: FloorPlan): boolean => typeof price === 'number' && price > 0;
+
+/** An option is offered unless it is switched off or has no price. */
+export const isOffered = ({ active, price }: Option): boolean => active !== false && typeof price === 'number' && price !== 0;
+
+/** The price to plan with, in minor units; 0 where there is none. */
+export function chosenPrice(unit: Unit, { floor, options }: PriceChoice): Minor {
+  const variant = floor === undefined ? undefined : unit.floorsPlan?.[floor];
+  const base = variant && isVariant(variant) ? variant.price : unitPrice(unit);
+  if (typeof base !== 'number') return 0;
+  const chosen = (unit.options ?? []).filter((option, place) => options.has(place) && isOffered(option));
+  return chosen.reduce((sum, { price }) => sum + toMinor(price ?? 0), toMinor(base));
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { BilingualName } from '@/ui/bilingual-text';
+import { isMissing } from '@/ui/field-value';
+import { Panel } from '@/ui/panel';
+import { RecordDetails } from '@/ui/record-details';
+import { SafeImage } from '@/ui/safe-image';
+import { specSchema, type Spec } from '../unit.schema';
+import { NothingYet, OddRows } from './panel-parts';
+import type { UnitParts } from './parts';
+import { rowsOf, type RowOf } from './rows';
+import styles from './nested-rows.module.css';
+
+export function SpecsPanel({ reading, editPath }: UnitParts) {
+  const { t } = useTranslation();
+  const { rows, unreadable } = rowsOf(reading, 'specs');
+  return (
+    <Panel id="specs" title={t('units.edit.sections.specs')} count={rows.length || undefined} editTo={editPath('specs')}>
+      {rows.length + unreadable.length === 0 && (
+        <NothingYet text={t('units.detail.empty.specs')} add={t('units.detail.add.specs')} to={editPath('specs')} />
+      )}
+      {rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <SpecRow key={row.index} {...row} />
+          ))}
+        </ul>
+      )}
+      <OddRows entries={unreadable} />
+    </Panel>
+  );
+}
+
+function SpecRow({ row, index, odd }: RowOf<Spec>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const named = !isMissing(row.featureType);
+  const described = !isMissing(row.featureDesc) || !isMissing(row.featureDescAr);
+  const oddNames = (
+    ['featureNumber', 'featureType', 'featureDesc', 'featureDescAr', 'featureTag', 'featureImage', 'active'] as const
+  ).filter((name) => odd.some(({ path }) => path[2] === name));
+  return (
+    <li className={styles.row} data-inactive={row.active === false || undefined}>
+      {!isMissing(row.featureImage) && (
+        <SafeImage src={row.featureImage} alt={row.featureType ?? ''} width={40} height={40} className={styles.picture} />
+      )}
+      <div className={styles.text}>
+        <span className={styles.name}>
+          {named ? (
+            <bdi>{row.featureType}</bdi>
+          ) : (
+            !described && t('units.detail.specs.unnamed', { number: format.number(index + 1) })
+          )}
+          {!isMissing(row.featureTag) && <bdi className={styles.tag}>{row.featureTag}</bdi>}
+          {row.active === false && <span className={styles.tag}>{t('units.detail.inactive')}</span>}
+        </span>
+        {described && <BilingualName english={row.featureDesc} arabic={row.featureDescAr} fallback="" />}
+        <RecordDetails schema={specSchema} record={row} names={oddNames} odd={odd} path={['specs', index]} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { labelOf } from '@/schema/labels';
+import { oddAt, OddValue } from '@/ui/odd-value';
+import { SafeImage } from '@/ui/safe-image';
+import { offerKind } from '../rules/price-basis';
+import { unitSchema } from '../unit.schema';
+import { Lightbox } from './lightbox';
+import type { UnitParts } from './parts';
+import { picturesOf } from './pictures';
+import { PriceBasis } from './price-basis-text';
+import styles from './unit-header.module.css';
+
+export function UnitHeader({ reading, name }: UnitParts) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { record } = reading;
+  const [open, setOpen] = useState<number>();
+  const pictures = picturesOf(reading);
+  const offer = offerKind(record.priceBase);
+  const hasPrice = typeof record.price === 'number';
+  const oddPrice = oddAt(reading.odd, 'price');
+  return (
+    <header className={styles.header}>
+      <Cover pictures={pictures} name={name} onOpen={() => setOpen(0)} />
+      <div className={styles.text}>
+        {record.unitNameAr && (
+          <p lang="ar" dir="rtl" className={styles.arabicName}>
+            {record.unitNameAr}
+          </p>
+        )}
+        <p className={styles.price}>
+          {offer && <span className={styles.offer}>{t(`units.detail.offer.${offer}`)}</span>}
+          {hasPrice && <bdi className={styles.amount}>{format.money(record.price)}</bdi>}
+          {!hasPrice && (
+            <span className={styles.noPrice}>{oddPrice ? <OddValue value={oddPrice.value} /> : t('common.notGiven')}</span>
+          )}
+          {hasPrice && (
+            <span className={styles.basis}>
+              <PriceBasis text={record.priceBase} />
+            </span>
+          )}
+        </p>
+        <Facts reading={reading} />
+      </div>
+      {open !== undefined && <Lightbox pictures={pictures} name={name} start={open} onClose={() => setOpen(undefined)} />}
+    </header>
+  );
+}
+
+function Cover({ pictures, name, onOpen }: { pictures: readonly string[]; name: string; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [cover] = pictures;
+  const alt = cover === undefined ? t('units.detail.empty.gallery') : t('units.detail.gallery.cover', { name });
+  const picture = <SafeImage src={cover} alt={alt} width={320} height={180} className={styles.picture} eager />;
+  if (cover === undefined) return <div className={styles.cover}>{picture}</div>;
+  return (
+    <button
+      type="button"
+      className={styles.cover}
+      onClick={onOpen}
+      aria-label={t('units.detail.gallery.open', { number: format.number(1), all: format.number(pictures.length) })}
+      aria-haspopup="dialog"
+    >
+      {picture}
+    </button>
+  );
+}
+
+function Facts({ reading: { record, odd } }: Pick<UnitParts, 'reading'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const floor = record.floorsPlan?.find(({ rooms }) => typeof rooms === 'number');
+  const roomsText = (count: number) =>
+    count === 0 ? t('units.list.studio') : t('units.list.rooms', { count, number: format.number(count) });
+  const rooms = [
+    typeof floor?.rooms === 'number' && roomsText(floor.rooms),
+    typeof floor?.baths === 'number' && t('units.detail.baths', { count: floor.baths, number: format.number(floor.baths) }),
+  ].filter((part) => part !== false);
+  const facts = [
+    { label: labelOf(unitSchema, 'type'), value: record.type, found: oddAt(odd, 'type') },
+    { label: labelOf(unitSchema, 'surface'), value: format.area(record.surface), found: oddAt(odd, 'surface') },
+    { label: t('units.detail.roomsLabel'), value: format.list(rooms) },
+    { label: labelOf(unitSchema, 'city'), value: record.city, found: oddAt(odd, 'city') },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value, found }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {found ? (
+              <OddValue value={found.value} />
+            ) : value?.trim() ? (
+              <bdi>{value}</bdi>
+            ) : (
+              <span className={styles.missing}>{t('common.notGiven')}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

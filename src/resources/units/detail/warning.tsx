@@ -1,0 +1,13 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './panel-parts.module.css';
+
+/** Something worth a look: clay text behind its sign. */
+export function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.warning}>
+      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { readPriceBasis } from '../rules/price-basis';
+import type { UnitDocument } from '../unit.api';
+import { numberOf, textOf } from './unit-values';
+
+/** What the price is for, in the reader's language where we understand it, else as it was written. */
+export function basisText(unit: UnitDocument): string {
+  const basis = readPriceBasis(unit.priceBase);
+  return basis ? i18n.t(`units.list.basis.${basis}`) : (textOf('priceBase')(unit) ?? '');
+}
+
+/** "AED 95,000 · Per year"; a total says nothing more. */
+export function priceText(unit: UnitDocument, format: Format): string {
+  const price = format.money(numberOf('price')(unit));
+  const basis = readPriceBasis(unit.priceBase) === 'total' ? '' : basisText(unit);
+  return [price, basis].filter(Boolean).join(' · ');
+}

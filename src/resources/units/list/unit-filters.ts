@@ -1,0 +1,70 @@
+import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { labelOf } from '@/schema/labels';
+import { ON, type ListFilter } from '@/ui/resource-table/resource-list';
+import type { UnitDocument } from '../unit.api';
+import { floorPlanSchema } from '../unit.schema';
+import { baths, lacksArabic, numberOf, offer, priceWithOptions, rooms, textOf, view } from './unit-values';
+
+const money = { unit: () => i18n.t('units.list.currency'), amount: (value: number, format: Format) => format.money(value) };
+
+/** In the order of the toolbar. What is derived from contracts, availability first of all, joins here as one more choice. */
+export const filters: ReadonlyArray<ListFilter<UnitDocument>> = [
+  {
+    name: 'offer',
+    kind: 'text',
+    as: 'choice',
+    value: offer,
+    pinned: true,
+    label: () => i18n.t('units.list.offer'),
+    option: (value) => i18n.t(value === 'sale' ? 'units.list.forSale' : 'units.list.forRent'),
+  },
+  { name: 'type', kind: 'text', as: 'choice', value: textOf('type'), pinned: true },
+  { name: 'city', kind: 'text', as: 'choice', value: textOf('city'), pinned: true },
+  { name: 'subProjectId', kind: 'text', as: 'choice', value: textOf('subProjectId'), pinned: true },
+  {
+    name: 'rooms',
+    kind: 'number',
+    as: 'choice',
+    value: rooms,
+    pinned: true,
+    label: () => labelOf(floorPlanSchema, 'rooms'),
+    option: (value, format) => (value === '0' ? i18n.t('units.list.studio') : format.number(Number(value))),
+  },
+  { name: 'price', kind: 'number', as: 'range', value: numberOf('price'), pinned: true, ...money },
+  {
+    name: 'surface',
+    kind: 'number',
+    as: 'range',
+    value: numberOf('surface'),
+    unit: () => i18n.t('units.list.squareMetres'),
+    amount: (value, format) => format.area(value),
+  },
+  {
+    name: 'baths',
+    kind: 'number',
+    as: 'choice',
+    value: baths,
+    label: () => labelOf(floorPlanSchema, 'baths'),
+    option: (value, format) => format.number(Number(value)),
+  },
+  // `view` in the address is the layout of the list.
+  { name: 'outlook', kind: 'text', as: 'choice', value: view, label: () => labelOf(floorPlanSchema, 'view') },
+  {
+    name: 'budget',
+    kind: 'number',
+    as: 'atMost',
+    value: priceWithOptions,
+    ...money,
+    label: () => i18n.t('units.list.budget'),
+    help: () => i18n.t('units.list.budgetHelp'),
+  },
+  {
+    name: 'arabicMissing',
+    kind: 'text',
+    as: 'switch',
+    value: (unit) => (lacksArabic(unit) ? ON : undefined),
+    label: () => i18n.t('units.list.arabicMissing'),
+    help: () => i18n.t('units.list.arabicMissingHelp'),
+  },
+];

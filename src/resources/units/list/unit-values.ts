@@ -1,0 +1,60 @@
+import { isDocument } from '@/schema/document';
+import { offerKind, readPriceBasis, wholePrice } from '../rules/price-basis';
+import type { UnitDocument } from '../unit.api';
+
+/*
+ * What a list reads of a unit. A list may hold 10,000 records, so each value is read by hand where it is needed;
+ * a record is checked against its schema when it is opened.
+ */
+
+type TextName = 'name' | 'type' | 'city' | 'subProjectId' | 'location' | 'priceBase' | 'unitNameAr' | 'unitImageUrl';
+type NumberName = 'price' | 'surface' | 'startingPrice' | 'maxPrice' | 'guaranty';
+
+export const textOf = (name: TextName) => (unit: UnitDocument) => asText(unit[name]);
+export const numberOf = (name: NumberName) => (unit: UnitDocument) => asNumber(unit[name]);
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
+const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
+
+/** Rooms, baths and view stand on the first floor plan: a unit has none of its own. */
+const firstFloor = (unit: UnitDocument) => {
+  const floors = unit.floorsPlan;
+  const floor: unknown = Array.isArray(floors) ? floors[0] : undefined;
+  return isDocument(floor) ? floor : undefined;
+};
+export const rooms = (unit: UnitDocument) => asNumber(firstFloor(unit)?.rooms);
+export const baths = (unit: UnitDocument) => asNumber(firstFloor(unit)?.baths);
+export const view = (unit: UnitDocument) => asText(firstFloor(unit)?.view);
+
+/** The cover, else the first picture of the gallery. */
+export function picture(unit: UnitDocument): string | undefined {
+  if (!isBlank(unit.unitImageUrl)) return asText(unit.unitImageUrl);
+  const gallery: unknown = Array.isArray(unit.gallery) ? unit.gallery[0] : undefined;
+  return isBlank(gallery) ? undefined : asText(gallery);
+}
+
+/** `sale` or `rent`, as the price basis decides; undefined where it says neither. */
+export const offer = (unit: UnitDocument) => offerKind(unit.priceBase);
+
+/** The price of the whole unit with all its active options. */
+export function priceWithOptions(unit: UnitDocument): number | undefined {
+  const price = asNumber(unit.price);
+  if (price === undefined) return undefined;
+  const whole = wholePrice(price, readPriceBasis(unit.priceBase), asNumber(unit.surface));
+  if (whole === undefined) return undefined;
+  const options: readonly unknown[] = Array.isArray(unit.options) ? unit.options : [];
+  return options.reduce<number>(
+    (sum, option) => (isDocument(option) && option.active === true ? sum + (asNumber(option.price) ?? 0) : sum),
+    whole,
+  );
+}
+
+const descriptions = [
+  ['unitDesc', 'unitDescAr'],
+  ['unitShortDesc', 'unitShortDescAr'],
+] as const;
+
+/** No Arabic name, or a description in English alone. */
+export const lacksArabic = (unit: UnitDocument): boolean =>
+  isBlank(unit.unitNameAr) || descriptions.some(([english, arabic]) => !isBlank(unit[english]) && isBlank(unit[arabic]));

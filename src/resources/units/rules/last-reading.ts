@@ -1,0 +1,18 @@
+import { fold } from '@/i18n/fold';
+import { dayOf } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+
+/**
+ * Where the meter of a service stood last: the current reading of its latest reading by date; of several without a date, or of one day,
+ * the one further down. Undefined when none has a number.
+ */
+export function lastReading(rows: readonly ServiceDocument[], service: string): number | undefined {
+  const wanted = fold(service.trim());
+  let last: { day: string; reading: number } | undefined;
+  for (const { service: name, currentReading, readingDate } of rows) {
+    if (typeof name !== 'string' || fold(name.trim()) !== wanted || typeof currentReading !== 'number') continue;
+    const day = dayOf(readingDate) ?? '';
+    if (!last || day >= last.day) last = { day, reading: currentReading };
+  }
+  return last?.reading;
+}

@@ -1,0 +1,170 @@
+import { addMonths, compareDays, type Day } from '@/schema/day';
+import type { PaymentPlan } from '../unit.schema';
+import { makeWhole, readMilestones, type Milestone } from './milestones';
+
+/** Money in minor units: fils, hundredths of a dirham. Always a whole number. */
+export type Minor = number;
+
+export const toMinor = (major: number): Minor => Math.round(major * 100);
+export const toMajor = (minor: Minor): number => minor / 100;
+
+/** Above this a plan is a mistake, not a plan. */
+const MOST_INSTALMENTS = 600;
+
+const PERCENT_LIMIT = 100;
+export const readsAsPercent = (value: number): boolean => value <= PERCENT_LIMIT;
+
+/** `percent` of a price, rounded half up to a minor unit; exact for percentages of up to six decimals. */
+function percentOf(price: Minor, percent: number): Minor {
+  const millionths = BigInt(Math.round(percent * 1e6));
+  return Number((BigInt(price) * millionths + 50_000_000n) / 100_000_000n);
+}
+
+/** What a plan's number means: up to 100 a percentage of the price, above it money in major units. */
+export const amountOf = (value: number, price: Minor): Minor =>
+  readsAsPercent(value) ? percentOf(price, value) : toMinor(value);
+
+export type Ineligibility = 'inactive' | 'belowMinimum' | 'aboveMaximum';
+
+/**
+ * Why a plan is not offered at a price; undefined when it is. A plan that does not say whether it is active counts as active,
+ * and a limit of 0 is no limit.
+ */
+export function ineligibility({ active, minPrice, maxPrice }: PaymentPlan, price: Minor): Ineligibility | undefined {
+  if (active === false) return 'inactive';
+  if (minPrice && price < toMinor(minPrice)) return 'belowMinimum';
+  if (maxPrice && price > toMinor(maxPrice)) return 'aboveMaximum';
+  return undefined;
+}
+
+export type Interval = 1 | 3 | 6 | 12;
+export const intervals: readonly Interval[] = [1, 3, 6, 12];
+
+export type Terms = {
+  price: Minor;
+  /** The day of the offer: the down payment is due on it and every later day is counted from it. */
+  from: Day;
+  /** Months between equal instalments; a choice of the offer, never stored in the unit. */
+  everyMonths: Interval;
+};
+
+export type Instalment = {
+  kind: 'down' | 'instalment' | 'handover';
+  /** Counts the instalments from 1, and what falls on booking or handover not at all. */
+  number?: number;
+  amount: Minor;
+  /** Missing where the plan names an event, not a day. */
+  day?: Day;
+  /** The line of the payment details it comes from, as it stands there. */
+  line?: string;
+};
+
+export type Schedule = {
+  /** Whose rule made it: the milestones of the payment details, or equal instalments. */
+  rule: 'milestones' | 'equal';
+  instalments: readonly Instalment[];
+  /** The payment details speak of handover, which equal instalments know nothing of. */
+  missesHandover: boolean;
+};
+
+export type PlanProblem = 'noPrice' | 'negative' | 'downPaymentAbovePrice' | 'noInstalment' | 'tooMany';
+
+/**
+ * The dated instalments of a plan; their sum is exactly the price. Where the lines of `paymentDetails` add up to the price they are the
+ * schedule. Otherwise, with down payment D and instalment I: R = P − D, n = ceil(R ÷ I) instalments of which the last is R − (n − 1) · I,
+ * each a whole number of intervals after the offer. What cannot be computed is named, not thrown.
+ * Source: market practice; the service documents none of it.
+ */
+export function schedulePlan(plan: PaymentPlan, terms: Terms): Schedule | { problem: PlanProblem } {
+  const { price } = terms;
+  if (!Number.isSafeInteger(price) || price <= 0) return { problem: 'noPrice' };
+  const { milestones, speaksOfHandover } = readMilestones(plan.paymentDetails ?? '');
+  const planned = byMilestones(milestones, terms);
+  if (planned) return { rule: 'milestones', instalments: planned, missesHandover: false };
+  const equal = equalInstalments(plan, terms);
+  return 'problem' in equal ? equal : { rule: 'equal', instalments: equal.instalments, missesHandover: speaksOfHandover };
+}
+
+function equalInstalments(
+  plan: PaymentPlan,
+  { price, from, everyMonths }: Terms,
+): { instalments: readonly Instalment[] } | { problem: PlanProblem } {
+  const down = amountOf(plan.downPayment ?? 0, price);
+  const each = amountOf(plan.installmentsValue ?? 0, price);
+  if (down < 0) return { problem: 'negative' };
+  if (down > price) return { problem: 'downPaymentAbovePrice' };
+  const rest = price - down;
+  if (rest > 0 && each <= 0) return { problem: 'noInstalment' };
+  const count = rest > 0 ? Math.ceil(rest / each) : 0;
+  if (count > MOST_INSTALMENTS) return { problem: 'tooMany' };
+  const first: Instalment[] = down > 0 ? [{ kind: 'down', amount: down, day: from }] : [];
+  const others = Array.from({ length: count }, (_, place): Instalment => {
+    const number = place + 1;
+    return {
+      kind: 'instalment',
+      number,
+      amount: number < count ? each : rest - (count - 1) * each,
+      day: addMonths(from, number * everyMonths),
+    };
+  });
+  return { instalments: [...first, ...others] };
+}
+
+/** With money among the lines: up to the minor units that rounding their percentages takes. */
+const addsUp = (milestones: readonly Milestone[], sum: Minor, price: Minor) =>
+  milestones.some(({ share }) => 'amount' in share) &&
+  Math.abs(sum - price) <= milestones.reduce((count, { times }) => count + times, 0);
+
+function byMilestones(milestones: readonly Milestone[], { price, from }: Terms): readonly Instalment[] | undefined {
+  const count = milestones.reduce((sum, { times }) => sum + times, 0);
+  if (count === 0 || count > MOST_INSTALMENTS) return undefined;
+  const amounts = milestones.flatMap(({ share, times }) => Array.from({ length: times }, () => shareOf(share, price)));
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  if (!makeWhole(milestones) && !addsUp(milestones, sum, price)) return undefined;
+  return inOrder(settled(dated(milestones, from), amounts, price));
+}
+
+const shareOf = (share: Milestone['share'], price: Minor): Minor =>
+  'percent' in share ? percentOf(price, share.percent) : toMinor(share.amount);
+
+/** By their days; where one has none, only the text knows the order. */
+const inOrder = (instalments: readonly Instalment[]): readonly Instalment[] =>
+  instalments.every(({ day }) => day !== undefined)
+    ? instalments.toSorted((a, b) => compareDays(a.day ?? '', b.day ?? ''))
+    : instalments;
+
+/** The last one takes what rounding left, and none takes more than is left. */
+function settled(instalments: readonly Due[], amounts: readonly Minor[], price: Minor): readonly Instalment[] {
+  let left = price;
+  return instalments.map((instalment, place) => {
+    const amount = place === instalments.length - 1 ? left : Math.min(amounts[place] ?? 0, left);
+    left -= amount;
+    return { ...instalment, amount };
+  });
+}
+
+type Due = Omit<Instalment, 'amount'>;
+
+/**
+ * Days of milestones. A line with a day of its own starts there, a line on booking on the day of the offer; handover without a day has none,
+ * nor has what follows it. A repeated or later line goes on from the one before. Days are counted from the last fixed one, so that a short
+ * month never shifts what comes after it.
+ */
+function dated(milestones: readonly Milestone[], from: Day): readonly Due[] {
+  const dues: Due[] = [];
+  let start: Day | undefined = from;
+  let months = 0;
+  let number = 0;
+  for (const { times, on, day, afterMonths, everyMonths, line } of milestones) {
+    const fixed = day !== undefined || on !== undefined;
+    if (fixed) [start, months] = [day ?? (on === 'booking' ? from : undefined), 0];
+    const kind = on === 'booking' ? 'down' : (on ?? 'instalment');
+    for (let place = 0; place < times; place++) {
+      const step: number | undefined = place === 0 ? (fixed ? 0 : (afterMonths ?? everyMonths)) : everyMonths;
+      months += step ?? 0;
+      const due = step === undefined || start === undefined ? undefined : addMonths(start, months);
+      dues.push({ kind, ...(kind === 'instalment' && { number: ++number }), ...(due && { day: due }), line });
+    }
+  }
+  return dues;
+}

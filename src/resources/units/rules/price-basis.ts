@@ -1,0 +1,61 @@
+export type PriceBasis =
+  | 'total'
+  | 'perYear'
+  | 'perMonth'
+  | 'perSquareMetre'
+  | 'perSquareFoot'
+  | 'perSquareMetreYear'
+  | 'perSquareFootYear';
+
+export type OfferKind = 'sale' | 'rent';
+
+/** What a basis says: whether the unit is sold or rented, and what area the price is for. `text` is what is written into a document. */
+export const priceBases: Readonly<Record<PriceBasis, { text: string; offer: OfferKind; area?: 'm2' | 'ft2' }>> = {
+  total: { text: 'total', offer: 'sale' },
+  perSquareMetre: { text: 'per m²', offer: 'sale', area: 'm2' },
+  perSquareFoot: { text: 'per ft²', offer: 'sale', area: 'ft2' },
+  perYear: { text: 'per year', offer: 'rent' },
+  perMonth: { text: 'per month', offer: 'rent' },
+  perSquareMetreYear: { text: 'per m² per year', offer: 'rent', area: 'm2' },
+  perSquareFootYear: { text: 'per ft² per year', offer: 'rent', area: 'ft2' },
+};
+
+const squareMetre = /m²|m2|sq\.? ?m\b|sqm|square met|متر|م²|م2/;
+const squareFoot = /ft²|ft2|sq\.? ?ft|sqft|square f|قدم/;
+const year = /year|annu|\byr\b|\bp\.?a\.?$|سنة|سنوي/;
+const month = /month|شهر/;
+const whole = /total|sale|إجمالي|اجمالي|بيع/;
+
+/**
+ * Reads the free text of `priceBase`, English or Arabic. Undefined where it says nothing we know: then neither
+ * sale nor rent is claimed. The service gives the field no values; these are ours.
+ */
+export function readPriceBasis(text: unknown): PriceBasis | undefined {
+  if (typeof text !== 'string') return undefined;
+  const words = text.trim().toLowerCase().slice(0, 200);
+  if (squareMetre.test(words)) return year.test(words) ? 'perSquareMetreYear' : 'perSquareMetre';
+  if (squareFoot.test(words)) return year.test(words) ? 'perSquareFootYear' : 'perSquareFoot';
+  if (year.test(words)) return 'perYear';
+  if (month.test(words)) return 'perMonth';
+  return whole.test(words) ? 'total' : undefined;
+}
+
+/** Whether the unit is for sale or for rent, as its price basis decides. */
+export function offerKind(priceBase: unknown): OfferKind | undefined {
+  const basis = readPriceBasis(priceBase);
+  return basis && priceBases[basis].offer;
+}
+
+/** Square feet in a square metre. */
+const SQUARE_FEET = 10.763_910_4;
+
+/**
+ * The price of the whole unit in major units: a price per area times the surface (in m²), rounded to two decimals, any other price as it is.
+ * Undefined where a price per area meets no surface.
+ */
+export function wholePrice(price: number, basis: PriceBasis | undefined, surface: number | null | undefined): number | undefined {
+  const area = basis && priceBases[basis].area;
+  if (!area) return price;
+  if (typeof surface !== 'number' || surface <= 0) return undefined;
+  return Math.round(price * (area === 'm2' ? surface : surface * SQUARE_FEET) * 100) / 100;
+}

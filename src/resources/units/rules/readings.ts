@@ -1,0 +1,91 @@
+import { fold } from '@/i18n/fold';
+import { readDay, type Day } from '@/schema/day';
+import type { Reading } from '../unit.schema';
+
+/** Services with a unit of measure of their own; others are shown by the name they came with. */
+export type KnownService = 'electricity' | 'water' | 'cooling' | 'gas';
+
+/** `fell`: below the reading before. `doubled`: at least twice the consumption before. `gap`: does not start where the last one ended. */
+type ReadingFlag = 'fell' | 'doubled' | 'gap';
+
+export type SeriesRow = {
+  reading: Reading;
+  /** The place of the reading in the list it was given in. */
+  index: number;
+  day?: Day;
+  /** Current less previous reading; equal is valid and means nothing was used. */
+  consumption?: number;
+  /** Cost for one unit of consumption, in major units of money; only where something was used. */
+  unitRate?: number;
+  flags: readonly ReadingFlag[];
+};
+
+export type Series = { service: string; known?: KnownService; rows: readonly SeriesRow[] };
+
+const names: ReadonlyArray<readonly [KnownService, RegExp]> = [
+  ['electricity', /electric|power|كهرب/],
+  ['cooling', /cool|chill|a\/?c\b|تبريد/],
+  ['water', /water|مياه|ماء/],
+  ['gas', /gas|غاز/],
+];
+
+/** Chilled water is cooling, so cooling is asked before water. */
+export const knownService = (service: string): KnownService | undefined =>
+  names.find(([, name]) => name.test(service.toLowerCase()))?.[0];
+
+/**
+ * The readings of each service in the order of their dates, with what each one means: consumption = current − previous,
+ * unit rate = cost ÷ consumption, and what deserves a look. Readings without a readable date come last, in the order given.
+ * The service documents no rule; a fall is flagged and never refused, since meters are changed.
+ */
+export function readingSeries(readings: readonly Reading[]): readonly Series[] {
+  const series = new Map<string, { service: string; rows: SeriesRow[] }>();
+  readings.forEach((reading, index) => {
+    const service = reading.service?.trim() ?? '';
+    const key = fold(service);
+    const found = series.get(key) ?? { service, rows: [] };
+    found.rows.push(rowOf(reading, index));
+    series.set(key, found);
+  });
+  return [...series.values()].map(({ service, rows }) => ({
+    service,
+    known: knownService(service),
+    rows: flagged(rows.toSorted(byDay)),
+  }));
+}
+
+function rowOf(reading: Reading, index: number): SeriesRow {
+  const { currentReading: current, previousReading: previous, cost } = reading;
+  const consumption = typeof current === 'number' && typeof previous === 'number' ? rounded(current - previous) : undefined;
+  const unitRate = typeof cost === 'number' && consumption !== undefined && consumption > 0 ? cost / consumption : undefined;
+  return { reading, index, day: readDay(reading.readingDate)?.day, consumption, unitRate, flags: [] };
+}
+
+/** Readings have few decimals; binary fractions have many. */
+const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
+
+function byDay(a: SeriesRow, b: SeriesRow): number {
+  if (a.day === b.day) return a.index - b.index;
+  if (a.day === undefined) return 1;
+  if (b.day === undefined) return -1;
+  return a.day < b.day ? -1 : 1;
+}
+
+const flagged = (rows: readonly SeriesRow[]): readonly SeriesRow[] =>
+  rows.map((row, place) => ({ ...row, flags: flagsOf(row, rows[place - 1]) }));
+
+function flagsOf(row: SeriesRow, before: SeriesRow | undefined): readonly ReadingFlag[] {
+  const flags: ReadingFlag[] = [];
+  const previous = row.reading.previousReading;
+  const last = before?.reading.currentReading;
+  if (row.consumption !== undefined && row.consumption < 0) flags.push('fell');
+  if (
+    row.consumption !== undefined &&
+    before?.consumption !== undefined &&
+    before.consumption > 0 &&
+    row.consumption >= 2 * before.consumption
+  )
+    flags.push('doubled');
+  if (typeof previous === 'number' && typeof last === 'number' && previous !== last) flags.push('gap');
+  return flags;
+}

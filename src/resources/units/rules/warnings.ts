@@ -1,0 +1,150 @@
+import type { unitEdit } from '@/i18n/en/unit-edit';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { fieldNames, fieldOf, type FieldKind, type RecordSchema } from '@/schema/field';
+import { unitSchema, type Reading } from '../unit.schema';
+import { readLocation } from './coordinates';
+import { readingSeries } from './readings';
+
+type WarningKey = keyof typeof unitEdit.warnings;
+
+/** A value of a unit worth a second look. It never stops a save: the service gives no rules, these are the client's. */
+export type UnitWarning = {
+  /** Dotted, rows by their place: `readings.0.currentReading`. */
+  path: string;
+  key: WarningKey;
+  /** The values at fault: as long as they stay, it is the same warning. */
+  values: readonly unknown[];
+};
+
+/** Whether a picture at this address would be loaded. */
+type IsLoaded = (address: string) => boolean;
+
+/** What in a unit deserves a look before it is saved, in the order of its fields. Takes the document as it is and never throws. */
+export function unitWarnings(unit: ServiceDocument, isLoaded: IsLoaded): UnitWarning[] {
+  return [
+    ...fieldWarnings(unitSchema, unit, '', isLoaded),
+    ...priceWarnings(unit),
+    ...locationWarnings(unit.unitLocation),
+    ...galleryWarnings(unit.gallery, isLoaded),
+    ...repeatedNumbers(unit, 'specs', 'featureNumber'),
+    ...repeatedNumbers(unit, 'options', 'optionNumber'),
+    ...repeatedNumbers(unit, 'paymentPlans', 'planNumber'),
+    ...planWarnings(unit),
+    ...readingWarnings(unit),
+  ];
+}
+
+const QUANTITIES: ReadonlySet<FieldKind> = new Set(['amount', 'count', 'number']);
+
+/** What can be said of one field alone: expected and missing, below zero, a picture that cannot be loaded. */
+function fieldWarnings(schema: RecordSchema, document: ServiceDocument, prefix: string, isLoaded: IsLoaded): UnitWarning[] {
+  return fieldNames(schema).flatMap((name) => {
+    const { kind, fields, expected } = fieldOf(schema, name);
+    const value = document[name];
+    const path = prefix + name;
+    if (fields && kind === 'list') {
+      const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+      return rows.flatMap((row, index) => (isDocument(row) ? fieldWarnings(fields, row, `${path}.${index}.`, isLoaded) : []));
+    }
+    if (fields && isDocument(value)) return fieldWarnings(fields, value, `${path}.`, isLoaded);
+    if (expected && isBlank(value)) return [{ path, key: 'missing' as const, values: [] }];
+    if (QUANTITIES.has(kind) && isNumber(value) && value < 0) return [{ path, key: 'negative' as const, values: [value] }];
+    return kind === 'image' ? imageWarnings(path, value, isLoaded) : [];
+  });
+}
+
+function imageWarnings(path: string, value: unknown, isLoaded: IsLoaded): UnitWarning[] {
+  return typeof value === 'string' && value.trim() !== '' && !isLoaded(value)
+    ? [{ path, key: 'unsafeImage', values: [value] }]
+    : [];
+}
+
+const galleryWarnings = (gallery: unknown, isLoaded: IsLoaded): UnitWarning[] =>
+  Array.isArray(gallery)
+    ? gallery.flatMap((address: unknown, index) => imageWarnings(`gallery.${index}`, address, isLoaded))
+    : [];
+
+function priceWarnings({ price, startingPrice, maxPrice }: ServiceDocument): UnitWarning[] {
+  const low = isNumber(startingPrice) ? startingPrice : -Infinity;
+  const high = limit(maxPrice);
+  if (low > high) return [{ path: 'startingPrice', key: 'startingAboveMax', values: [startingPrice, maxPrice] }];
+  const isOutside = isNumber(price) && (price < low || price > high);
+  return isOutside ? [{ path: 'price', key: 'priceOutside', values: [price, startingPrice, maxPrice] }] : [];
+}
+
+function locationWarnings(unitLocation: unknown): UnitWarning[] {
+  const given = isDocument(unitLocation) ? unitLocation.coordinates : undefined;
+  if (!Array.isArray(given)) return [];
+  const coordinates: readonly unknown[] = given;
+  const at = (key: WarningKey, index: number): UnitWarning[] => [
+    { path: `unitLocation.coordinates.${index}`, key, values: coordinates },
+  ];
+  const [longitude, latitude] = coordinates;
+  if (isNumber(longitude) !== isNumber(latitude)) return at('incomplete', isNumber(longitude) ? 1 : 0);
+  const reading = readLocation(unitLocation);
+  if ('problem' in reading)
+    return reading.problem === 'outOfRange' ? at('outOfRange', Math.abs(Number(longitude)) > 180 ? 0 : 1) : [];
+  return reading.swapped ? at('swapped', 0) : [];
+}
+
+function repeatedNumbers(unit: ServiceDocument, list: string, field: string): UnitWarning[] {
+  const seen = new Set<unknown>();
+  return rowsOf(unit, list).flatMap(([index, row]) => {
+    const value = row[field];
+    if (!isNumber(value)) return [];
+    const isRepeated = seen.has(value);
+    seen.add(value);
+    return isRepeated ? [{ path: `${list}.${index}.${field}`, key: 'duplicateNumber' as const, values: [list, value] }] : [];
+  });
+}
+
+function planWarnings(unit: ServiceDocument): UnitWarning[] {
+  const plans = rowsOf(unit, 'paymentPlans');
+  const defaults = plans.filter(([, plan]) => plan.default === true);
+  const crossed = plans.filter(([, { minPrice, maxPrice }]) => isNumber(minPrice) && minPrice > limit(maxPrice));
+  return [
+    ...crossed.map(([index, { minPrice, maxPrice }]) => ({
+      path: `paymentPlans.${index}.minPrice`,
+      key: 'minAboveMax' as const,
+      values: [minPrice, maxPrice],
+    })),
+    ...defaults.slice(1).map(([index, plan]) => ({
+      path: `paymentPlans.${index}.default`,
+      key: 'secondDefault' as const,
+      values: [plan.planNumber, plan.planName, defaults.length],
+    })),
+  ];
+}
+
+/** A fall is told at the reading that fell; a gap at the previous reading, which does not go on where the one before it ended. */
+function readingWarnings(unit: ServiceDocument): UnitWarning[] {
+  const rows = rowsOf(unit, 'readings').filter(([, row]) => typeof row.service === 'string');
+  const places = rows.map(([index]) => index);
+  const series = readingSeries(rows.map(([, row]) => readable(row)));
+  return series.flatMap((one) =>
+    one.rows.flatMap(({ reading, index, flags }): UnitWarning[] => {
+      const path = `readings.${places[index] ?? index}`;
+      const values = [reading.service, reading.readingDate, reading.previousReading, reading.currentReading];
+      if (flags.includes('fell')) return [{ path: `${path}.currentReading`, key: 'readingFell', values }];
+      return flags.includes('gap') ? [{ path: `${path}.previousReading`, key: 'readingGap', values }] : [];
+    }),
+  );
+}
+
+const readable = ({ service, currentReading, previousReading, readingDate }: ServiceDocument): Reading => ({
+  service: typeof service === 'string' ? service : undefined,
+  currentReading: isNumber(currentReading) ? currentReading : undefined,
+  previousReading: isNumber(previousReading) ? previousReading : undefined,
+  readingDate: typeof readingDate === 'string' ? readingDate : undefined,
+});
+
+function rowsOf(unit: ServiceDocument, list: string): (readonly [index: number, row: ServiceDocument])[] {
+  const rows = unit[list];
+  return Array.isArray(rows) ? rows.flatMap((row: unknown, index) => (isDocument(row) ? [[index, row] as const] : [])) : [];
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+/** A maximum of 0 is none. */
+const limit = (value: unknown): number => (isNumber(value) && value > 0 ? value : Infinity);

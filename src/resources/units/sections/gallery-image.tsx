@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { useSyncExternalStore } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { RawValue } from '@/ui/form/nested-editor/odd-list';
+import { fieldId, useRecordForm, useValues } from '@/ui/form/record-form-context';
+import { SafeImage } from '@/ui/safe-image';
+import styles from './sections.module.css';
+import type { GalleryActions } from './use-gallery-actions';
+
+type Props = { image: unknown; index: number; count: number; actions: GalleryActions };
+
+/** One picture: seen, its address, its place. An address that must not be loaded stands as text. */
+export function GalleryImage({ image, index, count, actions }: Props) {
+  const { t } = useTranslation();
+  const { control } = useValues();
+  const { watch } = useRecordForm();
+  const warning = useSyncExternalStore(watch.subscribe, () => watch.current().warnings.get(`gallery.${index}`));
+  const isCover: boolean = useWatch({
+    control,
+    name: 'unitImageUrl',
+    exact: true,
+    compute: (cover: unknown) => cover === image && image !== '',
+  });
+  const name = t('form.gallery.image', { number: index + 1 });
+  const id = fieldId(`gallery.${index}`);
+  return (
+    <div role="group" aria-label={name} className={styles.image} data-image={index}>
+      <SafeImage src={typeof image === 'string' ? image : undefined} alt={name} width={96} height={64} />
+      {typeof image === 'string' ? (
+        <div className={styles.address}>
+          <label htmlFor={id}>{t('form.gallery.address')}</label>
+          <input
+            id={id}
+            dir="ltr"
+            inputMode="url"
+            autoComplete="off"
+            value={image}
+            aria-describedby={warning && `${id}-warning`}
+            onChange={(event) => actions.change(index, event.target.value)}
+          />
+          {warning && (
+            <p id={`${id}-warning`} className={styles.warning}>
+              {warning.message()}
+            </p>
+          )}
+        </div>
+      ) : (
+        <RawValue value={image} />
+      )}
+      <div className={styles.buttons}>
+        {isCover ? (
+          <span className={styles.cover}>{t('form.gallery.cover')}</span>
+        ) : (
+          typeof image === 'string' && (
+            <GalleryButton text={t('form.gallery.useAsCover')} onClick={() => actions.makeCover(index)} />
+          )
+        )}
+        <GalleryButton text={t('form.rows.moveUp')} move="up" off={index === 0} onClick={() => actions.move(index, -1, 'up')} />
+        <GalleryButton
+          text={t('form.rows.moveDown')}
+          move="down"
+          off={index === count - 1}
+          onClick={() => actions.move(index, 1, 'down')}
+        />
+        <GalleryButton text={t('form.rows.remove')} onClick={() => actions.remove(index)} />
+      </div>
+    </div>
+  );
+}
+
+type ButtonProps = { text: string; move?: 'up' | 'down'; off?: boolean; onClick: () => void };
+
+function GalleryButton({ text, move, off = false, onClick }: ButtonProps) {
+  return (
+    <Button
+      size="small"
+      data-move={move}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onClick}
+      sx={off ? { opacity: 0.4 } : undefined}
+    >
+      {text}
+    </Button>
+  );
+}

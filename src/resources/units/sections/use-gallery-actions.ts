@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { fieldId, useValues } from '@/ui/form/record-form-context';
+import { notify } from '@/ui/notices';
+
+export type GalleryActions = {
+  add: (addresses: readonly string[]) => void;
+  change: (index: number, address: string) => void;
+  /** `by` −1 moves it up; the button that was pressed takes the focus at the new place. */
+  move: (index: number, by: number, button: string) => void;
+  remove: (index: number) => void;
+  makeCover: (index: number) => void;
+};
+
+/** What can be done to the pictures of a gallery, and what was said of it last. */
+export function useGalleryActions(
+  images: readonly unknown[],
+  onChange: (images: readonly unknown[]) => void,
+): { actions: GalleryActions; said: string } {
+  const { t } = useTranslation();
+  const { getValues, setValue } = useValues();
+  const [said, announce] = useState('');
+  const set = (next: readonly unknown[]) => flushSync(() => onChange(next));
+  const nameOf = (index: number) => t('form.gallery.image', { number: index + 1 });
+  const now = (): readonly unknown[] => {
+    const value: unknown = getValues('gallery');
+    return Array.isArray(value) ? value : [];
+  };
+
+  const actions: GalleryActions = {
+    add(addresses) {
+      set([...images, ...addresses]);
+      document.getElementById(fieldId(`gallery.${images.length}`))?.focus();
+    },
+    change: (index, address) => onChange(images.with(index, address)),
+    move(index, by, button) {
+      const to = index + by;
+      if (to < 0 || to >= images.length) return;
+      set(images.toSpliced(index, 1).toSpliced(to, 0, images[index]));
+      document.querySelector<HTMLElement>(`[data-image="${to}"] [data-move="${button}"]`)?.focus();
+      announce(t('form.rows.moved', { name: nameOf(index), number: to + 1, count: images.length }));
+    },
+    remove(index) {
+      const removed = images[index];
+      set(images.toSpliced(index, 1));
+      document.getElementById(fieldId('gallery'))?.focus();
+      const putBack = () => {
+        set(now().toSpliced(index, 0, removed));
+        announce(t('form.rows.putBack', { name: nameOf(index) }));
+      };
+      notify({ text: t('form.rows.removed', { name: nameOf(index) }), action: { label: t('common.undo'), run: putBack } });
+    },
+    makeCover(index) {
+      setValue('unitImageUrl', images[index]);
+      announce(t('form.gallery.isCover', { number: index + 1 }));
+    },
+  };
+  return { actions, said };
+}

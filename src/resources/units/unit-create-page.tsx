@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router';
+import { newUnitPath, unitPath, unitsPath } from '@/addresses';
+import type { ServiceDocument } from '@/schema/document';
+import { useCreateRecord } from '@/ui/form/use-create-record';
+import { Page } from '@/ui/page';
+import { QueryView } from '@/ui/query-view';
+import { EssentialsSection } from './sections/essentials-section';
+import { copyOfUnit } from './unit-copy';
+import { UnitForm } from './unit-form';
+import { unitMutations, unitQueries } from './unit.api';
+
+/** A new unit is short: the rest follows on its page. With `?from=` it is a copy of another. */
+export function UnitCreatePage() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const from = search.get('from');
+  return (
+    <Page title={t('units.edit.newTitle')} crumbs={[{ label: t('shell.units'), to: unitsPath }]}>
+      {from ? <CopyUnit key={from} id={from} /> : <NewUnit from={nothing} />}
+    </Page>
+  );
+}
+
+const nothing: ServiceDocument = {};
+
+function CopyUnit({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const unit = useQuery(unitQueries.detail(id));
+  return (
+    <QueryView query={unit}>
+      {(document) => <NewUnit from={copyOfUnit(document, (name) => t('units.edit.copyName', { name }))} />}
+    </QueryView>
+  );
+}
+
+function NewUnit({ from }: { from: ServiceDocument }) {
+  const [start] = useState(from);
+  const save = useCreateRecord({
+    from: start,
+    list: unitQueries.all,
+    write: unitMutations.create,
+    isTwin: (stored, sent) => stored.name === sent.name && stored.type === sent.type,
+  });
+
+  if (save.outcome === 'saved') return <Navigate to={save.next ?? (save.id ? unitPath(save.id) : unitsPath)} replace />;
+  return (
+    <UnitForm base={start} save={save} home={newUnitPath} cancelTo={unitsPath}>
+      <EssentialsSection />
+    </UnitForm>
+  );
+}

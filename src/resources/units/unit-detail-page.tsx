@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { unitsPath } from '@/addresses';
+import { neighbours } from '@/ui/list-order';
+import { Page } from '@/ui/page';
+import { QueryView } from '@/ui/query-view';
+import { UnitDetail } from './detail/unit-detail';
+import { UnitDetailActions } from './detail/unit-detail-actions';
+import { unitTitle } from './detail/unit-title';
+import { UnitSkeleton } from './detail/unit-skeleton';
+import { unitQueries } from './unit.api';
+
+export function UnitDetailPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const unit = useQuery(unitQueries.detail(id));
+  const { listSearch } = neighbours('units', id);
+  const title = unit.data ? unitTitle(unit.data) || t('units.detail.unnamed') : t('common.loading');
+  return (
+    <Page
+      title={title}
+      crumbs={[{ label: t('shell.units'), to: unitsPath + listSearch }]}
+      actions={unit.data && <UnitDetailActions key={id} id={id} unit={unit.data} />}
+    >
+      <QueryView query={unit} skeleton={<UnitSkeleton />}>
+        {(document) => <UnitDetail key={id} id={id} unit={document} />}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { newUnitPath } from '@/addresses';
+import { ButtonLink } from '@/ui/button-link';
+import { EmptyState } from '@/ui/empty-state';
+import { Page } from '@/ui/page';
+import { QueryView } from '@/ui/query-view';
+import { ListSkeleton } from '@/ui/resource-table/list-skeleton';
+import { ResourceTable } from '@/ui/resource-table/resource-table';
+import { unitList } from './list/unit-list';
+import { unitQueries } from './unit.api';
+
+export function UnitListPage() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const units = useQuery(unitQueries.all());
+  const newUnit = (
+    <ButtonLink to={newUnitPath} variant="contained" startIcon={<Plus size={20} strokeWidth={1.75} aria-hidden />}>
+      {t('units.list.newUnit')}
+    </ButtonLink>
+  );
+  const none = units.data?.rows.length === 0;
+  return (
+    <Page wide title={t('units.list.title')} actions={!none && newUnit}>
+      <QueryView query={units} skeleton={<ListSkeleton list={unitList} />}>
+        {(listing) => (
+          <ResourceTable
+            list={unitList}
+            name={t('units.list.title')}
+            listing={listing}
+            empty={<EmptyState scene="nothing" text={t('units.list.empty')} action={newUnit} />}
+            refresh={{ run: () => void units.refetch(), busy: units.isFetching }}
+            prefetch={(id) => void queryClient.prefetchQuery(unitQueries.detail(id))}
+          />
+        )}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,108 @@
+import { i18n } from '@/i18n/i18n';
+import type { FormSection } from '@/ui/form/record-form-section';
+import { DescriptionsSection } from './sections/descriptions-section';
+import { FloorPlansEditor } from './sections/floor-plans-editor';
+import { GalleryEditor } from './sections/gallery-editor';
+import { GeneralSection } from './sections/general-section';
+import { LocationSection } from './sections/location-section';
+import { OptionsEditor } from './sections/options-editor';
+import { PaymentPlansEditor } from './sections/payment-plans-editor';
+import { ReadingsEditor } from './sections/readings-editor';
+import { SpecsEditor } from './sections/specs-editor';
+import type { Unit } from './unit.schema';
+
+type UnitSection = FormSection & { fields: readonly (keyof Unit)[] };
+
+const basics = () => i18n.t('units.edit.groups.basics');
+const sales = () => i18n.t('units.edit.groups.sales');
+const operations = () => i18n.t('units.edit.groups.operations');
+
+/** The sections of a unit's form, in the order and groups of its rail. */
+export const unitSections: readonly UnitSection[] = [
+  {
+    path: '',
+    listed: 'general',
+    title: () => i18n.t('units.edit.sections.general'),
+    group: basics,
+    fields: [
+      'name',
+      'unitNameAr',
+      'type',
+      'subProjectId',
+      'surface',
+      'price',
+      'priceBase',
+      'startingPrice',
+      'maxPrice',
+      'guaranty',
+      'expense',
+    ],
+    element: <GeneralSection />,
+  },
+  {
+    path: 'descriptions',
+    title: () => i18n.t('units.edit.sections.descriptions'),
+    group: basics,
+    fields: ['unitShortDesc', 'unitShortDescAr', 'unitDesc', 'unitDescAr'],
+    element: <DescriptionsSection />,
+  },
+  {
+    path: 'location',
+    title: () => i18n.t('units.edit.sections.location'),
+    group: basics,
+    fields: ['city', 'location', 'unitLocation'],
+    element: <LocationSection />,
+  },
+  {
+    path: 'gallery',
+    title: () => i18n.t('units.edit.sections.gallery'),
+    group: basics,
+    fields: ['unitImageUrl', 'gallery'],
+    rows: 'gallery',
+    element: <GalleryEditor />,
+  },
+  {
+    path: 'specs',
+    title: () => i18n.t('units.edit.sections.specs'),
+    group: sales,
+    fields: ['specs'],
+    rows: 'specs',
+    element: <SpecsEditor />,
+  },
+  {
+    path: 'options',
+    title: () => i18n.t('units.edit.sections.options'),
+    group: sales,
+    fields: ['options'],
+    rows: 'options',
+    element: <OptionsEditor />,
+  },
+  {
+    path: 'payment-plans',
+    title: () => i18n.t('units.edit.sections.paymentPlans'),
+    group: sales,
+    fields: ['paymentPlans'],
+    rows: 'paymentPlans',
+    element: <PaymentPlansEditor />,
+  },
+  {
+    path: 'floor-plans',
+    title: () => i18n.t('units.edit.sections.floorPlans'),
+    group: sales,
+    fields: ['floorsPlan'],
+    rows: 'floorsPlan',
+    element: <FloorPlansEditor />,
+  },
+  {
+    path: 'readings',
+    title: () => i18n.t('units.edit.sections.readings'),
+    group: operations,
+    fields: ['readings'],
+    rows: 'readings',
+    element: <ReadingsEditor />,
+  },
+];
+
+/** The section that shows a field; what none shows is told of in the first. */
+export const sectionOf = (field: string): string =>
+  unitSections.find(({ fields }) => fields.some((name) => name === field))?.path ?? '';

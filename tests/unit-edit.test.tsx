@@ -1,0 +1,293 @@
+import { configure, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from './render-app';
+import { serve } from './server';
+
+// A page's code is loaded when it is first opened.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+const tower = {
+  _id: 'u1',
+  name: 'Palm Tower',
+  type: 'apartment',
+  price: 1_000_000,
+  paymentPlans: [{ planName: 'Standard', downPayment: 20 }],
+};
+
+const puts = (requests: readonly { method: string }[]) => requests.filter(({ method }) => method === 'PUT');
+
+test('an edited payment plan is saved with the whole unit, unknown fields included', async () => {
+  const unit = { ...tower, extra: 'kept', paymentPlans: [{ planName: 'Standard', downPayment: 20, own: { deep: null } }] };
+  const { store, requests } = serve({ units: [unit] });
+  const { user, screen, address } = await renderApp('/units/u1/edit/payment-plans');
+  await user.clear(await screen.findByLabelText('Down payment'));
+  await user.type(screen.getByLabelText('Down payment'), '250');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByRole('heading', { name: 'Palm Tower' })).toBeVisible();
+  expect(address()).toBe('/units/u1');
+  const saved = { ...unit, paymentPlans: [{ planName: 'Standard', downPayment: 250, own: { deep: null } }] };
+  expect(store.collection('units').find('u1')).toMatchObject(saved);
+  expect(puts(requests)).toHaveLength(1);
+});
+
+test('what is of an odd type is shown as it came and kept, and does not stand in the way of a save', async () => {
+  const { store } = serve({ units: [{ ...tower, surface: '1,250', city: null, expense: 40, specs: { not: 'a list' } }] });
+  const { user, screen } = await renderApp('/units/u1/edit');
+  expect(await screen.findByLabelText('Surface')).toHaveValue('1,250');
+  await user.type(screen.getByLabelText('Name'), ' II');
+  await user.click(screen.getByRole('link', { name: 'Specs' }));
+  expect(
+    await screen.findByText('The service sent something else than a list here. It stays as it is unless you replace it.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { name: 'Palm Tower II' });
+  expect(store.collection('units').find('u1')).toMatchObject({
+    surface: '1,250',
+    city: null,
+    expense: 40,
+    specs: { not: 'a list' },
+  });
+});
+
+test('the sections share one form, and the rail says which were changed', async () => {
+  serve({ units: [tower] });
+  const { user, screen } = await renderApp('/units/u1/edit');
+  await user.type(await screen.findByLabelText('Name'), ' II');
+  await user.click(screen.getByRole('link', { name: 'Location' }));
+  await user.type(await screen.findByLabelText('Location'), 'Marina');
+  expect(await screen.findByRole('link', { name: 'General, changed' })).toBeVisible();
+  expect(await screen.findByText('2 changes')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /General/ }));
+  expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower II');
+});
+
+test('what cannot be read stops the save, and its link leads to the field in its section and row', async () => {
+  const { requests } = serve({ units: [tower] });
+  const { user, screen, address } = await renderApp('/units/u1/edit/payment-plans');
+  const field = await screen.findByLabelText('Down payment');
+  await user.clear(field);
+  await user.type(field, 'a fifth');
+  await user.click(screen.getByRole('link', { name: /General/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  const summary = await screen.findByRole('region', { name: '1 field needs correcting' });
+  expect(within(summary).getByRole('heading')).toHaveFocus();
+  expect(document.title).toMatch(/^Error: Edit Palm Tower/);
+  expect(screen.getByRole('link', { name: /Payment plans.*1 error/ })).toBeVisible();
+  await user.click(within(summary).getByRole('button', { name: 'Payment plans 1 · Down payment' }));
+  const again = await screen.findByLabelText('Down payment');
+  expect(address()).toBe('/units/u1/edit/payment-plans');
+  await expect.poll(() => document.activeElement).toBe(again);
+  expect(again).toHaveValue('a fifth');
+  expect(puts(requests)).toEqual([]);
+
+  await user.clear(again);
+  await user.type(again, '30');
+  expect(screen.queryByRole('region', { name: /correcting/ })).toBeNull();
+  expect(document.title).toMatch(/^Edit Palm Tower/);
+});
+
+test('what the service refuses is told at its fields and in the summary, and nothing typed is lost', async () => {
+  const { conditions } = serve({ units: [tower] });
+  conditions.failures.push({
+    method: 'PUT',
+    status: 422,
+    times: 1,
+    body: {
+      status: 422,
+      message: 'Some values are wrong',
+      errors: [
+        { field: 'paymentPlans.0.DownPayment', message: 'Too low <b>here</b>' },
+        { field: 'permit', message: 'Missing' },
+      ],
+    },
+  });
+  const { user, screen } = await renderApp('/units/u1/edit/payment-plans');
+  const field = await screen.findByLabelText('Down payment');
+  await user.clear(field);
+  await user.type(field, '5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  const summary = await screen.findByRole('region', { name: 'The service did not accept this' });
+  expect(summary).toHaveTextContent('Some values are wrong');
+  expect(summary).toHaveTextContent('permit: Missing');
+  expect(screen.getByLabelText('Down payment')).toHaveAccessibleDescription(/Too low <b>here<\/b>/);
+  expect(screen.getByLabelText('Down payment')).toHaveValue('5');
+  expect(screen.getByLabelText('Down payment')).toBeInvalid();
+
+  await user.type(screen.getByLabelText('Down payment'), '0');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'Palm Tower' })).toBeVisible();
+});
+
+test.each([
+  [
+    'a failure of the service',
+    { status: 500, body: { status: 500, message: 'The database is full' } },
+    'Not saved. Everything you typed is still here.',
+  ],
+  ['a lost connection', { status: 'network' as const }, /It is not known whether this was saved/],
+])('%s keeps everything typed, and Save can be pressed again', async (_, failure, text) => {
+  const { store, conditions } = serve({ units: [tower] });
+  conditions.failures.push({ method: 'PUT', times: 1, ...failure });
+  const { user, screen } = await renderApp('/units/u1/edit');
+  await user.type(await screen.findByLabelText('Name'), ' II');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Palm Tower II');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { name: 'Palm Tower II' });
+  expect(store.collection('units').find('u1')).toMatchObject({ name: 'Palm Tower II' });
+});
+
+test('when the answer was lost, Check finds out that it was saved', async () => {
+  const { conditions, requests } = serve({ units: [tower] });
+  conditions.failures.push({ method: 'PUT', times: 1, status: 'network', stored: true });
+  const { user, screen, address } = await renderApp('/units/u1/edit');
+  await user.type(await screen.findByLabelText('Name'), ' II');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Check' }));
+  await screen.findByRole('heading', { name: 'Palm Tower II' });
+  expect(address()).toBe('/units/u1');
+  expect(puts(requests)).toHaveLength(1);
+});
+
+test('Check says so when it was not saved', async () => {
+  const { conditions } = serve({ units: [tower] });
+  conditions.failures.push({ method: 'PUT', times: 1, status: 502 });
+  const { user, screen } = await renderApp('/units/u1/edit');
+  await user.type(await screen.findByLabelText('Name'), ' II');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Check' }));
+  expect(await screen.findByText(/It was not stored/)).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Palm Tower II');
+});
+
+test('a new warning is shown at its field and asked about once; Save anyway passes', async () => {
+  const { store } = serve({ units: [{ ...tower, startingPrice: 900_000, maxPrice: 800_000 }] });
+  const { user, screen } = await renderApp('/units/u1/edit/location');
+  await user.type(await screen.findByLabelText('Longitude'), '25.2');
+  await user.type(screen.getByLabelText('Latitude'), '55.3');
+  expect(await screen.findByText('Longitude and latitude look swapped.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const region = await screen.findByRole('region', { name: '1 thing to look at before saving' });
+  expect(region).toHaveTextContent('look swapped');
+  await user.click(within(region).getByRole('button', { name: 'Save anyway' }));
+  await screen.findByRole('heading', { name: 'Palm Tower' });
+  expect(store.collection('units').find('u1')).toMatchObject({ unitLocation: { type: 'Point', coordinates: [25.2, 55.3] } });
+});
+
+test('Ctrl+S, Enter and a click in the same moment save once', async () => {
+  const { requests, conditions } = serve({ units: [tower] });
+  conditions.latency.writes = [50, 50];
+  const { user, screen } = await renderApp('/units/u1/edit');
+  await user.type(await screen.findByLabelText('Name'), ' II');
+  await user.keyboard('{Control>}s{/Control}{Enter}');
+  await user.click(screen.getByRole('button', { name: /Sav/ }));
+  await screen.findByRole('heading', { name: 'Palm Tower II' });
+  expect(puts(requests)).toHaveLength(1);
+});
+
+test('Save with nothing changed sends nothing and says so', async () => {
+  const { requests } = serve({ units: [tower] });
+  const { user, screen } = await renderApp('/units/u1/edit');
+  await screen.findByLabelText('Name');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Nothing has changed, so there is nothing to save.')).toBeVisible();
+  expect(puts(requests)).toEqual([]);
+});
+
+test('a review lists what Save would change and takes back a single change', async () => {
+  serve({ units: [tower] });
+  const { user, screen } = await renderApp('/units/u1/edit');
+  await user.type(await screen.findByLabelText('Name'), ' II');
+  await user.clear(screen.getByLabelText('Price'));
+  await user.type(screen.getByLabelText('Price'), '2000000');
+  await user.click(await screen.findByRole('button', { name: 'Review' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Changes not saved yet' });
+  expect(dialog).toHaveTextContent('AED 1,000,000');
+  await user.click(within(dialog).getByRole('button', { name: 'Undo: Name' }));
+  expect(within(dialog).queryByText('Palm Tower II')).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower');
+  expect(await screen.findByText('1 change')).toBeVisible();
+});
+
+test('leaving with changes asks: Stay keeps them, Discard leaves, Save saves and goes on', async () => {
+  const { store } = serve({ units: [tower] });
+  const { user, screen, address } = await renderApp('/units/u1/edit');
+  await user.type(await screen.findByLabelText('Name'), ' II');
+  const units = () => within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name: 'Units' });
+  await user.click(units());
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Palm Tower II');
+  expect(address()).toBe('/units/u1/edit');
+
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  await user.click(units());
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save' }));
+  await expect.poll(address).toBe('/units');
+  expect(store.collection('units').find('u1')).toMatchObject({ name: 'Palm Tower II' });
+});
+
+test('Cancel with changes asks, and Discard leaves them behind', async () => {
+  const { store } = serve({ units: [tower] });
+  const { user, screen, address } = await renderApp('/units/u1/edit');
+  await user.type(await screen.findByLabelText('Name'), ' II');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await screen.findByRole('heading', { name: 'Palm Tower' });
+  expect(address()).toBe('/units/u1');
+  expect(store.collection('units').find('u1')).toMatchObject({ name: 'Palm Tower' });
+});
+
+test('closing the window with changes asks', async () => {
+  serve({ units: [tower] });
+  const { user, screen } = await renderApp('/units/u1/edit');
+  const close = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const name = await screen.findByLabelText('Name');
+  expect(close()).toBe(false);
+  await user.type(name, ' II');
+  expect(close()).toBe(true);
+});
+
+test('a field that is emptied is stored as null', async () => {
+  const { store } = serve({ units: [tower] });
+  const { user, screen } = await renderApp('/units/u1/edit');
+  await user.clear(await screen.findByLabelText('Price'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { name: 'Palm Tower' });
+  expect(store.collection('units').find('u1')).toMatchObject({ price: null });
+});
+
+test('in Arabic a section, its fields and a refused number read in Arabic', async () => {
+  const { store } = serve({ units: [tower] });
+  const { user, screen } = await renderApp('/units/u1/edit/payment-plans', { language: 'ar' });
+  const field = await screen.findByLabelText('الدفعة المقدمة');
+  await user.clear(field);
+  await user.type(field, 'كثير');
+  await user.click(screen.getByRole('button', { name: 'حفظ' }));
+  expect(await screen.findByRole('region', { name: 'حقل واحد يحتاج إلى تصحيح' })).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '٢٥');
+  await user.click(screen.getByRole('button', { name: 'حفظ' }));
+  await screen.findByRole('heading', { name: 'Palm Tower' });
+  expect(store.collection('units').find('u1')).toMatchObject({ paymentPlans: [{ planName: 'Standard', downPayment: 25 }] });
+});
+
+test('on a phone the sections are a list, then one section with a way back', async () => {
+  window.innerWidth = 390;
+  serve({ units: [tower] });
+  const { user, screen, address } = await renderApp('/units/u1/edit');
+  await user.click(await screen.findByRole('link', { name: 'General' }));
+  await user.type(await screen.findByLabelText('Name'), ' II');
+  await user.click(screen.getByRole('link', { name: 'All sections' }));
+  expect(address()).toBe('/units/u1/edit');
+  expect(await screen.findByRole('link', { name: 'General, changed' })).toBeVisible();
+});

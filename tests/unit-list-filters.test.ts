@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { collator, foldTight } from '@/i18n/fold';
+import { columns } from '@/resources/units/list/unit-columns';
+import { filters } from '@/resources/units/list/unit-filters';
+import { lacksArabic, picture, priceWithOptions } from '@/resources/units/list/unit-values';
+import type { ServiceDocument } from '@/schema/document';
+import { readListParams } from '@/ui/resource-table/list-params';
+import { createRowIndex } from '@/ui/resource-table/row-index';
+
+const floor = (rooms: number, view: string) => [{ rooms, baths: rooms + 1, view }];
+const arabic = { unitNameAr: 'شقة' };
+const options = [{ price: 85_000, active: true }, { price: 9e6, active: false }, 'odd', { active: true }];
+
+const units: ServiceDocument[] = [
+  { ...arabic, name: 'B-1408', city: 'Dubai', price: 1_250_000, surface: 92, priceBase: 'total', floorsPlan: floor(2, 'sea') },
+  { name: 'V-21', city: 'Al Ain', price: 130_000, surface: 300, priceBase: 'per year', floorsPlan: floor(4, 'garden') },
+  {
+    ...arabic,
+    name: 'B-210',
+    city: 'Dubai',
+    price: 700_000,
+    surface: 68,
+    priceBase: 'total',
+    options,
+    floorsPlan: floor(1, 'city'),
+  },
+  { ...arabic, name: 'TH-07', city: 'Sharjah', price: '900000', surface: null, priceBase: 'ask us', floorsPlan: 'none' },
+  { ...arabic, name: 'O-3', city: null, price: 2_000, surface: 100, priceBase: 'per m² per year', floorsPlan: [null] },
+];
+
+const terms = { sortable: columns.map((column) => column.name), filters };
+const index = createRowIndex(units, {
+  fields: [...columns, ...filters],
+  searched: () => [],
+  collator: collator('en'),
+  fold: foldTight,
+});
+
+test.each([
+  ['offer=rent', ['V-21', 'O-3']],
+  ['offer=sale', ['B-1408', 'B-210']],
+  ['offer=', ['TH-07']],
+  ['rooms=2&rooms=4', ['B-1408', 'V-21']],
+  ['rooms=', ['TH-07', 'O-3']],
+  ['outlook=sea', ['B-1408']],
+  ['baths=2', ['B-210']],
+  ['city=', ['O-3']],
+  ['price=600000..800000', ['B-210']],
+  ['surface=..80', ['B-210']],
+  ['budget=785000', ['V-21', 'B-210', 'O-3']],
+  ['budget=784999', ['V-21', 'O-3']],
+  ['budget=199999', ['V-21']],
+  ['arabicMissing=yes', ['V-21']],
+  ['city=Dubai&sortBy=price', ['B-210', 'B-1408']],
+  ['sortBy=price', ['O-3', 'V-21', 'B-210', 'B-1408', 'TH-07']],
+  ['price=nonsense&city=Sharjah', ['TH-07']],
+])('an address with %s leaves its units', (query, expected) => {
+  const rows = index.rows(readListParams(new URLSearchParams(query), terms));
+  expect(Array.from(rows, (row) => units[row]?.name)).toEqual(expected);
+});
+
+describe('what a list reads of a unit', () => {
+  test('the price with options needs a price, and a surface where the price is for an area', () => {
+    expect(priceWithOptions({ price: '5' })).toBeUndefined();
+    expect(priceWithOptions({ price: 5, priceBase: 'per m²' })).toBeUndefined();
+    expect(priceWithOptions({ price: 5, priceBase: 'per m²', surface: 10, options })).toBe(85_050);
+  });
+
+  test('Arabic is missing where the name or an English description stands alone', () => {
+    expect(lacksArabic({ unitNameAr: ' ' })).toBe(true);
+    expect(lacksArabic({ ...arabic, unitDesc: 'Bright' })).toBe(true);
+    expect(lacksArabic({ ...arabic, unitDesc: 'Bright', unitDescAr: 'مشرقة' })).toBe(false);
+    expect(lacksArabic({ ...arabic, unitShortDesc: '' })).toBe(false);
+  });
+
+  test('the picture is the cover, else the first of the gallery', () => {
+    expect(picture({ unitImageUrl: 'a.png', gallery: ['b.png'] })).toBe('a.png');
+    expect(picture({ unitImageUrl: '', gallery: ['b.png'] })).toBe('b.png');
+    expect(picture({ unitImageUrl: 7, gallery: [null] })).toBeUndefined();
+  });
+});
