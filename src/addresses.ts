@@ -10,8 +10,6 @@ export const duplicateUnitPath = (id: string) => `/units/new?from=${encodeURICom
 export const unitPath = (id: string, panel?: string) => `/units/${segment(id)}${panel ? `#${panel}` : ''}`;
 export const unitEditPath = (id: string, section?: string) => `/units/${segment(id)}/edit${section ? `/${section}` : ''}`;
 
-export const contractPath = (id: string) => `/contracts/${segment(id)}`;
-
 export const settingsPath = '/settings';
 export const connectionSettingsPath = '/settings/connection';
 export const appearanceSettingsPath = '/settings/appearance';

@@ -1,3 +1,4 @@
+import '@/i18n/en/form';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';

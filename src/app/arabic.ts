@@ -4,11 +4,22 @@ import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
 import { ar } from '@/i18n/ar/ar';
 import type { LanguagePack } from '@/i18n/i18n';
+import { contractLabelsAr } from '@/resources/contracts/contract.labels.ar';
+import { notificationSignalLabelsAr } from '@/resources/notification-signals/notification-signal.labels.ar';
+import { quotaPlanLabelsAr } from '@/resources/quota-plans/quota-plan.labels.ar';
 import { unitLabelsAr } from '@/resources/units/unit.labels.ar';
 import type { RightToLeft } from './right-to-left';
 
 /** The texts, and per entity the labels of its fields. */
-export const languagePack: LanguagePack = { texts: ar, labels: { unit: unitLabelsAr } };
+export const languagePack: LanguagePack = {
+  texts: ar,
+  labels: {
+    contract: contractLabelsAr,
+    notificationSignal: notificationSignalLabelsAr,
+    quotaPlan: quotaPlanLabelsAr,
+    unit: unitLabelsAr,
+  },
+};
 
 export const rightToLeft: RightToLeft = {
   /** Styles turned around stand beside the others under a key of their own; the same key would leave the first ones in place. */

@@ -6,6 +6,6 @@ import { setAppearance, type Appearance } from './appearance';
 export function useChooseAppearance(): (change: Partial<Appearance>) => void {
   const { t } = useTranslation();
   return (change) => {
-    setAppearance(change).catch(() => notify({ text: t('settings.languageFailed'), tone: 'error' }));
+    setAppearance(change).catch(() => notify({ text: t('shell.languageFailed'), tone: 'error' }));
   };
 }

@@ -9,6 +9,7 @@ import { ConnectionForm } from './connection/connection-form';
 import { nextPath } from './next-path';
 import { LanguageSwitch } from './shell/language-switch';
 import styles from './sign-in-page.module.css';
+import '@/i18n/en/connection';
 
 export function SignInPage() {
   const { t } = useTranslation();

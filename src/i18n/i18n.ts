@@ -1,23 +1,32 @@
-import i18next from 'i18next';
+import i18next, { type TypeOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { en } from './en/en';
+import { common } from './en/common';
+import { errors } from './en/errors';
+import { shell } from './en/shell';
 
 export type Language = 'en' | 'ar';
 
 /** The namespace of field labels; English ones stand in the schemas, so only translations are loaded into it. */
 const LABELS = 'labels';
 
-/** Synchronous: English is part of the first load, and the language of a first paint is chosen after it is known. */
+/** Synchronous: what the shell says in English is part of the first load. */
 export const i18n = i18next.createInstance();
 void i18n.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: 'en',
   ns: ['translation', LABELS],
-  resources: { en: { translation: en } },
+  resources: { en: { translation: { common, errors, shell } } },
   interpolation: { escapeValue: false },
   returnNull: false,
   initAsync: false,
 });
+
+type PartOf<T> = { readonly [K in keyof T]?: T[K] extends string ? T[K] : PartOf<T[K]> };
+
+/** Adds English texts that come with the pages that show them: importing `en/list` is enough to have its texts. */
+export function addTexts(texts: PartOf<TypeOptions['resources']['translation']>): void {
+  i18n.addResourceBundle('en', 'translation', texts, true);
+}
 
 /** What a language needs besides English: its texts and, per entity, the labels of its fields. */
 export type LanguagePack = { texts: object; labels: Readonly<Record<string, Readonly<Record<string, string>>>> };

@@ -1,5 +1,4 @@
-import IconButton from '@mui/material/IconButton';
-import { Eye, EyeOff } from 'lucide-react';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainField } from './plain-field';
@@ -10,7 +9,6 @@ type Props = { help?: string; error?: string; autoFocus?: boolean };
 export function KeyField({ help, error, autoFocus }: Props) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
   return (
     <PlainField
       name="key"
@@ -24,13 +22,14 @@ export function KeyField({ help, error, autoFocus }: Props) {
       spellCheck={false}
       autoFocus={autoFocus}
       end={
-        <IconButton
+        <Button
+          size="small"
           aria-label={t(shown ? 'connection.hideKey' : 'connection.showKey')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          <Icon size={20} strokeWidth={1.75} aria-hidden />
-        </IconButton>
+          {t(shown ? 'connection.hide' : 'connection.show')}
+        </Button>
       }
     />
   );

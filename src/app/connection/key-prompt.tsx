@@ -16,6 +16,7 @@ import { KeepField } from './keep-field';
 import { KeyField } from './key-field';
 import { keyGiven } from './key-request';
 import { tryConnection } from './try-connection';
+import '@/i18n/en/connection';
 
 /**
  * Asks for the key over the page, so that nothing of the page is lost. Reads that waited for it go on;

@@ -4,6 +4,7 @@ import { useAppearance } from '../appearance';
 import { useChooseAppearance } from '../choose-appearance';
 import { ChoiceGroup } from './choice-group';
 import styles from './settings.module.css';
+import '@/i18n/en/settings';
 
 export function AppearanceSettings() {
   const { t } = useTranslation();
@@ -25,9 +26,9 @@ export function AppearanceSettings() {
           label={t('settings.scheme')}
           value={scheme}
           choices={[
-            { value: 'light', label: t('settings.schemes.light') },
-            { value: 'dark', label: t('settings.schemes.dark') },
-            { value: 'system', label: t('settings.schemes.system') },
+            { value: 'light', label: t('shell.schemes.light') },
+            { value: 'dark', label: t('shell.schemes.dark') },
+            { value: 'system', label: t('shell.schemes.system') },
           ]}
           onChange={(value) => choose({ scheme: value })}
         />

@@ -8,6 +8,8 @@ import { ConnectionTest } from './connection-test';
 import { DemoPanel } from './demo-panel';
 import { LeavePanel } from './leave-panel';
 import styles from './settings.module.css';
+import '@/i18n/en/connection';
+import '@/i18n/en/settings';
 
 export function ConnectionSettings() {
   const { t } = useTranslation();

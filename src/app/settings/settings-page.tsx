@@ -3,6 +3,7 @@ import { NavLink, Outlet } from 'react-router';
 import { appearanceSettingsPath, connectionSettingsPath } from '@/addresses';
 import { Page } from '@/ui/page';
 import styles from './settings-page.module.css';
+import '@/i18n/en/settings';
 
 export function SettingsPage() {
   const { t } = useTranslation();

@@ -30,7 +30,7 @@ export function SchemeSwitch() {
                   onChange={() => choose({ scheme: name })}
                 />
                 <Icon size={20} strokeWidth={1.75} aria-hidden />
-                {t(`settings.schemes.${name}`)}
+                {t(`shell.schemes.${name}`)}
               </label>
             );
           })}

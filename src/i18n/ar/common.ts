@@ -37,5 +37,6 @@ export const common: Translated<typeof english> = {
   englishMissing: 'النص الإنجليزي ناقص',
   saved: 'تم الحفظ',
   created: 'تم الإنشاء',
+  alreadyGone: 'كان السجل قد حُذف من قبل.',
   deleted: 'تم الحذف',
 };

@@ -12,6 +12,8 @@ export const connection: Translated<typeof english> = {
   apiKey: 'مفتاح الواجهة البرمجية',
   apiKeyHelp: 'يبقى في ذاكرة هذه الصفحة.',
   apiKeyKeep: 'اتركه فارغًا للإبقاء على المفتاح الحالي.',
+  show: 'إظهار',
+  hide: 'إخفاء',
   showKey: 'إظهار المفتاح',
   hideKey: 'إخفاء المفتاح',
   keepForTab: 'الاحتفاظ به لهذا التبويب',

@@ -10,7 +10,6 @@ export const form: Translated<typeof english> = {
   savedButChanged_other: 'تم الحفظ. غيّرت الخدمة {{count}} حقل: {{fields}}',
   nothingToSave: 'لم يتغيّر شيء، فلا يوجد ما يُحفظ.',
   createdUnlocated: 'تم الإنشاء. لم تذكر الخدمة أي سجل هو الجديد، فابحث عنه في القائمة.',
-  alreadyGone: 'كان السجل قد حُذف من قبل.',
   wasSaved: 'تبيّن أنه قد حُفظ.',
   saving: 'جارٍ الحفظ…',
   changes_zero: 'لا تغييرات',

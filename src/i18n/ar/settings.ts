@@ -43,8 +43,6 @@ export const settings: Translated<typeof english> = {
   leave: { title: 'تسجيل الخروج', text: 'ينسى المفتاح وكل ما حُمِّل به.' },
   language: 'اللغة',
   scheme: 'الألوان',
-  schemes: { light: 'فاتح', dark: 'داكن', system: 'حسب الجهاز' },
-  languageFailed: 'تعذّر تحميل اللغة. تحقق من الشبكة ثم أعد المحاولة.',
   digits: 'الأرقام في العربية',
   digitsHelp: 'تستخدم الإنجليزية دائمًا الأرقام 0–9.',
   latinDigits: '0123',

@@ -54,4 +54,6 @@ export const shell: Translated<typeof english> = {
     outdated: 'جرى تحديث منزل منذ فتح هذه الصفحة، أو انقطعت الشبكة. أعد تحميل الصفحة.',
     reload: 'إعادة التحميل',
   },
+  schemes: { light: 'فاتح', dark: 'داكن', system: 'حسب الجهاز' },
+  languageFailed: 'تعذّر تحميل اللغة. تحقق من الشبكة ثم أعد المحاولة.',
 };

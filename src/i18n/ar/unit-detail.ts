@@ -2,7 +2,6 @@ import type { unitDetail as english } from '../en/unit-detail';
 import type { Translated } from '../translated';
 
 export const unitDetail: Translated<typeof english> = {
-  unnamed: 'وحدة بلا اسم',
   neighbours: 'الوحدات المجاورة في القائمة',
   previousUnit: 'الوحدة السابقة',
   nextUnit: 'الوحدة التالية',
@@ -127,7 +126,6 @@ export const unitDetail: Translated<typeof english> = {
   readings: {
     service: 'الخدمة',
     unnamedService: 'خدمة بلا اسم',
-    known: { electricity: 'الكهرباء', water: 'المياه', cooling: 'التبريد', gas: 'الغاز' },
     measures: { electricity: 'ك.و.س', water: 'م³', cooling: 'طن تبريد/ساعة', gas: 'م³' },
     columns: {
       date: 'التاريخ',

@@ -34,5 +34,6 @@ export const common = {
   englishMissing: 'English missing',
   saved: 'Saved',
   created: 'Created',
+  alreadyGone: 'It had already been removed.',
   deleted: 'Deleted',
 } as const;

@@ -1,3 +1,5 @@
+import { addTexts } from '../i18n';
+
 export const connection = {
   signIn: 'Sign in',
   lead: 'Units, contracts, messages and targets, over your own service.',
@@ -9,6 +11,8 @@ export const connection = {
   apiKey: 'API key',
   apiKeyHelp: 'Stays in the memory of this page.',
   apiKeyKeep: 'Leave empty to keep the present key.',
+  show: 'Show',
+  hide: 'Hide',
   showKey: 'Show the key',
   hideKey: 'Hide the key',
   keepForTab: 'Keep for this tab',
@@ -46,3 +50,5 @@ export const connection = {
     go: 'Go on',
   },
 } as const;
+
+addTexts({ connection });

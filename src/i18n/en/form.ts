@@ -1,9 +1,10 @@
+import { addTexts } from '../i18n';
+
 export const form = {
   savedButChanged_one: 'Saved. The service changed {{count}} field: {{fields}}',
   savedButChanged_other: 'Saved. The service changed {{count}} fields: {{fields}}',
   nothingToSave: 'Nothing has changed, so there is nothing to save.',
   createdUnlocated: 'Created. The service did not say which record is the new one, so look for it in the list.',
-  alreadyGone: 'It had already been removed.',
   wasSaved: 'It was saved after all.',
   saving: 'Saving…',
   changes_zero: 'No changes',
@@ -121,3 +122,5 @@ export const form = {
     preview: 'Preview of {{label}}',
   },
 } as const;
+
+addTexts({ form });

@@ -1,3 +1,5 @@
+import { addTexts } from '../i18n';
+
 export const list = {
   search: 'Search',
   clearSearch: 'Clear the search',
@@ -47,3 +49,5 @@ export const list = {
   noId: 'No identifier',
   noName: 'Unnamed',
 } as const;
+
+addTexts({ list });

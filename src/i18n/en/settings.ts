@@ -1,3 +1,5 @@
+import { addTexts } from '../i18n';
+
 export const settings = {
   title: 'Settings',
   sections: 'Settings sections',
@@ -40,10 +42,10 @@ export const settings = {
   leave: { title: 'Sign out', text: 'Forgets the key and everything that was loaded with it.' },
   language: 'Language',
   scheme: 'Colours',
-  schemes: { light: 'Light', dark: 'Dark', system: 'As the device' },
-  languageFailed: 'The language could not be loaded. Check the network and try again.',
   digits: 'Digits in Arabic',
   digitsHelp: 'English always uses 0–9.',
   latinDigits: '0123',
   arabicDigits: '٠١٢٣',
 } as const;
+
+addTexts({ settings });

@@ -51,4 +51,6 @@ export const shell = {
     outdated: 'Manzil has been renewed since this page was opened, or the network dropped. Load the page again.',
     reload: 'Load again',
   },
+  schemes: { light: 'Light', dark: 'Dark', system: 'As the device' },
+  languageFailed: 'The language could not be loaded. Check the network and try again.',
 } as const;

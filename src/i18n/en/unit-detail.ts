@@ -1,5 +1,6 @@
+import { addTexts } from '../i18n';
+
 export const unitDetail = {
-  unnamed: 'Unit without a name',
   neighbours: 'Neighbours in the list',
   previousUnit: 'Previous unit',
   nextUnit: 'Next unit',
@@ -112,7 +113,6 @@ export const unitDetail = {
   readings: {
     service: 'Service',
     unnamedService: 'No service named',
-    known: { electricity: 'Electricity', water: 'Water', cooling: 'Cooling', gas: 'Gas' },
     measures: { electricity: 'kWh', water: 'm³', cooling: 'RTh', gas: 'm³' },
     columns: {
       date: 'Date',
@@ -162,3 +162,5 @@ export const unitDetail = {
   },
   oddRows: 'Some entries have an unexpected type and are shown as they are:',
 } as const;
+
+addTexts({ units: { detail: unitDetail } });

@@ -1,3 +1,5 @@
+import { addTexts } from '../i18n';
+
 export const unitEdit = {
   editTitle: 'Edit {{name}}',
   newTitle: 'New unit',
@@ -6,17 +8,6 @@ export const unitEdit = {
   deleteTitle: 'Delete {{name}}?',
   deleteBody: 'This removes the unit for everyone. It cannot be undone.',
   groups: { basics: 'Basics', sales: 'Sales', operations: 'Operations' },
-  sections: {
-    general: 'General',
-    descriptions: 'Descriptions',
-    location: 'Location',
-    gallery: 'Gallery',
-    specs: 'Specs',
-    options: 'Options',
-    paymentPlans: 'Payment plans',
-    floorPlans: 'Floor plans',
-    readings: 'Readings',
-  },
   parts: {
     identity: 'What it is',
     price: 'Price',
@@ -66,39 +57,6 @@ export const unitEdit = {
     consumption: 'Consumption: {{amount}}',
     useLast: 'Use {{reading}}',
   },
-  types: {
-    apartment: 'Apartment',
-    villa: 'Villa',
-    townhouse: 'Townhouse',
-    studio: 'Studio',
-    penthouse: 'Penthouse',
-    office: 'Office',
-    shop: 'Shop',
-    store: 'Store',
-    warehouse: 'Warehouse',
-    parking: 'Parking',
-    land: 'Land',
-  },
-  views: {
-    sea: 'Sea',
-    city: 'City',
-    garden: 'Garden',
-    pool: 'Pool',
-    park: 'Park',
-    street: 'Street',
-    courtyard: 'Courtyard',
-    mountain: 'Mountain',
-  },
-  services: { electricity: 'Electricity', water: 'Water', cooling: 'Cooling', gas: 'Gas' },
-  bases: {
-    total: 'Total (sale)',
-    perYear: 'Per year',
-    perMonth: 'Per month',
-    perSquareMetre: 'Per m²',
-    perSquareFoot: 'Per ft²',
-    perSquareMetreYear: 'Per m² a year',
-    perSquareFootYear: 'Per ft² a year',
-  },
   warnings: {
     missing: 'This is usually given.',
     negative: 'This is below zero.',
@@ -115,3 +73,5 @@ export const unitEdit = {
     unsafeImage: 'This address is not loaded; it is shown as text. Pictures need an https address.',
   },
 } as const;
+
+addTexts({ units: { edit: unitEdit } });

@@ -1,3 +1,5 @@
+import { addTexts } from '../i18n';
+
 export const unitList = {
   title: 'Units',
   newUnit: 'New unit',
@@ -9,22 +11,12 @@ export const unitList = {
   offer: 'Sale or rent',
   forSale: 'For sale',
   forRent: 'For rent',
-  studio: 'Studio',
-  rooms_one: '{{number}} room',
-  rooms_other: '{{number}} rooms',
   budget: 'Fits a budget',
   budgetHelp: 'The price of the whole unit and all its active options together are no more than this.',
   arabicMissing: 'Arabic missing',
   arabicMissingHelp: 'The name or an English description has no Arabic text.',
   currency: 'AED',
   squareMetres: 'm²',
-  basis: {
-    total: 'Total',
-    perYear: 'Per year',
-    perMonth: 'Per month',
-    perSquareMetre: 'Per m²',
-    perSquareFoot: 'Per ft²',
-    perSquareMetreYear: 'Per m² per year',
-    perSquareFootYear: 'Per ft² per year',
-  },
 } as const;
+
+addTexts({ units: { list: unitList } });

@@ -1,5 +1,6 @@
 import { unitDetail } from './unit-detail';
 import { unitEdit } from './unit-edit';
 import { unitList } from './unit-list';
+import { unitWords } from './unit-words';
 
-export const units = { list: unitList, detail: unitDetail, edit: unitEdit } as const;
+export const units = { list: unitList, detail: unitDetail, edit: unitEdit, words: unitWords } as const;

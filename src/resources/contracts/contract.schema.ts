@@ -1,8 +1,24 @@
-import { amount, anything, arabicText, count, day, expectedText, flag, group, list, longText, number, ratio, record, text, type RecordOf } from '@/schema/field';
+import {
+  amount,
+  anything,
+  arabicText,
+  count,
+  day,
+  expectedText,
+  flag,
+  group,
+  list,
+  longText,
+  number,
+  ratio,
+  record,
+  text,
+  type RecordOf,
+} from '@/schema/field';
 
 /* The interface names the lists of a contract and not their elements; these shapes are our reading (README, Assumptions). */
 
-export const contactSchema = record('contract.contacts', {
+const contactSchema = record('contract.contacts', {
   contact: text('Contact'),
   email: text('E-mail'),
   phone: text('Phone'),
@@ -10,7 +26,7 @@ export const contactSchema = record('contract.contacts', {
   phone2: text('Phone 2'),
 });
 
-export const customerSchema = record('contract.customer', {
+const customerSchema = record('contract.customer', {
   customerId: text('Customer ID'),
   name: text('Name'),
   nameAr: arabicText('Name (Arabic)'),
@@ -20,14 +36,14 @@ export const customerSchema = record('contract.customer', {
   share: number('Share'),
 });
 
-export const chargeSchema = record('contract.units.expenses', {
+const chargeSchema = record('contract.units.expenses', {
   title: text('Title'),
   amount: amount('Amount'),
   beginDate: day('Begin'),
   endDate: day('End'),
 });
 
-export const contractUnitSchema = record('contract.units', {
+const contractUnitSchema = record('contract.units', {
   unitId: text('Unit'),
   /** The unit as it was when the contract was made. */
   unit: anything('Unit at signing'),
@@ -37,13 +53,13 @@ export const contractUnitSchema = record('contract.units', {
   exitDate: day('Exit date'),
 });
 
-export const documentSchema = record('contract.documents', {
+const documentSchema = record('contract.documents', {
   name: text('Name'),
   expirationDate: day('Expiry date'),
   url: text('Link'),
 });
 
-export const attachmentSchema = record('contract.attachments', {
+const attachmentSchema = record('contract.attachments', {
   name: text('Name'),
   url: text('Link'),
   mimeType: text('Type'),
@@ -51,7 +67,7 @@ export const attachmentSchema = record('contract.attachments', {
   uploadedDate: day('Uploaded'),
 });
 
-export const manualTermSchema = record('contract.manualTerms', {
+const manualTermSchema = record('contract.manualTerms', {
   date: day('Date'),
   description: text('Description'),
   amount: amount('Amount'),

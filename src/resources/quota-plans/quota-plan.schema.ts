@@ -1,6 +1,6 @@
 import { count, expectedText, flag, list, number, record, text, type RecordOf } from '@/schema/field';
 
-export const memberSchema = record('quotaPlan.members', {
+const memberSchema = record('quotaPlan.members', {
   memberId: text('Member ID'),
   name: text('Name'),
   email: text('E-mail'),
@@ -8,7 +8,7 @@ export const memberSchema = record('quotaPlan.members', {
   weight: number('Weight'),
 });
 
-export const planningSchema = record('quotaPlan.salesQuotasPlanning', {
+const planningSchema = record('quotaPlan.salesQuotasPlanning', {
   memberId: text('Member ID'),
   /** `2026-01`, `2026-Q1` or `2026`: the plan itself has no year. */
   period: text('Period'),

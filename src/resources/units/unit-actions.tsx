@@ -29,7 +29,7 @@ export function UnitActions({ unit }: { unit: ServiceDocument }) {
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t('units.edit.deleteTitle', { name: unitTitle(unit) || t('units.detail.unnamed') })}
+        title={t('units.edit.deleteTitle', { name: unitTitle(unit) || t('units.words.unnamed') })}
         body={t('units.edit.deleteBody')}
         confirmLabel={t('common.delete')}
         tone="danger"

@@ -11,6 +11,7 @@ import { EssentialsSection } from './sections/essentials-section';
 import { copyOfUnit } from './unit-copy';
 import { UnitForm } from './unit-form';
 import { unitMutations, unitQueries } from './unit.api';
+import '@/i18n/en/unit-edit';
 
 /** A new unit is short: the rest follows on its page. With `?from=` it is a copy of another. */
 export function UnitCreatePage() {

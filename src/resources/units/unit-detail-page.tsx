@@ -10,13 +10,15 @@ import { UnitDetailActions } from './detail/unit-detail-actions';
 import { unitTitle } from './detail/unit-title';
 import { UnitSkeleton } from './detail/unit-skeleton';
 import { unitQueries } from './unit.api';
+import '@/i18n/en/unit-detail';
+import '@/i18n/en/unit-edit';
 
 export function UnitDetailPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const unit = useQuery(unitQueries.detail(id));
   const { listSearch } = neighbours('units', id);
-  const title = unit.data ? unitTitle(unit.data) || t('units.detail.unnamed') : t('common.loading');
+  const title = unit.data ? unitTitle(unit.data) || t('units.words.unnamed') : t('common.loading');
   return (
     <Page
       title={title}

@@ -15,12 +15,16 @@ import { formWarnings, UnitForm } from './unit-form';
 import { sectionOf, unitSections } from './unit-sections';
 import { unitMutations, unitQueries } from './unit.api';
 import { unitSchema } from './unit.schema';
+import '@/i18n/en/unit-edit';
+
+/** Both pages are one form, so they travel in one file. */
+export { UnitCreatePage } from './unit-create-page';
 
 export function UnitEditPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const unit = useQuery(unitQueries.detail(id));
-  const name = unit.data ? unitTitle(unit.data) || t('units.detail.unnamed') : t('common.loading');
+  const name = unit.data ? unitTitle(unit.data) || t('units.words.unnamed') : t('common.loading');
   const crumbs = [
     { label: t('shell.units'), to: unitsPath },
     { label: name, to: unitPath(id) },

@@ -10,6 +10,7 @@ import { ListSkeleton } from '@/ui/resource-table/list-skeleton';
 import { ResourceTable } from '@/ui/resource-table/resource-table';
 import { unitList } from './list/unit-list';
 import { unitQueries } from './unit.api';
+import '@/i18n/en/unit-list';
 
 export function UnitListPage() {
   const { t } = useTranslation();

@@ -22,7 +22,7 @@ export const unitSections: readonly UnitSection[] = [
   {
     path: '',
     listed: 'general',
-    title: () => i18n.t('units.edit.sections.general'),
+    title: () => i18n.t('units.words.sections.general'),
     group: basics,
     fields: [
       'name',
@@ -41,21 +41,21 @@ export const unitSections: readonly UnitSection[] = [
   },
   {
     path: 'descriptions',
-    title: () => i18n.t('units.edit.sections.descriptions'),
+    title: () => i18n.t('units.words.sections.descriptions'),
     group: basics,
     fields: ['unitShortDesc', 'unitShortDescAr', 'unitDesc', 'unitDescAr'],
     element: <DescriptionsSection />,
   },
   {
     path: 'location',
-    title: () => i18n.t('units.edit.sections.location'),
+    title: () => i18n.t('units.words.sections.location'),
     group: basics,
     fields: ['city', 'location', 'unitLocation'],
     element: <LocationSection />,
   },
   {
     path: 'gallery',
-    title: () => i18n.t('units.edit.sections.gallery'),
+    title: () => i18n.t('units.words.sections.gallery'),
     group: basics,
     fields: ['unitImageUrl', 'gallery'],
     rows: 'gallery',
@@ -63,7 +63,7 @@ export const unitSections: readonly UnitSection[] = [
   },
   {
     path: 'specs',
-    title: () => i18n.t('units.edit.sections.specs'),
+    title: () => i18n.t('units.words.sections.specs'),
     group: sales,
     fields: ['specs'],
     rows: 'specs',
@@ -71,7 +71,7 @@ export const unitSections: readonly UnitSection[] = [
   },
   {
     path: 'options',
-    title: () => i18n.t('units.edit.sections.options'),
+    title: () => i18n.t('units.words.sections.options'),
     group: sales,
     fields: ['options'],
     rows: 'options',
@@ -79,7 +79,7 @@ export const unitSections: readonly UnitSection[] = [
   },
   {
     path: 'payment-plans',
-    title: () => i18n.t('units.edit.sections.paymentPlans'),
+    title: () => i18n.t('units.words.sections.paymentPlans'),
     group: sales,
     fields: ['paymentPlans'],
     rows: 'paymentPlans',
@@ -87,7 +87,7 @@ export const unitSections: readonly UnitSection[] = [
   },
   {
     path: 'floor-plans',
-    title: () => i18n.t('units.edit.sections.floorPlans'),
+    title: () => i18n.t('units.words.sections.floorPlans'),
     group: sales,
     fields: ['floorsPlan'],
     rows: 'floorsPlan',
@@ -95,7 +95,7 @@ export const unitSections: readonly UnitSection[] = [
   },
   {
     path: 'readings',
-    title: () => i18n.t('units.edit.sections.readings'),
+    title: () => i18n.t('units.words.sections.readings'),
     group: operations,
     fields: ['readings'],
     rows: 'readings',

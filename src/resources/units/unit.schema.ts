@@ -1,5 +1,21 @@
 import {
-  amount, arabicText, count, day, expectedText, flag, group, image, list, longArabicText, longText, number, numbers, record, text, texts, type RecordOf,
+  amount,
+  arabicText,
+  count,
+  day,
+  expectedText,
+  flag,
+  group,
+  image,
+  list,
+  longArabicText,
+  longText,
+  number,
+  numbers,
+  record,
+  text,
+  texts,
+  type RecordOf,
 } from '@/schema/field';
 
 export const specSchema = record('unit.specs', {
@@ -55,7 +71,7 @@ export const floorPlanSchema = record('unit.floorsPlan', {
   floorImage: image('Floor image'),
 });
 
-export const readingSchema = record('unit.readings', {
+const readingSchema = record('unit.readings', {
   service: expectedText('Service'),
   currentReading: number('Current reading'),
   previousReading: number('Previous reading'),

@@ -11,10 +11,10 @@ import type { FieldChange } from './record-form-changes';
 import { useRecordForm, useValues } from './record-form-context';
 import { nameOfPlace } from './record-form-names';
 
-type Props = { open: boolean; changes: readonly FieldChange[]; onClose: () => void };
+export type ChangeReviewProps = { open: boolean; changes: readonly FieldChange[]; onClose: () => void };
 
 /** What Save would change, field by field, each with its way back. */
-export function ChangeReview({ open, changes, onClose }: Props) {
+export function ChangeReview({ open, changes, onClose }: ChangeReviewProps) {
   const { t } = useTranslation();
   return (
     <Dialog

@@ -3,9 +3,14 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
 import { ButtonLink } from '../button-link';
-import { ChangeReview } from './change-review';
+import { whenOpened } from '../when-opened';
+import type { ChangeReviewProps } from './change-review';
 import styles from './form-foot.module.css';
 import { useRecordForm } from './record-form-context';
+
+const ChangeReview = whenOpened<ChangeReviewProps>(() =>
+  import('./change-review').then((module) => ({ default: module.ChangeReview })),
+);
 
 /** Save, Cancel and what there is to save. Save is never disabled: pressed for nothing, it says so. */
 export function FormFoot({ saving, cancelTo }: { saving: boolean; cancelTo: To }) {

@@ -15,6 +15,7 @@ import { valuesOf, type RecordValues } from './record-form-values';
 import { createRecordWatch, type FormWarning } from './record-form-watch';
 import { createRecordResolver } from './record-resolver';
 import type { RecordSave } from './record-form-save';
+import '@/i18n/en/form';
 
 type Props = {
   schema: RecordSchema;

@@ -11,7 +11,7 @@ export function useRemoveRecord(write: RecordWrite<void>, onRemoved: () => void)
     ...write,
     onError: (error) => {
       if (!isGone(error)) return;
-      notify({ text: t('form.alreadyGone') });
+      notify({ text: t('common.alreadyGone') });
       onRemoved();
     },
     onSuccess: (...result) => {

@@ -8,6 +8,7 @@ import { SearchBox } from './search-box';
 import { useListParams } from './use-list-params';
 import { useRowIndex } from './use-row-index';
 import { useTypedText } from './use-typed-text';
+import '@/i18n/en/list';
 
 type Props<T> = {
   list: ResourceList<T>;

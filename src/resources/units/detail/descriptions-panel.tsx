@@ -15,7 +15,7 @@ export function DescriptionsPanel({ reading: { record, odd }, editPath }: UnitPa
   const hasShort = !isMissing(record.unitShortDesc) || !isMissing(record.unitShortDescAr);
   const hasLong = !isMissing(record.unitDesc) || !isMissing(record.unitDescAr);
   return (
-    <Panel id="descriptions" title={t('units.edit.sections.descriptions')} editTo={editPath('descriptions')}>
+    <Panel id="descriptions" title={t('units.words.sections.descriptions')} editTo={editPath('descriptions')}>
       {!hasShort && !hasLong && oddNames.length === 0 && (
         <NothingYet
           text={t('units.detail.empty.descriptions')}

@@ -5,6 +5,7 @@ import { oddAt } from '@/ui/odd-value';
 import { Panel } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import { unitSchema } from '../unit.schema';
+import { wordFor } from '../unit-words';
 import type { UnitParts } from './parts';
 
 /** What the header does not say already; of the names and the cover only what is missing or odd. */
@@ -21,7 +22,10 @@ export function FactsPanel({ reading: { record, odd }, editPath }: UnitParts) {
         record={record}
         odd={odd}
         names={[...worthSaying, 'type', 'subProjectId', 'surface']}
-        show={{ surface: <bdi>{format.area(record.surface)}</bdi> }}
+        show={{
+          type: record.type && <bdi>{wordFor('types', record.type)}</bdi>,
+          surface: <bdi>{format.area(record.surface)}</bdi>,
+        }}
       />
     </Panel>
   );

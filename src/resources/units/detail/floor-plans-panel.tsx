@@ -7,6 +7,7 @@ import { Panel } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import { SafeImage } from '@/ui/safe-image';
 import { floorPlanSchema, type FloorPlan } from '../unit.schema';
+import { wordFor } from '../unit-words';
 import { Area } from './area';
 import { Lightbox } from './lightbox';
 import { NothingYet, OddRows } from './panel-parts';
@@ -20,7 +21,7 @@ export function FloorPlansPanel({ reading, editPath }: UnitParts) {
   return (
     <Panel
       id="floor-plans"
-      title={t('units.edit.sections.floorPlans')}
+      title={t('units.words.sections.floorPlans')}
       count={rows.length || undefined}
       editTo={editPath('floor-plans')}
     >
@@ -79,7 +80,10 @@ function Floor({ row, index, odd }: RowOf<FloorPlan>) {
           odd={odd}
           path={['floorsPlan', index]}
           names={['floorsNumber', 'rooms', 'baths', 'area', ...(hasArea ? [] : (['uom'] as const)), 'view', 'price', 'extras']}
-          show={{ area: hasArea && <Area area={row.area} uom={row.uom} /> }}
+          show={{
+            area: hasArea && <Area area={row.area} uom={row.uom} />,
+            view: row.view && <bdi>{wordFor('views', row.view)}</bdi>,
+          }}
           onlyGiven
         />
       </div>

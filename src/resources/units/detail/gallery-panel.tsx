@@ -17,7 +17,12 @@ export function GalleryPanel({ reading, name, editPath }: UnitParts) {
   const odd = oddPictures(reading);
   const pictures = picturesOf(reading);
   return (
-    <Panel id="gallery" title={t('units.edit.sections.gallery')} count={gallery.length || undefined} editTo={editPath('gallery')}>
+    <Panel
+      id="gallery"
+      title={t('units.words.sections.gallery')}
+      count={gallery.length || undefined}
+      editTo={editPath('gallery')}
+    >
       {gallery.length === 0 && odd.length === 0 && (
         <NothingYet text={t('units.detail.empty.gallery')} add={t('units.detail.add.gallery')} to={editPath('gallery')} />
       )}

@@ -6,6 +6,7 @@ import { Panel } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import { readLocation, type Place } from '../rules/coordinates';
 import { unitSchema } from '../unit.schema';
+import { wordFor } from '../unit-words';
 import { Locator } from './locator';
 import styles from './location-panel.module.css';
 import { NothingYet } from './panel-parts';
@@ -23,11 +24,17 @@ export function LocationPanel({ reading: { record, odd }, unitLocation, editPath
   return (
     <Panel
       id="location"
-      title={t('units.edit.sections.location')}
+      title={t('units.words.sections.location')}
       editTo={editPath('location')}
       explain={<p>{t('units.detail.location.rule')}</p>}
     >
-      <RecordDetails schema={unitSchema} record={record} odd={odd} names={['city', 'location']} />
+      <RecordDetails
+        schema={unitSchema}
+        record={record}
+        odd={odd}
+        names={['city', 'location']}
+        show={{ city: record.city && <bdi>{wordFor('cities', record.city)}</bdi> }}
+      />
       <div className={styles.place}>
         {'problem' in location ? (
           <NoPlace problem={location.problem} unitLocation={unitLocation} editTo={editPath('location')} />

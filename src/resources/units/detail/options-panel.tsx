@@ -14,7 +14,7 @@ export function OptionsPanel({ reading, editPath }: UnitParts) {
   const { t } = useTranslation();
   const { rows, unreadable } = rowsOf(reading, 'options');
   return (
-    <Panel id="options" title={t('units.edit.sections.options')} count={rows.length || undefined} editTo={editPath('options')}>
+    <Panel id="options" title={t('units.words.sections.options')} count={rows.length || undefined} editTo={editPath('options')}>
       {rows.length + unreadable.length === 0 && (
         <NothingYet text={t('units.detail.empty.options')} add={t('units.detail.add.options')} to={editPath('options')} />
       )}

@@ -25,7 +25,7 @@ export function PaymentPlansPanel({ reading, editPath }: UnitParts) {
   return (
     <Panel
       id="payment-plans"
-      title={t('units.edit.sections.paymentPlans')}
+      title={t('units.words.sections.paymentPlans')}
       count={rows.length || undefined}
       editTo={editPath('payment-plans')}
       explain={rule}

@@ -25,7 +25,7 @@ export function ReadingsPanel({ reading, editPath }: UnitParts) {
   return (
     <Panel
       id="readings"
-      title={t('units.edit.sections.readings')}
+      title={t('units.words.sections.readings')}
       count={rows.length || undefined}
       editTo={editPath('readings')}
       explain={rule}

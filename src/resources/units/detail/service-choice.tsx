@@ -7,7 +7,7 @@ import type { Series } from '../rules/readings';
 export function useServiceNames() {
   const { t } = useTranslation();
   const namesOf = ({ service, known }: Series) => ({
-    service: known ? t(`units.detail.readings.known.${known}`) : service || t('units.detail.readings.unnamedService'),
+    service: known ? t(`units.words.services.${known}`) : service || t('units.detail.readings.unnamedService'),
     measure: known && t(`units.detail.readings.measures.${known}`),
   });
   return { namesOf };

@@ -15,7 +15,7 @@ export function SpecsPanel({ reading, editPath }: UnitParts) {
   const { t } = useTranslation();
   const { rows, unreadable } = rowsOf(reading, 'specs');
   return (
-    <Panel id="specs" title={t('units.edit.sections.specs')} count={rows.length || undefined} editTo={editPath('specs')}>
+    <Panel id="specs" title={t('units.words.sections.specs')} count={rows.length || undefined} editTo={editPath('specs')}>
       {rows.length + unreadable.length === 0 && (
         <NothingYet text={t('units.detail.empty.specs')} add={t('units.detail.add.specs')} to={editPath('specs')} />
       )}

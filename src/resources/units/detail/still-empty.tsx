@@ -20,7 +20,7 @@ export function StillEmpty({ reading: { record, odd }, editPath }: UnitParts) {
       <span>{t('units.detail.stillEmpty')}</span>
       {empty.map(({ id, title }) => (
         <Link key={id} to={editPath(id)} className={styles.link}>
-          {t(`units.edit.sections.${title}`)}
+          {t(`units.words.sections.${title}`)}
         </Link>
       ))}
     </nav>

@@ -10,6 +10,7 @@ import { Lightbox } from './lightbox';
 import type { UnitParts } from './parts';
 import { picturesOf } from './pictures';
 import { PriceBasis } from './price-basis-text';
+import { wordFor } from '../unit-words';
 import styles from './unit-header.module.css';
 
 export function UnitHeader({ reading, name }: UnitParts) {
@@ -74,16 +75,16 @@ function Facts({ reading: { record, odd } }: Pick<UnitParts, 'reading'>) {
   const format = useFormat();
   const floor = record.floorsPlan?.find(({ rooms }) => typeof rooms === 'number');
   const roomsText = (count: number) =>
-    count === 0 ? t('units.list.studio') : t('units.list.rooms', { count, number: format.number(count) });
+    count === 0 ? t('units.words.studio') : t('units.words.rooms', { count, number: format.number(count) });
   const rooms = [
     typeof floor?.rooms === 'number' && roomsText(floor.rooms),
     typeof floor?.baths === 'number' && t('units.detail.baths', { count: floor.baths, number: format.number(floor.baths) }),
   ].filter((part) => part !== false);
   const facts = [
-    { label: labelOf(unitSchema, 'type'), value: record.type, found: oddAt(odd, 'type') },
+    { label: labelOf(unitSchema, 'type'), value: record.type && wordFor('types', record.type), found: oddAt(odd, 'type') },
     { label: labelOf(unitSchema, 'surface'), value: format.area(record.surface), found: oddAt(odd, 'surface') },
     { label: t('units.detail.roomsLabel'), value: format.list(rooms) },
-    { label: labelOf(unitSchema, 'city'), value: record.city, found: oddAt(odd, 'city') },
+    { label: labelOf(unitSchema, 'city'), value: record.city && wordFor('cities', record.city), found: oddAt(odd, 'city') },
   ];
   return (
     <dl className={styles.facts}>

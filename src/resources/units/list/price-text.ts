@@ -7,7 +7,7 @@ import { numberOf, textOf } from './unit-values';
 /** What the price is for, in the reader's language where we understand it, else as it was written. */
 export function basisText(unit: UnitDocument): string {
   const basis = readPriceBasis(unit.priceBase);
-  return basis ? i18n.t(`units.list.basis.${basis}`) : (textOf('priceBase')(unit) ?? '');
+  return basis ? i18n.t(`units.words.bases.${basis}`) : (textOf('priceBase')(unit) ?? '');
 }
 
 /** "AED 95,000 · Per year"; a total says nothing more. */

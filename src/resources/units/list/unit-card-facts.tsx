@@ -20,5 +20,5 @@ export function UnitCardFacts({ unit, format }: { unit: UnitDocument; format: Fo
 
 function roomsText(count: number | undefined, format: Format): string {
   if (count === undefined) return '';
-  return count === 0 ? i18n.t('units.list.studio') : i18n.t('units.list.rooms', { count, number: format.number(count) });
+  return count === 0 ? i18n.t('units.words.studio') : i18n.t('units.words.rooms', { count, number: format.number(count) });
 }

@@ -4,6 +4,7 @@ import type { Column } from '@/ui/resource-table/resource-list';
 import type { UnitDocument } from '../unit.api';
 import { floorPlanSchema } from '../unit.schema';
 import { basisText } from './price-text';
+import { wordFor } from '../unit-words';
 import { baths, numberOf, rooms, textOf, view } from './unit-values';
 
 type UnitColumn = Column<UnitDocument>;
@@ -12,8 +13,22 @@ const money = { unit: () => i18n.t('units.list.currency') };
 
 export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   { name: 'name', kind: 'text', value: textOf('name'), width: 280 },
-  { name: 'type', kind: 'text', value: textOf('type'), received: (unit) => unit.type, width: 112 },
-  { name: 'city', kind: 'text', value: textOf('city'), received: (unit) => unit.city, width: 136 },
+  {
+    name: 'type',
+    kind: 'text',
+    value: textOf('type'),
+    received: (unit) => unit.type,
+    width: 112,
+    cell: wordCell('types', textOf('type')),
+  },
+  {
+    name: 'city',
+    kind: 'text',
+    value: textOf('city'),
+    received: (unit) => unit.city,
+    width: 136,
+    cell: wordCell('cities', textOf('city')),
+  },
   {
     name: 'subProjectId',
     kind: 'text',
@@ -24,7 +39,15 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   },
   { name: 'rooms', kind: 'number', value: rooms, label: () => labelOf(floorPlanSchema, 'rooms'), width: 88 },
   { name: 'baths', kind: 'number', value: baths, label: () => labelOf(floorPlanSchema, 'baths'), width: 88, optional: true },
-  { name: 'view', kind: 'text', value: view, label: () => labelOf(floorPlanSchema, 'view'), width: 144, optional: true },
+  {
+    name: 'view',
+    kind: 'text',
+    value: view,
+    label: () => labelOf(floorPlanSchema, 'view'),
+    width: 144,
+    optional: true,
+    cell: wordCell('views', view),
+  },
   {
     name: 'surface',
     kind: 'number',
@@ -79,6 +102,13 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   },
   { name: 'location', kind: 'text', value: textOf('location'), width: 184, optional: true },
 ];
+
+function wordCell(kind: Parameters<typeof wordFor>[0], value: (unit: UnitDocument) => string | undefined): UnitColumn['cell'] {
+  return (unit) => {
+    const text = value(unit);
+    return text === undefined ? undefined : <bdi>{wordFor(kind, text)}</bdi>;
+  };
+}
 
 function amountCell(name: Parameters<typeof numberOf>[0]): UnitColumn['cell'] {
   return (unit, format) => format.money(numberOf(name)(unit), { unit: false });

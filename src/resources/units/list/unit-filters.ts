@@ -4,6 +4,7 @@ import { labelOf } from '@/schema/labels';
 import { ON, type ListFilter } from '@/ui/resource-table/resource-list';
 import type { UnitDocument } from '../unit.api';
 import { floorPlanSchema } from '../unit.schema';
+import { wordFor } from '../unit-words';
 import { baths, lacksArabic, numberOf, offer, priceWithOptions, rooms, textOf, view } from './unit-values';
 
 const money = { unit: () => i18n.t('units.list.currency'), amount: (value: number, format: Format) => format.money(value) };
@@ -19,8 +20,8 @@ export const filters: ReadonlyArray<ListFilter<UnitDocument>> = [
     label: () => i18n.t('units.list.offer'),
     option: (value) => i18n.t(value === 'sale' ? 'units.list.forSale' : 'units.list.forRent'),
   },
-  { name: 'type', kind: 'text', as: 'choice', value: textOf('type'), pinned: true },
-  { name: 'city', kind: 'text', as: 'choice', value: textOf('city'), pinned: true },
+  { name: 'type', kind: 'text', as: 'choice', value: textOf('type'), pinned: true, option: (value) => wordFor('types', value) },
+  { name: 'city', kind: 'text', as: 'choice', value: textOf('city'), pinned: true, option: (value) => wordFor('cities', value) },
   { name: 'subProjectId', kind: 'text', as: 'choice', value: textOf('subProjectId'), pinned: true },
   {
     name: 'rooms',
@@ -29,7 +30,7 @@ export const filters: ReadonlyArray<ListFilter<UnitDocument>> = [
     value: rooms,
     pinned: true,
     label: () => labelOf(floorPlanSchema, 'rooms'),
-    option: (value, format) => (value === '0' ? i18n.t('units.list.studio') : format.number(Number(value))),
+    option: (value, format) => (value === '0' ? i18n.t('units.words.studio') : format.number(Number(value))),
   },
   { name: 'price', kind: 'number', as: 'range', value: numberOf('price'), pinned: true, ...money },
   {
@@ -49,7 +50,14 @@ export const filters: ReadonlyArray<ListFilter<UnitDocument>> = [
     option: (value, format) => format.number(Number(value)),
   },
   // `view` in the address is the layout of the list.
-  { name: 'outlook', kind: 'text', as: 'choice', value: view, label: () => labelOf(floorPlanSchema, 'view') },
+  {
+    name: 'outlook',
+    kind: 'text',
+    as: 'choice',
+    value: view,
+    label: () => labelOf(floorPlanSchema, 'view'),
+    option: (value) => wordFor('views', value),
+  },
   {
     name: 'budget',
     kind: 'number',

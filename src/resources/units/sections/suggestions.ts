@@ -3,32 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type { Suggestion } from '@/ui/form/suggestion';
 import { isDocument } from '@/schema/document';
 import { priceBases, type PriceBasis } from '../rules/price-basis';
+import { unitWords } from '@/i18n/en/unit-words';
+import { wordFor } from '../unit-words';
 import { unitQueries } from '../unit.api';
 import type { Unit } from '../unit.schema';
 
-const types = [
-  'apartment',
-  'villa',
-  'townhouse',
-  'studio',
-  'penthouse',
-  'office',
-  'shop',
-  'store',
-  'warehouse',
-  'parking',
-  'land',
-] as const;
-const views = ['sea', 'city', 'garden', 'pool', 'park', 'street', 'courtyard', 'mountain'] as const;
 const services = ['electricity', 'water', 'cooling', 'gas'] as const;
-const cities = ['Dubai', 'Abu Dhabi', 'Sharjah', 'Ajman', 'Ras Al Khaimah', 'Fujairah', 'Umm Al Quwain', 'Al Ain'];
 const measures = ['m²', 'ft²'];
 
 const MOST = 200;
 
 /** What other units hold in a field, as far as their list has been loaded; nothing is asked for here. */
-export function useKnownValues(name: keyof Unit, ...usual: readonly string[]): Suggestion[] {
-  return distinct([...usual, ...useRows().map((unit) => unit[name])]);
+export function useKnownValues(name: keyof Unit): Suggestion[] {
+  return distinct(useRows().map((unit) => unit[name]));
 }
 
 function useKnownInside(list: 'specs' | 'floorsPlan' | 'options' | 'readings', name: string): readonly unknown[] {
@@ -59,9 +46,9 @@ const withUsual = (usual: readonly Suggestion[], others: readonly Suggestion[]):
 };
 
 export function useTypeSuggestions(): Suggestion[] {
-  const { t } = useTranslation();
+  useTranslation();
   return withUsual(
-    types.map((value) => ({ value, label: t(`units.edit.types.${value}`) })),
+    Object.keys(unitWords.types).map((value) => ({ value, label: wordFor('types', value) })),
     useKnownValues('type'),
   );
 }
@@ -70,17 +57,24 @@ export function useBasisSuggestions(): Suggestion[] {
   const { t } = useTranslation();
   const bases = (Object.keys(priceBases) as PriceBasis[]).map((basis) => ({
     value: priceBases[basis].text,
-    label: t(`units.edit.bases.${basis}`),
+    label: t(`units.words.bases.${basis}`),
   }));
   return withUsual(bases, useKnownValues('priceBase'));
 }
 
-export const useCitySuggestions = (): Suggestion[] => useKnownValues('city', ...cities);
+export function useCitySuggestions(): Suggestion[] {
+  useTranslation();
+  // A city is written with capitals, as its name in English is.
+  return withUsual(
+    Object.values(unitWords.cities).map((value) => ({ value, label: wordFor('cities', value) })),
+    useKnownValues('city'),
+  );
+}
 
 export function useViewSuggestions(): Suggestion[] {
-  const { t } = useTranslation();
+  useTranslation();
   return withUsual(
-    views.map((value) => ({ value, label: t(`units.edit.views.${value}`) })),
+    Object.keys(unitWords.views).map((value) => ({ value, label: wordFor('views', value) })),
     distinct(useKnownInside('floorsPlan', 'view')),
   );
 }
@@ -88,7 +82,7 @@ export function useViewSuggestions(): Suggestion[] {
 export function useServiceSuggestions(): Suggestion[] {
   const { t } = useTranslation();
   return withUsual(
-    services.map((value) => ({ value, label: t(`units.edit.services.${value}`) })),
+    services.map((value) => ({ value, label: t(`units.words.services.${value}`) })),
     distinct(useKnownInside('readings', 'service')),
   );
 }

@@ -1,0 +1,65 @@
+import { addTexts } from '../i18n';
+
+/** What the pages of a unit share, and the usual values of its free texts, keyed by what the service holds in lower case. */
+export const unitWords = {
+  unnamed: 'Unit without a name',
+  studio: 'Studio',
+  rooms_one: '{{number}} room',
+  rooms_other: '{{number}} rooms',
+  sections: {
+    general: 'General',
+    descriptions: 'Descriptions',
+    location: 'Location',
+    gallery: 'Gallery',
+    specs: 'Specs',
+    options: 'Options',
+    paymentPlans: 'Payment plans',
+    floorPlans: 'Floor plans',
+    readings: 'Readings',
+  },
+  types: {
+    apartment: 'Apartment',
+    villa: 'Villa',
+    townhouse: 'Townhouse',
+    studio: 'Studio',
+    penthouse: 'Penthouse',
+    office: 'Office',
+    shop: 'Shop',
+    store: 'Store',
+    warehouse: 'Warehouse',
+    parking: 'Parking',
+    land: 'Land',
+  },
+  views: {
+    sea: 'Sea',
+    city: 'City',
+    garden: 'Garden',
+    pool: 'Pool',
+    park: 'Park',
+    street: 'Street',
+    courtyard: 'Courtyard',
+    mountain: 'Mountain',
+  },
+  cities: {
+    dubai: 'Dubai',
+    'abu dhabi': 'Abu Dhabi',
+    sharjah: 'Sharjah',
+    ajman: 'Ajman',
+    'ras al khaimah': 'Ras Al Khaimah',
+    fujairah: 'Fujairah',
+    'umm al quwain': 'Umm Al Quwain',
+    'al ain': 'Al Ain',
+  },
+  services: { electricity: 'Electricity', water: 'Water', cooling: 'Cooling', gas: 'Gas' },
+  bases: {
+    total: 'Total',
+    perYear: 'Per year',
+    perMonth: 'Per month',
+    perSquareMetre: 'Per m²',
+    perSquareFoot: 'Per ft²',
+    perSquareMetreYear: 'Per m² a year',
+    perSquareFootYear: 'Per ft² a year',
+  },
+} as const;
+
+addTexts({ units: { words: unitWords } });

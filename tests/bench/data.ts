@@ -1,0 +1,103 @@
+/** Units of about 2.7 kB as JSON, as the service of a mid-sized developer sends them; the same ones at every run. */
+
+const cities = ['Dubai', 'Abu Dhabi', 'Sharjah', 'Al Ain', 'Ras Al Khaimah'];
+const types = ['Apartment', 'Villa', 'Office', 'Townhouse', 'Shop'];
+const projects = [
+  'Marsa Al Saffar',
+  'Barza Business Court',
+  'Samr Residences',
+  'Rawdat Al Sidr',
+  'Khor Al Lulu',
+  'Wadi Al Shohub',
+];
+const words = 'bright corner home with a deep shaded balcony, a quiet study, stone floors and a long view over the water'.split(
+  ' ',
+);
+
+/** A small generator of even numbers in [0, 1): Math.random cannot be repeated. */
+function numbersFrom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+/** A place to the decimetre, as maps give it. */
+const degrees = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+export type BenchUnit = { _id: string; name: string; specs: unknown[] };
+
+export function unitsOf(count: number): BenchUnit[] {
+  const random = numbersFrom(20_261_120);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const text = (length: number) => Array.from({ length }, () => pick(words)).join(' ');
+  return Array.from({ length: count }, (_, index) => {
+    const price = Math.round(300 + random() * 9000) * 1000;
+    return {
+      _id: `unit-${index + 1}`,
+      name: `Tower ${'ABCDEFGH'[index % 8] ?? 'A'}-${1000 + ((index * 7919) % 9000)}`,
+      unitNameAr: `برج ${index + 1}`,
+      type: pick(types),
+      location: pick(projects),
+      subProjectId: pick(projects),
+      city: pick(cities),
+      price,
+      startingPrice: Math.round(price * 0.95),
+      maxPrice: Math.round(price * 1.1),
+      priceBase: 'total',
+      surface: Math.round(40 + random() * 400),
+      guaranty: 5000,
+      unitShortDesc: text(12),
+      unitDesc: text(150),
+      unitDescAr: `${'شقة مضيئة بإطلالة على البحر ومواقف مظللة. '.repeat(4)}${index}`,
+      unitLocation: { type: 'Point', coordinates: [degrees(55.1 + random()), degrees(25 + random() / 2)] },
+      gallery: [],
+      specs: [specOf(1), specOf(2)],
+      options: [{ optionNumber: 1, optionName: 'Second parking', optionNameAr: 'موقف إضافي', price: 85_000, active: true }],
+      paymentPlans: [
+        {
+          planNumber: 1,
+          planName: '60/40',
+          planNameAr: '٦٠/٤٠',
+          downPayment: 20,
+          installmentsValue: 10,
+          default: true,
+          active: true,
+        },
+        { planNumber: 2, planName: '1% monthly', planNameAr: '١٪ شهريًا', downPayment: 10, installmentsValue: 1, active: true },
+      ],
+      floorsPlan: [
+        {
+          floorsNumber: 1,
+          floorName: 'Floor',
+          rooms: Math.floor(random() * 5),
+          baths: 2,
+          view: 'Sea',
+          area: 80,
+          uom: 'm²',
+          price,
+        },
+      ],
+      readings: [{ service: 'Electricity', currentReading: 1200, previousReading: 800, cost: 96, readingDate: '2026-10-01' }],
+      customs: { handover: '2027-03', parking: text(6), orientation: 'north', notes: text(10) },
+    };
+  });
+}
+
+const specOf = (featureNumber: number) => ({
+  featureNumber,
+  featureType: `Feature ${featureNumber}`,
+  featureDesc: 'Chilled water',
+  featureDescAr: 'تبريد مركزي',
+  featureTag: 'comfort',
+  active: true,
+});
+
+/** One with as many nested rows as a form will ever meet. */
+export const unitWithRows = (rows: number): BenchUnit => ({
+  ...(unitsOf(1)[0] as BenchUnit),
+  _id: 'unit-rows',
+  name: 'Tower of rows',
+  specs: Array.from({ length: rows }, (_, index) => specOf(index + 1)),
+});

@@ -1,0 +1,207 @@
+import type { Browser, Page } from '@playwright/test';
+import { memory, openFresh, untilQuiet, type Kept } from './browser';
+import { slow4g, type BenchServer, type Sent } from './server';
+
+/** What the measurements look for, in the words of the pages. */
+const row = 'main :is(tr, li, [role="row"]) a[href*="/units/unit-"]';
+const demoRow = 'main :is(tr, li, [role="row"]) a[href*="/units/"]';
+const field = 'form input';
+
+export type Bench = { browser: Browser; server: BenchServer; kept: Kept };
+
+/** Connects through the sign-in page once and tells what the browser keeps of it. */
+export async function signIn(browser: Browser, server: BenchServer): Promise<Kept> {
+  const opened = await openFresh(browser);
+  const { page } = opened;
+  await page.goto(`${server.origin}/sign-in`);
+  await page.getByLabel('API key').fill('bench');
+  await page.getByLabel('Keep for this tab').check();
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await page.locator(row).first().waitFor();
+  const kept = await page.evaluate(() => ({ local: { ...localStorage }, tab: { ...sessionStorage } }));
+  await opened.close();
+  return kept;
+}
+
+export type Load = {
+  scripts: number;
+  requests: number;
+  waves: number;
+  all: number;
+  shown: number;
+  blocked: number;
+  longest: number;
+  sent: Sent[];
+};
+
+type LoadOptions = { path: string; ready: string; slowdown?: number; slow?: boolean; anonymous?: boolean };
+
+/** The first load of a page in a browser that has never been here. Bytes are as sent, brotli 11; times in ms. */
+export async function load(
+  { browser, server, kept }: Bench,
+  { path, ready, slowdown, slow, anonymous }: LoadOptions,
+): Promise<Load> {
+  server.setLink(slow ? slow4g : undefined);
+  server.takeSent();
+  const opened = await openFresh(browser, { slowdown, kept: anonymous ? undefined : kept });
+  const { page } = opened;
+  await page.addInitScript((selector) => window.probe.watch(selector), ready);
+  await page.goto(server.origin + path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.probe.shown !== undefined, undefined, { polling: 100 });
+  await untilQuiet(opened);
+  const { shown, longTasks, scripts } = await page.evaluate(() => ({
+    shown: window.probe.shown ?? 0,
+    longTasks: window.probe.longTasks,
+    scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.includes('/assets/') && name.endsWith('.js'))
+      .map(({ startTime, responseEnd }) => ({ start: startTime, end: responseEnd })),
+  }));
+  await opened.close();
+  server.setLink(undefined);
+  const sent = server.takeSent();
+  const files = sent.filter(({ kind }) => kind !== 'data' && kind !== 'image');
+  const bytesOf = (list: readonly Sent[]) => list.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  return {
+    scripts: bytesOf(files.filter(({ kind }) => kind === 'script')),
+    requests: files.filter(({ kind }) => kind === 'script').length,
+    waves: wavesOf(scripts),
+    all: bytesOf(files),
+    shown,
+    blocked: longTasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+    longest: Math.max(0, ...longTasks.map(({ duration }) => duration)),
+    sent,
+  };
+}
+
+/** A wave is what is asked for before anything of it has come. */
+function wavesOf(requests: readonly { start: number; end: number }[]): number {
+  let waves = 0;
+  let firstEnd = 0;
+  for (const { start, end } of requests.toSorted((a, b) => a.start - b.start)) {
+    if (waves === 0 || start >= firstEnd) {
+      waves += 1;
+      firstEnd = end;
+    } else {
+      firstEnd = Math.min(firstEnd, end);
+    }
+  }
+  return waves;
+}
+
+export const routes = {
+  signIn: { path: '/sign-in', ready: field, anonymous: true },
+  list: { path: '/units', ready: row },
+  edit: { path: '/units/unit-7/edit', ready: field },
+} satisfies Record<string, LoadOptions>;
+
+/** The demo of a browser that has never been here. */
+export async function demoLoad(bench: Bench): Promise<Load> {
+  bench.server.setConfigured(false);
+  const loaded = await load(bench, { path: '/', ready: demoRow, anonymous: true });
+  bench.server.setConfigured(true);
+  return loaded;
+}
+
+/** ms from a click or key to the frame with other matches of the selector; nothing when they stay as they are. */
+async function changeAfter(page: Page, selector: string, act: () => Promise<void>): Promise<number | undefined> {
+  await page.evaluate((watched) => window.probe.arm(watched), selector);
+  await act();
+  await page
+    .waitForFunction(() => window.probe.changed !== undefined, undefined, { polling: 20, timeout: 3000 })
+    .catch(() => undefined);
+  const changed = await page.evaluate(() => window.probe.changed);
+  await page.waitForTimeout(400);
+  return changed;
+}
+
+const given = (values: readonly (number | undefined)[]): number[] => values.filter((value) => value !== undefined);
+
+export type LargeList = { arrival: number; after: number; sort: number[]; filter: number[] };
+
+/** 10,000 units: how long the page is blocked when they come and afterwards, and how late sorted and filtered rows are. */
+export async function largeList({ browser, server, kept }: Bench): Promise<LargeList> {
+  server.setUnits(10_000);
+  const opened = await openFresh(browser, { kept });
+  const { page } = opened;
+  await page.addInitScript((selector) => window.probe.watch(selector), row);
+  await page.goto(`${server.origin}/units`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.probe.shown !== undefined, undefined, { polling: 100 });
+  const shown = await page.evaluate(() => window.probe.shown ?? 0);
+  await untilQuiet(opened);
+  const { longTasks, answered } = await page.evaluate(() => {
+    const answer = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/units'));
+    return { longTasks: window.probe.longTasks, answered: (answer?.startTime ?? 0) + (answer?.duration ?? 0) };
+  });
+  const longest = (tasks: typeof longTasks) => Math.max(0, ...tasks.map(({ duration }) => duration));
+
+  const sort: (number | undefined)[] = [];
+  for (const name of ['City', 'Price', 'Name']) {
+    const head = page
+      .getByRole('columnheader', { name: new RegExp(`^${name}`) })
+      .getByRole('button')
+      .first();
+    for (let click = 0; click < 2; click++) sort.push(await changeAfter(page, row, () => head.click()));
+  }
+  const filter: (number | undefined)[] = [];
+  const search = page.getByRole('main').getByRole('searchbox').first();
+  await search.click();
+  for (const key of 'b-30') filter.push(await changeAfter(page, row, () => page.keyboard.press(key)));
+  await opened.close();
+  server.setUnits(120);
+  return {
+    arrival: longest(longTasks.filter(({ start, duration }) => start + duration > answered && start <= shown)),
+    after: longest(longTasks.filter(({ start }) => start > shown)),
+    sort: given(sort),
+    filter: given(filter),
+  };
+}
+
+export type LargeForm = { cold: number | undefined; warm: number | undefined; frames: number[]; work: number[] };
+
+/** A unit with 200 specs: from the click to its form, and from each key to the next frame. */
+export async function largeForm({ browser, server, kept }: Bench): Promise<LargeForm> {
+  const opened = await openFresh(browser, { kept });
+  const { page } = opened;
+  await page.goto(`${server.origin}/units/unit-rows`);
+  const open = () => changeAfter(page, 'form', () => page.getByRole('link', { name: 'Edit Specs' }).first().click());
+  const cold = await open();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Edit Specs' }).first().waitFor();
+  await page.waitForTimeout(1000);
+  const warm = await open();
+
+  const firstRow = page.getByRole('group', { name: /^Spec 1/ });
+  if (!(await firstRow.getByLabel('Feature type').isVisible())) await firstRow.getByRole('button').first().click();
+  await firstRow.getByLabel('Feature type').click();
+  await page.evaluate(() => window.probe.armKeys());
+  for (let key = 0; key < 60; key++) {
+    await page.keyboard.press('abcdefghij'.charAt(key % 10));
+    await page.waitForTimeout(50);
+  }
+  await page.waitForTimeout(300);
+  const keys = await page.evaluate(() => window.probe.keys);
+  await opened.close();
+  return { cold, warm, frames: keys.map(({ frame }) => frame), work: keys.map(({ work }) => work) };
+}
+
+/** Fifty ways from the list to a form and back: what stays behind. */
+export async function leftBehind({ browser, server, kept }: Bench): Promise<{ megabytes: number; nodes: number }> {
+  const opened = await openFresh(browser, { kept });
+  const { page } = opened;
+  await page.goto(`${server.origin}/units`);
+  const round = async () => {
+    await page.locator(row).nth(1).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).first().click();
+    await page.locator(field).first().waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Edit', exact: true }).first().waitFor();
+    await page.goBack();
+    await page.locator(row).first().waitFor();
+  };
+  for (let warm = 0; warm < 5; warm++) await round();
+  const before = await memory(opened);
+  for (let times = 0; times < 50; times++) await round();
+  const after = await memory(opened);
+  await opened.close();
+  return { megabytes: after.megabytes - before.megabytes, nodes: after.nodes - before.nodes };
+}

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { launch } from './browser';
+import { demoLoad, largeForm, largeList, leftBehind, load, routes, signIn, type Load } from './measure';
+import { serve } from './server';
+
+/* `npm run bench [-- --only rows,load,list,form,leak,demo] [--runs 3] [--dist folder]`: the budgets of the application, measured on its build. */
+
+const { values: given } = parseArgs({
+  options: {
+    only: { type: 'string', default: 'rows,load,list,form,leak,demo' },
+    runs: { type: 'string', default: '3' },
+    dist: { type: 'string' },
+  },
+});
+const chosen = new Set(given.only.split(','));
+const folder = given.dist ?? 'node_modules/.cache/manzil/bench';
+if (!given.dist)
+  execFileSync('npx', ['vite', 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', folder], { stdio: 'inherit' });
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const highest = (values: readonly number[]): number => Math.max(...values);
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+
+type Line = { what: string; measured: number; budget?: number; unit: string };
+const lines: Line[] = [];
+const add = (what: string, measured: number = Number.NaN, unit: string, budget?: number) => {
+  lines.push({ what, measured, budget, unit });
+  console.error(`${what}: ${measured.toFixed(1)} ${unit}`);
+};
+
+if (chosen.has('rows')) execFileSync('npx', ['tsx', 'tests/bench/row-index.bench.ts'], { stdio: 'inherit' });
+
+const server = await serve(folder);
+const browser = await launch();
+server.setUnits(120);
+const bench = { browser, server, kept: await signIn(browser, server) };
+
+async function several(measure: () => Promise<Load>): Promise<Load[]> {
+  const loads: Load[] = [];
+  for (let run = 0; run < Number(given.runs); run++) loads.push(await measure());
+  return loads;
+}
+
+if (chosen.has('load')) {
+  const limits = { signIn: 175, list: 215, edit: 215 };
+  for (const name of ['signIn', 'list', 'edit'] as const) {
+    const first = await load(bench, routes[name]);
+    const slow = await several(() => load(bench, { ...routes[name], slowdown: 4, slow: true }));
+    add(`${name}: JavaScript of the first load`, first.scripts, 'kB', limits[name]);
+    add(`${name}: script requests`, first.requests, '', 8);
+    add(`${name}: waves of them on Slow 4G`, median(slow.map(({ waves }) => waves)), '', 2);
+    add(`${name}: all files of the first load`, first.all, 'kB');
+    add(`${name}: shown, 4x CPU and Slow 4G`, median(slow.map(({ shown }) => shown)), 'ms', name === 'list' ? 2300 : undefined);
+    add(
+      `${name}: blocked, 4x CPU and Slow 4G`,
+      median(slow.map(({ blocked }) => blocked)),
+      'ms',
+      name === 'list' ? 250 : undefined,
+    );
+  }
+  const quick = await several(() => load(bench, { ...routes.list, slowdown: 4 }));
+  add('list: blocked, 4x CPU', median(quick.map(({ blocked }) => blocked)), 'ms', 250);
+}
+
+if (chosen.has('list')) {
+  const { arrival, after, sort, filter } = await largeList(bench);
+  add('10,000 units: longest task as they arrive', arrival, 'ms', 150);
+  add('10,000 units: longest task afterwards', after, 'ms', 50);
+  add('10,000 units: sort to painted rows, median', median(sort), 'ms', 50);
+  add('10,000 units: sort to painted rows, worst', highest(sort), 'ms');
+  add('10,000 units: filter key to painted rows, median', median(filter), 'ms', 50);
+  add('10,000 units: filter key to painted rows, worst', highest(filter), 'ms');
+}
+
+if (chosen.has('form')) {
+  const { cold, warm, frames, work } = await largeForm(bench);
+  add('200 nested rows: form opens, cold', cold, 'ms');
+  add('200 nested rows: form opens, warm', warm, 'ms', 150);
+  add('200 nested rows: key to the next frame, p98', percentile(frames, 0.98), 'ms', 16.7);
+  add('200 nested rows: work of a key, p98', percentile(work, 0.98), 'ms');
+}
+
+if (chosen.has('leak')) {
+  const { megabytes, nodes } = await leftBehind(bench);
+  add('50 times list and form: heap', megabytes, 'MB', 1);
+  add('50 times list and form: DOM nodes', nodes, '', 0);
+}
+
+if (chosen.has('demo')) {
+  const loads = await several(() => demoLoad(bench));
+  add('demo: first row, never been here', median(loads.map(({ shown }) => shown)), 'ms', 1500);
+}
+
+const text = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
+console.log(`Chromium ${browser.version()}, ${new Date().toISOString().slice(0, 10)}\n`);
+console.log('| | measured | budget | |\n|---|--:|--:|---|');
+for (const { what, measured, budget, unit } of lines) {
+  const verdict = budget === undefined ? '' : measured <= budget ? 'kept' : '**missed**';
+  console.log(`| ${what} | ${text(measured)} ${unit} | ${budget === undefined ? '' : `≤ ${budget} ${unit}`} | ${verdict} |`);
+}
+
+await browser.close();
+server.close();

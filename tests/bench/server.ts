@@ -1,0 +1,136 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { extname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { cacheControl, securityHeaders } from '../../vite.config';
+import { unitsOf, unitWithRows, type BenchUnit } from './data';
+
+/** A slow link: one round trip for a connection and one for each request, and a bandwidth that all answers share. */
+export type Link = { roundTrip: number; bytesPerMs: number };
+
+/** The "Slow 4G" of the browsers' own tools: 1.6 Mbit/s, 150 ms. */
+export const slow4g: Link = { roundTrip: 150, bytesPerMs: 200 };
+
+export type Sent = { path: string; kind: 'page' | 'script' | 'style' | 'font' | 'image' | 'data'; bytes: number };
+
+type Stored = { body: Buffer; headers: Record<string, string>; kind: Sent['kind'] };
+
+const kinds: Record<string, readonly [Sent['kind'], string]> = {
+  '.html': ['page', 'text/html; charset=utf-8'],
+  '.js': ['script', 'text/javascript; charset=utf-8'],
+  '.css': ['style', 'text/css; charset=utf-8'],
+  '.woff2': ['font', 'font/woff2'],
+  '.svg': ['image', 'image/svg+xml'],
+  '.json': ['data', 'application/json'],
+};
+
+const compressed = (body: Buffer, quality: number): Buffer =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+/** Answers of a service are compressed as they are made, so less well than files. */
+const json = (value: unknown): Buffer => compressed(Buffer.from(JSON.stringify(value)), 4);
+
+async function store(folder: string): Promise<Map<string, Stored>> {
+  const files = new Map<string, Stored>();
+  for (const path of await readdir(folder, { recursive: true })) {
+    const [kind, type] = kinds[extname(path)] ?? [];
+    if (!kind || !type) continue;
+    const body = await readFile(join(folder, path));
+    const isText = kind !== 'font';
+    const headers = { 'content-type': type, 'cache-control': cacheControl(path), ...(isText && { 'content-encoding': 'br' }) };
+    files.set(`/${path}`, { body: isText ? compressed(body, 11) : body, headers, kind });
+  }
+  return files;
+}
+
+/** Serves a built application as production would, and a service of generated units beside it under `/service`. */
+export async function serve(folder: string) {
+  const files = await store(folder);
+  const known = new Set<Socket>();
+  let sent: Sent[] = [];
+  let link: Link | undefined;
+  let freeAt = 0;
+  let isConfigured = true;
+  let units: BenchUnit[] = [];
+  let list: Buffer = Buffer.alloc(0);
+
+  const policy = securityHeaders([]);
+
+  function dataFor(path: string): Buffer | undefined {
+    if (path === '/config.json') return json(isConfigured ? { baseUrl: `${origin}/service` } : {});
+    if (path === '/service/api/units') return list;
+    const id = /^\/service\/api\/units\/(.+)$/.exec(path)?.[1];
+    const unit = id === undefined ? undefined : units.find((each) => each._id === id);
+    if (unit) return json(unit);
+    return path.startsWith('/service/') ? json([]) : undefined;
+  }
+
+  function find(request: IncomingMessage): Stored | undefined {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const data = dataFor(path);
+    if (data) return { body: data, headers: { 'content-type': 'application/json', 'content-encoding': 'br' }, kind: 'data' };
+    const isPage = request.headers.accept?.includes('text/html') === true;
+    return files.get(path) ?? (isPage ? files.get('/index.html') : undefined);
+  }
+
+  async function write(response: ServerResponse, body: Buffer, { bytesPerMs }: Link) {
+    const step = 4096;
+    for (let start = 0; start < body.length; start += step) {
+      const part = body.subarray(start, start + step);
+      freeAt = Math.max(freeAt, performance.now()) + part.length / bytesPerMs;
+      await wait(Math.max(0, freeAt - performance.now()));
+      response.write(part);
+    }
+    response.end();
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    if (link) await wait(link.roundTrip * (known.has(request.socket) ? 1 : 2));
+    known.add(request.socket);
+    const found = find(request);
+    if (!found) {
+      response.writeHead(404, policy).end();
+      return;
+    }
+    sent.push({ path: request.url ?? '/', kind: found.kind, bytes: found.body.length });
+    response.writeHead(200, { ...policy, ...found.headers, 'content-length': found.body.length });
+    if (link) await write(response, found.body, link);
+    else response.end(found.body);
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    origin,
+    /** Whether `config.json` names the service; else the application opens on its demo. */
+    setConfigured: (next: boolean) => {
+      isConfigured = next;
+    },
+    /** How many units the service has from now on. */
+    setUnits: (count: number) => {
+      units = [unitWithRows(200), ...unitsOf(count - 1)];
+      list = json(units);
+    },
+    setLink: (next: Link | undefined) => {
+      link = next;
+      freeAt = 0;
+    },
+    /** What was sent since the last call. */
+    takeSent: () => {
+      const taken = sent;
+      sent = [];
+      return taken;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export type BenchServer = Awaited<ReturnType<typeof serve>>;

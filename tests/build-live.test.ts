@@ -1,0 +1,38 @@
+import { build, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+
+async function chunksOf(mode: string) {
+  const built = await build({ mode, logLevel: 'silent', build: { write: false, minify: false } });
+  if (Array.isArray(built) || !('output' in built)) throw new Error('Not one build');
+  return built.output.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
+}
+
+const isOfTheMock = (path: string) => /\/src\/mocks\/|\/node_modules\/(?:msw|@mswjs)\//.test(path);
+/** Of a module that nothing uses, its name stays and none of its code. */
+const mocksIn = (chunks: readonly Rolldown.OutputChunk[]) =>
+  chunks.flatMap(({ modules }) =>
+    Object.keys(modules).filter((path) => isOfTheMock(path) && modules[path]?.renderedLength !== 0),
+  );
+
+test('the live build holds nothing of the mock', async () => {
+  const chunks = await chunksOf('live');
+  expect(chunks.length).toBeGreaterThan(1);
+  expect(mocksIn(chunks)).toEqual([]);
+});
+
+test('the ordinary build holds the mock in chunks of its own, which only its door loads', async () => {
+  const chunks = await chunksOf('production');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const firstLoad = new Set<string>();
+  const follow = (name: string) => {
+    if (firstLoad.has(name)) return;
+    firstLoad.add(name);
+    for (const next of byName.get(name)?.imports ?? []) follow(next);
+  };
+  follow(entry?.fileName ?? '');
+
+  expect(mocksIn(chunks).length).toBeGreaterThan(20);
+  const early = mocksIn(chunks.filter(({ fileName }) => firstLoad.has(fileName)));
+  expect(new Set(early.map((path) => path.split('/src/')[1]))).toEqual(new Set(['mocks/lazy-demo.ts']));
+});

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach } from 'vitest';
+
+/** What the page wrote to the console since the last check; an unexpected line fails the test that caused it. */
+let lines: string[] = [];
+let expected: RegExp[] = [];
+
+/** Lets lines of this kind pass for the rest of the test: React tells of every error that a boundary catches. */
+export function expectConsole(pattern: RegExp): void {
+  expected.push(pattern);
+}
+
+export function failOnConsole(): void {
+  for (const level of ['error', 'warn'] as const) {
+    console[level] = (...parts: unknown[]) => {
+      lines.push(`console.${level}: ${parts.map(String).join(' ')}`);
+    };
+  }
+  beforeEach(() => {
+    lines = [];
+    expected = [];
+  });
+  afterEach(() => {
+    const unexpected = lines.filter((line) => !expected.some((pattern) => pattern.test(line)));
+    if (unexpected.length > 0) throw new Error(`The test wrote to the console.\n${unexpected.join('\n')}`);
+  });
+}

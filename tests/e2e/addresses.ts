@@ -1,0 +1,6 @@
+/** The servers that the playwright config starts. */
+export const application = { origin: 'http://localhost:4181', base: '/' };
+export const subPath = { origin: 'http://localhost:4182', base: '/manzil/' };
+
+/** What `npm run mock` prints. */
+export const mock = { base: 'http://localhost:4600', api: 'http://localhost:4600/platform' };

@@ -1,0 +1,37 @@
+import { expect, test } from './test';
+import { editPaymentPlans, openUnit, save, unitLinks } from './units';
+
+test('a newcomer sees units at once, edits a payment plan and finds it after a reload', async ({ page }) => {
+  await page.goto('/');
+  await expect(unitLinks(page).nth(10)).toBeVisible();
+  await expect(page.getByText('Demo data').first()).toBeVisible();
+
+  const name = (await unitLinks(page).first().textContent()) ?? '';
+  await openUnit(page, name);
+  const downPayment = await editPaymentPlans(page);
+  await downPayment.fill('37.5');
+  await save(page);
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  const plans = page.getByRole('region', { name: 'Payment plans' });
+  await expect(plans).toContainText('37.5');
+  await page.reload();
+  await expect(plans).toContainText('37.5');
+  await expect(await editPaymentPlans(page)).toHaveValue('37.5');
+});
+
+test('the demo asks no other host, and leaves no service worker behind', async ({ page }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  await page.goto('/');
+  await expect(unitLinks(page).first()).toBeVisible();
+  expect([...asked]).toEqual([new URL(page.url()).origin]);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test('an address that is no page says so inside the application', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});

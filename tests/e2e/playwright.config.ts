@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { defineConfig } from '@playwright/test';
+import { application, mock, subPath } from './addresses';
+
+/** A Chromium of the system; without one, the browser that Playwright has downloaded. */
+function systemChromium(): string | undefined {
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+    try {
+      return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    } catch {
+      continue;
+    }
+  }
+  return undefined;
+}
+
+/** Builds the application for one base path and serves it with the headers of production. */
+function built({ origin, base }: { origin: string; base: string }) {
+  const folder = `node_modules/.cache/manzil/e2e-${new URL(origin).port}`;
+  const port = new URL(origin).port;
+  return {
+    command: `npx vite build --logLevel warn --emptyOutDir --outDir ${folder} && npx vite preview --outDir ${folder} --port ${port} --strictPort`,
+    cwd: '../..',
+    env: { MANZIL_BASE: base },
+    url: `${origin}${base}`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+  };
+}
+
+const report = process.env['MANZIL_E2E_REPORT'];
+
+export default defineConfig({
+  testMatch: '*.e2e.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(report),
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
+  use: {
+    baseURL: application.origin,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Dubai',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: systemChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: [
+    built(application),
+    built(subPath),
+    { command: 'npm run mock', cwd: '../..', url: `${mock.base}/api/units`, ignoreHTTPSErrors: true, reuseExistingServer: false },
+  ],
+});

@@ -1,0 +1,38 @@
+import { test as base, expect } from '@playwright/test';
+
+type Options = {
+  /** Origins the page may ask, besides the one it came from. */
+  origins: string[];
+};
+
+/** A test in which the page may not fail, complain, break the policy it is served under, or ask a stranger. */
+export const test = base.extend<Options & { watch: void }>({
+  origins: [[], { option: true }],
+
+  watch: [
+    async ({ context, baseURL, origins }, use) => {
+      const complaints: string[] = [];
+      const allowed = new Set([baseURL, ...origins].map((address) => new URL(address ?? '').origin));
+
+      context.on('weberror', (event) => complaints.push(`error: ${event.error().stack ?? event.error().message}`));
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(`console ${message.type()}: ${message.text()}`);
+      });
+      context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && !allowed.has(origin)) complaints.push(`request to ${request.url()}`);
+      });
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) => {
+          console.error(`policy ${effectiveDirective} broken by ${blockedURI} ${sample} in ${sourceFile}`);
+        });
+      });
+
+      await use();
+      expect(complaints, 'what the page complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { cycles, importsOf, layerComplaints } from './layers';
+
+/** A tree of files, as paths from `src` and what stands in them. */
+type Sources = Readonly<Record<string, string>>;
+
+const importsIn = (sources: Sources) => Object.entries(sources).flatMap(([path, source]) => importsOf(path, source));
+
+const ours: Sources = Object.fromEntries(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+    .map((path) => [path.replaceAll('\\', '/').replace(/\.tsx?$/, ''), readFileSync(join('src', path), 'utf8')]),
+);
+
+describe('the application', () => {
+  test('has files, and the imports of its files are understood', () => {
+    expect(importsIn(ours).length).toBeGreaterThan(100);
+  });
+
+  test('has no import that breaks the order of its layers', () => {
+    expect(layerComplaints(importsIn(ours))).toEqual([]);
+  });
+
+  test('has no two files that import one another', () => {
+    expect(cycles(importsIn(ours))).toEqual([]);
+  });
+});
+
+describe('the check finds', () => {
+  const complaints = (path: string, source: string) => layerComplaints(importsOf(path, source));
+
+  test.each([
+    ['a lower layer that imports a higher one', 'ui/page', `import { units } from '@/resources/units/unit.api';`],
+    ['a type taken from a higher layer', 'schema/field', `import type { Client } from '@/api/client';`],
+    ['a file exported again from a higher layer', 'api/client', `export { Page } from '@/ui/page';`],
+    ['a higher layer loaded lazily', 'ui/page', `const page = () => import('@/app/shell');`],
+    ['an import over several lines', 'ui/page', `import {\n  one,\n  two,\n} from '@/app/shell';`],
+    [
+      'the inside of another resource',
+      'resources/units/unit-form',
+      `import { Party } from '@/resources/contracts/contract-form';`,
+    ],
+    [
+      'a rule that calls another resource',
+      'resources/units/rules/price',
+      `import { q } from '@/resources/contracts/contract.api';`,
+    ],
+    ['the mock in the application', 'app/app', `import { seed } from '@/mocks/seed/seed';`],
+    ['the mock loaded by another than main', 'app/app', `const demo = () => import('@/mocks/browser');`],
+    ['the mock in the first load', 'main', `import { createDemo } from '@/mocks/browser';`],
+    ['a mock that uses the client', 'mocks/handlers', `import { core } from '@/api/services';`],
+    ['a path that climbs out of its layer', 'ui/form/field', `import { parse } from '../../i18n/parse-number';`],
+    ['its own layer by the long way', 'api/client', `import { ApiError } from '@/api/api-error';`],
+    ['a file that belongs to no layer', 'utils/strings', `import { t } from '@/i18n/i18n';`],
+  ])('%s', (_, path, source) => {
+    expect(complaints(path, source)).toHaveLength(1);
+  });
+
+  test.each([
+    ['a lower layer', 'resources/units/unit-list-page', `import { Page } from '@/ui/page';`],
+    ['its own folder', 'resources/units/unit-list-page', `import { unitQueries } from './unit.api';`],
+    ['its own layer', 'ui/form/field', `import { Cell } from '../resource-table/cell';`],
+    [
+      'the facts of another resource',
+      'resources/units/unit-panel',
+      `import { contractQueries } from '@/resources/contracts/contract.api';`,
+    ],
+    [
+      'the rules of another resource',
+      'resources/units/unit-panel',
+      `import { isFree } from '@/resources/contracts/rules/availability';`,
+    ],
+    [
+      'the schema of another resource in a rule',
+      'resources/contracts/rules/availability',
+      `import type { Unit } from '@/resources/units/unit.schema';`,
+    ],
+    ['the mock, lazily, in main', 'main', `const demo = () => import('@/mocks/browser');`],
+    ['a schema in a mock', 'mocks/seed/units', `import type { Unit } from '@/resources/units/unit.schema';`],
+    ['a library', 'schema/field', `import * as z from 'zod/mini';`],
+    ['a style sheet', 'ui/page', `import styles from './page.module.css';`],
+  ])('nothing wrong with %s', (_, path, source) => {
+    expect(complaints(path, source)).toEqual([]);
+  });
+
+  test('a cycle, through any number of files', () => {
+    const sources = {
+      'api/a': `import { b } from './b';`,
+      'api/b': `import { c } from './c';`,
+      'api/c': `import { a } from './a';\nimport { d } from './d';`,
+      'api/d': '',
+    };
+    expect(cycles(importsIn(sources))).toEqual([['api/a', 'api/b', 'api/c']]);
+  });
+});

@@ -1,0 +1,80 @@
+import { posix } from 'node:path';
+
+/** One import of one file: paths are from `src`, without their ending. */
+type Import = { from: string; to: string; written: string; lazy: boolean };
+
+/** From the top: a layer imports from itself and from those after it. */
+const order = ['main', 'app', 'resources', 'ui', 'api', 'schema', 'i18n', 'config'];
+
+/** Files directly in `src`. */
+const loose: Readonly<Record<string, string>> = { main: 'main', config: 'config', addresses: 'config' };
+
+/** The one mock that may be part of the first load: it loads the others. */
+const doorOfMocks = 'mocks/lazy-demo';
+
+const layerOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : (loose[path] ?? path));
+const resourceOf = (path: string): string | undefined => /^resources\/([^/]+)\//.exec(path)?.[1];
+const insideResource = (path: string): string => path.split('/').slice(2).join('/');
+
+const isSchema = (path: string) => path.endsWith('.schema');
+const isRule = (path: string) => insideResource(path).startsWith('rules/');
+const isOpenToOtherResources = (path: string) =>
+  isRule(path) || /^[\w-]+\.(?:schema|api|labels(?:\.\w+)?)$/.test(insideResource(path));
+
+const statements =
+  /(?:^|[;\n])\s*(?:import|export)\b(?<what>(?:[^'"`;]*?\bfrom\b)?)\s*['"](?<fixed>[^'"]+)['"]|\bimport\(\s*['"](?<lazy>[^'"]+)['"]/g;
+
+/** The imports of a file that lead to other files of ours. */
+export function importsOf(path: string, source: string): Import[] {
+  return [...source.matchAll(statements)].flatMap(({ groups }) => {
+    const written = groups?.['fixed'] ?? groups?.['lazy'] ?? '';
+    const isOurs = written.startsWith('@/') || written.startsWith('.');
+    if (!isOurs || written.endsWith('.css')) return [];
+    const to = written.startsWith('@/') ? written.slice(2) : posix.join(posix.dirname(path), written);
+    const isType = /^\s+type\b/.test(groups?.['what'] ?? '');
+    return [{ from: path, to, written, lazy: groups?.['lazy'] !== undefined || isType }];
+  });
+}
+
+function complaintAbout({ from, to, written, lazy }: Import): string | undefined {
+  const [layer, below] = [layerOf(from), layerOf(to)];
+  const [mine, theirs] = [resourceOf(from), resourceOf(to)];
+  if (written.startsWith('.') && layer !== below && layer !== 'main') return 'leaves its layer by a relative path';
+  if (written.startsWith('@/') && layer === below && mine === theirs) return 'reaches its own layer by @/';
+  if (layer === 'mocks') {
+    const isKnownToMocks = below === 'mocks' || below === 'config' || below === 'schema' || isSchema(to) || isRule(to);
+    return isKnownToMocks ? undefined : 'is a mock and knows more than schemas, rules and config';
+  }
+  if (below === 'mocks')
+    return from === 'main' && (lazy || to === doorOfMocks) ? undefined : 'imports the mock; only main may, lazily';
+  if (!order.includes(layer) || !order.includes(below)) return 'belongs to no layer';
+  if (order.indexOf(layer) > order.indexOf(below)) return `is in ${layer} and imports from ${below} above it`;
+  if (mine !== undefined && theirs !== undefined && mine !== theirs) {
+    if (isRule(from)) return isSchema(to) ? undefined : 'is a rule and imports more of another resource than its schema';
+    return isOpenToOtherResources(to) ? undefined : 'imports the inside of another resource';
+  }
+  return undefined;
+}
+
+export const layerComplaints = (imports: readonly Import[]): string[] =>
+  imports.flatMap((each) => {
+    const complaint = complaintAbout(each);
+    return complaint === undefined ? [] : [`${each.from} ${complaint}: ${each.to}`];
+  });
+
+/** The files of each cycle, in the order in which they import one another. */
+export function cycles(imports: readonly Import[]): string[][] {
+  const targets = new Map<string, string[]>();
+  for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to]);
+  const done = new Set<string>();
+  const found: string[][] = [];
+  const visit = (path: string, trail: readonly string[]) => {
+    const start = trail.indexOf(path);
+    if (start >= 0) found.push(trail.slice(start));
+    if (start >= 0 || done.has(path)) return;
+    for (const target of targets.get(path) ?? []) visit(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of targets.keys()) visit(path, []);
+  return found;
+}

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/* Each of these is one fault that the house forbids; the linter must find every one of them, and nothing in the sound file. */
+const faults: Record<string, readonly [rule: string, source: string]> = {
+  'a-request-past-the-client.ts': ['no-restricted-globals', `export const load = () => fetch('/units');`],
+  'a-request-of-the-old-kind.ts': ['no-restricted-globals', `export const request = new XMLHttpRequest();`],
+  'a-socket.ts': ['no-restricted-globals', `export const socket = new WebSocket('wss://a.example');`],
+  'an-event-stream.ts': ['no-restricted-globals', `export const events = new EventSource('/events');`],
+  'a-request-of-the-window.ts': ['no-restricted-properties', `export const load = () => window.fetch('/units');`],
+  'a-beacon.ts': ['no-restricted-properties', `export const send = () => navigator.sendBeacon('/seen');`],
+  'markup-inside.ts': [
+    'no-restricted-properties',
+    `export const show = (box: Element, text: string) => { box.innerHTML = text; };`,
+  ],
+  'markup-around.ts': [
+    'no-restricted-properties',
+    `export const show = (box: Element, text: string) => { box.outerHTML = text; };`,
+  ],
+  'markup-beside.ts': [
+    'no-restricted-properties',
+    `export const show = (box: Element, text: string) => { box.insertAdjacentHTML('afterend', text); };`,
+  ],
+  'a-written-document.ts': ['no-restricted-properties', `export const show = (text: string) => { document.write(text); };`],
+  'dangerous-markup.tsx': [
+    'no-danger',
+    `export const Box = ({ html }: { html: string }) => <p dangerouslySetInnerHTML={{ __html: html }} />;`,
+  ],
+  'evaluated-text.ts': ['no-eval', `export const run = (text: string) => eval(text);`],
+  'a-function-of-text.ts': ['no-new-func', `export const run = (text: string) => new Function(text);`],
+  'a-default-export.ts': ['no-default-export', `export default 1;`],
+  'any-type.ts': ['no-explicit-any', `export const read = (value: any) => String(value);`],
+  'non-null.ts': ['no-non-null-assertion', `export const first = (list: string[]) => list[0]!;`],
+  'an-ignored-error.ts': ['ban-ts-comment', `// @ts-ignore\nexport const one: number = 'one';`],
+  'an-expected-error.ts': ['ban-ts-comment', `// @ts-expect-error because\nexport const one: number = 'one';`],
+  'text-in-markup.tsx': ['jsx-no-literals', `export const Greeting = () => <p>Good morning</p>;`],
+  'text-in-a-label.tsx': ['jsx-no-literals', `export const Close = () => <button type="button" aria-label="Close" />;`],
+  'a-barrel.ts': ['no-barrel-file', `export * from './any-type';\nexport * from './non-null';\nexport * from './a-socket';`],
+  'the-whole-library.tsx': ['no-restricted-imports', `import { Button } from '@mui/material';\nexport const Save = Button;`],
+  'a-line-to-the-console.ts': ['no-console', `export const tell = () => { console.log('here'); };`],
+  'NotKebab.ts': ['filename-case', `export const one = 1;`],
+};
+const sound = `export const Greeting = ({ text }: { text: string }) => <p className="lead">{text}</p>;`;
+
+type Finding = { code: string; filename: string };
+let folder: string;
+let findings: Finding[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'manzil-lint-'));
+  const files = [...Object.entries(faults).map(([name, [, source]]) => [name, source] as const), ['sound.tsx', sound] as const];
+  await Promise.all(files.map(([name, source]) => writeFile(join(folder, name), `${source}\n`)));
+  const linter = join('node_modules', 'oxlint', 'bin', 'oxlint');
+  const run = promisify(execFile)(process.execPath, [linter, '--config', '.oxlintrc.json', '--format', 'json', folder], {
+    maxBuffer: 1e7,
+  });
+  const { stdout } = await run.catch((failed: { stdout: string }) => failed);
+  findings = (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics;
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const rulesFound = (name: string) =>
+  findings.filter(({ filename }) => filename.endsWith(name)).map(({ code }) => /\((.+)\)/.exec(code)?.[1]);
+
+test.each(Object.entries(faults).map(([name, [rule]]) => [name, rule] as const))('%s is found by %s', (name, rule) => {
+  expect(rulesFound(name)).toContain(rule);
+});
+
+test('a sound file passes', () => {
+  expect(rulesFound('sound.tsx')).toEqual([]);
+});

@@ -1,0 +1,6 @@
+import { failOnConsole } from './console';
+
+failOnConsole();
+
+// Polluting the prototype of all objects throws instead of going unnoticed.
+Object.preventExtensions(Object.prototype);

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { importsOf } from './layers';
+
+/* English texts travel with the pages that show them. A text that is asked for and not there would be shown as its key. */
+
+const files = new Map(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+    .map((path) => [path.replace(/\.tsx?$/, ''), readFileSync(posix.join('src', path), 'utf8')]),
+);
+
+const imports = new Map([...files].map(([path, source]) => [path, importsOf(path, source)]));
+
+function reached(
+  from: string,
+  { lazily, past = () => false }: { lazily: boolean; past?: (path: string) => boolean },
+): Set<string> {
+  const seen = new Set<string>();
+  const visit = (path: string) => {
+    if (seen.has(path) || past(path)) return;
+    seen.add(path);
+    for (const { to, lazy } of imports.get(path) ?? []) if (lazily || !lazy) visit(to);
+  };
+  visit(from);
+  return seen;
+}
+
+/** What the router loads, and the prompt for the key. */
+const isPage = (path: string) => /(?:-page|\/key-prompt|\/settings\/\w+-settings)$/.test(path);
+const isText = (path: string) => path.startsWith('i18n/');
+
+/** The file whose texts a key is of: `units.list.empty` is in `i18n/en/unit-list`. */
+const homes = {
+  'connection.': 'i18n/en/connection',
+  'settings.': 'i18n/en/settings',
+  'list.': 'i18n/en/list',
+  'form.': 'i18n/en/form',
+  'units.list.': 'i18n/en/unit-list',
+  'units.detail.': 'i18n/en/unit-detail',
+  'units.edit.': 'i18n/en/unit-edit',
+  'units.words.': 'i18n/en/unit-words',
+};
+
+function homesOfTexts(paths: Iterable<string>): Set<string> {
+  const asked = [...paths].filter((path) => !isText(path)).map((path) => files.get(path) ?? '');
+  return new Set(
+    Object.entries(homes)
+      .filter(([area]) => asked.some((source) => ["'", '`'].some((quote) => source.includes(`t(${quote}${area}`))))
+      .map(([, home]) => home),
+  );
+}
+
+const first = reached('main', { lazily: false });
+
+describe('every page brings the texts it shows', () => {
+  test.each([...files.keys()].filter(isPage))('%s', (page) => {
+    const asked = homesOfTexts(reached(page, { lazily: true, past: (path) => isPage(path) && path !== page }));
+    const brought = new Set([...first, ...reached(page, { lazily: false })]);
+    expect([...asked].filter((home) => !brought.has(home))).toEqual([]);
+  });
+
+  test('and so does the shell', () => {
+    expect([...homesOfTexts(reached('main', { lazily: true, past: isPage }))].filter((home) => !first.has(home))).toEqual([]);
+  });
+});

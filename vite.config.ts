@@ -1,0 +1,219 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+/** Where the application stands on its server. The router reads it as `import.meta.env.BASE_URL`. */
+const base = process.env['MANZIL_BASE'] ?? '/';
+
+/** Origins that `npm run preview` lets the application talk to, besides its own: `npm run mock`, and those given. */
+const serviceOrigins = [
+  'http://localhost:4600',
+  'http://127.0.0.1:4600',
+  ...(process.env['MANZIL_CONNECT']?.split(/[\s,]+/) ?? []),
+];
+
+/** Emotion inserts its rules into empty style tags, so the hash of the empty string is all the permission it needs. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** `connect` lists the origins of the service, besides the application's own. */
+const contentSecurityPolicy = (connect: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${emptyStyle}`,
+    "img-src 'self' https: data: blob:",
+    ['connect-src', "'self'", ...connect].join(' '),
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+
+const unusedFeatures =
+  'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb'.split(' ');
+
+/**
+ * What a production server sends with every answer. `vite preview` sends it, so every end-to-end test runs under it;
+ * the README has it for other servers.
+ */
+export const securityHeaders = (connect: readonly string[]): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': contentSecurityPolicy(connect),
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+});
+
+/** Files under `assets/` carry a hash in their name; everything else may change with the next deployment. */
+export const cacheControl = (path: string): string =>
+  path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-store';
+
+/** Answers as a production server does: those headers, HTML for the addresses of pages only, 404 for a missing file. */
+function productionServer(): Plugin {
+  return {
+    name: 'manzil:production-server',
+    configurePreviewServer({ middlewares, config }) {
+      const headers = Object.entries(securityHeaders(serviceOrigins));
+      middlewares.use((request, response, next) => {
+        const address = request.url?.split('?')[0] ?? '/';
+        const isOurs = address.startsWith(base);
+        const path = address.slice(base.length);
+        const exists = path !== '' && existsSync(resolve(config.root, config.build.outDir, path));
+        const isPage = path === '' || (!exists && !path.startsWith('assets/') && request.headers.accept?.includes('text/html'));
+        if (isOurs && isPage) request.url = `${base}index.html`;
+        for (const [name, value] of headers) response.setHeader(name, value);
+        response.setHeader('Cache-Control', exists ? cacheControl(path) : 'no-store');
+        next();
+      });
+    },
+  };
+}
+
+/**
+ * `MANZIL_PROXY=https://service.example npm run dev` reaches a service that does not allow this origin. It stands under a prefix
+ * of its own because `/contracts` is a page here and a path there. `MANZIL_PROXY_API` names the second address where it differs.
+ */
+function serviceProxy(): Plugin {
+  const target = process.env['MANZIL_PROXY'];
+  const apiTarget = process.env['MANZIL_PROXY_API'] ?? target;
+  return {
+    name: 'manzil:service-proxy',
+    apply: 'serve',
+    config({ server }) {
+      if (!target || !apiTarget) return undefined;
+      const port = server?.port ?? 5173;
+      const forward = (prefix: string, to: string) => ({
+        target: to,
+        changeOrigin: true,
+        rewrite: (path: string) => path.slice(prefix.length),
+      });
+      return {
+        define: {
+          'import.meta.env.VITE_BASE_URL': JSON.stringify(`http://localhost:${port}/service-proxy/base`),
+          'import.meta.env.VITE_API_URL': JSON.stringify(`http://localhost:${port}/service-proxy/api`),
+        },
+        server: {
+          port,
+          strictPort: true,
+          proxy: {
+            '/service-proxy/base': forward('/service-proxy/base', target),
+            '/service-proxy/api': forward('/service-proxy/api', apiTarget),
+          },
+        },
+      };
+    },
+  };
+}
+
+/**
+ * Leaves out what the application never runs: the list of public suffixes, which msw asks which cookies a domain may set (the demo
+ * sets none), and the ripple of MUI's buttons, which the theme has turned off.
+ */
+function withoutTheUnused(): Plugin {
+  const stubs: Readonly<Record<string, string>> = {
+    tldts: 'export const getDomain = (host) => host;',
+    './TouchRipple.mjs': 'export default () => null;',
+  };
+  const prefix = '\0manzil:';
+  return {
+    name: 'manzil:without-the-unused',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (source) => (Object.hasOwn(stubs, source) ? prefix + source : undefined),
+    load: (id) => (id.startsWith(prefix) ? stubs[id.slice(prefix.length)] : undefined),
+  };
+}
+
+/** MUI's dialogs, popovers and drawers, and what they are made of. */
+const overlay = /@mui\/material\/(?:Backdrop|Dialog|Drawer|Fade|Grow|Modal|Paper|Popover|Portal|Slide|Unstable_TrapFocus)\//;
+
+type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+
+const pageOfRecords = /\/resources\/.*-(?<kind>list|detail|edit)-page\.tsx$/;
+
+/** Names one file for all modules that at least two kinds of pages of records need at once. */
+function recordsFile() {
+  const known = new Map<string, string | null>();
+
+  function kindsOf(id: string, graph: ModuleGraph): ReadonlySet<string> {
+    const kinds = new Set<string>();
+    const seen = new Set<string>();
+    const climb = (at: string) => {
+      if (seen.has(at)) return;
+      seen.add(at);
+      const kind = pageOfRecords.exec(at)?.groups?.['kind'];
+      if (kind) kinds.add(kind);
+      else for (const importer of graph.getModuleInfo(at)?.importers ?? []) climb(importer);
+    };
+    climb(id);
+    return kinds;
+  }
+
+  return (id: string, graph: ModuleGraph): string | null => {
+    if (!known.has(id)) known.set(id, kindsOf(id, graph).size > 1 ? 'records' : null);
+    return known.get(id) ?? null;
+  };
+}
+
+export default defineConfig(({ isPreview }) => ({
+  base,
+  // The fallback to index.html is productionServer's; Vite's own would answer HTML for a missing script.
+  appType: isPreview ? 'mpa' : 'spa',
+  plugins: [react(), productionServer(), serviceProxy(), withoutTheUnused()],
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  build: {
+    // One style sheet costs fewer requests than one for each route; nothing inlined, because the policy refuses fonts from data addresses.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Many small requests lose what splitting wins, so there are few files: what is needed from the start, what pages of records
+            // share, and what opens over a page.
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            { name: recordsFile(), debugName: 'records', priority: 1 },
+            { name: 'overlays', test: overlay },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    pool: 'threads',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'logic',
+          include: ['{src,tests}/**/*.test.ts'],
+          exclude: ['tests/e2e/**', 'tests/bench/**'],
+          environment: 'node',
+          setupFiles: 'tests/setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: ['{src,tests}/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/setup.ts', 'tests/setup-pages.ts'],
+        },
+      },
+    ],
+  },
+}));
