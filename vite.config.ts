@@ -138,6 +138,45 @@ function withoutTheUnused(): Plugin {
 /** MUI's dialogs, popovers and drawers, and what they are made of. */
 const overlay = /@mui\/material\/(?:Backdrop|Dialog|Drawer|Fade|Grow|Modal|Paper|Popover|Portal|Slide|Unstable_TrapFocus)\//;
 
+/** Pages whose code is asked for before the application runs, by their address below the base. */
+const earlyPages: Readonly<Record<string, string>> = { units: '/units/unit-list-page.tsx' };
+
+/**
+ * Has the browser ask for the largest file first, on the connection that brought the page, and tells `theme.js`, which knows address
+ * and language before anything else runs, which files the first page will want.
+ */
+function earlyFiles(): Plugin {
+  return {
+    name: 'manzil:early-files',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const entry = chunks.find(({ isEntry }) => isEntry);
+        const filesOf = (module: string) => {
+          const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+          return page
+            ? [page.fileName, ...page.imports.filter((file) => file !== entry?.fileName)].map((file) => base + file)
+            : [];
+        };
+        const pages = Object.entries(earlyPages).map(([address, module]) => [base + address, filesOf(module)]);
+        const early = JSON.stringify({ pages: Object.fromEntries(pages), arabic: filesOf('/src/app/arabic.ts') });
+        return {
+          html: html.replace('src="' + base + 'theme.js"', (src) => `${src} data-early='${early}'`),
+          tags: [
+            {
+              tag: 'link',
+              attrs: { rel: 'modulepreload', crossorigin: true, href: base + entry?.fileName },
+              injectTo: 'head-prepend',
+            },
+          ],
+        };
+      },
+    },
+  };
+}
+
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
 const pageOfRecords = /\/resources\/.*-(?<kind>list|detail|edit)-page\.tsx$/;
@@ -170,7 +209,7 @@ export default defineConfig(({ isPreview }) => ({
   base,
   // The fallback to index.html is productionServer's; Vite's own would answer HTML for a missing script.
   appType: isPreview ? 'mpa' : 'spa',
-  plugins: [react(), productionServer(), serviceProxy(), withoutTheUnused()],
+  plugins: [react(), productionServer(), serviceProxy(), withoutTheUnused(), earlyFiles()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     // One style sheet costs fewer requests than one for each route; nothing inlined, because the policy refuses fonts from data addresses.

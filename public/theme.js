@@ -12,4 +12,15 @@
   root.dataset.scheme = dark ? 'dark' : 'light';
   root.lang = arabic ? 'ar' : 'en';
   root.dir = arabic ? 'rtl' : 'ltr';
+
+  // A build says here which files the first page will want; asked for now, they travel together with the application's own.
+  var early = JSON.parse(document.currentScript.dataset.early || '{"pages":{}}');
+  var files = (early.pages[location.pathname] || []).concat((arabic && early.arabic) || []);
+  files.forEach(function (file) {
+    var link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = file;
+    document.head.append(link);
+  });
 })();

@@ -333,10 +333,9 @@ describe('a choice', () => {
 
   test('shows the label and stores the value', async () => {
     const { user, value } = renderFields(<ChoiceField name="type" suggestions={suggestions} />, { base: { type: 'villa' } });
-    expect(screen.getByRole('textbox', { name: 'Type' })).toHaveValue('Villa');
     expect(await choice()).toHaveValue('Villa');
-    await user.click(screen.getByRole('button', { name: 'Show suggestions' }));
-    await user.click(screen.getByRole('option', { name: 'Apartment' }));
+    await user.click(await choice());
+    await user.click(await screen.findByRole('option', { name: 'Apartment' }));
     expect(value('type')).toBe('apartment');
     expect(await choice()).toHaveValue('Apartment');
   });

@@ -15,7 +15,7 @@ const searched = (home: Home) => [home.name ?? '', home.city ?? ''];
 const english = collator('en');
 
 const indexOf = (homes: readonly Home[], order = english) =>
-  createRowIndex(homes, { fields, searched, collator: order, fold: foldTight });
+  createRowIndex(homes, { fields, searched, collator: () => order, fold: foldTight });
 const namesOf = (homes: readonly Home[], query: RowQuery, order = english) =>
   Array.from(indexOf(homes, order).rows(query), (row) => homes[row]?.name);
 const by = (...names: string[]): SortKey[] =>

@@ -36,7 +36,7 @@ const ARABIC_LETTER = '\u061c';
 
 const formats = new Map<string, Format>();
 
-/** The formatters of a language, made once: making `Intl` objects is slow. */
+/** The formatters of a language, made once. */
 export function format(settings: FormatSettings): Format {
   const key = `${settings.language} ${settings.digits}`;
   const known = formats.get(key);
@@ -69,16 +69,13 @@ function makeFormat(settings: FormatSettings): Format {
     : { currency: 'AED', squareMetre: 'm²', joint: ', ' };
 
   const numbers = numberFormats(locale);
-  const days = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: arabic ? 'long' : 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  const months = new Intl.DateTimeFormat(locale, { month: arabic ? 'long' : 'short', year: 'numeric', timeZone: 'UTC' });
-  const moments = new Intl.DateTimeFormat(locale, { day: 'numeric', month: arabic ? 'long' : 'short', year: 'numeric' });
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const lists = new Intl.ListFormat(settings.language, { type: 'conjunction' });
+  const month = arabic ? 'long' : 'short';
+  const days = once(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }));
+  const months = once(() => new Intl.DateTimeFormat(locale, { month, year: 'numeric', timeZone: 'UTC' }));
+  const moments = once(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric' }));
+  const clock = once(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+  const lists = once(() => new Intl.ListFormat(settings.language, { type: 'conjunction' }));
+  const percents = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }));
 
   const signed = (text: string, negative: boolean) => {
     const bare = text.replace(MARKS, '');
@@ -92,7 +89,6 @@ function makeFormat(settings: FormatSettings): Format {
     const decimals = Number.isInteger(value) ? 0 : 2;
     return number(value, decimals, decimals);
   };
-  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
 
   return {
     settings,
@@ -103,16 +99,22 @@ function makeFormat(settings: FormatSettings): Format {
       if (!unit) return amount(value);
       return arabic ? `${amount(value)}\u00a0${words.currency}` : `${words.currency}\u00a0${amount(value)}`;
     },
-    percent: (fraction) => (isNumber(fraction) ? signed(percents.format(fraction), fraction < 0) : ''),
+    percent: (fraction) => (isNumber(fraction) ? signed(percents().format(fraction), fraction < 0) : ''),
     area: (value) => (isNumber(value) ? `${number(value, 0, 2)}\u00a0${words.squareMetre}` : ''),
-    day: (day) => inOrder(days, day),
-    month: (day) => inOrder(months, day),
+    day: (day) => inOrder(days(), day),
+    month: (day) => inOrder(months(), day),
     dateTime: (moment) =>
       moment && isNumber(moment.getTime())
-        ? `${ordered(moments, moment)}${words.joint}${clock.format(moment).replace(MARKS, '')}`
+        ? `${ordered(moments(), moment)}${words.joint}${clock().format(moment).replace(MARKS, '')}`
         : '',
-    list: (parts) => lists.format(parts),
+    list: (parts) => lists().format(parts),
   };
+}
+
+/** Makes it when it is first asked for: a page shows few kinds of values, and making an `Intl` object takes long. */
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 const isNumber = (value: number | null | undefined): value is number => typeof value === 'number' && Number.isFinite(value);

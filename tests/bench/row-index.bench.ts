@@ -32,7 +32,7 @@ const makeIndex = (): RowIndex => {
       { name: 'surface', kind: 'number', value: (row) => row.surface },
     ],
     searched: (row) => [row.name, row.nameAr, row.city],
-    collator: collator('en'),
+    collator: () => collator('en'),
     fold: foldTight,
   });
 };

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newUnitPath } from '@/addresses';
 import { ButtonLink } from '@/ui/button-link';
@@ -16,6 +17,7 @@ export function UnitListPage() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const units = useQuery(unitQueries.all());
+  const prefetch = useCallback((id: string) => void queryClient.prefetchQuery(unitQueries.detail(id)), [queryClient]);
   const newUnit = (
     <ButtonLink to={newUnitPath} variant="contained" startIcon={<Plus size={20} strokeWidth={1.75} aria-hidden />}>
       {t('units.list.newUnit')}
@@ -32,7 +34,7 @@ export function UnitListPage() {
             listing={listing}
             empty={<EmptyState scene="nothing" text={t('units.list.empty')} action={newUnit} />}
             refresh={{ run: () => void units.refetch(), busy: units.isFetching }}
-            prefetch={(id) => void queryClient.prefetchQuery(unitQueries.detail(id))}
+            prefetch={prefetch}
           />
         )}
       </QueryView>

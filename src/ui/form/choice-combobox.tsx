@@ -17,16 +17,17 @@ export type ChoiceInputProps = {
   onType: (text: string) => void;
   onChoose: (value: string) => void;
   onBlur: () => void;
-  /** It takes the place of an input that had the focus. */
-  focused: boolean;
+  /** It takes the place of an input that was just entered: it has the focus then, and by a pointer its list is open. */
+  entered: 'byPointer' | 'byKey' | undefined;
 };
 
 /** The input with a list of suggestions under it. */
-export function ChoiceCombobox({ attributes, attach, suggestions, value, text, focused, ...on }: ChoiceInputProps) {
+export function ChoiceCombobox({ attributes, attach, suggestions, value, text, entered, ...on }: ChoiceInputProps) {
   const { t } = useTranslation();
   return (
     <Autocomplete<Suggestion, false, true, true>
       freeSolo
+      openOnFocus={entered === 'byPointer'}
       disableClearable
       forcePopupIcon
       id={attributes.id}
@@ -47,12 +48,12 @@ export function ChoiceCombobox({ attributes, attach, suggestions, value, text, f
       openText={t('form.fields.showSuggestions')}
       closeText={t('form.fields.hideSuggestions')}
       popupIcon={<ChevronDown size={20} strokeWidth={1.75} aria-hidden />}
-      renderInput={(params) => <Input params={params} attributes={attributes} attach={attach} focused={focused} />}
+      renderInput={(params) => <Input params={params} attributes={attributes} attach={attach} focused={entered !== undefined} />}
     />
   );
 }
 
-type InputProps = Pick<ChoiceInputProps, 'attributes' | 'attach' | 'focused'> & { params: AutocompleteRenderInputParams };
+type InputProps = Pick<ChoiceInputProps, 'attributes' | 'attach'> & { params: AutocompleteRenderInputParams; focused: boolean };
 
 function Input({ params: { slotProps }, attributes, attach, focused }: InputProps) {
   const { ref, onMouseDown, endAdornment } = slotProps.input;

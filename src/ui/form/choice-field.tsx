@@ -1,23 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { lazy, startTransition, Suspense, useState, type ReactNode } from 'react';
 import type { ChoiceInputProps } from './choice-combobox';
 import { describe, FieldFrame } from './field-frame';
 import styles from './field.module.css';
 import { labelOfValue, valueOfText, type Suggestion } from './suggestion';
 import { useFieldInput } from './use-field-input';
 
-const whenIdle = () =>
-  new Promise<void>((resolve) => {
-    // Safari has none.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
-    else setTimeout(resolve);
-  });
-
-/** The list of suggestions is as large as the rest of the form: it comes after it, and the field can be typed into meanwhile. */
-const Combobox = lazy(async () => {
-  await whenIdle();
-  const { ChoiceCombobox } = await import('./choice-combobox');
-  return { default: ChoiceCombobox };
-});
+const loadCombobox = () => import('./choice-combobox').then(({ ChoiceCombobox }) => ({ default: ChoiceCombobox }));
+/** The list of suggestions is half as large as the whole form: it comes when a reader turns to the field, which can be typed into meanwhile. */
+const Combobox = lazy(loadCombobox);
 
 type Props = {
   name: string;
@@ -29,7 +20,8 @@ type Props = {
 export function ChoiceField({ name, suggestions, help }: Props) {
   const { input, attach } = useFieldInput(name);
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
-  const [focused, setFocused] = useState(false);
+  const [entered, setEntered] = useState<'byPointer' | 'byKey'>();
+  const [wanted, setWanted] = useState(false);
 
   const { field, value } = input;
   const typing = typed && Object.is(typed.value, value) ? typed : undefined;
@@ -39,7 +31,7 @@ export function ChoiceField({ name, suggestions, help }: Props) {
     attach,
     suggestions,
     value,
-    focused,
+    entered,
     text: typing?.text ?? labelOfValue(value, suggestions),
     onType(text) {
       const next = text === '' ? input.emptied : valueOfText(text, suggestions);
@@ -52,34 +44,50 @@ export function ChoiceField({ name, suggestions, help }: Props) {
     },
     onBlur() {
       setTyped(undefined);
-      setFocused(false);
+      setEntered(undefined);
       input.onBlur();
     },
   };
 
+  const plain = (
+    <PlainInput
+      {...shared}
+      onEnter={(how) => {
+        setEntered((known) => known ?? how);
+        // In a transition the plain input stays, with the focus, until the other can take its place.
+        startTransition(() => setWanted(true));
+      }}
+    />
+  );
+
   return (
     <FieldFrame input={input} help={help}>
-      <Suspense fallback={<PlainInput {...shared} onFocus={() => setFocused(true)} />}>
-        <Combobox {...shared} />
-      </Suspense>
+      <Suspense fallback={plain}>{wanted ? <Combobox {...shared} /> : plain}</Suspense>
     </FieldFrame>
   );
 }
 
-function PlainInput({ attributes, attach, text, onType, onBlur, onFocus }: ChoiceInputProps & { onFocus: () => void }) {
+type PlainProps = ChoiceInputProps & { onEnter: (how: 'byPointer' | 'byKey') => void };
+
+function PlainInput({ attributes, attach, text, onType, onBlur, onEnter }: PlainProps) {
   return (
-    <div className={`${styles.box} ${styles.choice}`}>
+    <div className={`${styles.box} ${styles.choice}`} onPointerEnter={() => void loadCombobox()}>
       <input
         {...attributes}
+        role="combobox"
+        aria-expanded={false}
+        aria-autocomplete="list"
         ref={attach}
         className={styles.input}
         dir="auto"
         autoComplete="off"
         value={text}
         onChange={(event) => onType(event.target.value)}
-        onFocus={onFocus}
+        onFocus={() => onEnter('byKey')}
+        onPointerDown={() => onEnter('byPointer')}
         onBlur={onBlur}
       />
+      <ChevronDown size={20} strokeWidth={1.75} aria-hidden className={styles.chevron} />
     </div>
   );
 }

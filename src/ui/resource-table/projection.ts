@@ -9,8 +9,8 @@ export type Field<T> = TextField<T> | NumberField<T>;
  */
 export type Projection = { ranks: Uint32Array; values: ReadonlyArray<string | number> | Float64Array };
 
-export function project<T>(records: readonly T[], field: Field<T>, collator: Intl.Collator): Projection {
-  return field.kind === 'text' ? projectText(records, field.value, collator) : projectNumbers(records, field.value);
+export function project<T>(records: readonly T[], field: Field<T>, collator: () => Intl.Collator): Projection {
+  return field.kind === 'text' ? projectText(records, field.value, collator()) : projectNumbers(records, field.value);
 }
 
 function projectNumbers<T>(records: readonly T[], value: NumberField<T>['value']): Projection {

@@ -24,7 +24,8 @@ export type RowIndexOptions<T> = {
   fields: ReadonlyArray<Field<T>>;
   /** The texts of a record that a search looks through. */
   searched: (record: T) => readonly string[];
-  collator: Intl.Collator;
+  /** Asked for when a text is first sorted by: making one takes long. */
+  collator: () => Intl.Collator;
   fold: (text: string) => string;
 };
 

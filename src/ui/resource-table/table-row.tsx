@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { memo } from 'react';
 import type { Format } from '@/i18n/format';
 import { CellValue } from './cell-value';
 import { RecordLink } from './record-link';
@@ -17,10 +17,9 @@ type Props<T> = {
   open: () => void;
   intent: { begin: (id: string) => void; cancel: () => void };
   onFocus: (at: number) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-export function TableRow<T>({ list, columns, record, format, at, tabbable, open, intent, onFocus, onKeyDown }: Props<T>) {
+function Row<T>({ list, columns, record, format, at, tabbable, open, intent, onFocus }: Props<T>) {
   const id = list.idOf(record);
   return (
     <tr
@@ -36,7 +35,7 @@ export function TableRow<T>({ list, columns, record, format, at, tabbable, open,
               <RowPicture src={list.picture(record)} />
               <div className={styles.leadText}>
                 <RecordLink
-                  {...{ list, record, open, onKeyDown }}
+                  {...{ list, record, open }}
                   tabIndex={tabbable ? 0 : -1}
                   onFocus={() => {
                     onFocus(at);
@@ -56,3 +55,6 @@ export function TableRow<T>({ list, columns, record, format, at, tabbable, open,
     </tr>
   );
 }
+
+/** Where the table begins is known only once it is drawn, and every scroll draws it again: rows that stay are not. */
+export const TableRow: typeof Row = memo(Row) as typeof Row;

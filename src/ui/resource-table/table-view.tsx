@@ -1,5 +1,5 @@
 import Table from '@mui/material/Table';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Format } from '@/i18n/format';
 import type { ColumnState } from './column-state';
 import type { ResourceList } from './resource-list';
@@ -49,7 +49,7 @@ export function TableView<T>({
   sort,
   sortBy,
 }: Props<T>) {
-  const columns = shownColumns(columnState, list.columns);
+  const columns = useMemo(() => shownColumns(columnState, list.columns), [columnState, list]);
   const least = columns.reduce((sum, column) => sum + column.width, 0);
   const idAt = (at: number) => {
     const record = records[rows[at] ?? -1];
@@ -81,7 +81,6 @@ export function TableView<T>({
         at={item.index}
         tabbable={item.index === focus.current}
         onFocus={focus.take}
-        onKeyDown={(event) => focus.move(event, (to) => virtualizer.scrollToIndex(to, { align: 'auto' }))}
       />,
     );
   }
@@ -102,7 +101,7 @@ export function TableView<T>({
         style={{ minInlineSize: least }}
       >
         <TableHead list={list} columns={columns} sort={sort} sortBy={sortBy} />
-        <tbody>
+        <tbody onKeyDown={(event) => focus.move(event, (to) => virtualizer.scrollToIndex(to, { align: 'auto' }))}>
           {shown}
           {rest > 0 && <Gap height={rest} />}
         </tbody>

@@ -4,18 +4,31 @@ import { flushSync } from 'react-dom';
 /** Rows a page key goes over. */
 const PAGE = 10;
 
+type Layout = {
+  /** Records side by side; with more than one, the horizontal arrows go along them. */
+  across: number;
+  /** The selector of a record's box. */
+  place: (at: number) => string;
+};
+
+const TABLE: Layout = { across: 1, place: (at) => `tr[aria-rowindex="${at + 2}"]` };
+
 /**
  * One tab stop for all rows: arrows, Page and Home/End keys go from link to link, also to rows that are not in the document yet.
  * `hasLink` says whether a row can take the focus.
  */
-export function useRowFocus(count: number, hasLink: (at: number) => boolean) {
+export function useRowFocus(count: number, hasLink: (at: number) => boolean, { across, place }: Layout = TABLE) {
   const [wanted, setWanted] = useState(0);
   const last = count - 1;
   const current = nearest(Math.min(wanted, last), 1, count, hasLink) ?? 0;
 
-  const targetOf = (key: string): number | undefined => {
-    if (key === 'ArrowDown') return nearest(current + 1, 1, count, hasLink);
-    if (key === 'ArrowUp') return nearest(current - 1, -1, count, hasLink);
+  const targetOf = (key: string, box: Element): number | undefined => {
+    if (key === 'ArrowDown') return nearest(current + across, 1, count, hasLink);
+    if (key === 'ArrowUp') return nearest(current - across, -1, count, hasLink);
+    if (across > 1 && (key === 'ArrowRight' || key === 'ArrowLeft')) {
+      const forward = (key === 'ArrowRight') === (getComputedStyle(box).direction === 'ltr');
+      return forward ? nearest(current + 1, 1, count, hasLink) : nearest(current - 1, -1, count, hasLink);
+    }
     if (key === 'PageDown') return nearest(Math.min(current + PAGE, last), -1, count, hasLink);
     if (key === 'PageUp') return nearest(Math.max(current - PAGE, 0), 1, count, hasLink);
     if (key === 'Home') return nearest(0, 1, count, hasLink);
@@ -28,13 +41,13 @@ export function useRowFocus(count: number, hasLink: (at: number) => boolean) {
     take: setWanted,
     move(event: KeyboardEvent<HTMLElement>, scrollTo: (at: number) => void) {
       if (event.altKey || event.shiftKey || event.metaKey) return;
-      const target = targetOf(event.key);
+      const target = targetOf(event.key, event.currentTarget);
       if (target === undefined) return;
       event.preventDefault();
-      const body = event.currentTarget.closest('tbody');
+      const body = event.currentTarget;
       flushSync(() => setWanted(target));
       scrollTo(target);
-      body?.querySelector<HTMLElement>(`tr[aria-rowindex="${target + 2}"] a`)?.focus({ preventScroll: true });
+      body.querySelector<HTMLElement>(`${place(target)} a`)?.focus({ preventScroll: true });
     },
   };
 }

@@ -3,19 +3,20 @@ import { collator, foldTight } from '@/i18n/fold';
 import type { ResourceList } from './resource-list';
 import { createRowIndex, type RowIndex } from './row-index';
 
-/** One index for each answer and language: a way back to a list finds its columns projected and its search keys made. */
-const indexes = new WeakMap<readonly unknown[], Map<string, RowIndex>>();
+/** One index for each answer, language and declaration of the list: a way back to a list finds its columns projected and its search keys made. */
+const indexes = new WeakMap<readonly unknown[], Map<string, { list: object; index: RowIndex }>>();
 
 export function useRowIndex<T>(records: readonly T[], list: ResourceList<T>): RowIndex {
   const { i18n } = useTranslation();
   const language = i18n.language === 'ar' ? 'ar' : 'en';
-  const ofRecords = indexes.get(records) ?? new Map<string, RowIndex>();
+  const ofRecords = indexes.get(records) ?? new Map<string, { list: object; index: RowIndex }>();
   indexes.set(records, ofRecords);
   const key = `${list.resource} ${language}`;
   const known = ofRecords.get(key);
-  if (known) return known;
-  const fields = [...list.columns, ...list.filters];
-  const made = createRowIndex(records, { fields, searched: list.searched, collator: collator(language), fold: foldTight });
-  ofRecords.set(key, made);
-  return made;
+  if (known?.list === list) return known.index;
+  const blocked = new Set(list.filters.flatMap((filter) => (filter.blocked ? [filter.name] : [])));
+  const fields = [...list.columns, ...list.filters].filter(({ name }) => !blocked.has(name));
+  const index = createRowIndex(records, { fields, searched: list.searched, collator: () => collator(language), fold: foldTight });
+  ofRecords.set(key, { list, index });
+  return index;
 }
