@@ -153,24 +153,26 @@ function earlyFiles(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const chunkOf = (module: string) =>
+          chunks.find(
+            ({ facadeModuleId, moduleIds }) => facadeModuleId?.endsWith(module) ?? moduleIds.some((id) => id.endsWith(module)),
+          );
         const entry = chunks.find(({ isEntry }) => isEntry);
+        const app = chunkOf('/src/app/start.tsx');
+        const always = [app?.fileName, entry?.fileName, ...(app?.imports ?? [])].filter((file) => file !== undefined);
         const filesOf = (module: string) => {
-          const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-          return page
-            ? [page.fileName, ...page.imports.filter((file) => file !== entry?.fileName)].map((file) => base + file)
-            : [];
+          const page = chunkOf(module);
+          return page ? [page.fileName, ...page.imports].filter((file) => !always.includes(file)).map((file) => base + file) : [];
         };
         const pages = Object.entries(earlyPages).map(([address, module]) => [base + address, filesOf(module)]);
         const early = JSON.stringify({ pages: Object.fromEntries(pages), arabic: filesOf('/src/app/arabic.ts') });
         return {
           html: html.replace('src="' + base + 'theme.js"', (src) => `${src} data-early='${early}'`),
-          tags: [
-            {
-              tag: 'link',
-              attrs: { rel: 'modulepreload', crossorigin: true, href: base + entry?.fileName },
-              injectTo: 'head-prepend',
-            },
-          ],
+          tags: [...new Set(always)].map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: base + file },
+            injectTo: 'head-prepend' as const,
+          })),
         };
       },
     },
@@ -179,28 +181,41 @@ function earlyFiles(): Plugin {
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-const pageOfRecords = /\/resources\/.*-(?<kind>list|detail|edit)-page\.tsx$/;
+/** What asks for a module at once, directly or through others: the application itself, or a kind of page of records. */
+const asker = /\/src\/app\/(?<app>start)\.tsx$|\/resources\/.*-(?<kind>list|detail|edit)-page\.tsx$/;
 
-/** Names one file for all modules that at least two kinds of pages of records need at once. */
-function recordsFile() {
+/**
+ * Names the file a module goes to. Many small requests lose what splitting wins, so there are few files: what every page needs, what
+ * pages of records share with one another, and the icons.
+ */
+function fileOf() {
   const known = new Map<string, string | null>();
 
-  function kindsOf(id: string, graph: ModuleGraph): ReadonlySet<string> {
-    const kinds = new Set<string>();
+  function askersOf(id: string, graph: ModuleGraph): ReadonlySet<string> {
+    const found = new Set<string>();
     const seen = new Set<string>();
     const climb = (at: string) => {
       if (seen.has(at)) return;
       seen.add(at);
-      const kind = pageOfRecords.exec(at)?.groups?.['kind'];
-      if (kind) kinds.add(kind);
+      const { app, kind } = asker.exec(at)?.groups ?? {};
+      const name = app ?? kind;
+      if (name) found.add(name);
       else for (const importer of graph.getModuleInfo(at)?.importers ?? []) climb(importer);
     };
     climb(id);
-    return kinds;
+    return found;
+  }
+
+  function choose(id: string, graph: ModuleGraph): string | null {
+    // All icons are imported from one list, which does not tell who wants which.
+    if (id.includes('/lucide-react/')) return 'icons';
+    const askers = askersOf(id, graph);
+    if (askers.has('start')) return 'app';
+    return askers.size > 1 ? 'records' : null;
   }
 
   return (id: string, graph: ModuleGraph): string | null => {
-    if (!known.has(id)) known.set(id, kindsOf(id, graph).size > 1 ? 'records' : null);
+    if (!known.has(id)) known.set(id, choose(id, graph));
     return known.get(id) ?? null;
   };
 }
@@ -221,10 +236,9 @@ export default defineConfig(({ isPreview }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // Many small requests lose what splitting wins, so there are few files: what is needed from the start, what pages of records
-            // share, and what opens over a page.
-            { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: recordsFile(), debugName: 'records', priority: 1 },
+            // What reads the configuration and begins to ask for data, while all else is still under way.
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: fileOf(), debugName: 'app, records and icons', priority: 1 },
             { name: 'overlays', test: overlay },
           ],
         },

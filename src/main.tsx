@@ -1,24 +1,26 @@
-import { createRoot } from 'react-dom/client';
+import { unitsPath } from './addresses';
+import { beginList } from './api/services';
 import { session, startSession } from './api/session';
-import { App } from './app/app';
-import { startAppearance } from './app/appearance';
-import { createQueryClient } from './app/query-client';
-import { createAppRouter } from './app/router';
 import { basePath, loadDeployment } from './config';
 import { lazyDemo } from './mocks/lazy-demo';
 
+/** What a page that is opened first asks the service for, by its address: begun here, it travels while the application does. */
+const firstLists: Readonly<Record<string, readonly string[]>> = { [unitsPath]: ['/api/units'] };
+
 async function start(container: HTMLElement) {
-  const [deployment] = await Promise.all([loadDeployment(), startAppearance()]);
+  const application = import('./app/start');
+  const deployment = await loadDeployment();
 
   // `build:live` leaves the demo out altogether: the condition is known when building.
   const demo = import.meta.env.MODE !== 'live' && deployment.demo ? lazyDemo(new URL(basePath, location.href)) : undefined;
   startSession({ deployment, demo });
+  const page = `/${location.pathname.slice(basePath.length)}`;
+  if (session().mode !== 'signedOut') for (const path of firstLists[page] ?? []) beginList(path);
   // Its code travels with the first page's, not after the first request.
   if (session().mode === 'demo') void demo?.load();
 
-  const queryClient = createQueryClient();
-  const router = createAppRouter({ basename: basePath, queryClient });
-  createRoot(container).render(<App router={router} queryClient={queryClient} demo={demo} />);
+  const { startApp } = await application;
+  await startApp(container, demo);
 }
 
 const container = document.getElementById('root');

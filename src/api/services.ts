@@ -1,6 +1,8 @@
 import type { Addresses } from '@/config';
+import type { ServiceDocument } from '@/schema/document';
 import { browserFetch, createClient, type Client } from './client';
 import type { Exchange } from './exchange';
+import type { Listing } from './listing';
 import { connection, session } from './session';
 
 const listeners = new Set<(exchange: Exchange) => void>();
@@ -24,7 +26,25 @@ const boundTo = (address: keyof Addresses): Client =>
     online: () => session().mode === 'demo' || (globalThis.navigator?.onLine ?? true),
   });
 
+const reach = boundTo('base');
+const begun = new Map<string, Promise<Listing<ServiceDocument>>>();
+
+/** Begins to read a list of units or contracts before any page can ask for it; the first that does is given this answer. */
+export function beginList(path: string): void {
+  const answer = reach.list(path);
+  // A failure is told to whoever asks, and to nobody when nobody does.
+  answer.catch(() => undefined);
+  begun.set(path, answer);
+}
+
 /** Units and contracts. */
-export const core = boundTo('base');
+export const core: Client = {
+  ...reach,
+  list(path, options) {
+    const answer = begun.get(path);
+    begun.delete(path);
+    return answer ?? reach.list(path, options);
+  },
+};
 /** Notification signals and quota plans. */
 export const platform = boundTo('api');

@@ -170,7 +170,7 @@ export async function largeForm({ browser, server, kept }: Bench): Promise<Large
   await page.waitForTimeout(1000);
   const warm = await open();
 
-  const firstRow = page.getByRole('group', { name: /^Spec 1/ });
+  const firstRow = page.getByRole('group', { name: /^Spec 1:/ });
   if (!(await firstRow.getByLabel('Feature type').isVisible())) await firstRow.getByRole('button').first().click();
   await firstRow.getByLabel('Feature type').click();
   await page.evaluate(() => window.probe.armKeys());
