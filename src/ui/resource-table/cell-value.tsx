@@ -7,18 +7,22 @@ import type { Column } from './resource-list';
 type Props<T> = { column: Column<T>; record: T; format: Format };
 
 export function CellValue<T>({ column, record, format }: Props<T>) {
-  const { t } = useTranslation();
   const value = column.value(record);
   const empty = value === undefined || value === null || value === '';
   const received = empty ? column.received?.(record) : undefined;
   if (received !== undefined && received !== null && received !== '') {
-    return (
-      <bdi className={styles.odd} title={t('list.odd')}>
-        {writeJson(received)}
-      </bdi>
-    );
+    return <Odd received={received} />;
   }
   if (column.cell) return column.cell(record, format);
   if (empty) return null;
   return typeof value === 'number' ? format.number(value) : <bdi>{value}</bdi>;
+}
+
+function Odd({ received }: { received: unknown }) {
+  const { t } = useTranslation();
+  return (
+    <bdi className={styles.odd} title={t('list.odd')}>
+      {writeJson(received)}
+    </bdi>
+  );
 }

@@ -5,7 +5,7 @@ import type { ResourceList } from './resource-list';
 import styles from './record-link.module.css';
 
 type Props<T> = {
-  list: ResourceList<T>;
+  list: Pick<ResourceList<T>, 'idOf' | 'pathOf' | 'title'>;
   record: T;
   open: () => void;
   tabIndex?: number;
@@ -15,13 +15,12 @@ type Props<T> = {
 
 /** The name of a record as a link that covers its row or card. A record without identifier has no page: it is listed, and marked. */
 export function RecordLink<T>({ list, record, open, ...focus }: Props<T>) {
-  const { t } = useTranslation();
   const id = list.idOf(record);
-  const title = list.title(record) || t('list.noName');
+  const title = list.title(record) || <NoName />;
   if (!id) {
     return (
       <span className={styles.plain}>
-        <bdi>{title}</bdi> <span className={styles.mark}>{t('list.noId')}</span>
+        <bdi>{title}</bdi> <NoId />
       </span>
     );
   }
@@ -30,4 +29,16 @@ export function RecordLink<T>({ list, record, open, ...focus }: Props<T>) {
       {title}
     </Link>
   );
+}
+
+/* Texts of their own components: a list has a link in every row, and few rows need one of these. */
+
+function NoName() {
+  const { t } = useTranslation();
+  return t('list.noName');
+}
+
+function NoId() {
+  const { t } = useTranslation();
+  return <span className={styles.mark}>{t('list.noId')}</span>;
 }
