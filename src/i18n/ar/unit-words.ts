@@ -43,6 +43,9 @@ export const unitWords: Translated<typeof english> = {
     street: 'الشارع',
     courtyard: 'الفناء',
     mountain: 'الجبل',
+    desert: 'الصحراء',
+    lagoon: 'الخور',
+    marina: 'المرسى',
   },
   cities: {
     dubai: 'دبي',
@@ -54,6 +57,7 @@ export const unitWords: Translated<typeof english> = {
     'umm al quwain': 'أم القيوين',
     'al ain': 'العين',
   },
+  measures: { 'm²': 'م²', 'ft²': 'قدم²' },
   services: { electricity: 'الكهرباء', water: 'المياه', cooling: 'التبريد', gas: 'الغاز' },
   bases: {
     total: 'الإجمالي',

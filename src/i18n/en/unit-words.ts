@@ -39,6 +39,9 @@ export const unitWords = {
     street: 'Street',
     courtyard: 'Courtyard',
     mountain: 'Mountain',
+    desert: 'Desert',
+    lagoon: 'Lagoon',
+    marina: 'Marina',
   },
   cities: {
     dubai: 'Dubai',
@@ -50,6 +53,7 @@ export const unitWords = {
     'umm al quwain': 'Umm Al Quwain',
     'al ain': 'Al Ain',
   },
+  measures: { 'm²': 'm²', 'ft²': 'ft²' },
   services: { electricity: 'Electricity', water: 'Water', cooling: 'Cooling', gas: 'Gas' },
   bases: {
     total: 'Total',

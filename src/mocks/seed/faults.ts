@@ -3,7 +3,7 @@ import type { SeededContract, SeededUnit } from './seeded';
 /* About one record in twenty is wrong on purpose, as records are, so that there is something to find and repair. */
 
 const unitFaults: Readonly<Record<string, (unit: SeededUnit) => SeededUnit>> = {
-  'A-301': (unit) => ({ ...unit, maxPrice: Math.round((unit.price ?? 0) * 0.93) }),
+  'A-505': (unit) => ({ ...unit, maxPrice: Math.round((unit.price ?? 0) * 0.93) }),
   'S-407': ({ unitNameAr: _name, unitDescAr: _text, unitShortDescAr: _short, ...unit }) => unit,
   'TH-05': (unit) => ({ ...unit, paymentPlans: unit.paymentPlans?.map((plan, index) => ({ ...plan, default: index < 2 })) }),
   'V-18': (unit) => ({ ...unit, unitLocation: { type: 'Point', coordinates: unit.unitLocation?.coordinates?.toReversed() } }),

@@ -1,7 +1,7 @@
 import type { PaymentPlan } from '@/resources/units/unit.schema';
 import { slashDay, type DayNumber } from './days';
 
-/** The four plans every unit for sale is offered with; their milestone lines add up to the price. */
+/** The four plans every unit for sale is offered with. The lines of three add up to the price; the second has equal instalments. */
 export function paymentPlansOf(handover: DayNumber, arabic: boolean): PaymentPlan[] {
   const day = slashDay(handover);
   return [
@@ -29,7 +29,7 @@ export function paymentPlansOf(handover: DayNumber, arabic: boolean): PaymentPla
       default: false,
       downPayment: 10,
       installmentsValue: 1,
-      paymentDetails: arabic ? '10% عند الحجز\n90 × 1% كل شهر' : '10% on booking\n90 x 1% every month',
+      paymentDetails: arabic ? 'أقساط شهرية بلا فوائد' : 'Monthly instalments, free of interest',
       active: true,
     },
     {

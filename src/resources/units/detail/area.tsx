@@ -1,11 +1,12 @@
 import { useFormat } from '@/i18n/format';
+import { wordFor } from '../unit-words';
 
 /** An area with the unit of measure it was given in. */
 export function Area({ area, uom }: { area: number | null | undefined; uom: string | null | undefined }) {
   const format = useFormat();
   return (
     <bdi>
-      {format.number(area)} <bdi>{uom}</bdi>
+      {format.number(area)} <bdi>{uom && wordFor('measures', uom)}</bdi>
     </bdi>
   );
 }
