@@ -139,7 +139,7 @@ function withoutTheUnused(): Plugin {
 const overlay = /@mui\/material\/(?:Backdrop|Dialog|Drawer|Fade|Grow|Modal|Paper|Popover|Portal|Slide|Unstable_TrapFocus)\//;
 
 /** Pages whose code is asked for before the application runs, by their address below the base. */
-const earlyPages: Readonly<Record<string, string>> = { units: '/units/unit-list-page.tsx' };
+const earlyPages: Readonly<Record<string, string>> = { '': '/dashboard/dashboard-page.tsx', units: '/units/unit-list-page.tsx' };
 
 /**
  * Has the browser ask for the largest file first, on the connection that brought the page, and tells `theme.js`, which knows address
@@ -164,8 +164,9 @@ function earlyFiles(): Plugin {
           const page = chunkOf(module);
           return page ? [page.fileName, ...page.imports].filter((file) => !always.includes(file)).map((file) => base + file) : [];
         };
-        const pages = Object.entries(earlyPages).map(([address, module]) => [base + address, filesOf(module)]);
-        const early = JSON.stringify({ pages: Object.fromEntries(pages), arabic: filesOf('/src/app/arabic.ts') });
+        const pages: Record<string, readonly string[]> = {};
+        for (const [address, module] of Object.entries(earlyPages)) pages[base + address] = filesOf(module);
+        const early = JSON.stringify({ pages, arabic: filesOf('/src/app/arabic.ts') });
         return {
           html: html.replace('src="' + base + 'theme.js"', (src) => `${src} data-early='${early}'`),
           tags: [...new Set(always)].map((file) => ({

@@ -10,6 +10,26 @@ export const duplicateUnitPath = (id: string) => `/units/new?from=${encodeURICom
 export const unitPath = (id: string, panel?: string) => `/units/${segment(id)}${panel ? `#${panel}` : ''}`;
 export const unitEditPath = (id: string, section?: string) => `/units/${segment(id)}/edit${section ? `/${section}` : ''}`;
 
+export const contractsPath = '/contracts';
+export const newContractPath = '/contracts/new';
+export const duplicateContractPath = (id: string) => `/contracts/new?from=${encodeURIComponent(id)}`;
+export const contractPath = (id: string, panel?: string) => `/contracts/${segment(id)}${panel ? `#${panel}` : ''}`;
+export const contractEditPath = (id: string, section?: string) => `${contractPath(id)}/edit${section ? `/${section}` : ''}`;
+
+export const signalsPath = '/notification-signals';
+/** With the record a signal is about already chosen, where one is given. */
+export const newSignalPath = (about?: { object: string; objectId: string }) =>
+  `/notification-signals/new${about ? `?${new URLSearchParams(about).toString()}` : ''}`;
+export const duplicateSignalPath = (id: string) => `/notification-signals/new?from=${encodeURIComponent(id)}`;
+export const signalPath = (id: string) => `/notification-signals/${segment(id)}`;
+export const signalEditPath = (id: string) => `${signalPath(id)}/edit`;
+
+export const quotaPlansPath = '/quota-plans';
+export const newQuotaPlanPath = '/quota-plans/new';
+export const duplicateQuotaPlanPath = (id: string) => `/quota-plans/new?from=${encodeURIComponent(id)}`;
+export const quotaPlanPath = (id: string) => `/quota-plans/${segment(id)}`;
+export const quotaPlanEditPath = (id: string, section?: string) => `${quotaPlanPath(id)}/edit${section ? `/${section}` : ''}`;
+
 export const settingsPath = '/settings';
 export const connectionSettingsPath = '/settings/connection';
 export const appearanceSettingsPath = '/settings/appearance';

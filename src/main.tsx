@@ -1,11 +1,14 @@
-import { unitsPath } from './addresses';
+import { dashboardPath, unitsPath } from './addresses';
 import { beginList } from './api/services';
 import { session, startSession } from './api/session';
 import { basePath, loadDeployment } from './config';
 import { lazyDemo } from './mocks/lazy-demo';
 
 /** What a page that is opened first asks the service for, by its address: begun here, it travels while the application does. */
-const firstLists: Readonly<Record<string, readonly string[]>> = { [unitsPath]: ['/api/units'] };
+const firstLists: Readonly<Record<string, readonly string[]>> = {
+  [dashboardPath]: ['/api/units', '/contracts'],
+  [unitsPath]: ['/api/units', '/contracts'],
+};
 
 async function start(container: HTMLElement) {
   const application = import('./app/start');

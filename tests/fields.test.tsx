@@ -46,7 +46,13 @@ function renderFields(children: ReactNode, { base = {}, warn = () => [] }: Optio
   function Harness() {
     const made = useForm({ defaultValues: valuesOf(schema, base), resolver: createRecordResolver(schema, base) });
     const context = useMemo(
-      () => ({ schema, base, watch: createRecordWatch({ form: made, schema, base, warn }), openRows: createOpenRows() }),
+      () => ({
+        schema,
+        base,
+        watch: createRecordWatch({ form: made, schema, base, warn }),
+        openRows: createOpenRows(),
+        undos: { offer: () => undefined },
+      }),
       [made],
     );
     form = made;

@@ -253,3 +253,52 @@ test('pictures are added, pasted, moved, removed and made the cover; an unsafe a
     gallery: ['https://a.example/1.jpg', 'https://a.example/2.jpg', 'https://a.example/3.jpg', 'https://a.example/4.jpg'],
   });
 });
+
+test('a removed row that is back already is not put back a second time, and its Undo is withdrawn', async () => {
+  serve({ units: [unit] });
+  const app = await renderApp('/units/u1/edit/specs');
+  await app.screen.findByRole('group', { name: 'Spec 2: Pool' });
+  await app.user.click(row(app, 'Spec 2: Pool').getByRole('button', { name: 'Remove' }));
+  const undo = await app.screen.findByRole('button', { name: 'Undo' });
+  await app.user.click(await app.screen.findByRole('button', { name: 'Review' }));
+  const dialog = await app.screen.findByRole('dialog');
+  await app.user.click(within(dialog).getByRole('button', { name: /^Undo:/ }));
+  await expect.poll(() => undo.isConnected).toBe(false);
+  await app.user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await expect.poll(() => names(app, 'Spec')).toEqual(['Spec 1: Balcony', 'Spec 2: Pool', 'Spec 3: Gym']);
+});
+
+test('a removed picture that is back already is not offered again', async () => {
+  serve({ units: [{ ...unit, gallery: ['https://a.example/1.jpg', 'https://a.example/1.jpg'] }] });
+  const app = await renderApp('/units/u1/edit/gallery');
+  await app.screen.findByRole('group', { name: 'Image 2' });
+  await app.user.click(row(app, 'Image 1').getByRole('button', { name: 'Remove' }));
+  const undo = await app.screen.findByRole('button', { name: 'Undo' });
+  await app.user.click(await app.screen.findByRole('button', { name: 'Review' }));
+  await app.user.click(within(await app.screen.findByRole('dialog')).getByRole('button', { name: /^Undo:/ }));
+  await expect.poll(() => undo.isConnected).toBe(false);
+});
+
+test('the offer to put a row back leaves with the form', async () => {
+  serve({ units: [unit] });
+  const app = await renderApp('/units/u1/edit/specs');
+  await app.screen.findByRole('group', { name: 'Spec 2: Pool' });
+  await app.user.click(row(app, 'Spec 2: Pool').getByRole('button', { name: 'Remove' }));
+  await app.screen.findByRole('button', { name: 'Undo' });
+  await app.user.click(app.screen.getByRole('button', { name: 'Save' }));
+  await app.screen.findByRole('heading', { name: 'Palm Tower' });
+  expect(app.screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('what was wrong in a row goes with the row', async () => {
+  serve({ units: [unit] });
+  const app = await renderApp('/units/u1/edit/payment-plans');
+  const field = await app.screen.findByLabelText('Down payment');
+  await app.user.clear(field);
+  await app.user.type(field, 'a fifth');
+  await app.user.click(app.screen.getByRole('button', { name: 'Save' }));
+  await app.screen.findByRole('region', { name: '1 field needs correcting' });
+  await app.user.click(row(app, 'Payment plan 1: Standard').getByRole('button', { name: 'Remove' }));
+  expect(app.screen.queryByRole('region', { name: /correcting/ })).toBeNull();
+  expect(app.screen.queryByRole('link', { name: /1 error/ })).toBeNull();
+});

@@ -16,7 +16,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const say = (notice: Parameters<typeof notify>[0]) => act(() => notify(notice));
+const say = (notice: Parameters<typeof notify>[0]) =>
+  act(() => {
+    notify(notice);
+  });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('success is said in the status region and leaves by itself', async () => {

@@ -85,17 +85,16 @@ test('signing out forgets the key and asks for it again', async () => {
 test('on a phone the navigation stands at the foot', async () => {
   serve();
   window.innerWidth = 390;
-  const { screen } = await renderApp('/no-such-page');
-  const main = await screen.findByRole('navigation', { name: 'Main' });
-  expect(
-    within(main)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['Units', 'Settings']);
+  const { screen, user } = await renderApp('/no-such-page');
+  const main = within(await screen.findByRole('navigation', { name: 'Main' }));
+  const names = () => main.getAllByRole('link').map((link) => link.textContent);
+  expect(names()).toEqual(['Dashboard', 'Units', 'Contracts']);
+  await user.click(main.getByRole('button', { name: 'More' }));
+  expect(names().slice(3)).toEqual(['Notification signals', 'Quota plans', 'Settings']);
 });
 
 test.each([
-  ['/', '/units', 'Units'],
+  ['/', '/', 'Dashboard'],
   ['/settings', '/settings/connection', 'Settings'],
 ])('%s leads on to %s', async (from, to, heading) => {
   serve();

@@ -37,6 +37,7 @@ const homes = {
   'connection.': 'i18n/en/connection',
   'settings.': 'i18n/en/settings',
   'availability.': 'i18n/en/availability',
+  'dashboard.': 'i18n/en/dashboard',
   'list.': 'i18n/en/list',
   'form.': 'i18n/en/form',
   'pagedList.': 'i18n/en/paged-list',

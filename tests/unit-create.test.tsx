@@ -123,3 +123,12 @@ test('deleting what is already gone is no error', async () => {
   expect(await screen.findByText('It had already been removed.')).toBeVisible();
   expect(store.collection('units').all()).toHaveLength(1);
 });
+
+test('the foot of a new unit does not claim that nothing would be saved, and Cancel of a copy leads to its source', async () => {
+  serve({ units: [tower] });
+  const { user, screen, address } = await renderApp('/units/new?from=u1');
+  expect(await screen.findByText('Not saved yet')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await screen.findByRole('heading', { name: 'Palm Tower' });
+  expect(address()).toBe('/units/u1');
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rowsOf } from '@/resources/units/detail/rows';
+import { rowsOf } from '@/schema/rows';
 import { looksSwapped, readLocation } from '@/resources/units/rules/coordinates';
 import { offerKind, priceBases, readPriceBasis, wholePrice } from '@/resources/units/rules/price-basis';
 import { unitSchema } from '@/resources/units/unit.schema';

@@ -291,3 +291,163 @@ test('on a phone the sections are a list, then one section with a way back', asy
   expect(address()).toBe('/units/u1/edit');
   expect(await screen.findByRole('link', { name: 'General, changed' })).toBeVisible();
 });
+
+test('a failed save is told where the focus then is, however far down Save was pressed', async () => {
+  const { conditions } = serve({ units: [tower] });
+  conditions.failures.push({ method: 'PUT', status: 500, body: { message: 'The database is full' }, times: 2 });
+  const { user, screen } = await renderApp('/units/u1/edit');
+  await user.type(await screen.findByLabelText('Name'), ' II');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => document.activeElement).toBe(await screen.findByRole('region', { name: 'Not saved' }));
+  await user.click(screen.getByLabelText('Name'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => document.activeElement).toBe(screen.queryByRole('region', { name: 'Not saved' }));
+  expect(screen.getByRole('region', { name: 'Not saved' })).toHaveTextContent('The database is full');
+});
+
+test('what others changed in other fields meanwhile survives a save', async () => {
+  const { store } = serve({ units: [{ ...tower, unitLocation: { type: 'Point', coordinates: [55, 25] } }] });
+  const { user, screen } = await renderApp('/units/u1/edit');
+  await user.type(await screen.findByLabelText('Name'), ' II');
+  store.collection('units').replace('u1', { ...tower, price: 7, city: 'Dubai', unknown: { to: 'us' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { name: 'Palm Tower II' });
+  expect(store.collection('units').find('u1')).toMatchObject({
+    name: 'Palm Tower II',
+    price: 7,
+    city: 'Dubai',
+    unknown: { to: 'us' },
+  });
+});
+
+test('a field that others changed too is not overwritten until the user says so', async () => {
+  const { store, requests } = serve({ units: [tower] });
+  const { user, screen, address } = await renderApp('/units/u1/edit');
+  await user.type(await screen.findByLabelText('Name'), ' II');
+  store.collection('units').replace('u1', { ...tower, name: 'Palm Tower West', city: 'Dubai' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  const region = await screen.findByRole('region', { name: 'Not saved' });
+  expect(region).toHaveTextContent('someone else has changed the same field since you opened it: Name.');
+  expect(puts(requests)).toEqual([]);
+  expect(screen.getByLabelText('Name')).toHaveValue('Palm Tower II');
+  await user.click(within(region).getByRole('button', { name: 'Save anyway' }));
+  await screen.findByRole('heading', { name: 'Palm Tower II' });
+  expect(address()).toBe('/units/u1');
+  expect(store.collection('units').find('u1')).toMatchObject({ name: 'Palm Tower II', city: 'Dubai' });
+});
+
+test('after a lost answer, saving again does not take one’s own values for those of others', async () => {
+  const { store, conditions } = serve({ units: [tower] });
+  conditions.failures.push({ method: 'PUT', times: 1, status: 'network', stored: true });
+  const { user, screen } = await renderApp('/units/u1/edit');
+  await user.type(await screen.findByLabelText('Name'), ' II');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'Check' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { name: 'Palm Tower II' });
+  expect(store.collection('units').find('u1')).toMatchObject({ name: 'Palm Tower II' });
+});
+
+test('when the record cannot be read before the save, nothing is sent', async () => {
+  const { conditions, requests } = serve({ units: [tower] });
+  const { user, screen } = await renderApp('/units/u1/edit');
+  await user.type(await screen.findByLabelText('Name'), ' II');
+  conditions.failures.push({ method: 'GET', path: '/u1', times: 1, status: 'network' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/nothing was sent. Everything you typed is still here/)).toBeVisible();
+  expect(screen.getAllByRole('alert').filter((alert) => alert.textContent)).toHaveLength(1);
+  expect(puts(requests)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { name: 'Palm Tower II' });
+});
+
+test('a unit that was removed meanwhile can be created anew with everything typed', async () => {
+  const { store, requests } = serve({
+    units: [
+      { ...tower, extra: 'kept' },
+      { _id: 'u2', name: 'Other' },
+    ],
+  });
+  const { user, screen, address } = await renderApp('/units/u1/edit');
+  await user.type(await screen.findByLabelText('Name'), ' II');
+  store.collection('units').remove('u1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  const region = await screen.findByRole('region', { name: 'Not saved' });
+  expect(within(region).getByRole('link', { name: /Go back to the list/ })).toHaveAttribute('href', '/units');
+  expect(puts(requests)).toEqual([]);
+  await user.click(within(region).getByRole('button', { name: 'Create as a new unit' }));
+  await screen.findByRole('heading', { name: 'Palm Tower II' });
+  const { _id, ...rest } = tower;
+  const created = store
+    .collection('units')
+    .all()
+    .find(({ name }) => name === 'Palm Tower II');
+  expect(created).toMatchObject({ ...rest, name: 'Palm Tower II', extra: 'kept' });
+  expect(created?._id).not.toBe(_id);
+  expect(address()).toBe(`/units/${String(created?._id)}`);
+});
+
+test('what was typed into a unit that was removed can be discarded, and is asked about once', async () => {
+  const { store } = serve({ units: [tower, { _id: 'u2', name: 'Other' }] });
+  const { user, screen, address } = await renderApp('/units/u1/edit');
+  await user.type(await screen.findByLabelText('Name'), ' II');
+  store.collection('units').remove('u1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(within(await screen.findByRole('region', { name: 'Not saved' })).getByRole('button', { name: 'Discard' }));
+  await expect.poll(address).toBe('/units');
+  expect(await screen.findByText('Other')).toBeVisible();
+  expect(screen.queryByText('Palm Tower')).toBeNull();
+});
+
+test('after a save, Back does not show the same unit twice', async () => {
+  serve({ units: [tower] });
+  const { user, screen, router, address } = await renderApp('/units');
+  await user.click((await screen.findAllByRole('link', { name: /Palm Tower/ }))[0] ?? document.body);
+  await user.click(await screen.findByRole('link', { name: 'Edit Payment plans' }));
+  await user.click(await screen.findByRole('link', { name: /General/ }));
+  await user.type(await screen.findByLabelText('Name'), ' II');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { name: 'Palm Tower II' });
+  await expect.poll(address).toBe('/units/u1#payment-plans');
+  await router.navigate(-1);
+  await expect.poll(address).toBe('/units');
+});
+
+test.each(['/units/nothing', '/units/nothing/edit'])('%s says that there is no such unit and leads to the list', async (path) => {
+  serve({ units: [tower] });
+  const { screen } = await renderApp(path);
+  expect(await screen.findByRole('heading', { name: 'Not found', level: 1 })).toBeVisible();
+  expect(document.title).toMatch(/^Not found/);
+  expect(screen.getByRole('link', { name: /Go back to the list/ })).toHaveAttribute('href', '/units');
+});
+
+test('Save on leaving goes on to where the user was going, also when Save anyway came between', async () => {
+  const { store } = serve({ units: [tower] });
+  const { user, screen, address } = await renderApp('/units/u1/edit/location');
+  await user.type(await screen.findByLabelText('Longitude'), '25.2');
+  await user.type(screen.getByLabelText('Latitude'), '55.3');
+  await user.click(within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name: 'Units' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save' }));
+  const region = await screen.findByRole('region', { name: '1 thing to look at before saving' });
+  store.collection('units').replace('u1', { ...tower, unitLocation: { coordinates: [1, 2] } });
+  await user.click(within(region).getByRole('button', { name: 'Save anyway' }));
+  await user.click(within(await screen.findByRole('region', { name: 'Not saved' })).getByRole('button', { name: 'Save anyway' }));
+  await expect.poll(address).toBe('/units');
+  expect(store.collection('units').find('u1')).toMatchObject({ unitLocation: { coordinates: [25.2, 55.3] } });
+});
+
+test('deleting a unit and leaving its form lead to the list as it was filtered', async () => {
+  serve({ units: [tower, { _id: 'u2', name: 'Other', type: 'villa' }] });
+  const { user, screen, address } = await renderApp('/units?type=apartment');
+  await user.click((await screen.findAllByRole('link', { name: /Palm Tower/ }))[0] ?? document.body);
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await screen.findByLabelText('Name');
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+  expect(crumbs.getByRole('link', { name: 'Units' })).toHaveAttribute('href', '/units?type=apartment');
+  await user.click(crumbs.getByRole('link', { name: 'Palm Tower' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await expect.poll(address).toBe('/units?type=apartment');
+});

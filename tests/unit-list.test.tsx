@@ -222,6 +222,7 @@ describe('the list of units', () => {
     const heads = within(await table()).getAllByRole('columnheader');
     expect(heads.map((head) => head.textContent?.trim())).toEqual([
       'Name',
+      'Availability',
       'City',
       'Rooms',
       'View',

@@ -55,14 +55,18 @@ export function parseJson(text: string): unknown {
   ) as unknown;
 }
 
-/** As `JSON.stringify`, with numerals written digit for digit. */
-export function writeJson(value: unknown): string {
+/** As `JSON.stringify`, with numerals written digit for digit; `indent` spaces a level where people are to read it. */
+export function writeJson(value: unknown, indent?: number): string {
   const mark = freshMark();
   let found = false;
-  const marked = JSON.stringify(value, (_, inner: unknown) => {
-    if (!isNumeral(inner)) return inner;
-    found = true;
-    return mark + inner.source;
-  });
+  const marked = JSON.stringify(
+    value,
+    (_, inner: unknown) => {
+      if (!isNumeral(inner)) return inner;
+      found = true;
+      return mark + inner.source;
+    },
+    indent,
+  );
   return found ? marked.replace(new RegExp(`"${mark}([^"]*)"`, 'g'), '$1') : marked;
 }

@@ -12,3 +12,6 @@ export type ListParams = {
   /** Equalities as a JSON object: `{"deleted":true}`. */
   p?: string;
 };
+
+/** What a paged list asks for as long as its address says nothing. */
+export const firstPage = { page: 1, limit: 25 } as const satisfies ListParams;

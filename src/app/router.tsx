@@ -1,17 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, redirect, replace, type MiddlewareFunction, type RouteObject } from 'react-router';
-import {
-  appearanceSettingsPath,
-  connectionSettingsPath,
-  dashboardPath,
-  settingsPath,
-  signInPath,
-  signOutPath,
-  unitsPath,
-} from '@/addresses';
+import { appearanceSettingsPath, connectionSettingsPath, settingsPath, signInPath, signOutPath } from '@/addresses';
 import { session, signOut } from '@/api/session';
 import { basePath } from '@/config';
+import { contractRoutes } from '@/resources/contracts/contract.routes';
+import { signalRoutes } from '@/resources/notification-signals/notification-signal.routes';
+import { quotaPlanRoutes } from '@/resources/quota-plans/quota-plan.routes';
 import { unitRoutes } from '@/resources/units/unit.routes';
+import { dashboardRoute } from './dashboard/dashboard.routes';
 import { ErrorPage } from './error-page';
 import { Shell } from './shell/shell';
 
@@ -37,8 +33,11 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
           {
             errorElement: <ErrorPage />,
             children: [
-              { path: dashboardPath, loader: () => replace(unitsPath), Component: Nothing },
+              dashboardRoute(queryClient),
               ...unitRoutes(queryClient),
+              ...contractRoutes(queryClient),
+              ...signalRoutes(queryClient),
+              ...quotaPlanRoutes(queryClient),
               ...settingsRoutes(),
               { path: '*', lazy: { Component: () => import('./not-found-page').then((m) => m.NotFoundPage) } },
             ],

@@ -85,9 +85,10 @@ export const compareDays = (a: Day, b: Day): number => (a < b ? -1 : a > b ? 1 :
 
 /** The calendar day of these numbers, months from 1; undefined when there is none. */
 export function dayFrom(year: number, month: number, date: number): Day | undefined {
-  if (year < YEARS.first || year > YEARS.last || month < 1 || month > 12 || date < 1 || date > daysIn(year, month))
-    return undefined;
-  return assembled(year, month, date);
+  // Written so that NaN, the year of a moment beyond all dates, is none either.
+  const isDay =
+    year >= YEARS.first && year <= YEARS.last && month >= 1 && month <= 12 && date >= 1 && date <= daysIn(year, month);
+  return isDay ? assembled(year, month, date) : undefined;
 }
 
 /** Latin digits instead of Arabic and Persian ones. */

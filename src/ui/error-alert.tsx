@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, type To } from 'react-router';
 import { isApiError, type ApiProblem } from '@/api/api-error';
 import styles from './error-alert.module.css';
 import { ErrorDetails } from './error-details';
@@ -11,12 +12,14 @@ type Props = {
   onRetry?: () => void;
   /** What is on screen is what was known before; the failure only kept it from being renewed. */
   stale?: boolean;
+  /** The list of a record that may be gone. */
+  back?: To;
   /** What else helps with this failure. */
   children?: ReactNode;
 };
 
 /** What happened, what the service says about it, what was kept and what to do next. */
-export function ErrorAlert({ error, onRetry, stale = false, children }: Props) {
+export function ErrorAlert({ error, onRetry, stale = false, back, children }: Props) {
   const { t } = useTranslation();
   const known = isApiError(error) ? error : undefined;
   const advice = known ? adviceFor[known.problem] : 'reload';
@@ -33,7 +36,15 @@ export function ErrorAlert({ error, onRetry, stale = false, children }: Props) {
           </p>
         )}
         {stale && <p>{t('shell.error.stale')}</p>}
-        {advice && !children && <p className={styles.advice}>{t(`shell.error.advice.${advice}`)}</p>}
+        {advice && !children && (
+          <p className={styles.advice}>
+            {advice === 'back' && back ? (
+              <Link to={back}>{t('shell.error.advice.back')}</Link>
+            ) : (
+              t(`shell.error.advice.${advice}`)
+            )}
+          </p>
+        )}
         {children}
         <ErrorDetails error={error} />
       </div>

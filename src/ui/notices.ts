@@ -16,13 +16,14 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-/** Says in passing what has happened. An error stays until it is closed. */
-export function notify(notice: Notice): void {
+/** Says in passing what has happened. An error stays until it is closed. What it returns withdraws the notice, where it no longer holds. */
+export function notify(notice: Notice): () => void {
   lastId += 1;
   const shown = { ...notice, id: lastId };
   const rest = notices.filter((other) => other.text !== notice.text);
   change([...rest, shown].slice(-AT_MOST));
   plan(shown);
+  return () => closeNotice(shown.id);
 }
 
 export function closeNotice(id: number): void {

@@ -19,28 +19,43 @@ const texts = { en, ar };
 
 type Screen = { address: string; open?: (page: Page, text: typeof en | typeof ar) => Promise<void>; phone?: boolean };
 
-const firstUnit = 'FIRST';
+/** Stands for the identifier of the first record of the list before it. */
+const first = 'FIRST';
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
 
 const screens: Record<string, Screen> = {
   'sign-in': { address: '/sign-in' },
+  dashboard: { address: '/' },
+  'dashboard on a phone': { address: '/', phone: true },
   'list of units': { address: '/units' },
   'list on a phone': { address: '/units', phone: true },
+  'list as cards': { address: '/units?view=cards' },
   'list without a match': { address: '/units?q=nothing-has-this-name' },
-  unit: { address: `/units/${firstUnit}` },
-  'unit on a phone': { address: `/units/${firstUnit}`, phone: true },
+  unit: { address: `/units/${first}` },
+  'unit on a phone': { address: `/units/${first}`, phone: true },
   'new unit': { address: '/units/new' },
-  'edit: general': { address: `/units/${firstUnit}/edit` },
-  'edit: descriptions': { address: `/units/${firstUnit}/edit/descriptions` },
-  'edit: location': { address: `/units/${firstUnit}/edit/location` },
-  'edit: gallery': { address: `/units/${firstUnit}/edit/gallery` },
-  'edit: specs': { address: `/units/${firstUnit}/edit/specs` },
-  'edit: options': { address: `/units/${firstUnit}/edit/options` },
-  'edit: payment plans': { address: `/units/${firstUnit}/edit/payment-plans` },
-  'edit: floor plans': { address: `/units/${firstUnit}/edit/floor-plans` },
-  'edit: readings': { address: `/units/${firstUnit}/edit/readings` },
-  'edit on a phone': { address: `/units/${firstUnit}/edit`, phone: true },
-  'delete dialog': { address: `/units/${firstUnit}`, open: (page, text) => press(text.common.delete)(page) },
+  'edit: general': { address: `/units/${first}/edit` },
+  'edit: descriptions': { address: `/units/${first}/edit/descriptions` },
+  'edit: location': { address: `/units/${first}/edit/location` },
+  'edit: gallery': { address: `/units/${first}/edit/gallery` },
+  'edit: specs': { address: `/units/${first}/edit/specs` },
+  'edit: options': { address: `/units/${first}/edit/options` },
+  'edit: payment plans': { address: `/units/${first}/edit/payment-plans` },
+  'edit: floor plans': { address: `/units/${first}/edit/floor-plans` },
+  'edit: readings': { address: `/units/${first}/edit/readings` },
+  'edit on a phone': { address: `/units/${first}/edit`, phone: true },
+  'delete dialog': { address: `/units/${first}`, open: (page, text) => press(text.common.delete)(page) },
+  contracts: { address: '/contracts' },
+  contract: { address: `/contracts/${first}` },
+  'new contract': { address: '/contracts/new' },
+  'edit: terms of a contract': { address: `/contracts/${first}/edit/terms` },
+  signals: { address: '/notification-signals' },
+  signal: { address: `/notification-signals/${first}` },
+  'new signal': { address: '/notification-signals/new' },
+  'quota plans': { address: '/quota-plans' },
+  'bin of quota plans': { address: '/quota-plans?deleted=true' },
+  'quota plan': { address: `/quota-plans/${first}` },
+  'edit: planning of a quota plan': { address: `/quota-plans/${first}/edit/planning` },
   'settings: connection': { address: '/settings/connection' },
   'settings: appearance': { address: '/settings/appearance' },
   'not found': { address: '/no/such/page' },
@@ -79,7 +94,7 @@ for (const { language, scheme } of looks) {
     for (const [name, screen] of Object.entries(screens)) {
       test(`${name} has no barrier that axe can find`, async ({ page }) => {
         if (screen.phone) await page.setViewportSize({ width: 390, height: 844 });
-        await page.goto(screen.address.replace(firstUnit, await idOfFirstUnit(page)));
+        await page.goto(await withFirst(page, screen.address));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await screen.open?.(page, texts[language satisfies Language]);
@@ -89,9 +104,11 @@ for (const { language, scheme } of looks) {
   });
 }
 
-/** The demo's units have the same identifiers at every start. */
-async function idOfFirstUnit(page: Page): Promise<string> {
-  await page.goto('/units');
-  const link = page.getByRole('main').locator('a[href*="/units/"]:not([href$="/new"])').first();
-  return decodeURIComponent(((await link.getAttribute('href')) ?? '').split('/units/')[1] ?? '');
+/** The demo's records have the same identifiers at every start. */
+async function withFirst(page: Page, address: string): Promise<string> {
+  const [list = ''] = address.split(`/${first}`);
+  if (list === address) return address;
+  await page.goto(list);
+  const link = page.getByRole('main').locator(`table a[href^="${list}/"]`).first();
+  return address.replace(`${list}/${first}`, (await link.getAttribute('href')) ?? '');
 }

@@ -1,7 +1,7 @@
 import { mock } from './addresses';
 import { connectToMock } from './sign-in';
 import { expect, test } from './test';
-import { editPaymentPlans, openUnit, save, unitLinks } from './units';
+import { editPaymentPlans, openUnit, openUnits, save } from './units';
 
 test.use({ origins: [mock.base] });
 
@@ -21,7 +21,7 @@ test('a unit of a real service is found, edited and stored there', async ({ page
   const changed = before === 12.5 ? 22.5 : 12.5;
 
   await connectToMock(page, 'key-of-the-test');
-  await expect(unitLinks(page).first()).toBeVisible();
+  await openUnits(page);
   await expect(page.getByText('localhost:4600').first()).toBeVisible();
 
   await page.getByRole('searchbox').first().fill(unit.name);
@@ -44,7 +44,7 @@ test('the key is kept nowhere and no address carries it', async ({ page }) => {
   page.on('request', (request) => addresses.push(request.url()));
 
   await connectToMock(page, key);
-  await expect(unitLinks(page).first()).toBeVisible();
+  await openUnits(page);
 
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]),

@@ -1,10 +1,11 @@
 import { expect, test } from './test';
-import { editPaymentPlans, openUnit, save, unitLinks } from './units';
+import { editPaymentPlans, openUnit, openUnits, save, unitLinks } from './units';
 
 test('a newcomer sees units at once, edits a payment plan and finds it after a reload', async ({ page }) => {
   await page.goto('/');
-  await expect(unitLinks(page).nth(10)).toBeVisible();
   await expect(page.getByText('Demo data').first()).toBeVisible();
+  await openUnits(page);
+  await expect(unitLinks(page).nth(10)).toBeVisible();
 
   const name = (await unitLinks(page).first().textContent()) ?? '';
   await openUnit(page, name);
@@ -24,7 +25,7 @@ test('a newcomer sees units at once, edits a payment plan and finds it after a r
 test('the demo asks no other host, and leaves no service worker behind', async ({ page }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
-  await page.goto('/');
+  await page.goto('/units');
   await expect(unitLinks(page).first()).toBeVisible();
   expect([...asked]).toEqual([new URL(page.url()).origin]);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);

@@ -59,7 +59,17 @@ test('leaving a changed form by the keyboard asks first, and Escape stays', asyn
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Another name');
 });
 
-for (const address of ['/units', '/units/new', '/settings/connection', '/sign-in']) {
+for (const address of [
+  '/',
+  '/units',
+  '/units?view=cards',
+  '/units/new',
+  '/contracts',
+  '/notification-signals',
+  '/quota-plans',
+  '/settings/connection',
+  '/sign-in',
+]) {
   test(`${address} fits a narrow phone without scrolling sideways`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(address);

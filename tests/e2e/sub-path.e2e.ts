@@ -1,11 +1,12 @@
 import { subPath } from './addresses';
 import { expect, test } from './test';
-import { editPaymentPlans, openUnit, save, unitLinks } from './units';
+import { editPaymentPlans, openUnit, openUnits, save, unitLinks } from './units';
 
 test.use({ baseURL: subPath.origin });
 
 test('the application works below the root of its server', async ({ page }) => {
   await page.goto(subPath.base);
+  await openUnits(page);
   await expect(page).toHaveURL(`${subPath.origin}${subPath.base}units`);
   const name = (await unitLinks(page).first().textContent()) ?? '';
   await openUnit(page, name);

@@ -5,6 +5,12 @@ const unitTable = (page: Page): Locator => page.getByRole('table', { name: 'Unit
 /** Links to the units that the table shows, in its order. */
 export const unitLinks = (page: Page): Locator => unitTable(page).getByRole('link');
 
+/** Goes to the list of units by the navigation. */
+export async function openUnits(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Units' }).click();
+  await expect(unitLinks(page).first()).toBeVisible();
+}
+
 /** Opens a unit from the list, by its name. */
 export async function openUnit(page: Page, name: string): Promise<void> {
   await unitTable(page).getByRole('link', { name, exact: true }).click();

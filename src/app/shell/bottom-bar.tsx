@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import styles from './bottom-bar.module.css';
 import { phoneEntries } from '../navigation';
+import { MoreEntries } from './more-entries';
 
 /** The navigation of a phone. */
 export function BottomBar() {
@@ -14,6 +15,7 @@ export function BottomBar() {
           <span>{t(text)}</span>
         </NavLink>
       ))}
+      <MoreEntries />
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 
 import { signInPath } from '@/addresses';
 import { useSession } from '@/api/session';
 import { CrumbSlot } from '@/ui/page';
+import { useTrail } from '@/ui/trail';
 import { BottomBar } from './bottom-bar';
 import { RouteAnnouncer } from './route-announcer';
 import styles from './shell.module.css';
@@ -19,6 +20,7 @@ export function Shell() {
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const [crumbSlot, setCrumbSlot] = useState<HTMLElement | null>(null);
   const main = useRef<HTMLElement>(null);
+  useTrail();
 
   if (mode === 'signedOut') {
     // On the way out already, unless the session ended in another way.

@@ -18,6 +18,7 @@ export const form: Translated<typeof english> = {
   changes_few: '{{count}} تغييرات',
   changes_many: '{{count}} تغييرًا',
   changes_other: '{{count}} تغيير',
+  notSavedYet: 'لم يُحفظ بعد',
   review: 'مراجعة',
   changesTitle: 'تغييرات لم تُحفظ بعد',
   nothingChanged: 'لم يتغيّر شيء.',
@@ -40,6 +41,7 @@ export const form: Translated<typeof english> = {
   problems: {
     notANumber: 'لا يمكن قراءة هذا كرقم.',
     notADay: 'لا يمكن قراءة هذا كتاريخ. اكتب اليوم ثم الشهر ثم السنة: 20/11/2026.',
+    notJson: 'لا يمكن قراءة هذا كنص JSON بالشكل المتوقع.',
     unexpected: 'لا يمكن تخزين هذه القيمة في هذا الحقل.',
   },
   summary: {
@@ -71,11 +73,21 @@ export const form: Translated<typeof english> = {
     lead: 'صحّحها، أو احفظ كما هي.',
   },
   outcome: {
+    title: 'لم يُحفظ',
     refused: 'لم يُحفظ. كل ما كتبته ما زال هنا.',
     notSent: 'لم يُحفظ: لم يُرسل شيء. كل ما كتبته ما زال هنا.',
     notStored: 'لم يُخزَّن. كل ما كتبته ما زال هنا، ويمكنك الحفظ من جديد.',
     unknown: 'لا يُعرف إن كان قد حُفظ. كل ما كتبته ما زال هنا. تحقق قبل الحفظ من جديد.',
     check: 'تحقق',
+  },
+  clash: {
+    what_zero: 'لم يُحفظ.',
+    what_one: 'لم يُحفظ: غيّر شخص آخر الحقل نفسه منذ فتحته: {{fields}}.',
+    what_two: 'لم يُحفظ: غيّر شخص آخر الحقلين نفسيهما منذ فتحتهما: {{fields}}.',
+    what_few: 'لم يُحفظ: غيّر شخص آخر الحقول نفسها منذ فتحتها: {{fields}}.',
+    what_many: 'لم يُحفظ: غيّر شخص آخر الحقول نفسها منذ فتحتها: {{fields}}.',
+    what_other: 'لم يُحفظ: غيّر شخص آخر الحقول نفسها منذ فتحتها: {{fields}}.',
+    kept: 'كل ما كتبته ما زال هنا. «حفظ على أي حال» يكتب قيمك فوق قيمهم.',
   },
   leave: {
     title: 'المغادرة من دون حفظ؟',
@@ -160,5 +172,17 @@ export const form: Translated<typeof english> = {
     arabicMissing: 'النص العربي ناقص',
     englishMissing: 'النص الإنجليزي ناقص',
     preview: 'معاينة {{label}}',
+    jsonHint: 'نص JSON يُفحص أثناء الكتابة؛ أفرِغه كي لا يُخزَّن شيء.',
+    jsonUnexpected: 'السطر {{line}}، العمود {{column}}: لا مكان هنا للرمز {{found}}.',
+    jsonEnds: 'السطر {{line}}، العمود {{column}}: ينتهي النص قبل أوانه.',
+    jsonShapes: {
+      list: 'المتوقع هنا قائمة سجلات: [ … ]',
+      group: 'المتوقع هنا سجل: { … }',
+      texts: 'المتوقع هنا قائمة نصوص: ["…"]',
+      numbers: 'المتوقع هنا قائمة أعداد: [1, 2]',
+    },
+    ratioHint: 'تُخزَّن ككسر: 5% هي 0.05',
+    ratioAsPercent: 'وردت {{text}} وقُرئت كنسبة مئوية، وتبقى كما هي ما لم تُعدَّل',
+    ratioRange: 'اكتب نسبة مئوية بين 0 و100.',
   },
 };

@@ -176,5 +176,4 @@ export const unitDetail: Translated<typeof english> = {
       alAin: 'العين',
     },
   },
-  oddRows: 'قيم نوعها غير متوقّع، وتُعرض كما هي:',
 };

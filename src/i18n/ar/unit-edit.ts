@@ -4,6 +4,7 @@ import type { Translated } from '../translated';
 export const unitEdit: Translated<typeof english> = {
   editTitle: 'تعديل {{name}}',
   newTitle: 'وحدة جديدة',
+  createAsNew: 'إنشاؤها كوحدة جديدة',
   copyName: '{{name}} (نسخة)',
   essentials: 'الأساسيات فقط؛ وما عداها يُضاف لاحقًا من صفحة الوحدة.',
   deleteTitle: 'حذف {{name}}؟',

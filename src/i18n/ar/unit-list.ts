@@ -24,6 +24,9 @@ export const unitList: Translated<typeof english> = {
   budgetHelp: 'سعر الوحدة كاملة مع جميع خياراتها المفعّلة لا يتجاوز هذا المبلغ.',
   arabicMissing: 'ينقصها العربي',
   arabicMissingHelp: 'الاسم أو وصف بالإنجليزية ليس له نص عربي.',
+  readingFell: 'قراءة أقل من سابقتها',
+  swapped: 'إحداثيات تبدو معكوسة',
+  twoDefaults: 'أكثر من خطة افتراضية',
   currency: 'درهم',
   squareMetres: 'م²',
 };

@@ -30,6 +30,7 @@ export const common = {
   unexpectedType: 'Unexpected type',
   otherFields: 'Other fields',
   otherFieldsRule: 'The service sent these too. Manzil keeps them unchanged in every save.',
+  oddRows: 'Some entries have an unexpected type and are shown as they are:',
   arabicMissing: 'Arabic missing',
   englishMissing: 'English missing',
   saved: 'Saved',

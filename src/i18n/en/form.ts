@@ -10,6 +10,7 @@ export const form = {
   changes_zero: 'No changes',
   changes_one: '{{count}} change',
   changes_other: '{{count}} changes',
+  notSavedYet: 'Not saved yet',
   review: 'Review',
   changesTitle: 'Changes not saved yet',
   nothingChanged: 'Nothing has changed.',
@@ -28,6 +29,7 @@ export const form = {
   problems: {
     notANumber: 'This cannot be read as a number.',
     notADay: 'This cannot be read as a date. Write day, month, year: 20/11/2026.',
+    notJson: 'This cannot be read as JSON of the expected shape.',
     unexpected: 'This value cannot be stored in this field.',
   },
   summary: {
@@ -47,11 +49,17 @@ export const form = {
     lead: 'Correct them, or save as it is.',
   },
   outcome: {
+    title: 'Not saved',
     refused: 'Not saved. Everything you typed is still here.',
     notSent: 'Not saved: nothing was sent. Everything you typed is still here.',
     notStored: 'It was not stored. Everything you typed is still here; you can save again.',
     unknown: 'It is not known whether this was saved. Everything you typed is still here. Check before saving again.',
     check: 'Check',
+  },
+  clash: {
+    what_one: 'Not saved: someone else has changed the same field since you opened it: {{fields}}.',
+    what_other: 'Not saved: someone else has changed the same fields since you opened them: {{fields}}.',
+    kept: 'Everything you typed is still here. Save anyway writes yours over theirs.',
   },
   leave: {
     title: 'Leave without saving?',
@@ -120,6 +128,18 @@ export const form = {
     arabicMissing: 'Arabic missing',
     englishMissing: 'English missing',
     preview: 'Preview of {{label}}',
+    jsonHint: 'JSON. What is typed is checked; empty it to store nothing.',
+    jsonUnexpected: 'Line {{line}}, column {{column}}: {{found}} cannot stand here.',
+    jsonEnds: 'Line {{line}}, column {{column}}: the text ends too early.',
+    jsonShapes: {
+      list: 'A list of records is expected here: [ … ]',
+      group: 'A record is expected here: { … }',
+      texts: 'A list of texts is expected here: ["…"]',
+      numbers: 'A list of numbers is expected here: [1, 2]',
+    },
+    ratioHint: 'Stored as a fraction: 5% is 0.05',
+    ratioAsPercent: 'Received as {{text}}, read as a percentage and kept unless edited',
+    ratioRange: 'Write a percentage between 0 and 100.',
   },
 } as const;
 

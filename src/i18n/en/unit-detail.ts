@@ -160,7 +160,6 @@ export const unitDetail = {
       alAin: 'Al Ain',
     },
   },
-  oddRows: 'Some entries have an unexpected type and are shown as they are:',
 } as const;
 
 addTexts({ units: { detail: unitDetail } });

@@ -3,6 +3,7 @@ import { addTexts } from '../i18n';
 export const unitEdit = {
   editTitle: 'Edit {{name}}',
   newTitle: 'New unit',
+  createAsNew: 'Create as a new unit',
   copyName: '{{name}} (copy)',
   essentials: 'The essentials; everything else can follow on the unit’s page.',
   deleteTitle: 'Delete {{name}}?',

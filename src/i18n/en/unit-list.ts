@@ -15,6 +15,9 @@ export const unitList = {
   budgetHelp: 'The price of the whole unit and all its active options together are no more than this.',
   arabicMissing: 'Arabic missing',
   arabicMissingHelp: 'The name or an English description has no Arabic text.',
+  readingFell: 'A reading fell',
+  swapped: 'Coordinates look swapped',
+  twoDefaults: 'Several default plans',
   currency: 'AED',
   squareMetres: 'm²',
 } as const;

@@ -1,6 +1,6 @@
 import { count, expectedText, flag, list, number, record, text, type RecordOf } from '@/schema/field';
 
-const memberSchema = record('quotaPlan.members', {
+export const memberSchema = record('quotaPlan.members', {
   memberId: text('Member ID'),
   name: text('Name'),
   email: text('E-mail'),

@@ -4,12 +4,14 @@ import { useParams } from 'react-router';
 import { unitsPath } from '@/addresses';
 import { neighbours } from '@/ui/list-order';
 import { Page } from '@/ui/page';
+import { pendingTitle } from '@/ui/pending-title';
 import { QueryView } from '@/ui/query-view';
 import { UnitDetail } from './detail/unit-detail';
 import { UnitDetailActions } from './detail/unit-detail-actions';
 import { unitTitle } from './detail/unit-title';
 import { UnitSkeleton } from './detail/unit-skeleton';
 import { unitQueries } from './unit.api';
+import '@/i18n/en/availability';
 import '@/i18n/en/unit-detail';
 import '@/i18n/en/unit-edit';
 
@@ -18,14 +20,15 @@ export function UnitDetailPage() {
   const { id = '' } = useParams();
   const unit = useQuery(unitQueries.detail(id));
   const { listSearch } = neighbours('units', id);
-  const title = unit.data ? unitTitle(unit.data) || t('units.words.unnamed') : t('common.loading');
+  const list = unitsPath + listSearch;
+  const title = unit.data ? unitTitle(unit.data) || t('units.words.unnamed') : pendingTitle(unit);
   return (
     <Page
       title={title}
-      crumbs={[{ label: t('shell.units'), to: unitsPath + listSearch }]}
+      crumbs={[{ label: t('shell.units'), to: list }]}
       actions={unit.data && <UnitDetailActions key={id} id={id} unit={unit.data} />}
     >
-      <QueryView query={unit} skeleton={<UnitSkeleton />}>
+      <QueryView query={unit} back={list} skeleton={<UnitSkeleton />}>
         {(document) => <UnitDetail key={id} id={id} unit={document} />}
       </QueryView>
     </Page>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { newUnitPath } from '@/addresses';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
@@ -9,31 +10,42 @@ import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
 import { ListSkeleton } from '@/ui/resource-table/list-skeleton';
 import { ResourceTable } from '@/ui/resource-table/resource-table';
-import { unitList } from './list/unit-list';
+import { unitListOf } from './list/unit-list';
 import { unitQueries } from './unit.api';
+import { useAvailability } from './use-availability';
+import '@/i18n/en/availability';
 import '@/i18n/en/unit-list';
 
 export function UnitListPage() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const units = useQuery(unitQueries.all());
+  const { availability, contracts } = useAvailability();
+  const [address] = useSearchParams();
   const prefetch = useCallback((id: string) => void queryClient.prefetchQuery(unitQueries.detail(id)), [queryClient]);
   const newUnit = (
     <ButtonLink to={newUnitPath} variant="contained" startIcon={<Plus size={20} strokeWidth={1.75} aria-hidden />}>
       {t('units.list.newUnit')}
     </ButtonLink>
   );
+  const list = unitListOf(availability);
+  // Rows that are filtered by availability would all be shown first, and most of them taken away again.
+  const waiting = availability === 'loading' && address.has('availability');
+  const refresh = () => {
+    void units.refetch();
+    void contracts.refetch();
+  };
   const none = units.data?.rows.length === 0;
   return (
     <Page wide title={t('units.list.title')} actions={!none && newUnit}>
-      <QueryView query={units} skeleton={<ListSkeleton list={unitList} />}>
+      <QueryView query={waiting ? contracts : units} skeleton={<ListSkeleton list={list} />}>
         {(listing) => (
           <ResourceTable
-            list={unitList}
+            list={list}
             name={t('units.list.title')}
             listing={listing}
             empty={<EmptyState scene="nothing" text={t('units.list.empty')} action={newUnit} />}
-            refresh={{ run: () => void units.refetch(), busy: units.isFetching }}
+            refresh={{ run: refresh, busy: units.isFetching || contracts.isFetching }}
             prefetch={prefetch}
           />
         )}

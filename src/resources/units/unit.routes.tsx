@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { newUnitPath, unitsPath } from '@/addresses';
+import { contractQueries } from '@/resources/contracts/contract.api';
 import { unitQueries } from './unit.api';
 
 /** The loaders only start what the page will ask for, so that its data travel while its code does. */
@@ -9,6 +10,7 @@ export const unitRoutes = (queryClient: QueryClient): RouteObject[] => [
     path: unitsPath,
     loader: () => {
       void queryClient.prefetchQuery(unitQueries.all());
+      void queryClient.prefetchQuery(contractQueries.all());
       return null;
     },
     // A filter or a sort changes the address and not what is asked of the service.
@@ -20,6 +22,7 @@ export const unitRoutes = (queryClient: QueryClient): RouteObject[] => [
     path: `${unitsPath}/:id`,
     loader: ({ params }) => {
       void queryClient.prefetchQuery(unitQueries.detail(params['id'] ?? ''));
+      void queryClient.prefetchQuery(contractQueries.all());
       return null;
     },
     lazy: { Component: () => import('./unit-detail-page').then((m) => m.UnitDetailPage) },

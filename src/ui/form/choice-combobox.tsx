@@ -21,6 +21,9 @@ export type ChoiceInputProps = {
   entered: 'byPointer' | 'byKey' | undefined;
 };
 
+/** Of thousands of units the first; typing narrows them down. */
+const SHOWN_AT_MOST = 100;
+
 /** The input with a list of suggestions under it. */
 export function ChoiceCombobox({ attributes, attach, suggestions, value, text, entered, ...on }: ChoiceInputProps) {
   const { t } = useTranslation();
@@ -44,7 +47,7 @@ export function ChoiceCombobox({ attributes, attach, suggestions, value, text, e
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.label)}
       getOptionKey={(option) => (typeof option === 'string' ? option : option.value)}
       isOptionEqualToValue={(option, chosen) => option.value === (typeof chosen === 'string' ? chosen : chosen.value)}
-      filterOptions={(options, { inputValue }) => matching(inputValue, options)}
+      filterOptions={(options, { inputValue }) => matching(inputValue, options).slice(0, SHOWN_AT_MOST)}
       openText={t('form.fields.showSuggestions')}
       closeText={t('form.fields.hideSuggestions')}
       popupIcon={<ChevronDown size={20} strokeWidth={1.75} aria-hidden />}

@@ -77,6 +77,7 @@ function PlainInput({ attributes, attach, text, onType, onBlur, onEnter }: Plain
         role="combobox"
         aria-expanded={false}
         aria-autocomplete="list"
+        aria-controls={`${attributes.id}-listbox`}
         ref={attach}
         className={styles.input}
         dir="auto"

@@ -6,7 +6,8 @@ import { fieldOf, type FieldInfo, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import type { OpenRows } from './record-form-open-rows';
 import { isError } from './record-form-errors';
-import { differs, isAddedRow, originalAt, type RecordValues } from './record-form-values';
+import { differs, isAddedRow, originalAt, storedValue, type RecordValues } from './record-form-values';
+import type { Undos } from './record-form-undos';
 import type { RecordWatch } from './record-form-watch';
 import { fits, problemText } from './record-resolver';
 
@@ -17,6 +18,7 @@ export type RecordFormContextValue = {
   base: ServiceDocument;
   watch: RecordWatch;
   openRows: OpenRows;
+  undos: Undos;
   /** The address of the section that shows a field; a form without sections has none. */
   placeOf?: (field: string) => string;
 };
@@ -71,7 +73,7 @@ export function useField(name: string): FieldState {
   const warning = useSyncExternalStore(watch.subscribe, () => watch.current().warnings.get(path));
   const original = useMemo(() => originalAt(base, path), [base, path]);
   const error: unknown = get(errors, path);
-  const changed = !isAddedRow(path) && differs(original, value);
+  const changed = !isAddedRow(path) && differs(original, storedValue(schema, name, value, original));
   return {
     path,
     id: fieldId(path),

@@ -5,8 +5,10 @@ import { ChoiceField } from './choice-field';
 import { DayField } from './day-field';
 import { FlagField } from './flag-field';
 import { ImageField } from './image-field';
+import { JsonField } from './json-field';
 import { LongTextField } from './long-text-field';
 import { NumberField } from './number-field';
+import { RatioField } from './ratio-field';
 import { useFieldScope } from './record-form-context';
 import type { Suggestion } from './suggestion';
 import { TextField } from './text-field';
@@ -19,11 +21,16 @@ const inputs: Partial<Record<FieldKind, Input>> = {
   longArabic: LongTextField,
   number: NumberField,
   count: NumberField,
-  ratio: NumberField,
+  ratio: RatioField,
   amount: AmountField,
   flag: FlagField,
   day: DayField,
   image: ImageField,
+  list: JsonField,
+  group: JsonField,
+  anything: JsonField,
+  texts: JsonField,
+  numbers: JsonField,
 };
 
 type Props = { name: string; help?: ReactNode; suggestions?: readonly Suggestion[] };

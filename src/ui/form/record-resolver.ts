@@ -4,10 +4,11 @@ import { i18n } from '@/i18n/i18n';
 import { readDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type FieldKind, type RecordSchema } from '@/schema/field';
+import { isJsonDraft } from './json-draft';
 import { differs, isRecordList, isRows, originOf, rowPath, type RecordValues } from './record-form-values';
 
 /** What cannot be read as the kind of its field. `server` carries the service's own words. */
-type FieldProblem = 'notANumber' | 'notADay' | 'unexpected' | 'server';
+type FieldProblem = 'notANumber' | 'notADay' | 'notJson' | 'unexpected' | 'server';
 
 export type FoundProblem = { path: string; problem: FieldProblem };
 
@@ -31,6 +32,7 @@ export function problemsOf(schema: RecordSchema, values: RecordValues, base: Ser
     const value: unknown = values[name];
     const original = base[name];
     const { kind, fields } = fieldOf(schema, name);
+    if (isJsonDraft(value)) return [{ path, problem: 'notJson' as const }];
     if (fields && isRows(value) && isRecordList(schema, name)) {
       const originals: readonly unknown[] = Array.isArray(original) ? original : [];
       return value.order.flatMap((key) =>
@@ -73,6 +75,6 @@ export function createRecordResolver(schema: RecordSchema, base: ServiceDocument
 /** The words of an error at its field, in the language of the moment. */
 export function problemText({ type, message }: FieldError): string {
   const problem: string = type;
-  if (problem === 'notANumber' || problem === 'notADay') return i18n.t(`form.problems.${problem}`);
+  if (problem === 'notANumber' || problem === 'notADay' || problem === 'notJson') return i18n.t(`form.problems.${problem}`);
   return message ?? i18n.t('form.problems.unexpected');
 }

@@ -22,10 +22,18 @@ type Options<K extends QueryKey, V> = {
   write: () => RecordWrite<V>;
   /** Whether a record of the list looks like the one that was sent. */
   isTwin: (stored: ServiceDocument, sent: ServiceDocument) => boolean;
+  /** What is said in place of "Created". */
+  created?: string;
 };
 
 /** Creates one record and finds out its id, from the answer or from the list. */
-export function useCreateRecord<K extends QueryKey, V>({ from, list, write, isTwin }: Options<K, V>): RecordSave & Created {
+export function useCreateRecord<K extends QueryKey, V>({
+  from,
+  list,
+  write,
+  isTwin,
+  created,
+}: Options<K, V>): RecordSave & Created {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { attempt, once } = useOneAttempt<Created>();
@@ -60,7 +68,7 @@ export function useCreateRecord<K extends QueryKey, V>({ from, list, write, isTw
         return { outcome: outcomeOf(error), error };
       }
       const id = createdId(answer) || (await findTwin().catch(() => undefined));
-      notify({ tone: 'success', text: t(id ? 'common.created' : 'form.createdUnlocated') });
+      notify({ tone: 'success', text: id ? (created ?? t('common.created')) : t('form.createdUnlocated') });
       return { outcome: 'saved', next, id };
     });
 
@@ -69,7 +77,7 @@ export function useCreateRecord<K extends QueryKey, V>({ from, list, write, isTw
       try {
         const id = await findTwin();
         if (!id) return { outcome: 'notSent' };
-        notify({ tone: 'success', text: t('common.created') });
+        notify({ tone: 'success', text: created ?? t('common.created') });
         return { outcome: 'saved', id };
       } catch (error) {
         return { outcome: 'unknown', error };

@@ -28,7 +28,7 @@ export function CardList<T>({ list, name, records, rows, format, open, prefetch 
             onPointerEnter={() => id && intent.begin(id)}
             onPointerLeave={intent.cancel}
           >
-            <RowPicture src={list.picture(record)} large />
+            {list.picture && <RowPicture src={list.picture(record)} large />}
             <div className={styles.text}>
               <RecordLink list={list} record={record} open={open} />
               <div className={styles.second}>{list.secondLine(record)}</div>

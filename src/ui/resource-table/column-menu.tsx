@@ -10,7 +10,7 @@ import { columnLabel, type ResourceList } from './resource-list';
 import { usePopover } from './use-popover';
 
 type Props<T> = {
-  list: ResourceList<T>;
+  list: Pick<ResourceList<T>, 'schema' | 'columns'>;
   columns: readonly [ColumnState, (next: ColumnState) => void];
   density: { compact: boolean; change: (compact: boolean) => void };
 };

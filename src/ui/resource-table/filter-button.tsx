@@ -20,6 +20,7 @@ export function FilterButton<T>({ control }: { control: FilterControl<T> }) {
         variant="outlined"
         className={styles.button}
         data-active={condition !== undefined || undefined}
+        data-blocked={control.filter.blocked !== undefined || undefined}
       >
         {label}
         {values > 0 && <span className={styles.number}>{control.format.number(values)}</span>}

@@ -21,7 +21,8 @@ export function FilterPanel<T>({ control, titled = false }: Props<T>) {
   return (
     <fieldset className={styles.panel} aria-describedby={filter.help ? help : undefined}>
       <legend className={titled ? styles.title : 'visually-hidden'}>{label}</legend>
-      {filter.as === 'choice' && <ChoiceFilter control={control} filter={filter} />}
+      {filter.blocked && <p className={styles.help}>{filter.blocked()}</p>}
+      {filter.as === 'choice' && !filter.blocked && <ChoiceFilter control={control} filter={filter} />}
       {filter.as === 'range' && <RangeFilter control={control} unit={filter.unit?.()} />}
       {filter.as === 'atMost' && <AtMostFilter control={control} unit={filter.unit?.()} />}
       {filter.as === 'switch' && <SwitchFilter control={control} />}

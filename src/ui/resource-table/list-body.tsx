@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { EmptyState } from '../empty-state';
 import { rememberOrder } from '../list-order';
+import { CardGrid } from './card-grid';
 import { CardList } from './card-list';
 import type { ResourceList } from './resource-list';
 import type { RowIndex } from './row-index';
@@ -40,6 +41,7 @@ export function ListBody<T>({ list, name, records, index, params, searched, refr
     rememberOrder(list.resource, ids.filter(Boolean), params.addressOf(searched));
   };
   const view = { list, name, records, rows, format, open, prefetch };
+  const asCards = list.cardBody !== undefined && params.view === 'cards';
   const count = list.countText(rows.length, records.length, format);
   const clear = (
     <Button variant="outlined" onClick={params.clear}>
@@ -50,8 +52,9 @@ export function ListBody<T>({ list, name, records, index, params, searched, refr
     <>
       <Toolbar {...{ list, params, index, format, phone, searched, density, count, refresh }} columns={[columnState, arrange]} />
       {rows.length === 0 && <EmptyState scene="noMatch" text={t('list.noMatch')} action={clear} />}
-      {rows.length > 0 && phone && <CardList {...view} />}
-      {rows.length > 0 && !phone && (
+      {rows.length > 0 && asCards && <CardGrid {...view} />}
+      {rows.length > 0 && phone && !asCards && <CardList {...view} />}
+      {rows.length > 0 && !phone && !asCards && (
         <TableView
           key={density.compact ? 'compact' : 'roomy'}
           {...view}

@@ -13,7 +13,7 @@ export function ListSkeleton<T>({ list }: { list: ResourceList<T> }) {
         <div className={styles.head} />
         {ROWS.map((width) => (
           <div key={width} className={styles.row}>
-            <span className={styles.picture} />
+            {list.picture && <span className={styles.picture} />}
             <span className={styles.lead}>
               <span className={styles.bar} style={{ inlineSize: `${width}%` }} />
               <span className={styles.bar} style={{ inlineSize: `${width - 20}%` }} />

@@ -3,14 +3,35 @@ type TextField<T> = { name: string; kind: 'text'; value: (record: T) => string |
 type NumberField<T> = { name: string; kind: 'number'; value: (record: T) => number | null | undefined };
 export type Field<T> = TextField<T> | NumberField<T>;
 
+/** Several texts of a record: a filter finds it by any of them, and nothing can be sorted by them. */
+export type TextsField<T> = { name: string; kind: 'texts'; value: (record: T) => readonly string[] };
+
 /**
  * One field of all records as whole numbers. `values` holds each distinct value once, in ascending order; the rank of a record is the
  * place of its value there, and an empty one has the rank after the last. Sorting, filtering and counting read ranks alone.
  */
-export type Projection = { ranks: Uint32Array; values: ReadonlyArray<string | number> | Float64Array };
+export type Projection = {
+  ranks: Uint32Array;
+  values: ReadonlyArray<string | number> | Float64Array;
+  /** Where a record has several values: its ranks are those from `starts[row]` up to `starts[row + 1]`. */
+  starts?: Uint32Array;
+};
 
-export function project<T>(records: readonly T[], field: Field<T>, collator: () => Intl.Collator): Projection {
+export function project<T>(records: readonly T[], field: Field<T> | TextsField<T>, collator: () => Intl.Collator): Projection {
+  if (field.kind === 'texts') return projectTexts(records, field.value, collator());
   return field.kind === 'text' ? projectText(records, field.value, collator()) : projectNumbers(records, field.value);
+}
+
+function projectTexts<T>(records: readonly T[], value: TextsField<T>['value'], collator: Intl.Collator): Projection {
+  const starts = new Uint32Array(records.length + 1);
+  const all: string[] = [];
+  records.forEach((record, row) => {
+    const texts = new Set(value(record).map((text) => text.trim()));
+    texts.delete('');
+    all.push(...(texts.size > 0 ? texts : ['']));
+    starts[row + 1] = all.length;
+  });
+  return { ...projectText(all, (text) => text, collator), starts };
 }
 
 function projectNumbers<T>(records: readonly T[], value: NumberField<T>['value']): Projection {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Format } from '@/i18n/format';
 import type { RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import type { Field } from './projection';
+import type { Field, TextsField } from './projection';
 
 /** Labels are functions: they are asked for when they are shown, in the language of that moment. */
 type Text = () => string;
@@ -22,11 +22,13 @@ export type Column<T> = Field<T> & {
 };
 
 /** A filter of a list. Its name is its name in the address. */
-export type ListFilter<T> = Field<T> & {
+export type ListFilter<T> = (Field<T> | TextsField<T>) & {
   label?: Text;
   help?: Text;
   /** Has a button of its own; the others stand under *More filters*. */
   pinned?: boolean;
+  /** Why it cannot be used at the moment: what it is derived from is not here. Until then it is passed over. */
+  blocked?: Text;
 } & (
     | { as: 'choice'; option?: (value: string, format: Format) => string }
     | { as: 'range' | 'atMost'; unit?: Text; amount?: (value: number, format: Format) => string }
@@ -49,14 +51,21 @@ export type ResourceList<T> = {
   idOf: (record: T) => string;
   pathOf: (id: string) => string;
   title: (record: T) => string;
-  picture: (record: T) => string | undefined;
+  /** Left out where records have no pictures. */
+  picture?: (record: T) => string | undefined;
   secondLine: (record: T) => ReactNode;
   /** What a card shows under title and second line, on a phone. */
   cardFacts: (record: T, format: Format) => ReactNode;
+  /** What a card says under its large picture; a list that has it can be seen as cards too. */
+  cardBody?: (record: T, format: Format) => ReactNode;
+  /** Opened by the ⓘ beside the count: the rule behind what is derived here. */
+  explain?: () => ReactNode;
+  /** Stands beside the count: what of this list is not known. */
+  note?: () => string | undefined;
   countText: (shown: number, total: number, format: Format) => string;
 };
 
-export const columnLabel = <T>(list: ResourceList<T>, column: Column<T>): string =>
+export const columnLabel = <T>(list: Pick<ResourceList<T>, 'schema'>, column: Column<T>): string =>
   column.label?.() ?? labelOf(list.schema, column.name);
 export const filterLabel = <T>(list: ResourceList<T>, filter: ListFilter<T>): string =>
   filter.label?.() ?? labelOf(list.schema, filter.name);

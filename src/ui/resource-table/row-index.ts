@@ -1,4 +1,4 @@
-import { project, type Field, type Projection } from './projection';
+import { project, type Field, type Projection, type TextsField } from './projection';
 import { createTextSearch } from './text-search';
 
 export type SortKey = { name: string; descending: boolean };
@@ -21,7 +21,7 @@ export type RowIndex = {
 };
 
 export type RowIndexOptions<T> = {
-  fields: ReadonlyArray<Field<T>>;
+  fields: ReadonlyArray<Field<T> | TextsField<T>>;
   /** The texts of a record that a search looks through. */
   searched: (record: T) => readonly string[];
   /** Asked for when a text is first sorted by: making one takes long. */
@@ -52,9 +52,7 @@ export function createRowIndex<T>(records: readonly T[], { fields, searched, col
     for (const condition of conditions) {
       const field = projection(condition.name);
       if (!field) continue;
-      const accepted = acceptedRanks(field, condition);
-      const { ranks } = field;
-      rows = rows.filter((row) => accepted[ranks[row] ?? 0] === 1);
+      rows = rows.filter(isAmong(field, acceptedRanks(field, condition)));
     }
     return rows;
   }
@@ -64,7 +62,7 @@ export function createRowIndex<T>(records: readonly T[], { fields, searched, col
       // Each pass is stable, so the last key goes first.
       return (query.sort ?? []).toReversed().reduce((rows, { name, descending }) => {
         const field = projection(name);
-        return field ? sorted(rows, field, descending) : rows;
+        return field && !field.starts ? sorted(rows, field, descending) : rows;
       }, matching(query));
     },
     facet(name, query) {
@@ -72,7 +70,7 @@ export function createRowIndex<T>(records: readonly T[], { fields, searched, col
       if (!field) return [];
       const others = query.conditions?.filter((condition) => condition.name !== name) ?? [];
       const counts = new Uint32Array(field.values.length + 1);
-      for (const row of matching({ ...query, conditions: others })) countUp(counts, field.ranks[row] ?? 0);
+      for (const row of matching({ ...query, conditions: others })) countRanks(counts, field, row);
       const facet: FacetCount[] = [];
       for (const [rank, value] of field.values.entries()) facet.push({ value: String(value), count: counts[rank] ?? 0 });
       const empty = counts[field.values.length] ?? 0;
@@ -84,6 +82,17 @@ export function createRowIndex<T>(records: readonly T[], { fields, searched, col
 
 function countUp(counts: Uint32Array, at: number): void {
   counts[at] = (counts[at] ?? 0) + 1;
+}
+
+function countRanks(counts: Uint32Array, { ranks, starts }: Projection, row: number): void {
+  if (!starts) return countUp(counts, ranks[row] ?? 0);
+  for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) countUp(counts, ranks[at] ?? 0);
+}
+
+/** Whether a row has an accepted rank, or one of its ranks is. */
+function isAmong({ ranks, starts }: Projection, accepted: Uint8Array): (row: number) => boolean {
+  if (!starts) return (row) => accepted[ranks[row] ?? 0] === 1;
+  return (row) => ranks.subarray(starts[row], starts[row + 1]).some((rank) => accepted[rank] === 1);
 }
 
 function acceptedRanks({ values }: Projection, condition: Condition): Uint8Array {

@@ -5,7 +5,7 @@ import type { SortKey } from './row-index';
 import styles from './sort-select.module.css';
 
 type Props<T> = {
-  list: ResourceList<T>;
+  list: Pick<ResourceList<T>, 'schema' | 'columns'>;
   sort: readonly SortKey[];
   sortBy: (change: (sort: readonly SortKey[]) => readonly SortKey[]) => void;
 };

@@ -32,7 +32,7 @@ function Row<T>({ list, columns, record, format, at, tabbable, open, intent, onF
         place === 0 ? (
           <td key={column.name} className={styles.lead}>
             <div className={styles.leadBox}>
-              <RowPicture src={list.picture(record)} />
+              {list.picture && <RowPicture src={list.picture(record)} />}
               <div className={styles.leadText}>
                 <RecordLink
                   {...{ list, record, open }}

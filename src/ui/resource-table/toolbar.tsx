@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '@/i18n/format';
 import type { ColumnState } from './column-state';
+import { InfoButton } from '../info-button';
 import { ColumnMenu } from './column-menu';
 import { FilterBar } from './filter-bar';
 import { FilterChips } from './filter-chips';
@@ -13,6 +14,7 @@ import type { RowIndex } from './row-index';
 import { SortSelect } from './sort-select';
 import styles from './toolbar.module.css';
 import type { ListState } from './use-list-params';
+import { ViewSwitch } from './view-switch';
 
 type Props<T> = {
   list: ResourceList<T>;
@@ -43,9 +45,12 @@ export function Toolbar<T>({ list, params, index, format, phone, searched, colum
     return column ? [t(descending ? 'list.descendingShort' : 'list.ascendingShort', { name: columnLabel(list, column) })] : [];
   });
 
+  const asCards = list.cardBody !== undefined && params.view === 'cards';
+  const note = list.note?.();
   const tools = (
     <div className={styles.end}>
-      {!phone && <ColumnMenu list={list} columns={columns} density={density} />}
+      {list.cardBody && <ViewSwitch view={params.view} show={params.show} />}
+      {!phone && !asCards && <ColumnMenu list={list} columns={columns} density={density} />}
       <IconButton title={t('list.refresh')} aria-label={t('list.refresh')} aria-busy={refresh.busy} onClick={refresh.run}>
         <RefreshCw size={20} strokeWidth={1.75} aria-hidden className={refresh.busy ? styles.busy : undefined} />
       </IconButton>
@@ -72,6 +77,8 @@ export function Toolbar<T>({ list, params, index, format, phone, searched, colum
             <span className="visually-hidden">{t('list.separator') + t('list.sortedBy', { columns: format.list(sorted) })}</span>
           )}
         </p>
+        {list.explain && <InfoButton>{list.explain()}</InfoButton>}
+        {note && <span className={styles.note}>{note}</span>}
         <FilterChips controls={controls} clear={params.clear} />
         {!phone && tools}
       </div>

@@ -6,6 +6,8 @@ import type { Condition, SortKey } from './row-index';
 /** Changes are functions of the state there is by then: two clicks may come before the first is on screen. */
 type Change<V> = (current: V) => V;
 
+export type ListView = 'table' | 'cards';
+
 export type ListState = ListParams & {
   /** Replaces the history entry, so that Back does not spell a search backwards. */
   search: (q: string) => void;
@@ -13,6 +15,8 @@ export type ListState = ListParams & {
   /** Sets the condition on a field, or takes it away. */
   filter: (name: string, change: Change<Condition | undefined>) => void;
   clear: () => void;
+  view: ListView;
+  show: (view: ListView) => void;
   /** The query of this list's address with `q` for search: `?city=Dubai`, or empty. */
   addressOf: (q: string) => string;
 };
@@ -45,6 +49,14 @@ export function useListParams(list: ListDeclaration): ListState {
       search: (q) => write((current) => ({ ...current, q }), true),
       sortBy: (change) => write((current) => ({ ...current, sort: change(current.sort) })),
       filter: (name, change) => write((current) => ({ ...current, conditions: changed(current.conditions, name, change) })),
+      view: address.get('view') === 'cards' ? 'cards' : 'table',
+      show: (view) => {
+        const next = new URLSearchParams(latest.current);
+        if (view === 'table') next.delete('view');
+        else next.set('view', view);
+        latest.current = next;
+        setAddress(next, { preventScrollReset: true });
+      },
       clear: () => write((current) => ({ ...current, q: '', conditions: [] })),
       addressOf: (q) => {
         const query = writeListParams(address, { ...params, q }, terms).toString();

@@ -31,7 +31,7 @@ export function useWindowRows<E extends HTMLElement>({ count, size, gap = 0, hea
     count,
     estimateSize: () => size,
     gap,
-    overscan: 10,
+    overscan: 6,
     scrollMargin: start,
     scrollPaddingStart: covered,
     scrollPaddingEnd: 16,

@@ -4,7 +4,7 @@ import { isMissing } from '@/ui/field-value';
 import { Panel } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import { unitSchema } from '../unit.schema';
-import { NothingYet } from './panel-parts';
+import { NothingYet } from '@/ui/panel-parts';
 import type { UnitParts } from './parts';
 
 const names = ['unitShortDesc', 'unitShortDescAr', 'unitDesc', 'unitDescAr'] as const;

@@ -10,9 +10,9 @@ import { floorPlanSchema, type FloorPlan } from '../unit.schema';
 import { wordFor } from '../unit-words';
 import { Area } from './area';
 import { Lightbox } from './lightbox';
-import { NothingYet, OddRows } from './panel-parts';
+import { NothingYet, OddRows } from '@/ui/panel-parts';
 import type { UnitParts } from './parts';
-import { rowsOf, type RowOf } from './rows';
+import { rowsOf, type RowOf } from '@/schema/rows';
 import styles from './floor-plans-panel.module.css';
 
 export function FloorPlansPanel({ reading, editPath }: UnitParts) {

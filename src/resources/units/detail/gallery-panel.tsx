@@ -4,7 +4,7 @@ import { useFormat } from '@/i18n/format';
 import { Panel } from '@/ui/panel';
 import { SafeImage } from '@/ui/safe-image';
 import { Lightbox } from './lightbox';
-import { NothingYet, OddRows } from './panel-parts';
+import { NothingYet, OddRows } from '@/ui/panel-parts';
 import type { UnitParts } from './parts';
 import { galleryOf, oddPictures, picturesOf } from './pictures';
 import styles from './gallery-panel.module.css';

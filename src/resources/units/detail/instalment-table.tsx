@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { toMajor, type Instalment, type Minor } from '../rules/payment-plan';
-import styles from './figures-table.module.css';
+import styles from '@/ui/figures-table.module.css';
 
 type Props = { name: string; rule: string; instalments: readonly Instalment[]; price: Minor };
 

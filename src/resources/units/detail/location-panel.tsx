@@ -9,9 +9,9 @@ import { unitSchema } from '../unit.schema';
 import { wordFor } from '../unit-words';
 import { Locator } from './locator';
 import styles from './location-panel.module.css';
-import { NothingYet } from './panel-parts';
+import { NothingYet } from '@/ui/panel-parts';
 import type { UnitParts } from './parts';
-import { Warning } from './warning';
+import { Warning } from '@/ui/warning';
 
 type Props = UnitParts & {
   /** As it came: geometries nest their coordinates in ways no schema of ours reads. */

@@ -5,10 +5,10 @@ import { Panel } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import { optionSchema, type Option } from '../unit.schema';
 import { Area } from './area';
-import { NothingYet, OddRows } from './panel-parts';
+import { NothingYet, OddRows } from '@/ui/panel-parts';
 import type { UnitParts } from './parts';
-import { rowsOf, type RowOf } from './rows';
-import styles from './nested-rows.module.css';
+import { rowsOf, type RowOf } from '@/schema/rows';
+import styles from '@/ui/nested-rows.module.css';
 
 export function OptionsPanel({ reading, editPath }: UnitParts) {
   const { t } = useTranslation();

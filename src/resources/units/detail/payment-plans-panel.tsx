@@ -4,13 +4,13 @@ import { today } from '@/schema/day';
 import { Panel } from '@/ui/panel';
 import { ineligibility, type Interval } from '../rules/payment-plan';
 import type { PaymentPlan, Unit } from '../unit.schema';
-import { NothingYet, OddRows } from './panel-parts';
+import { NothingYet, OddRows } from '@/ui/panel-parts';
 import type { UnitParts } from './parts';
 import { PlanCalculator, type Choice } from './plan-calculator';
 import { PlanCard } from './plan-card';
 import { chosenPrice } from './plan-price';
 import { PlanSchedule } from './plan-schedule';
-import { rowsOf, type RowOf } from './rows';
+import { rowsOf, type RowOf } from '@/schema/rows';
 import styles from './payment-plans.module.css';
 
 export function PaymentPlansPanel({ reading, editPath }: UnitParts) {

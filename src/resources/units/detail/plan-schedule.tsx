@@ -6,7 +6,7 @@ import { schedulePlan, type Terms } from '../rules/payment-plan';
 import type { PaymentPlan } from '../unit.schema';
 import { InstalmentTable } from './instalment-table';
 import styles from './payment-plans.module.css';
-import { Warning } from './warning';
+import { Warning } from '@/ui/warning';
 
 type Props = { plan: PaymentPlan; index: number; terms: Terms };
 

@@ -6,7 +6,7 @@ import { unitSchema, type Unit } from '../unit.schema';
 import type { UnitParts } from './parts';
 import { PriceBasis } from './price-basis-text';
 import styles from './prices-panel.module.css';
-import { Warning } from './warning';
+import { Warning } from '@/ui/warning';
 
 const expenseSchema = fieldOf(unitSchema, 'expense').fields ?? unitSchema;
 

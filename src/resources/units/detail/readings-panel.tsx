@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '@/ui/panel';
 import { readingSeries } from '../rules/readings';
-import { NothingYet, OddRows } from './panel-parts';
+import { NothingYet, OddRows } from '@/ui/panel-parts';
 import type { UnitParts } from './parts';
 import { ReadingCharts } from './reading-charts';
 import { ReadingsTable } from './readings-table';
-import { rowsOf } from './rows';
+import { rowsOf } from '@/schema/rows';
 import { ServiceChoice, useServiceNames } from './service-choice';
 
 export function ReadingsPanel({ reading, editPath }: UnitParts) {

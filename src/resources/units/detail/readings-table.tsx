@@ -7,8 +7,8 @@ import { isMissing } from '@/ui/field-value';
 import { oddAt, OddValue } from '@/ui/odd-value';
 import type { Series, SeriesRow } from '../rules/readings';
 import type { Reading } from '../unit.schema';
-import type { RowOf } from './rows';
-import styles from './figures-table.module.css';
+import type { RowOf } from '@/schema/rows';
+import styles from '@/ui/figures-table.module.css';
 
 type Props = { series: Series; service: string; measure: string | undefined; oddRows: ReadonlyArray<RowOf<Reading>> };
 

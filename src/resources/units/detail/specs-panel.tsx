@@ -6,10 +6,10 @@ import { Panel } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import { SafeImage } from '@/ui/safe-image';
 import { specSchema, type Spec } from '../unit.schema';
-import { NothingYet, OddRows } from './panel-parts';
+import { NothingYet, OddRows } from '@/ui/panel-parts';
 import type { UnitParts } from './parts';
-import { rowsOf, type RowOf } from './rows';
-import styles from './nested-rows.module.css';
+import { rowsOf, type RowOf } from '@/schema/rows';
+import styles from '@/ui/nested-rows.module.css';
 
 export function SpecsPanel({ reading, editPath }: UnitParts) {
   const { t } = useTranslation();

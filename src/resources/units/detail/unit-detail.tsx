@@ -4,6 +4,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
 import { OtherFields } from '@/ui/other-fields';
 import { unitSchema } from '../unit.schema';
+import { ContractsPanel } from './contracts-panel';
 import { DescriptionsPanel } from './descriptions-panel';
 import { FactsPanel } from './facts-panel';
 import { FloorPlansPanel } from './floor-plans-panel';
@@ -13,9 +14,11 @@ import { OptionsPanel } from './options-panel';
 import { PaymentPlansPanel } from './payment-plans-panel';
 import { PricesPanel } from './prices-panel';
 import { ReadingsPanel } from './readings-panel';
+import { SignalsPanel } from './signals-panel';
 import { SpecsPanel } from './specs-panel';
 import { StillEmpty } from './still-empty';
 import { UnitHeader } from './unit-header';
+import { UnitStatusLine } from './unit-status-line';
 import { unitTitle } from './unit-title';
 import styles from './unit-detail.module.css';
 
@@ -26,7 +29,7 @@ export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) 
   const parts = { reading, name: unitTitle(unit), editPath };
   return (
     <div className={styles.detail}>
-      <UnitHeader {...parts} />
+      <UnitHeader {...parts} status={<UnitStatusLine id={id} />} />
       <StillEmpty {...parts} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -39,6 +42,8 @@ export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) 
         <div className={styles.column}>
           <FactsPanel {...parts} />
           <PricesPanel {...parts} />
+          <ContractsPanel id={id} />
+          <SignalsPanel id={id} />
           <SpecsPanel {...parts} />
           <OptionsPanel {...parts} />
           <LocationPanel {...parts} unitLocation={unit['unitLocation']} />

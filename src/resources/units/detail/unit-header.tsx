@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
@@ -13,7 +13,12 @@ import { PriceBasis } from './price-basis-text';
 import { wordFor } from '../unit-words';
 import styles from './unit-header.module.css';
 
-export function UnitHeader({ reading, name }: UnitParts) {
+type Props = Pick<UnitParts, 'reading' | 'name'> & {
+  /** Whether it is free, above the price. */
+  status: ReactNode;
+};
+
+export function UnitHeader({ reading, name, status }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { record } = reading;
@@ -31,6 +36,7 @@ export function UnitHeader({ reading, name }: UnitParts) {
             {record.unitNameAr}
           </p>
         )}
+        {status}
         <p className={styles.price}>
           {offer && <span className={styles.offer}>{t(`units.detail.offer.${offer}`)}</span>}
           {hasPrice && <bdi className={styles.amount}>{format.money(record.price)}</bdi>}

@@ -1,22 +1,32 @@
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { UnitDocument } from '../unit.api';
+import type { KnownAvailability } from '../use-availability';
 import { priceText } from './price-text';
+import { UnitStatus } from './unit-availability';
 import styles from './unit-card-facts.module.css';
 import { numberOf, rooms } from './unit-values';
 
 const surface = numberOf('surface');
 
-/** On a card: price with its basis, then rooms and surface. */
-export function UnitCardFacts({ unit, format }: { unit: UnitDocument; format: Format }) {
-  const facts = [roomsText(rooms(unit), format), format.area(surface(unit))].filter(Boolean);
+type Props = { unit: UnitDocument; format: Format; availability: KnownAvailability };
+
+/** On a phone's card: price with its basis, then rooms, surface and whether it is free. */
+export function UnitCardFacts({ unit, format, availability }: Props) {
   return (
     <>
       <div className={styles.price}>{priceText(unit, format)}</div>
-      <div className={styles.facts}>{facts.join(' · ')}</div>
+      <div className={styles.facts}>
+        <span>{factsText(unit, format)}</span>
+        <UnitStatus availability={availability} unit={unit} />
+      </div>
     </>
   );
 }
+
+/** "2 rooms · 92 m²" */
+export const factsText = (unit: UnitDocument, format: Format): string =>
+  [roomsText(rooms(unit), format), format.area(surface(unit))].filter(Boolean).join(' · ');
 
 function roomsText(count: number | undefined, format: Format): string {
   if (count === undefined) return '';

@@ -5,11 +5,23 @@ import { ON, type ListFilter } from '@/ui/resource-table/resource-list';
 import type { UnitDocument } from '../unit.api';
 import { floorPlanSchema } from '../unit.schema';
 import { wordFor } from '../unit-words';
-import { baths, lacksArabic, numberOf, offer, priceWithOptions, rooms, textOf, view } from './unit-values';
+import {
+  baths,
+  hasFallenReading,
+  hasSwappedCoordinates,
+  hasTwoDefaults,
+  lacksArabic,
+  numberOf,
+  offer,
+  priceWithOptions,
+  rooms,
+  textOf,
+  view,
+} from './unit-values';
 
 const money = { unit: () => i18n.t('units.list.currency'), amount: (value: number, format: Format) => format.money(value) };
 
-/** In the order of the toolbar. What is derived from contracts, availability first of all, joins here as one more choice. */
+/** In the order of the toolbar. Availability, which is derived from contracts, joins them as the first (see unit-availability). */
 export const filters: ReadonlyArray<ListFilter<UnitDocument>> = [
   {
     name: 'offer',
@@ -74,5 +86,26 @@ export const filters: ReadonlyArray<ListFilter<UnitDocument>> = [
     value: (unit) => (lacksArabic(unit) ? ON : undefined),
     label: () => i18n.t('units.list.arabicMissing'),
     help: () => i18n.t('units.list.arabicMissingHelp'),
+  },
+  {
+    name: 'readingFell',
+    kind: 'text',
+    as: 'switch',
+    value: (unit) => (hasFallenReading(unit) ? ON : undefined),
+    label: () => i18n.t('units.list.readingFell'),
+  },
+  {
+    name: 'swapped',
+    kind: 'text',
+    as: 'switch',
+    value: (unit) => (hasSwappedCoordinates(unit) ? ON : undefined),
+    label: () => i18n.t('units.list.swapped'),
+  },
+  {
+    name: 'twoDefaults',
+    kind: 'text',
+    as: 'switch',
+    value: (unit) => (hasTwoDefaults(unit) ? ON : undefined),
+    label: () => i18n.t('units.list.twoDefaults'),
   },
 ];

@@ -3,8 +3,14 @@ import { i18n } from '@/i18n/i18n';
 import { unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { ResourceList } from '@/ui/resource-table/resource-list';
+import type { Availability } from '@/resources/contracts/rules/availability';
+import { AvailabilityRule } from '../availability-rule';
 import type { UnitDocument } from '../unit.api';
 import { unitSchema } from '../unit.schema';
+import { wordFor } from '../unit-words';
+import type { KnownAvailability } from '../use-availability';
+import { availabilityColumn, availabilityFilter } from './unit-availability';
+import { UnitCardBody } from './unit-card-body';
 import { UnitCardFacts } from './unit-card-facts';
 import { columns } from './unit-columns';
 import { filters } from './unit-filters';
@@ -13,20 +19,44 @@ import { picture, textOf } from './unit-values';
 
 const searched = (['name', 'unitNameAr', 'subProjectId', 'city', 'type', 'location'] as const).map(textOf);
 
-export const unitList: ResourceList<UnitDocument> = {
-  resource: 'units',
-  schema: unitSchema,
-  columns,
-  filters,
-  searched: (unit) => searched.flatMap((read) => read(unit) ?? []),
-  idOf,
-  pathOf: unitPath,
-  title: (unit) => textOf('name')(unit) ?? textOf('unitNameAr')(unit) ?? '',
-  picture,
-  secondLine: (unit) => <UnitSecondLine unit={unit} />,
-  cardFacts: (unit, format) => <UnitCardFacts unit={unit} format={format} />,
-  countText,
-};
+/** What the reader sees in place of the service's words is what is looked for. */
+const shownWords = (unit: UnitDocument) => [
+  wordFor('types', textOf('type')(unit) ?? ''),
+  wordFor('cities', textOf('city')(unit) ?? ''),
+];
+
+const [lead, ...others] = columns;
+
+function declare(availability: KnownAvailability): ResourceList<UnitDocument> {
+  return {
+    resource: 'units',
+    schema: unitSchema,
+    columns: [lead, availabilityColumn(availability), ...others],
+    filters: [availabilityFilter(availability), ...filters],
+    searched: (unit) => [...searched.flatMap((read) => read(unit) ?? []), ...shownWords(unit)],
+    idOf,
+    pathOf: unitPath,
+    title: (unit) => textOf('name')(unit) ?? textOf('unitNameAr')(unit) ?? '',
+    picture,
+    secondLine: (unit) => <UnitSecondLine unit={unit} />,
+    cardFacts: (unit, format) => <UnitCardFacts unit={unit} format={format} availability={availability} />,
+    cardBody: (unit, format) => <UnitCardBody unit={unit} format={format} availability={availability} />,
+    explain: () => <AvailabilityRule />,
+    note: () => (availability === 'failed' ? i18n.t('availability.failed') : undefined),
+    countText,
+  };
+}
+
+const unknown = { loading: declare('loading'), failed: declare('failed') };
+const declared = new WeakMap<Availability, ResourceList<UnitDocument>>();
+
+/** The list of units; availability is a value like any other, read from what the contracts say. Declared once for each such reading. */
+export function unitListOf(availability: KnownAvailability): ResourceList<UnitDocument> {
+  if (typeof availability === 'string') return unknown[availability];
+  const known = declared.get(availability) ?? declare(availability);
+  declared.set(availability, known);
+  return known;
+}
 
 function countText(shown: number, total: number, format: Format): string {
   const numbers = { count: total, shown: format.number(shown), total: format.number(total) };

@@ -1,4 +1,5 @@
 import { isDocument } from '@/schema/document';
+import { readLocation } from '../rules/coordinates';
 import { offerKind, readPriceBasis, wholePrice } from '../rules/price-basis';
 import type { UnitDocument } from '../unit.api';
 
@@ -15,6 +16,7 @@ export const numberOf = (name: NumberName) => (unit: UnitDocument) => asNumber(u
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
 /** Rooms, baths and view stand on the first floor plan: a unit has none of its own. */
@@ -43,8 +45,7 @@ export function priceWithOptions(unit: UnitDocument): number | undefined {
   if (price === undefined) return undefined;
   const whole = wholePrice(price, readPriceBasis(unit.priceBase), asNumber(unit.surface));
   if (whole === undefined) return undefined;
-  const options: readonly unknown[] = Array.isArray(unit.options) ? unit.options : [];
-  return options.reduce<number>(
+  return listOf(unit.options).reduce<number>(
     (sum, option) => (isDocument(option) && option.active === true ? sum + (asNumber(option.price) ?? 0) : sum),
     whole,
   );
@@ -58,3 +59,22 @@ const descriptions = [
 /** No Arabic name, or a description in English alone. */
 export const lacksArabic = (unit: UnitDocument): boolean =>
   isBlank(unit.unitNameAr) || descriptions.some(([english, arabic]) => !isBlank(unit[english]) && isBlank(unit[arabic]));
+
+/** The coordinates read as if latitude had been written first. */
+export function hasSwappedCoordinates(unit: UnitDocument): boolean {
+  const location = readLocation(unit.unitLocation);
+  return 'swapped' in location && location.swapped;
+}
+
+/** More than one payment plan is marked as the default. */
+export const hasTwoDefaults = (unit: UnitDocument): boolean =>
+  listOf(unit.paymentPlans).filter((plan) => isDocument(plan) && plan.default === true).length > 1;
+
+/** A reading is below the one before it. */
+export function hasFallenReading(unit: UnitDocument): boolean {
+  return listOf(unit.readings).some((reading) => {
+    if (!isDocument(reading)) return false;
+    const [current, previous] = [asNumber(reading.currentReading), asNumber(reading.previousReading)];
+    return current !== undefined && previous !== undefined && current < previous;
+  });
+}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { fieldId, useValues } from '@/ui/form/record-form-context';
-import { notify } from '@/ui/notices';
+import { fieldId, useRecordForm, useValues } from '@/ui/form/record-form-context';
 
 export type GalleryActions = {
   add: (addresses: readonly string[]) => void;
@@ -20,6 +19,7 @@ export function useGalleryActions(
 ): { actions: GalleryActions; said: string } {
   const { t } = useTranslation();
   const { getValues, setValue } = useValues();
+  const { undos } = useRecordForm();
   const [said, announce] = useState('');
   const set = (next: readonly unknown[]) => flushSync(() => onChange(next));
   const nameOf = (index: number) => t('form.gallery.image', { number: index + 1 });
@@ -43,13 +43,19 @@ export function useGalleryActions(
     },
     remove(index) {
       const removed = images[index];
+      // A picture has no name but its address, and the same one may stand there twice.
+      const timesIn = (list: readonly unknown[]) => list.filter((image) => image === removed).length;
       set(images.toSpliced(index, 1));
       document.getElementById(fieldId('gallery'))?.focus();
       const putBack = () => {
         set(now().toSpliced(index, 0, removed));
         announce(t('form.rows.putBack', { name: nameOf(index) }));
       };
-      notify({ text: t('form.rows.removed', { name: nameOf(index) }), action: { label: t('common.undo'), run: putBack } });
+      undos.offer({
+        text: t('form.rows.removed', { name: nameOf(index) }),
+        run: putBack,
+        isUndone: () => timesIn(now()) >= timesIn(images),
+      });
     },
     makeCover(index) {
       setValue('unitImageUrl', images[index]);

@@ -1,8 +1,4 @@
-import type { OddValue, Reading } from '@/schema/reading';
-import type { Unit } from '../unit.schema';
-
-type ListName = 'specs' | 'options' | 'paymentPlans' | 'floorsPlan' | 'readings';
-type Row<Name extends ListName> = NonNullable<Unit[Name]>[number];
+import type { OddValue, Reading } from './reading';
 
 export type RowOf<T> = {
   row: T;
@@ -17,8 +13,10 @@ export type Rows<T> = {
   unreadable: readonly OddValue[];
 };
 
+type RowIn<V> = NonNullable<V> extends ReadonlyArray<infer Row> ? Row : never;
+
 /** The rows of a nested list with their places in the document, and what among them could not be read. */
-export function rowsOf<Name extends ListName>({ record, odd }: Reading<Unit>, name: Name): Rows<Row<Name>> {
+export function rowsOf<T, Name extends keyof T & string>({ record, odd }: Reading<T>, name: Name): Rows<RowIn<T[Name]>> {
   const within = new Map<number, OddValue[]>();
   const unreadable: OddValue[] = [];
   const dropped = new Set<number>();
@@ -31,7 +29,7 @@ export function rowsOf<Name extends ListName>({ record, odd }: Reading<Unit>, na
     else within.set(index, [...(within.get(index) ?? []), entry]);
   }
   let index = -1;
-  const rows = ((record[name] ?? []) as ReadonlyArray<Row<Name>>).map((row) => {
+  const rows = ((record[name] ?? []) as ReadonlyArray<RowIn<T[Name]>>).map((row) => {
     do index += 1;
     while (dropped.has(index));
     return { row, index, odd: within.get(index) ?? [] };

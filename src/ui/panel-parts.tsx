@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OddValue as Odd } from '@/schema/reading';
-import { OddValue } from '@/ui/odd-value';
+import { OddValue } from './odd-value';
 import styles from './panel-parts.module.css';
 
 /** What stands in a panel that has nothing to show: one quiet line and the way to change that. */
@@ -24,7 +24,7 @@ export function OddRows({ entries }: { entries: readonly Odd[] }) {
   if (entries.length === 0) return null;
   return (
     <div className={styles.odd}>
-      {t('units.detail.oddRows')}
+      {t('common.oddRows')}
       <ul>
         {entries.map(({ path, value }) => (
           <li key={path.join('.')}>

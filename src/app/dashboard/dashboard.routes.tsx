@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router';
+import { dashboardPath } from '@/addresses';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { unitQueries } from '@/resources/units/unit.api';
+import { latestPlans, latestSignals } from './dashboard-queries';
+
+/** Everything the page will ask for travels while its code does. */
+export const dashboardRoute = (queryClient: QueryClient): RouteObject => ({
+  path: dashboardPath,
+  loader: () => {
+    void queryClient.prefetchQuery(unitQueries.all());
+    void queryClient.prefetchQuery(contractQueries.all());
+    void queryClient.prefetchQuery(latestSignals());
+    void queryClient.prefetchQuery(latestPlans());
+    return null;
+  },
+  lazy: { Component: () => import('./dashboard-page').then((m) => m.DashboardPage) },
+});

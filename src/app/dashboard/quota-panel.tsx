@@ -1,0 +1,101 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { quotaPlanPath } from '@/addresses';
+import type { Listing } from '@/api/listing';
+import { idOf } from '@/api/record-id';
+import { useFormat } from '@/i18n/format';
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { LinkRow } from '@/ui/link-list';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import styles from './quota-panel.module.css';
+import { quotaPace, type QuotaPace } from './quota-pace';
+import { RowsSkeleton } from './rows-skeleton';
+import { SomeRows } from './some-rows';
+
+const SHOWN = 6;
+
+type Props = { plans: UseQueryResult<Listing<ServiceDocument>>; today: Day };
+
+export function QuotaPanel({ plans, today }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Panel id="quotas" title={t('dashboard.quotas.title')} explain={t('dashboard.quotas.rule')}>
+      <QueryView query={plans} skeleton={<RowsSkeleton rows={SHOWN} />}>
+        {({ rows, total = rows.length }) => {
+          const paces = rows.flatMap((plan) => (plan.deleted === true ? [] : (quotaPace(plan, today) ?? [])));
+          return (
+            <>
+              {paces.length === 0 && <p className={styles.none}>{t('dashboard.quotas.none')}</p>}
+              {paces.length > 0 && (
+                <SomeRows label={t('dashboard.quotas.title')} all={paces} first={SHOWN}>
+                  {(pace, at) => <Pace key={idOf(pace.plan) || at} pace={pace} />}
+                </SomeRows>
+              )}
+              {total > rows.length && (
+                <p className={styles.rest}>{t('dashboard.quotas.partial', { number: format.number(rows.length) })}</p>
+              )}
+            </>
+          );
+        }}
+      </QueryView>
+    </Panel>
+  );
+}
+
+function Pace({ pace: { plan, period, target, achieved, attainment, elapsed } }: { pace: QuotaPace }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const name = typeof plan.planName === 'string' && plan.planName.trim() !== '' ? plan.planName : t('dashboard.quotas.unnamed');
+  const shown = (value: number) => {
+    if (plan.planUom === 'currency') return format.money(value);
+    return plan.planUom === 'area' ? format.area(value) : format.number(value);
+  };
+  const percent = (fraction: number) => format.percent(Math.round(fraction * 100) / 100);
+  const text =
+    target <= 0
+      ? t('dashboard.quotas.noTarget')
+      : achieved === undefined
+        ? t('dashboard.quotas.noAchieved')
+        : t('dashboard.quotas.of', { achieved: shown(achieved), target: shown(target) });
+  return (
+    <LinkRow
+      to={quotaPlanPath(idOf(plan))}
+      title={name}
+      second={
+        <>
+          <span className={styles.figures}>
+            <bdi>{period}</bdi>
+            {' · '}
+            <bdi>{text}</bdi>
+          </span>
+          {attainment !== undefined && (
+            <span
+              className={styles.bar}
+              role="img"
+              aria-label={t('dashboard.quotas.bar', { attainment: percent(attainment), elapsed: percent(elapsed) })}
+            >
+              <span className={styles.done} style={{ inlineSize: percentOf(attainment) }} />
+              <span className={styles.now} style={{ insetInlineStart: percentOf(elapsed) }} />
+            </span>
+          )}
+        </>
+      }
+      end={
+        attainment !== undefined && (
+          <>
+            <span className={styles.percent}>{percent(attainment)}</span>
+            <span className={styles.word} data-behind={attainment < elapsed || undefined}>
+              {t(attainment < elapsed ? 'dashboard.quotas.behind' : 'dashboard.quotas.onPace')}
+            </span>
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** Of the bar: it ends at the target. */
+const percentOf = (fraction: number) => `${Math.min(100, Math.max(0, fraction * 100))}%`;

@@ -1,0 +1,63 @@
+import { addTexts } from '../i18n';
+
+export const contractDetail = {
+  neighbours: 'Other contracts',
+  previousContract: 'Previous contract',
+  nextContract: 'Next contract',
+  panels: {
+    party: 'Party',
+    contacts: 'Contacts',
+    units: 'Units',
+    billing: 'Terms and billing',
+    manualTerms: 'Manual terms',
+    terms: 'Terms from the service',
+    documents: 'Documents',
+    attachments: 'Attachments',
+    bank: 'Bank details',
+    notes: 'Notes',
+  },
+  empty: {
+    contacts: 'No contacts yet.',
+    customer: 'No customers yet.',
+    units: 'No units yet.',
+    manualTerms: 'No manual terms.',
+    documents: 'No documents yet.',
+    attachments: 'No attachments yet.',
+  },
+  add: {
+    contacts: 'Add contacts',
+    units: 'Add units',
+    documents: 'Add documents',
+    attachments: 'Add attachments',
+  },
+  unnamed: {
+    unit: 'Unit {{number}}',
+    document: 'Document {{number}}',
+    attachment: 'Attachment {{number}}',
+    customer: 'Customer {{number}}',
+    contact: 'Contact {{number}}',
+  },
+  from: 'from {{day}}',
+  until: 'until {{day}}',
+  span: '{{begin}} – {{end}}',
+  open: '(no end)',
+  total: 'Total',
+  totalRent: 'Total rent',
+  totalPrice: 'Total price',
+  inCurrency: '{{label}}, AED',
+  atSigning: 'At signing: {{name}}',
+  share: '{{share}} share',
+  expires: 'Expires {{day}}',
+  expired: 'Expired {{day}}',
+  expiresSoon: 'Expires soon: {{day}}',
+  kilobytes: '{{size}} kB',
+  note: { write: 'Write a note', change: 'Change the notes' },
+  unsafeLink: 'Not a link that can be followed safely; shown as text',
+  ratioAsPercent: 'received as {{text}}, read as a percentage',
+  ratioRule:
+    'VAT and commission are stored as fractions and shown as percentages. A number above 1 is read as a percentage and kept as it came.',
+  allTerms_one: 'Show {{count}} term',
+  allTerms_other: 'Show all {{count}} terms',
+} as const;
+
+addTexts({ contracts: { detail: contractDetail } });

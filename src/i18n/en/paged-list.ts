@@ -1,0 +1,27 @@
+import { addTexts } from '../i18n';
+
+export const pagedList = {
+  pages: 'Pages',
+  previous: 'Previous page',
+  next: 'Next page',
+  perPage: 'Rows a page',
+  range: '{{from}}–{{to}} of {{total}}',
+  rangeOfMany: '{{from}}–{{to}} of many',
+  newestFirst: 'Newest first',
+  any: '{{name}}: any',
+  is: '{{name}}: {{value}}',
+  pastTheEnd: 'There is nothing on page {{page}}: the list ends before it.',
+  firstPage: 'To the first page',
+  thisPageOnly: 'The service did not sort as asked. The order below is made here and covers this page only.',
+  advanced: 'Advanced',
+  advancedLead: 'Sent to the service as they stand, together with the filters above.',
+  policy: 'Policy filters (p)',
+  policyHelp: 'A JSON object of fields and the values they must have, such as {"object":"contract"}.',
+  policyWrong: 'This is not a JSON object, so it is not sent.',
+  fields: 'Fields',
+  fieldsHelp: 'Names separated by commas; the service then leaves out all others. Empty means all.',
+  fieldsWrong: 'Write names of fields, separated by commas.',
+  apply: 'Apply',
+} as const;
+
+addTexts({ pagedList });

@@ -1,0 +1,8 @@
+import { copyOf } from '@/schema/copy';
+import type { ServiceDocument } from '@/schema/document';
+
+/** How a contract ended and what the service worked out for it are its own; a reference names one contract. */
+const OWN = ['reference', 'reservationId', 'terminationDate', 'guarantyPayback', 'terms'];
+
+/** The document of a copy: the same parties, units and conditions. */
+export const copyOfContract = (contract: ServiceDocument): ServiceDocument => copyOf(contract, OWN);

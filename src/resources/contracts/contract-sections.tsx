@@ -1,0 +1,84 @@
+import { i18n } from '@/i18n/i18n';
+import type { FormSection } from '@/ui/form/record-form-section';
+import type { Contract } from './contract.schema';
+import { PapersSection } from './sections/papers-section';
+import { PartySection } from './sections/party-section';
+import { TermsSection } from './sections/terms-section';
+import { UnitsSection } from './sections/units-section';
+
+type ContractSection = FormSection & { fields: readonly (keyof Contract)[] };
+
+const agreement = () => i18n.t('contracts.edit.groups.agreement');
+const papers = () => i18n.t('contracts.edit.groups.papers');
+
+/** The sections of a contract's form, in the order and groups of its rail. */
+export const contractSections: readonly ContractSection[] = [
+  {
+    path: '',
+    listed: 'party',
+    title: () => i18n.t('contracts.words.sections.party'),
+    group: agreement,
+    fields: [
+      'isCompany',
+      'name',
+      'manager',
+      'legalForm',
+      'siret',
+      'capital',
+      'street1',
+      'street2',
+      'zipCode',
+      'city',
+      'customerId',
+      'customer',
+      'contacts',
+    ],
+    element: <PartySection />,
+  },
+  {
+    path: 'units',
+    title: () => i18n.t('contracts.words.sections.units'),
+    group: agreement,
+    fields: ['units'],
+    rows: 'units',
+    element: <UnitsSection />,
+  },
+  {
+    path: 'terms',
+    title: () => i18n.t('contracts.words.sections.terms'),
+    group: agreement,
+    fields: [
+      'contract',
+      'reference',
+      'contractDate',
+      'reservationId',
+      'beginDate',
+      'endDate',
+      'terminationDate',
+      'frequency',
+      'discount',
+      'isVat',
+      'vatRatio',
+      'commissioneRatio',
+      'guaranty',
+      'guarantyPayback',
+      'bankInfo',
+      'manual',
+      'manualTerms',
+      'terms',
+    ],
+    element: <TermsSection />,
+  },
+  {
+    path: 'documents',
+    title: () => i18n.t('contracts.words.sections.documents'),
+    group: papers,
+    fields: ['documents', 'attachments', 'notes', 'description', 'recordSource'],
+    rows: 'documents',
+    element: <PapersSection />,
+  },
+];
+
+/** The section that shows a field; what none shows is told of in the first. */
+export const sectionOf = (field: string): string =>
+  contractSections.find(({ fields }) => fields.some((name) => name === field))?.path ?? '';

@@ -1,0 +1,33 @@
+import { contractWords } from '@/i18n/en/contract-words';
+import { unitWords } from '@/i18n/en/unit-words';
+import { i18n } from '@/i18n/i18n';
+import type { Status } from '@/ui/status-pill';
+import type { ContractKind } from './rules/contract-days';
+import type { ContractStatus } from './rules/status';
+
+export const kindWord = (kind: ContractKind): string => i18n.t(`contracts.words.kinds.${kind}`);
+export const statusWord = (status: ContractStatus): string => i18n.t(`contracts.words.statuses.${status}`);
+
+/** The mark and tint of a status. */
+export const pillOf: Readonly<Record<ContractStatus, Status>> = {
+  upcoming: 'upcoming',
+  running: 'taken',
+  ending: 'ending',
+  ended: 'ended',
+  terminated: 'ended',
+};
+
+type Frequency = keyof typeof contractWords.frequencies;
+type City = keyof typeof unitWords.cities;
+
+/** A frequency in the reader's language where the service knows it, else as it was written. */
+export function frequencyWord(text: string): string {
+  const value = text.trim().toLowerCase();
+  return Object.hasOwn(contractWords.frequencies, value) ? i18n.t(`contracts.words.frequencies.${value as Frequency}`) : text;
+}
+
+/** A city in the reader's language where it is a usual one, else as it was written. */
+export function cityWord(text: string): string {
+  const value = text.trim().toLowerCase();
+  return Object.hasOwn(unitWords.cities, value) ? i18n.t(`units.words.cities.${value as City}`) : text;
+}

@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { fieldOf } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import { rowsOf, type RowOf } from '@/schema/rows';
+import { BilingualName } from '@/ui/bilingual-text';
+import { isMissing } from '@/ui/field-value';
+import rowStyles from '@/ui/nested-rows.module.css';
+import { Panel } from '@/ui/panel';
+import { NothingYet, OddRows } from '@/ui/panel-parts';
+import { RecordDetails } from '@/ui/record-details';
+import { contractSchema, type Contract } from '../contract.schema';
+import styles from './contacts-panel.module.css';
+import type { ContractParts } from './parts';
+
+type Customer = NonNullable<Contract['customer']>[number];
+type Contact = NonNullable<Contract['contacts']>[number];
+
+const customerSchema = fieldOf(contractSchema, 'customer').fields ?? contractSchema;
+const contactSchema = fieldOf(contractSchema, 'contacts').fields ?? contractSchema;
+
+/** The customers with their shares, and whom to call. */
+export function ContactsPanel({ reading, editPath }: ContractParts) {
+  const { t } = useTranslation();
+  const customers = rowsOf(reading, 'customer');
+  const contacts = rowsOf(reading, 'contacts');
+  const nobody = [customers, contacts].every(({ rows, unreadable }) => rows.length + unreadable.length === 0);
+  return (
+    <Panel id="contacts" title={t('contracts.detail.panels.contacts')} editTo={editPath()}>
+      {nobody && (
+        <NothingYet text={t('contracts.detail.empty.contacts')} add={t('contracts.detail.add.contacts')} to={editPath()} />
+      )}
+      {customers.rows.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{labelOf(contractSchema, 'customer')}</h3>
+          <ul className={`${rowStyles.rows} ${styles.people}`}>
+            {customers.rows.map((row) => (
+              <CustomerRow key={row.index} {...row} />
+            ))}
+          </ul>
+        </>
+      )}
+      <OddRows entries={customers.unreadable} />
+      {contacts.rows.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{labelOf(contractSchema, 'contacts')}</h3>
+          <ul className={`${rowStyles.rows} ${styles.people}`}>
+            {contacts.rows.map((row) => (
+              <ContactRow key={row.index} {...row} />
+            ))}
+          </ul>
+        </>
+      )}
+      <OddRows entries={contacts.unreadable} />
+    </Panel>
+  );
+}
+
+function CustomerRow({ row, index, odd }: RowOf<Customer>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const oddNames = (['name', 'nameAr', 'share'] as const).filter((name) => odd.some(({ path }) => path[2] === name));
+  return (
+    <li className={rowStyles.row}>
+      <div className={rowStyles.text}>
+        <span className={rowStyles.name}>
+          <BilingualName
+            english={row.name}
+            arabic={row.nameAr}
+            fallback={t('contracts.detail.unnamed.customer', { number: format.number(index + 1) })}
+          />
+          {typeof row.share === 'number' && (
+            <span className={rowStyles.tag}>{t('contracts.detail.share', { share: format.percent(row.share / 100) })}</span>
+          )}
+        </span>
+        <RecordDetails
+          schema={customerSchema}
+          record={row}
+          names={['phone', 'email', 'customerId', ...oddNames]}
+          odd={odd}
+          path={['customer', index]}
+          onlyGiven
+        />
+      </div>
+    </li>
+  );
+}
+
+function ContactRow({ row, index, odd }: RowOf<Contact>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <li className={rowStyles.row}>
+      <div className={rowStyles.text}>
+        <span className={rowStyles.name}>
+          <bdi>
+            {isMissing(row.contact) ? t('contracts.detail.unnamed.contact', { number: format.number(index + 1) }) : row.contact}
+          </bdi>
+        </span>
+        <RecordDetails
+          schema={contactSchema}
+          record={row}
+          names={[
+            'phone',
+            'phone1',
+            'phone2',
+            'email',
+            ...(odd.some(({ path }) => path[2] === 'contact') ? ['contact' as const] : []),
+          ]}
+          odd={odd}
+          path={['contacts', index]}
+          onlyGiven
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { unitPath } from '@/addresses';
+import { useFormat } from '@/i18n/format';
+import { fieldOf } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import { rowsOf, type RowOf } from '@/schema/rows';
+import { isMissing } from '@/ui/field-value';
+import styles from '@/ui/figures-table.module.css';
+import { Panel } from '@/ui/panel';
+import { NothingYet, OddRows } from '@/ui/panel-parts';
+import { RecordDetails } from '@/ui/record-details';
+import { contractSchema, type ContractUnit } from '../contract.schema';
+import { contractKind } from '../rules/contract-days';
+import { sumOf } from '../rules/price';
+import { unitOf } from '../rules/units';
+import { useKnownUnitNames } from '../use-unit-names';
+import type { ContractParts } from './parts';
+import { Span } from './span';
+import own from './units-panel.module.css';
+
+const unitSchema = fieldOf(contractSchema, 'units').fields ?? contractSchema;
+
+/** The units with what is paid for them; an expense stands under its unit. */
+export function UnitsPanel({ reading, editPath }: ContractParts) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { rows, unreadable } = rowsOf(reading, 'units');
+  const kind = contractKind(reading.record);
+  const rents = rows.map(({ row }) => row.rent);
+  return (
+    <Panel id="units" title={t('contracts.detail.panels.units')} count={rows.length || undefined} editTo={editPath('units')}>
+      {rows.length + unreadable.length === 0 && (
+        <NothingYet text={t('contracts.detail.empty.units')} add={t('contracts.detail.add.units')} to={editPath('units')} />
+      )}
+      {rows.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{labelOf(unitSchema, 'unitId')}</th>
+                <th scope="col" className={styles.number}>
+                  {t('contracts.detail.inCurrency', { label: t(`contracts.words.price.${kind}`) })}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <UnitRow key={row.index} {...row} />
+              ))}
+            </tbody>
+            {rows.length > 1 && (
+              <tfoot>
+                <tr>
+                  <th scope="row">{t(kind === 'lease' ? 'contracts.detail.totalRent' : 'contracts.detail.totalPrice')}</th>
+                  <td className={styles.number}>
+                    <bdi>{format.money(sumOf(rents), { unit: false })}</bdi>
+                  </td>
+                </tr>
+              </tfoot>
+            )}
+          </table>
+        </div>
+      )}
+      <OddRows entries={unreadable} />
+    </Panel>
+  );
+}
+
+function UnitRow({ row, index, odd }: RowOf<ContractUnit>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const names = useKnownUnitNames();
+  const { id, name } = unitOf(row, names);
+  const signed = unitOf(row, new Map()).name;
+  const title = name || id || t('contracts.detail.unnamed.unit', { number: format.number(index + 1) });
+  const oddNames = (['unitId', 'unit', 'rent', 'expenses', 'entryDate', 'exitDate'] as const).filter((field) =>
+    odd.some(({ path }) => path[2] === field),
+  );
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          {id ? (
+            <Link to={unitPath(id)}>
+              <bdi>{title}</bdi>
+            </Link>
+          ) : (
+            <bdi>{title}</bdi>
+          )}
+          <div className={styles.quiet}>
+            <Span begin={row.entryDate} end={row.exitDate} />
+          </div>
+          {signed !== '' && signed !== name && (
+            <div className={styles.quiet}>{t('contracts.detail.atSigning', { name: signed })}</div>
+          )}
+          <RecordDetails schema={unitSchema} record={row} names={oddNames} odd={odd} path={['units', index]} />
+        </th>
+        <td className={styles.number}>
+          <bdi>{format.money(row.rent, { unit: false })}</bdi>
+        </td>
+      </tr>
+      {row.expenses?.map((expense, place) => (
+        // Expenses have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <tr key={place} className={`${styles.quiet} ${own.expense}`}>
+          <td>
+            {isMissing(expense.title) ? labelOf(unitSchema, 'expenses') : <bdi>{expense.title}</bdi>}
+            <div>
+              <Span begin={expense.beginDate} end={expense.endDate} />
+            </div>
+          </td>
+          <td className={styles.number}>
+            <bdi>{format.money(expense.amount, { unit: false })}</bdi>
+          </td>
+        </tr>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { i18n } from '@/i18n/i18n';
+import { dayOf } from '@/schema/day';
+import type { Column } from '@/ui/resource-table/resource-list';
+import type { ContractDocument } from '../contract.api';
+import { contractTitle } from '../contract-title';
+import { cityWord, frequencyWord, kindWord } from '../contract-words';
+import { rentOrPrice } from '../rules/price';
+import { ContractStatusPill } from '../contract-status-pill';
+import { numberOf, textOf } from './contract-values';
+import type { Derived } from './derived';
+
+type ContractColumn = Column<ContractDocument>;
+
+const money = { unit: () => i18n.t('contracts.words.currency') };
+
+export const columnsFor = ({ kind, status, unitNames, last }: Derived): readonly [ContractColumn, ...ContractColumn[]] => [
+  { name: 'name', kind: 'text', value: contractTitle, width: 240 },
+  {
+    name: 'kind',
+    kind: 'text',
+    value: kind,
+    label: () => i18n.t('contracts.list.kind'),
+    width: 140,
+    cell: (contract) => <KindCell kind={kindWord(kind(contract))} frequency={textOf('frequency')(contract)} />,
+  },
+  {
+    name: 'units',
+    kind: 'text',
+    value: (contract) => unitNames(contract).join(', '),
+    received: ({ units }) => (Array.isArray(units) ? undefined : units),
+    width: 160,
+    cell: (contract, format) => <UnitNamesCell names={unitNames(contract)} more={(count) => format.number(count)} />,
+  },
+  {
+    name: 'beginDate',
+    kind: 'text',
+    value: ({ beginDate }) => dayOf(beginDate),
+    received: ({ beginDate }) => beginDate,
+    label: () => i18n.t('contracts.list.begin'),
+    width: 138,
+    cell: ({ beginDate }, format) => <bdi>{format.day(dayOf(beginDate))}</bdi>,
+  },
+  {
+    name: 'endDate',
+    kind: 'text',
+    value: last,
+    received: ({ endDate }) => endDate,
+    label: () => i18n.t('contracts.list.end'),
+    width: 138,
+    cell: (contract, format) => <bdi>{format.day(last(contract))}</bdi>,
+  },
+  {
+    name: 'price',
+    kind: 'number',
+    value: rentOrPrice,
+    label: () => i18n.t('contracts.list.price'),
+    ...money,
+    width: 148,
+    cell: (contract, format) => format.money(rentOrPrice(contract), { unit: false }),
+  },
+  {
+    name: 'frequency',
+    kind: 'text',
+    value: textOf('frequency'),
+    received: ({ frequency }) => frequency,
+    width: 112,
+    optional: true,
+    cell: (contract) => <bdi>{frequencyWord(textOf('frequency')(contract) ?? '')}</bdi>,
+  },
+  {
+    name: 'status',
+    kind: 'text',
+    value: status,
+    label: () => i18n.t('contracts.list.status'),
+    width: 136,
+    cell: (contract) => <ContractStatusPill status={status(contract)} />,
+  },
+  {
+    name: 'city',
+    kind: 'text',
+    value: textOf('city'),
+    received: ({ city }) => city,
+    width: 136,
+    optional: true,
+    cell: (contract) => <bdi>{cityWord(textOf('city')(contract) ?? '')}</bdi>,
+  },
+  { name: 'reference', kind: 'text', value: textOf('reference'), width: 152, optional: true },
+  {
+    name: 'contractDate',
+    kind: 'text',
+    value: ({ contractDate }) => dayOf(contractDate),
+    received: ({ contractDate }) => contractDate,
+    width: 124,
+    optional: true,
+    cell: ({ contractDate }, format) => <bdi>{format.day(dayOf(contractDate))}</bdi>,
+  },
+  {
+    name: 'guaranty',
+    kind: 'number',
+    value: numberOf('guaranty'),
+    received: ({ guaranty }) => guaranty,
+    ...money,
+    width: 128,
+    optional: true,
+    cell: (contract, format) => format.money(numberOf('guaranty')(contract), { unit: false }),
+  },
+];
+
+/** "Lease · Monthly": what the amount beside it is for. */
+function KindCell({ kind, frequency }: { kind: string; frequency: string | undefined }) {
+  return (
+    <>
+      {kind}
+      {frequency && <span>{` · ${frequencyWord(frequency)}`}</span>}
+    </>
+  );
+}
+
+/** The first names and how many more there are: a contract of a whole floor would fill the row. */
+function UnitNamesCell({ names, more }: { names: readonly string[]; more: (count: number) => string }) {
+  const shown = names.slice(0, 2);
+  const rest = names.length - shown.length;
+  return (
+    <span title={rest > 0 ? names.join(', ') : undefined}>
+      {shown.map((name, place) => (
+        <span key={`${place} ${name}`}>
+          {place > 0 && i18n.t('contracts.list.joint')}
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+      {rest > 0 && ' '}
+      {rest > 0 && <bdi dir="ltr">{`+${more(rest)}`}</bdi>}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { contractPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import type { Day } from '@/schema/day';
+import type { ResourceList } from '@/ui/resource-table/resource-list';
+import type { ContractDocument } from '../contract.api';
+import { contractSchema } from '../contract.schema';
+import { contractTitle } from '../contract-title';
+import type { UnitNames } from '../rules/units';
+import { ContractCardFacts } from './contract-card-facts';
+import { columnsFor } from './contract-columns';
+import { filtersFor } from './contract-filters';
+import { ContractRules } from '../contract-rules';
+import { ContractSecondLine } from './contract-second-line';
+import { people, textOf } from './contract-values';
+import { derivedFrom } from './derived';
+
+const searched = (['name', 'manager', 'reference', 'siret', 'reservationId'] as const).map(textOf);
+
+/** The list on a day, with units called as they are called now. */
+export function contractList(names: UnitNames, today: Day): ResourceList<ContractDocument> {
+  const derived = derivedFrom(names, today);
+  return {
+    resource: 'contracts',
+    schema: contractSchema,
+    columns: columnsFor(derived),
+    filters: filtersFor(derived),
+    searched: (contract) => [
+      ...searched.flatMap((read) => read(contract) ?? []),
+      ...people(contract),
+      ...derived.unitNames(contract),
+    ],
+    idOf,
+    pathOf: contractPath,
+    title: contractTitle,
+    secondLine: (contract) => <ContractSecondLine contract={contract} />,
+    cardFacts: (contract, format) => <ContractCardFacts contract={contract} derived={derived} format={format} />,
+    explain: () => <ContractRules />,
+    countText,
+  };
+}
+
+function countText(shown: number, total: number, format: Format): string {
+  const numbers = { count: total, shown: format.number(shown), total: format.number(total) };
+  return shown === total ? i18n.t('contracts.list.all', numbers) : i18n.t('contracts.list.some', numbers);
+}

@@ -1,0 +1,35 @@
+import { isDocument } from '@/schema/document';
+import type { ContractDocument } from '../contract.api';
+
+/* A list reads each value by hand where it is needed; a record is checked against its schema when it is opened. */
+
+type TextName = 'name' | 'manager' | 'city' | 'reference' | 'siret' | 'frequency' | 'reservationId' | 'contract';
+
+export const textOf = (name: TextName) => (contract: ContractDocument) => asText(contract[name]);
+
+export const numberOf = (name: 'guaranty' | 'discount') => (contract: ContractDocument) => {
+  const value = contract[name];
+  return typeof value === 'number' ? value : undefined;
+};
+
+/** `company` or `person`; undefined where the contract does not say. */
+export const partyKind = ({ isCompany }: ContractDocument) =>
+  typeof isCompany === 'boolean' ? (isCompany ? 'company' : 'person') : undefined;
+
+/** The customers' names in Arabic. */
+export const arabicNames = (contract: ContractDocument): string[] => textsIn(contract.customer, ['nameAr']);
+
+const CONTACTED = ['contact', 'name', 'nameAr', 'phone', 'phone1', 'phone2', 'email'];
+
+/** Names, phones and addresses of contacts and customers. */
+export const people = ({ contacts, customer }: ContractDocument): string[] => [
+  ...textsIn(contacts, CONTACTED),
+  ...textsIn(customer, CONTACTED),
+];
+
+const textsIn = (rows: unknown, names: readonly string[]): string[] =>
+  Array.isArray(rows)
+    ? rows.flatMap((row: unknown) => (isDocument(row) ? names.flatMap((name) => asText(row[name]) ?? []) : []))
+    : [];
+
+const asText = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);

@@ -1,0 +1,86 @@
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { contractKind, unitHolds, type Hold } from './contract-days';
+
+export type AvailabilityStatus = 'conflict' | 'reserved' | 'upcoming' | 'leased' | 'sold' | 'available';
+
+/** In the order in which the first that holds wins. */
+export const availabilityStatuses: readonly AvailabilityStatus[] = [
+  'conflict',
+  'reserved',
+  'upcoming',
+  'leased',
+  'sold',
+  'available',
+];
+
+export type UnitAvailability = {
+  status: AvailabilityStatus;
+  /** All contracts that name the unit, ended ones too, in the order they came. */
+  contracts: readonly ServiceDocument[];
+};
+
+/** By identifier of the unit. A unit that no contract names is missing here, and available. */
+export type Availability = ReadonlyMap<string, UnitAvailability>;
+
+type Claim = Hold & { contract: ServiceDocument };
+
+/**
+ * Which units can be offered on a day, derived from all contracts, since the service keeps no such state of a unit. A contract counts
+ * from its first day, known in advance, to its last; no end is open-ended, and a termination replaces the end. Of the contracts of
+ * a unit that have not ended, the first of these holds: two share a day (conflict), a reservation, one that begins later, a lease, a sale.
+ * Linear in contracts and their units. Never throws: what cannot be read is open, or no unit.
+ */
+export function deriveAvailability(contracts: readonly ServiceDocument[], day: Day): Availability {
+  const claims = new Map<string, Claim[]>();
+  for (const contract of contracts) {
+    for (const hold of unitHolds(contract)) {
+      const claim = { ...hold, contract };
+      const others = claims.get(hold.unitId);
+      if (others) others.push(claim);
+      else claims.set(hold.unitId, [claim]);
+    }
+  }
+  const availability = new Map<string, UnitAvailability>();
+  for (const [unitId, ofUnit] of claims) {
+    const live = ofUnit.filter(({ exit }) => exit === undefined || exit >= day);
+    availability.set(unitId, { status: statusOf(live, day), contracts: ofUnit.map(({ contract }) => contract) });
+  }
+  return availability;
+}
+
+/** The availability of one unit; a unit that no contract names is free. */
+export const availabilityOf = (availability: Availability, unitId: string): UnitAvailability => availability.get(unitId) ?? FREE;
+
+const FREE: UnitAvailability = { status: 'available', contracts: [] };
+
+function statusOf(live: readonly Claim[], day: Day): AvailabilityStatus {
+  if (live.length === 0) return 'available';
+  if (overlap(live)) return 'conflict';
+  const kinds = live.map(({ contract }) => contractKind(contract));
+  if (kinds.includes('reservation')) return 'reserved';
+  if (live.some(({ entry }) => entry !== undefined && entry > day)) return 'upcoming';
+  return kinds.includes('lease') ? 'leased' : 'sold';
+}
+
+/**
+ * Whether two of these claims share a day: entry ≤ other exit and exit ≥ other entry. In the order of their entries it is enough to
+ * compare each with the latest exit before it.
+ */
+function overlap(claims: readonly Claim[]): boolean {
+  if (claims.length < 2) return false;
+  let latest: Day | undefined;
+  for (const { entry = OPEN_START, exit = OPEN_END } of claims.toSorted(byEntry)) {
+    if (latest !== undefined && entry <= latest) return true;
+    if (latest === undefined || exit > latest) latest = exit;
+  }
+  return false;
+}
+
+const OPEN_START = '0000-00-00';
+const OPEN_END = '9999-99-99';
+
+const byEntry = (a: Claim, b: Claim) => {
+  const [first, second] = [a.entry ?? OPEN_START, b.entry ?? OPEN_START];
+  return first < second ? -1 : first > second ? 1 : 0;
+};

@@ -1,0 +1,25 @@
+import { daysBetween, dayOf, type Day } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { contractDays, isLive } from './contract-days';
+
+export type Expiry = 'expired' | 'expiresSoon' | 'expires';
+
+/** A document with no more days than this to go expires soon: papers take weeks to renew. */
+const EXPIRES_SOON_WITHIN_DAYS = 30;
+
+/** How a document stands on a day; it is good through its last day. One without a day that can be read does not expire. */
+export function expiryOf(expirationDate: unknown, today: Day): Expiry {
+  const last = dayOf(expirationDate);
+  if (last === undefined) return 'expires';
+  if (last < today) return 'expired';
+  return daysBetween(today, last) <= EXPIRES_SOON_WITHIN_DAYS ? 'expiresSoon' : 'expires';
+}
+
+/** Whether a document of a contract that has not ended has expired. Takes the contract as it is and never throws. */
+export function hasExpiredDocument(contract: ServiceDocument, today: Day): boolean {
+  const papers: readonly unknown[] = Array.isArray(contract.documents) ? contract.documents : [];
+  return (
+    papers.some((paper) => isDocument(paper) && expiryOf(paper.expirationDate, today) === 'expired') &&
+    isLive(contractDays(contract), today)
+  );
+}

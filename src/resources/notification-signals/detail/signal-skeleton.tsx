@@ -1,0 +1,16 @@
+import Skeleton from '@mui/material/Skeleton';
+import styles from './signal-detail.module.css';
+
+export function SignalSkeleton() {
+  return (
+    <div className={styles.columns} aria-hidden>
+      <div className={styles.column}>
+        <Skeleton height={220} />
+        <Skeleton height={160} />
+      </div>
+      <div className={styles.column}>
+        <Skeleton height={240} />
+      </div>
+    </div>
+  );
+}

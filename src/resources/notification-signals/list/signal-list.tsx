@@ -1,0 +1,115 @@
+import { signalPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import type { PagedColumn, PagedList } from '@/ui/paged-table/paged-list';
+import type { SignalDocument } from '../notification-signal.api';
+import { notificationSignalSchema } from '../notification-signal.schema';
+import { signalTitle } from '../signal-title';
+import { signalWord, suggestionsOf } from '../signal-words';
+import styles from './signal-list.module.css';
+import { momentText, numberOf, textOf, textsOf } from './signal-values';
+
+const channelWords = (signal: SignalDocument) => textsOf(signal.channels).map((channel) => signalWord('channels', channel));
+const objectWord = (signal: SignalDocument) => signalWord('objects', textOf('object')(signal) ?? '');
+
+const columns: readonly [PagedColumn, ...PagedColumn[]] = [
+  { name: 'subject', kind: 'text', value: textOf('subject'), width: 264, sortable: true },
+  {
+    name: 'message',
+    kind: 'text',
+    value: textOf('message'),
+    received: (signal) => signal.message,
+    width: 340,
+    cell: (signal) => <Excerpt text={textOf('message')(signal)} />,
+  },
+  {
+    name: 'object',
+    kind: 'text',
+    value: textOf('object'),
+    received: (signal) => signal.object,
+    width: 128,
+    sortable: true,
+    cell: (signal) => <bdi>{objectWord(signal)}</bdi>,
+  },
+  {
+    name: 'channels',
+    kind: 'text',
+    value: (signal) => textsOf(signal.channels).join(' '),
+    received: (signal) => signal.channels,
+    width: 176,
+    cell: (signal, format) => <bdi>{format.list(channelWords(signal))}</bdi>,
+  },
+  {
+    name: 'userId',
+    kind: 'number',
+    value: (signal) => textsOf(signal.userId).length || undefined,
+    received: (signal) => signal.userId,
+    width: 112,
+    optional: true,
+  },
+  {
+    name: 'date',
+    kind: 'text',
+    value: textOf('date'),
+    received: (signal) => signal.date,
+    label: () => i18n.t('signals.when'),
+    width: 176,
+    sortable: true,
+    cell: (signal, format) => <bdi>{momentText(signal, format)}</bdi>,
+  },
+  {
+    name: 'signalNumber',
+    kind: 'number',
+    value: numberOf('signalNumber'),
+    received: (signal) => signal.signalNumber,
+    width: 136,
+    sortable: true,
+    optional: true,
+    cell: (signal, format) => format.number(numberOf('signalNumber')(signal), { group: false }),
+  },
+];
+
+/** A message in its own direction, cut where it ends. */
+function Excerpt({ text }: { text: string | undefined }) {
+  return (
+    <span dir="auto" className={styles.excerpt}>
+      {text}
+    </span>
+  );
+}
+
+export const signalList: PagedList = {
+  resource: 'notification-signals',
+  schema: notificationSignalSchema,
+  columns,
+  filters: [
+    { name: 'object', options: () => suggestionsOf('objects') },
+    { name: 'channels', options: () => suggestionsOf('channels') },
+  ],
+  idOf,
+  pathOf: signalPath,
+  title: (signal) => signalTitle(signal) || i18n.t('signals.unnamed'),
+  cardFacts: (signal, format) => <CardFacts signal={signal} format={format} />,
+  countText: ({ number, exact }, format) =>
+    i18n.t(exact ? 'signals.all' : 'signals.atLeast', { count: number, number: format.number(number) }),
+};
+
+function CardFacts({ signal, format }: { signal: SignalDocument; format: Format }) {
+  const facts = [objectWord(signal), format.list(channelWords(signal)), momentText(signal, format)].filter(Boolean);
+  return (
+    <>
+      <p dir="auto" className={styles.message}>
+        {textOf('message')(signal)}
+      </p>
+      <p className={styles.facts}>
+        {facts.map((fact, at) => (
+          <span key={fact}>
+            {at > 0 && ' · '}
+            <bdi>{fact}</bdi>
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Format } from '@/i18n/format';
+import { dayOf } from '@/schema/day';
+import type { SignalDocument } from '../notification-signal.api';
+import type { NotificationSignal } from '../notification-signal.schema';
+
+type Name = keyof NotificationSignal;
+
+export const textOf = (name: Name) => (signal: SignalDocument) => {
+  const value = signal[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+export const numberOf = (name: Name) => (signal: SignalDocument) => {
+  const value = signal[name];
+  return typeof value === 'number' ? value : undefined;
+};
+
+/** Texts of a list; one text alone counts as a list of one. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+  return Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string' && text.trim() !== '') : [];
+}
+
+/** "20 Nov 2026, 09:30" */
+export function momentText({ date, time }: SignalDocument, format: Format): string {
+  const day = typeof date === 'string' ? format.day(dayOf(date) ?? date) : '';
+  const hour = typeof time === 'string' ? time : '';
+  return [day, hour].filter(Boolean).join(format.settings.language === 'ar' ? '، ' : ', ');
+}

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router';
+import { newSignalPath, signalsPath } from '@/addresses';
+import { firstPage } from '@/api/list-params';
+import { signalQueries } from './notification-signal.api';
+
+/** The loaders only start what the page will ask for; what a filtered list asks for, only the page can tell from its address. */
+export const signalRoutes = (queryClient: QueryClient): RouteObject[] => [
+  {
+    path: signalsPath,
+    loader: ({ request }) => {
+      if (new URL(request.url).search === '') void queryClient.prefetchQuery(signalQueries.list(firstPage));
+      return null;
+    },
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    lazy: { Component: () => import('./notification-signal-list-page').then((m) => m.SignalListPage) },
+  },
+  {
+    path: newSignalPath(),
+    lazy: { Component: () => import('./notification-signal-edit-page').then((m) => m.SignalCreatePage) },
+  },
+  {
+    path: `${signalsPath}/:id`,
+    loader: ({ params }) => {
+      void queryClient.prefetchQuery(signalQueries.detail(params['id'] ?? ''));
+      return null;
+    },
+    lazy: { Component: () => import('./notification-signal-detail-page').then((m) => m.SignalDetailPage) },
+  },
+  {
+    path: `${signalsPath}/:id/edit`,
+    loader: ({ params }) => {
+      void queryClient.prefetchQuery(signalQueries.detail(params['id'] ?? ''));
+      return null;
+    },
+    lazy: { Component: () => import('./notification-signal-edit-page').then((m) => m.SignalEditPage) },
+  },
+];

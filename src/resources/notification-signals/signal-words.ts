@@ -1,0 +1,32 @@
+import { i18n } from '@/i18n/i18n';
+import { signals } from '@/i18n/en/signals';
+import type { Suggestion } from '@/ui/form/suggestion';
+
+type Kind = 'objects' | 'channels';
+
+/** What is written for each usual value; a list of them is our reading, so any other text stays as it is. */
+const usual: Readonly<Record<Kind, readonly string[]>> = {
+  objects: ['contract', 'unit', 'quotaPlan', 'reservation', 'customer'],
+  channels: ['email', 'sms', 'push', 'inApp', 'whatsapp'],
+};
+
+type Key = { [K in Kind]: `signals.${K}.${keyof (typeof signals)[K] & string}` }[Kind];
+
+/** "quota-plans", "QuotaPlan" and "quota_plan" are one word. */
+export function wordKey(text: string): string {
+  const bare = text.toLowerCase().replaceAll(/[\s_-]+/g, '');
+  return bare.endsWith('s') && bare !== 'sms' ? bare.slice(0, -1) : bare;
+}
+
+/** A kind of object or a channel in the reader's language where it is a usual one, else as it was written. */
+export function signalWord(kind: Kind, text: string): string {
+  const word = wordKey(text);
+  return Object.hasOwn(signals[kind], word) ? i18n.t(`signals.${kind}.${word}` as Key) : text;
+}
+
+/** The usual values with their names, then what else was found. */
+export function suggestionsOf(kind: Kind, found: readonly string[] = []): Suggestion[] {
+  const known = new Set(usual[kind].map(wordKey));
+  const others = [...new Set(found)].filter((text) => text.trim() !== '' && !known.has(wordKey(text)));
+  return [...usual[kind], ...others].map((value) => ({ value, label: signalWord(kind, value) }));
+}

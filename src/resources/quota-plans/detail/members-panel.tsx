@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { labelOf } from '@/schema/labels';
+import type { Reading } from '@/schema/reading';
+import { Panel } from '@/ui/panel';
+import { OddRows } from '@/ui/panel-parts';
+import figures from '@/ui/figures-table.module.css';
+import { memberSchema, type QuotaPlan } from '../quota-plan.schema';
+import { NothingHere } from './nothing-here';
+import { memberName } from '../list/plan-values';
+import styles from './plan-table.module.css';
+import { ScrollTable } from './scroll-table';
+
+type Props = { reading: Reading<QuotaPlan>; editTo: string | undefined };
+
+export function MembersPanel({ reading: { record, odd }, editTo }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const members = record.members ?? [];
+  const unreadable = odd.filter(({ path }) => path[0] === 'members');
+  return (
+    <Panel id="members" title={t('quotaPlans.panels.members')} count={members.length || undefined} editTo={editTo}>
+      {members.length + unreadable.length === 0 && (
+        <NothingHere text={t('quotaPlans.noMembers')} add={t('quotaPlans.addMembers')} to={editTo} />
+      )}
+      {members.length > 0 && (
+        <ScrollTable label={t('quotaPlans.panels.members')}>
+          <thead>
+            <tr>
+              <th scope="col">{labelOf(memberSchema, 'name')}</th>
+              <th scope="col">{labelOf(memberSchema, 'role')}</th>
+              <th scope="col">{labelOf(memberSchema, 'email')}</th>
+              <th scope="col" className={figures.number}>
+                {labelOf(memberSchema, 'weight')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {members.map((member, at) => (
+              // Two members may have the same ID, or none; rows are only shown here.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={`${member.memberId ?? ''} ${at}`}>
+                <th scope="row">
+                  <MemberName member={member} />
+                </th>
+                <td>
+                  <bdi>{member.role}</bdi>
+                </td>
+                <td>
+                  <bdi>{member.email}</bdi>
+                </td>
+                <td className={figures.number}>{format.number(member.weight)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      )}
+      <OddRows entries={unreadable} />
+    </Panel>
+  );
+}
+
+function MemberName({ member }: { member: Parameters<typeof memberName>[0] }) {
+  const { t } = useTranslation();
+  const name = memberName(member);
+  return (
+    <>
+      <bdi className={styles.name}>{name === '' ? t('common.notGiven') : name}</bdi>
+      {member.memberId && member.memberId !== name && <bdi className={styles.second}>{member.memberId}</bdi>}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { duplicateQuotaPlanPath, quotaPlanEditPath, quotaPlanPath, quotaPlansPath } from '@/addresses';
+import type { ServiceDocument } from '@/schema/document';
+import { ButtonLink } from '@/ui/button-link';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { useRemoveRecord } from '@/ui/form/use-remove-record';
+import { neighbours } from '@/ui/list-order';
+import { NeighboursNav } from '@/ui/neighbours-nav';
+import { quotaPlanMutations, quotaPlanQueries } from '../quota-plan.api';
+import { RestoreButton } from '../restore-button';
+import { useRestore } from '../use-restore';
+
+/** What can be done with a whole plan. One in the bin can only be restored. */
+export function PlanActions({ id, plan }: { id: string; plan: ServiceDocument }) {
+  const { t } = useTranslation();
+  if (plan.deleted === true) return <RestoreButton plan={plan} variant="contained" />;
+  return (
+    <>
+      <ButtonLink to={quotaPlanEditPath(id)} variant="contained" startIcon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}>
+        {t('common.edit')}
+      </ButtonLink>
+      <ButtonLink to={duplicateQuotaPlanPath(id)} startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}>
+        {t('common.duplicate')}
+      </ButtonLink>
+      <DeletePlan id={id} plan={plan} />
+      <NeighboursNav
+        resource="quota-plans"
+        id={id}
+        pathOf={quotaPlanPath}
+        labels={{ nav: t('quotaPlans.neighbours'), previous: t('quotaPlans.previous'), next: t('quotaPlans.next') }}
+      />
+    </>
+  );
+}
+
+/** Deleting moves the plan to the bin: the notice leads back. */
+function DeletePlan({ id, plan }: { id: string; plan: ServiceDocument }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { listSearch } = neighbours('quota-plans', id);
+  const { name, tellDeleted } = useRestore(plan);
+  const options = quotaPlanMutations.remove(id);
+  const remove = useRemoveRecord(
+    { ...options, meta: { invalidates: options.meta?.invalidates ?? [] }, onSuccess: tellDeleted },
+    () => {
+      // The record can still be read, and says something else by now; it is asked for when it is opened again.
+      void queryClient.invalidateQueries({ queryKey: quotaPlanQueries.detail(id).queryKey, refetchType: 'none' });
+      void navigate(quotaPlansPath + listSearch, { replace: true });
+    },
+  );
+  return (
+    <>
+      <Button color="error" startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setAsking(true)}>
+        {t('common.delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('quotaPlans.deleteTitle', { name })}
+        body={t('quotaPlans.deleteBody')}
+        confirmLabel={t('common.delete')}
+        tone="danger"
+        busy={remove.isPending}
+        error={remove.error}
+        onConfirm={() => remove.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

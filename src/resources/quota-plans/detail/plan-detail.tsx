@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { quotaPlanEditPath } from '@/addresses';
+import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
+import { readRecord } from '@/schema/reading';
+import { OtherFields } from '@/ui/other-fields';
+import { Panel } from '@/ui/panel';
+import { RecordDetails } from '@/ui/record-details';
+import { planWord } from '../plan-words';
+import { quotaPlanSchema } from '../quota-plan.schema';
+import { MembersPanel } from './members-panel';
+import { PlanningPanel } from './planning-panel';
+import styles from './plan-detail.module.css';
+
+/** Everything a plan says, read once; what cannot be read is shown as it is. */
+export function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const reading = useMemo(() => readRecord(quotaPlanSchema, plan), [plan]);
+  const { record, odd, others } = reading;
+  const inBin = record.deleted === true;
+  const editPath = (section?: string) => (inBin ? undefined : quotaPlanEditPath(id, section));
+  return (
+    <div className={styles.detail}>
+      {inBin && <p className={styles.bin}>{t('quotaPlans.inBin')}</p>}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Panel id="general" title={t('quotaPlans.panels.facts')} editTo={editPath()}>
+            <RecordDetails
+              schema={quotaPlanSchema}
+              record={record}
+              odd={odd}
+              names={[
+                'planName',
+                'planUom',
+                'uomObject',
+                'uomColumn',
+                'quotaPeriodSetup',
+                'quotaplanNumber',
+                'deleted',
+                'realmId',
+                'incentiveplanId',
+              ]}
+              show={{
+                planUom: <bdi>{planWord('units', record.planUom ?? '')}</bdi>,
+                quotaPeriodSetup: <bdi>{planWord('periods', record.quotaPeriodSetup ?? '')}</bdi>,
+                quotaplanNumber: <bdi>{format.number(record.quotaplanNumber, { group: false })}</bdi>,
+              }}
+            />
+          </Panel>
+          <OtherFields others={others} />
+        </div>
+        <MembersPanel reading={reading} editTo={editPath('members')} />
+      </div>
+      <PlanningPanel reading={reading} editTo={editPath('planning')} />
+    </div>
+  );
+}

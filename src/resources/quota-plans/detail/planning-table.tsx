@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import figures from '@/ui/figures-table.module.css';
+import type { PlanningCell, PlanningTable as Planning } from '../rules/planning-table';
+import { periodText } from './period-text';
+import styles from './plan-table.module.css';
+import { ScrollTable } from './scroll-table';
+
+type Props = { table: Planning; isMoney: boolean };
+
+export function PlanningTable({ table: { periods, lines, totals, grand, whole }, isMoney }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const show = (value: number | undefined) => (isMoney ? format.money(value, { unit: false }) : format.number(value));
+  const cell = ({ target, achieved }: PlanningCell) => (
+    <>
+      {show(target)}
+      {achieved !== undefined && (
+        <span className={styles.second}>{t('quotaPlans.planning.achieved', { value: show(achieved) })}</span>
+      )}
+    </>
+  );
+  return (
+    <ScrollTable label={t('quotaPlans.planning.caption')}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.lead}>
+            {t('quotaPlans.planning.member')}
+          </th>
+          {periods.map((period) => (
+            <th key={period} scope="col" className={figures.number}>
+              <bdi>{periodText(period, format) || t('quotaPlans.planning.noPeriod')}</bdi>
+            </th>
+          ))}
+          <th scope="col" className={figures.number}>
+            {t('quotaPlans.planning.total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ memberId, name, cells, total }) => (
+          <tr key={memberId}>
+            <th scope="row" className={styles.lead}>
+              <bdi className={styles.name}>{name ?? memberId}</bdi>
+              {name === undefined && <span className={styles.second}>{t('quotaPlans.planning.unknownMember')}</span>}
+            </th>
+            {cells.map((one, at) => (
+              <td key={periods[at]} className={figures.number}>
+                {cell(one)}
+              </td>
+            ))}
+            <td className={`${figures.number} ${styles.sum}`}>{cell(total)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className={styles.lead}>
+            {t('quotaPlans.planning.total')}
+          </th>
+          {totals.map((one, at) => (
+            <td key={periods[at]} className={figures.number}>
+              {cell(one)}
+            </td>
+          ))}
+          <td className={`${figures.number} ${styles.sum}`}>{cell(grand)}</td>
+        </tr>
+        {whole && (
+          <tr>
+            <th scope="row" className={styles.lead}>
+              {t('quotaPlans.planning.whole')}
+            </th>
+            {whole.map((one, at) => (
+              <td key={periods[at]} className={figures.number}>
+                {cell(one)}
+                {one.target !== undefined && one.target !== totals[at]?.target && (
+                  <span className={styles.differs}>
+                    {t('quotaPlans.planning.differs', { sum: show(totals[at]?.target ?? 0) })}
+                  </span>
+                )}
+              </td>
+            ))}
+            <td className={`${figures.number} ${styles.sum}`}>{show(wholeSum(whole))}</td>
+          </tr>
+        )}
+      </tfoot>
+    </ScrollTable>
+  );
+}
+
+const wholeSum = (whole: readonly PlanningCell[]) =>
+  whole.reduce<number | undefined>((sum, { target }) => (target === undefined ? sum : (sum ?? 0) + target), undefined);

@@ -1,0 +1,113 @@
+import { quotaPlanPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import type { PagedColumn, PagedList } from '@/ui/paged-table/paged-list';
+import { planWord, suggestionsOf } from '../plan-words';
+import { RestoreButton } from '../restore-button';
+import type { QuotaPlanDocument } from '../quota-plan.api';
+import { quotaPlanSchema } from '../quota-plan.schema';
+import styles from './plan-list.module.css';
+import { measured, memberCount, numberOf, planTitle, textOf } from './plan-values';
+
+const unitWord = (plan: QuotaPlanDocument) => planWord('units', textOf('planUom')(plan) ?? '');
+const periodWord = (plan: QuotaPlanDocument) => planWord('periods', textOf('quotaPeriodSetup')(plan) ?? '');
+
+const columns: readonly [PagedColumn, ...PagedColumn[]] = [
+  { name: 'planName', kind: 'text', value: textOf('planName'), width: 280, sortable: true },
+  {
+    name: 'planUom',
+    kind: 'text',
+    value: textOf('planUom'),
+    received: (plan) => plan.planUom,
+    width: 160,
+    sortable: true,
+    cell: (plan) => <bdi>{unitWord(plan)}</bdi>,
+  },
+  {
+    name: 'uomObject',
+    kind: 'text',
+    value: textOf('uomObject'),
+    received: (plan) => plan.uomObject,
+    label: () => i18n.t('quotaPlans.measured'),
+    width: 184,
+    sortable: true,
+    cell: (plan) => <bdi>{measured(plan)}</bdi>,
+  },
+  {
+    name: 'quotaPeriodSetup',
+    kind: 'text',
+    value: textOf('quotaPeriodSetup'),
+    received: (plan) => plan.quotaPeriodSetup,
+    width: 144,
+    sortable: true,
+    cell: (plan) => <bdi>{periodWord(plan)}</bdi>,
+  },
+  { name: 'members', kind: 'number', value: memberCount, received: (plan) => plan.members, width: 112 },
+  {
+    name: 'quotaplanNumber',
+    kind: 'number',
+    value: numberOf('quotaplanNumber'),
+    received: (plan) => plan.quotaplanNumber,
+    label: () => i18n.t('quotaPlans.number'),
+    width: 112,
+    sortable: true,
+    cell: (plan, format) => format.number(numberOf('quotaplanNumber')(plan), { group: false }),
+  },
+];
+
+export const planList: PagedList = {
+  resource: 'quota-plans',
+  schema: quotaPlanSchema,
+  columns,
+  filters: [
+    { name: 'planUom', options: () => suggestionsOf('units') },
+    { name: 'quotaPeriodSetup', options: () => suggestionsOf('periods') },
+    { name: 'deleted', equals: (text) => text === 'true' },
+  ],
+  idOf,
+  pathOf: quotaPlanPath,
+  title: (plan) => planTitle(plan) || i18n.t('quotaPlans.unnamed'),
+  cardFacts: (plan, format) => <CardFacts plan={plan} format={format} />,
+  countText: ({ number, exact }, format) =>
+    i18n.t(exact ? 'quotaPlans.all' : 'quotaPlans.atLeast', { count: number, number: format.number(number) }),
+};
+
+/** The same list of what was deleted: each row has a way back. */
+export const planBin: PagedList = {
+  ...planList,
+  resource: 'quota-plans-bin',
+  columns: [
+    ...columns,
+    {
+      name: 'deleted',
+      kind: 'text',
+      value: () => undefined,
+      label: () => i18n.t('quotaPlans.restore'),
+      width: 144,
+      cell: (plan) => <RestoreButton plan={plan} className={styles.restore} />,
+    },
+  ],
+  cardFacts: (plan, format) => (
+    <>
+      <CardFacts plan={plan} format={format} />
+      <RestoreButton plan={plan} className={styles.restore} />
+    </>
+  ),
+};
+
+function CardFacts({ plan, format }: { plan: QuotaPlanDocument; format: Format }) {
+  const count = memberCount(plan);
+  const members = count === undefined ? '' : i18n.t('quotaPlans.membersOf', { count, number: format.number(count) });
+  const facts = [unitWord(plan), periodWord(plan), measured(plan), members].filter(Boolean);
+  return (
+    <p className={styles.facts}>
+      {facts.map((fact, at) => (
+        <span key={fact}>
+          {at > 0 && ' · '}
+          <bdi>{fact}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { quotaPlans } from '@/i18n/en/quota-plans';
+import { i18n } from '@/i18n/i18n';
+import type { Suggestion } from '@/ui/form/suggestion';
+
+type Kind = 'units' | 'periods';
+
+/** What is written for each usual value; the service documents none, so any other text stays as it is. */
+const usual: Readonly<Record<Kind, readonly string[]>> = {
+  units: ['currency', 'count', 'area'],
+  periods: ['monthly', 'quarterly', 'half-yearly', 'yearly'],
+};
+
+type Key = { [K in Kind]: `quotaPlans.${K}.${keyof (typeof quotaPlans)[K] & string}` }[Kind];
+
+/** A unit of measure or a division into periods in the reader's language where it is a usual one, else as it was written. */
+export function planWord(kind: Kind, text: string): string {
+  const word = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, '');
+  return Object.hasOwn(quotaPlans[kind], word) ? i18n.t(`quotaPlans.${kind}.${word}` as Key) : text;
+}
+
+export const suggestionsOf = (kind: Kind): Suggestion[] => usual[kind].map((value) => ({ value, label: planWord(kind, value) }));

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router';
+import { newQuotaPlanPath, quotaPlansPath } from '@/addresses';
+import { firstPage } from '@/api/list-params';
+import { quotaPlanQueries } from './quota-plan.api';
+
+/** The loaders only start what the page will ask for; what a filtered list asks for, only the page can tell from its address. */
+export const quotaPlanRoutes = (queryClient: QueryClient): RouteObject[] => [
+  {
+    path: quotaPlansPath,
+    loader: ({ request }) => {
+      if (new URL(request.url).search === '') void queryClient.prefetchQuery(quotaPlanQueries.list(firstPage));
+      return null;
+    },
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    lazy: { Component: () => import('./quota-plan-list-page').then((m) => m.QuotaPlanListPage) },
+  },
+  {
+    path: newQuotaPlanPath,
+    lazy: { Component: () => import('./quota-plan-edit-page').then((m) => m.QuotaPlanCreatePage) },
+  },
+  {
+    path: `${quotaPlansPath}/:id`,
+    loader: ({ params }) => {
+      void queryClient.prefetchQuery(quotaPlanQueries.detail(params['id'] ?? ''));
+      return null;
+    },
+    lazy: { Component: () => import('./quota-plan-detail-page').then((m) => m.QuotaPlanDetailPage) },
+  },
+  {
+    path: `${quotaPlansPath}/:id/edit/:section?`,
+    loader: ({ params }) => {
+      void queryClient.prefetchQuery(quotaPlanQueries.detail(params['id'] ?? ''));
+      return null;
+    },
+    lazy: { Component: () => import('./quota-plan-edit-page').then((m) => m.QuotaPlanEditPage) },
+  },
+];

@@ -1,0 +1,37 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { ArchiveRestore } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ServiceDocument } from '@/schema/document';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { useRestore } from './use-restore';
+
+type Props = { plan: ServiceDocument } & Pick<ButtonProps, 'variant' | 'className'>;
+
+/** Restoring changes one field and can be undone, so it does not ask; it only tells where it failed. */
+export function RestoreButton({ plan, ...look }: Props) {
+  const { t } = useTranslation();
+  const { restore, isPending, error, reset, name } = useRestore(plan);
+  return (
+    <>
+      <Button
+        size="small"
+        {...look}
+        aria-label={t('quotaPlans.restoreNamed', { name })}
+        aria-busy={isPending}
+        startIcon={<ArchiveRestore size={16} strokeWidth={1.75} aria-hidden />}
+        onClick={() => !isPending && restore()}
+      >
+        {t('quotaPlans.restore')}
+      </Button>
+      <ConfirmDialog
+        open={error !== null}
+        title={t('quotaPlans.notRestored', { name })}
+        body={null}
+        confirmLabel={t('common.retry')}
+        error={error}
+        onConfirm={restore}
+        onCancel={reset}
+      />
+    </>
+  );
+}

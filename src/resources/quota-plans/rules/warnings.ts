@@ -1,0 +1,29 @@
+import { isDocument, type ServiceDocument } from '@/schema/document';
+
+type PlanWarning = { path: string; key: 'missing' | 'sameMember' | 'samePeriod'; values: readonly unknown[] };
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** What is expected of a plan and missing, and rows that say the same thing twice. */
+export function planWarnings(plan: ServiceDocument): PlanWarning[] {
+  const missing = textOf(plan.planName) === '' ? [{ path: 'planName', key: 'missing', values: [] } as const] : [];
+  const members = repeated(plan.members, ({ memberId }) => textOf(memberId)).map(
+    ([at, id]) => ({ path: `members.${at}.memberId`, key: 'sameMember', values: [id] }) as const,
+  );
+  const rows = repeated(plan.salesQuotasPlanning, ({ memberId, period }) =>
+    textOf(period) === '' ? '' : `${textOf(period)} ${textOf(memberId)}`,
+  ).map(([at, place]) => ({ path: `salesQuotasPlanning.${at}.period`, key: 'samePeriod', values: [place] }) as const);
+  return [...missing, ...members, ...rows];
+}
+
+/** The rows that repeat what an earlier one is known by; '' is nothing to be known by. */
+function repeated(list: unknown, knownBy: (row: ServiceDocument) => string): Array<readonly [at: number, name: string]> {
+  const seen = new Set<string>();
+  return rowsOf(list).flatMap((row, at) => {
+    const name = isDocument(row) ? knownBy(row) : '';
+    const isRepeated = name !== '' && seen.has(name);
+    seen.add(name);
+    return isRepeated ? [[at, name] as const] : [];
+  });
+}

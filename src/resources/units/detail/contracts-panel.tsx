@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { contractPath, newContractPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { useFormat } from '@/i18n/format';
+import { availabilityOf } from '@/resources/contracts/rules/availability';
+import { contractDays, contractKind, isLive } from '@/resources/contracts/rules/contract-days';
+import type { ServiceDocument } from '@/schema/document';
+import { LinkList, LinkRow } from '@/ui/link-list';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import { StatusPill } from '@/ui/status-pill';
+import { currentDay, useAvailability } from '../use-availability';
+import { NothingYet } from '@/ui/panel-parts';
+
+/** The contracts that name this unit, the latest first. */
+export function ContractsPanel({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { availability, contracts } = useAvailability();
+  const known = typeof availability === 'string' ? undefined : availabilityOf(availability, id).contracts;
+  return (
+    <Panel id="contracts" title={t('availability.unitContracts')} count={known?.length === 0 ? undefined : known?.length}>
+      <QueryView query={contracts}>
+        {() =>
+          known === undefined || known.length === 0 ? (
+            <NothingYet text={t('availability.noContracts')} add={t('availability.newContract')} to={newContractPath} />
+          ) : (
+            <LinkList label={t('availability.unitContracts')}>
+              {known.toSorted(latestFirst).map((contract, at) => (
+                <ContractRow key={idOf(contract) || at} contract={contract} />
+              ))}
+            </LinkList>
+          )
+        }
+      </QueryView>
+    </Panel>
+  );
+}
+
+const beginOf = (contract: ServiceDocument) => contractDays(contract).begin ?? '';
+const latestFirst = (a: ServiceDocument, b: ServiceDocument) => (beginOf(a) < beginOf(b) ? 1 : -1);
+
+function ContractRow({ contract }: { contract: ServiceDocument }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const days = contractDays(contract);
+  const [begin, end] = [format.day(days.begin), format.day(days.last)];
+  const span = begin && end ? t('availability.span', { begin, end }) : begin ? t('availability.openEnded', { begin }) : '';
+  const dates = span || (end ? t('availability.until', { end }) : t('availability.noDates'));
+  const name = [contract.name, contract.manager].find((text) => typeof text === 'string' && text.trim() !== '');
+  return (
+    <LinkRow
+      to={contractPath(idOf(contract))}
+      title={typeof name === 'string' ? name : t('availability.unnamedContract')}
+      second={`${t(`availability.kinds.${contractKind(contract)}`)} · ${dates}`}
+      end={isLive(days, currentDay()) ? undefined : <StatusPill status="ended" label={t('availability.ended')} />}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { newSignalPath, signalPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { useFormat } from '@/i18n/format';
+import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
+import { dayOf } from '@/schema/day';
+import { LinkList, LinkRow } from '@/ui/link-list';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import { NothingYet } from '@/ui/panel-parts';
+import styles from '@/ui/panel-parts.module.css';
+
+const SHOWN = 5;
+
+/** The latest signals about this unit. */
+export function SignalsPanel({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const signals = useQuery(signalQueries.list({ limit: SHOWN, p: JSON.stringify({ object: 'unit', objectId: id }) }));
+  const total = signals.data?.total;
+  const add = newSignalPath({ object: 'unit', objectId: id });
+  return (
+    <Panel id="signals" title={t('availability.unitSignals')} count={total === 0 ? undefined : total}>
+      <QueryView query={signals}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <NothingYet text={t('availability.noSignals')} add={t('availability.newSignal')} to={add} />
+          ) : (
+            <>
+              <LinkList label={t('availability.unitSignals')}>
+                {rows.slice(0, SHOWN).map((signal, at) => {
+                  const title = [signal.subject, signal.notificationTitle, signal.message].find(isText);
+                  return (
+                    <LinkRow
+                      key={idOf(signal) || at}
+                      to={signalPath(idOf(signal))}
+                      title={title ?? t('availability.unnamedSignal')}
+                      second={format.day(dayOf(signal.date))}
+                    />
+                  );
+                })}
+              </LinkList>
+              {total !== undefined && total > SHOWN && (
+                <p className={styles.more}>
+                  {t('availability.moreSignals', { count: total - SHOWN, number: format.number(total - SHOWN) })}
+                </p>
+              )}
+            </>
+          )
+        }
+      </QueryView>
+    </Panel>
+  );
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

@@ -1,0 +1,44 @@
+import { idOf } from '@/api/record-id';
+import { i18n } from '@/i18n/i18n';
+import { availabilityOf, type AvailabilityStatus } from '@/resources/contracts/rules/availability';
+import type { Column, ListFilter } from '@/ui/resource-table/resource-list';
+import { AvailabilityPill } from '../availability-pill';
+import type { UnitDocument } from '../unit.api';
+import type { KnownAvailability } from '../use-availability';
+import styles from './unit-availability.module.css';
+
+/** What the contracts say of a unit; undefined while they are not here. */
+const statusOf = (availability: KnownAvailability) => (unit: UnitDocument) =>
+  typeof availability === 'string' ? undefined : availabilityOf(availability, idOf(unit)).status;
+
+/** Two ways to see the same value: a column, and the filter by it. */
+export const availabilityColumn = (availability: KnownAvailability): Column<UnitDocument> => ({
+  name: 'availability',
+  kind: 'text',
+  value: statusOf(availability),
+  label: () => i18n.t('availability.label'),
+  width: 128,
+  cell: (unit) => <UnitStatus availability={availability} unit={unit} />,
+});
+
+export const availabilityFilter = (availability: KnownAvailability): ListFilter<UnitDocument> => ({
+  name: 'availability',
+  kind: 'text',
+  as: 'choice',
+  pinned: true,
+  value: statusOf(availability),
+  label: () => i18n.t('availability.label'),
+  option: (value) => i18n.t(`availability.status.${value as AvailabilityStatus}`, { defaultValue: value }),
+  ...(typeof availability === 'string' && { blocked: () => i18n.t(`availability.${availability}`) }),
+});
+
+export function UnitStatus({ availability, unit }: { availability: KnownAvailability; unit: UnitDocument }) {
+  const status = statusOf(availability)(unit);
+  if (status !== undefined) return <AvailabilityPill status={status} />;
+  return (
+    <span
+      className={styles.unknown}
+      title={availability === 'failed' ? i18n.t('availability.failed') : i18n.t('availability.loading')}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseJson, writeJson } from '@/api/json';
+import type { RecordSchema } from '@/schema/field';
+import { describe, FieldFrame } from './field-frame';
+import styles from './json-field.module.css';
+import { isJsonDraft, jsonDraft } from './json-draft';
+import { jsonProblem } from './json-problem';
+import { useFieldScope } from './record-form-context';
+import { differs, storedValue } from './record-form-values';
+import { fits } from './record-resolver';
+import { useFieldInput } from './use-field-input';
+
+const INDENT = 2;
+
+/** Any value as JSON, for what has no editor of its own. What cannot be stored stays as it was typed, and stops Save. */
+export function JsonField({ name, help }: { name: string; help?: ReactNode }) {
+  const { t } = useTranslation();
+  const { schema } = useFieldScope();
+  const { input, attach } = useFieldInput(name);
+  const [typed, setTyped] = useState<{ text: string; value: unknown }>();
+
+  const { original, emptied } = input;
+  const value = storedValue(schema, name, input.value, original);
+  const typing = typed && !differs(typed.value, value) && !differs(value, typed.value) ? typed.text : undefined;
+  const text = isJsonDraft(value) ? value.text : (typing ?? textOf(value));
+  const problem = isJsonDraft(value) ? problemOf(value.text) : undefined;
+  const notes = { help: help ?? t('form.fields.jsonHint'), problem };
+
+  function problemOf(draft: string): string {
+    const broken = jsonProblem(draft);
+    if (broken) {
+      const { line, column, found } = broken;
+      return found === undefined
+        ? t('form.fields.jsonEnds', { line, column })
+        : t('form.fields.jsonUnexpected', { line, column, found: `\u2068${found}\u2069` });
+    }
+    const { kind } = input.field.info;
+    const isShape = kind === 'list' || kind === 'group' || kind === 'texts' || kind === 'numbers';
+    return isShape ? t(`form.fields.jsonShapes.${kind}`) : t('form.problems.notJson');
+  }
+
+  return (
+    <FieldFrame input={input} {...notes}>
+      <div className={styles.box}>
+        <textarea
+          {...describe(input, notes)}
+          ref={attach}
+          className={styles.json}
+          dir="ltr"
+          lang="en"
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          rows={3}
+          name={input.field.path}
+          value={text}
+          onChange={(event) => {
+            const next = valueOf(schema, name, event.target.value, { original, emptied });
+            setTyped({ text: event.target.value, value: next });
+            input.onChange(next);
+          }}
+          onBlur={() => {
+            setTyped(undefined);
+            input.onBlur();
+          }}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+const textOf = (value: unknown): string =>
+  value === undefined || value === null || value === '' ? '' : writeJson(value, INDENT);
+
+type Before = { original: unknown; emptied: null | '' };
+
+/** The value of a typed text: what it says as JSON, `emptied`, or a draft where that cannot be stored in the field. */
+function valueOf(schema: RecordSchema, name: string, text: string, { original, emptied }: Before): unknown {
+  if (text.trim() === '') return emptied;
+  try {
+    const value = parseJson(text);
+    return fits(schema, name, value) || !differs(original, value) ? value : jsonDraft(text);
+  } catch {
+    return jsonDraft(text);
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './link-list.module.css';
+
+/** A short list of records: each row is one link to its record or to its list. */
+export function LinkList({ children, label }: { children: ReactNode; label?: string }) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+type Props = {
+  to: string;
+  title: string;
+  second?: ReactNode;
+  /** At the end of the row: a date, an amount, a status. */
+  end?: ReactNode;
+  /** Stands before the title: a mark, a count. */
+  start?: ReactNode;
+};
+
+export function LinkRow({ to, title, second, end, start }: Props) {
+  return (
+    <li className={styles.row}>
+      {start !== undefined && <span className={styles.start}>{start}</span>}
+      <span className={styles.text}>
+        <Link to={to} className={styles.link} dir="auto">
+          {title}
+        </Link>
+        {second !== undefined && <span className={styles.second}>{second}</span>}
+      </span>
+      {end !== undefined && <span className={styles.end}>{end}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import IconButton from '@mui/material/IconButton';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { neighbours } from './list-order';
+import styles from './neighbours-nav.module.css';
+
+type Props = {
+  resource: string;
+  id: string;
+  pathOf: (id: string) => string;
+  labels: { nav: string; previous: string; next: string };
+};
+
+/** The ways to the records before and after this one, in the order of the list last seen; nothing where there was none. */
+export function NeighboursNav({ resource, id, pathOf, labels }: Props) {
+  const { previous, next } = neighbours(resource, id);
+  if (previous === undefined && next === undefined) return null;
+  return (
+    <nav aria-label={labels.nav} className={styles.neighbours}>
+      <Neighbour
+        to={previous && pathOf(previous)}
+        label={labels.previous}
+        icon={<ChevronLeft size={20} strokeWidth={1.75} className="mirror" aria-hidden />}
+      />
+      <Neighbour
+        to={next && pathOf(next)}
+        label={labels.next}
+        icon={<ChevronRight size={20} strokeWidth={1.75} className="mirror" aria-hidden />}
+      />
+    </nav>
+  );
+}
+
+/** At an end of the list the place stays, so that the other arrow does not move under the pointer. */
+function Neighbour({ to, label, icon }: { to: string | undefined; label: string; icon: ReactNode }) {
+  if (to === undefined) return <span className={styles.end}>{icon}</span>;
+  return (
+    <IconButton component={Link} nativeButton={false} to={to} aria-label={label} title={label}>
+      {icon}
+    </IconButton>
+  );
+}

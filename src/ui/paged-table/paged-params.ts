@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { firstPage, type ListParams } from '@/api/list-params';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { SEARCH_LENGTH } from '../resource-table/list-params';
+import type { SortKey } from '../resource-table/row-index';
+
+/** The state of a list that the service pages, as its address says it. */
+export type PagedParams = {
+  page: number;
+  limit: number;
+  q: string;
+  sort?: SortKey;
+  /** Field and value, in the order of the declared filters. */
+  filters: ReadonlyMap<string, string>;
+  /** Further equalities as JSON text, as it was typed; always an object. */
+  policy: string;
+  /** Names of the only fields to be sent; empty for all. */
+  fields: string;
+};
+
+/** What a list allows in its address; everything else there is passed over when read and kept when written. */
+export type PagedTerms = {
+  sortable: readonly string[];
+  filters: ReadonlyArray<{ name: string; equals?: (text: string) => unknown }>;
+};
+
+export const pageSizes = [10, 25, 50, 100] as const;
+
+const toNumber = z.transform((text: string) => Number(text));
+const pageText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), toNumber);
+const limitText = z.pipe(z.enum(pageSizes.map(String)), toNumber);
+const orderText = z.enum(['asc', 'desc']);
+const FIELD = String.raw`[\w$@-]+(?:\.[\w$@-]+)*`;
+const fieldsText = z.string().check(z.regex(new RegExp(`^${FIELD}(?:,${FIELD})*$`)));
+
+function readOr<T>(type: z.ZodMiniType<T>, value: unknown, otherwise: T): T {
+  const read = z.safeParse(type, value);
+  return read.success ? read.data : otherwise;
+}
+
+/** The equalities of a JSON text; undefined where it is none, or no object. */
+export function readPolicy(text: string): ServiceDocument | undefined {
+  try {
+    const policy: unknown = JSON.parse(text);
+    return isDocument(policy) ? policy : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `a, b` as it is sent, `a,b`; undefined where it names no fields. */
+export function readFields(text: string): string | undefined {
+  const tidy = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .join(',');
+  return tidy === '' || z.safeParse(fieldsText, tidy).success ? tidy : undefined;
+}
+
+/** Reads an address field by field: what cannot be read counts as not said, and never spoils the rest. */
+export function readPagedParams(params: URLSearchParams, { sortable, filters }: PagedTerms): PagedParams {
+  const name = params.get('sortBy') ?? '';
+  const policy = params.get('p') ?? '';
+  return {
+    page: readOr(pageText, params.get('page'), firstPage.page),
+    limit: readOr(limitText, params.get('limit'), firstPage.limit),
+    q: (params.get('q') ?? '').slice(0, SEARCH_LENGTH),
+    ...(sortable.includes(name) && {
+      sort: { name, descending: readOr(orderText, params.get('order'), 'asc') === 'desc' },
+    }),
+    filters: new Map(
+      filters.flatMap((filter) => [params.get(filter.name)].flatMap((text) => (text ? [[filter.name, text]] : []))),
+    ),
+    policy: readPolicy(policy) ? policy : '',
+    fields: readFields(params.get('fields') ?? '') ?? '',
+  };
+}
+
+/** The address that says this state: `page=2&sortBy=planName&order=desc&deleted=true`. Defaults are left out, foreign parameters kept. */
+export function writePagedParams(
+  current: URLSearchParams,
+  { page, limit, q, sort, filters, policy, fields }: PagedParams,
+  terms: PagedTerms,
+): URLSearchParams {
+  const own = new Set(['page', 'limit', 'q', 'sortBy', 'order', 'p', 'fields', ...terms.filters.map((filter) => filter.name)]);
+  const next = new URLSearchParams([...current].filter(([name]) => !own.has(name)));
+  if (page !== firstPage.page) next.set('page', String(page));
+  if (limit !== firstPage.limit) next.set('limit', String(limit));
+  if (q) next.set('q', q);
+  for (const [name, value] of filters) next.set(name, value);
+  if (sort) next.set('sortBy', sort.name);
+  if (sort?.descending) next.set('order', 'desc');
+  if (policy) next.set('p', policy);
+  if (fields) next.set('fields', fields);
+  return next;
+}
+
+/** What the service is asked: the filters and the further equalities become one `p`; where both name a field, the filter holds. */
+export function askedOf({ page, limit, q, sort, filters, policy, fields }: PagedParams, terms: PagedTerms): ListParams {
+  const equalities = [...filters].map(([name, text]) => {
+    const { equals } = terms.filters.find((filter) => filter.name === name) ?? {};
+    return [name, equals ? equals(text) : text] as const;
+  });
+  const p = { ...readPolicy(policy), ...Object.fromEntries(equalities) };
+  return {
+    page,
+    limit,
+    ...(sort && { sortBy: sort.name, order: sort.descending ? 'desc' : 'asc' }),
+    ...(q && { q }),
+    ...(Object.keys(p).length > 0 && { p: JSON.stringify(p) }),
+    ...(fields && { fields }),
+  };
+}

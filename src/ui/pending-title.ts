@@ -1,0 +1,8 @@
+import { isGone } from '@/api/api-error';
+import { i18n } from '@/i18n/i18n';
+
+/** What a page is called before it knows its record: that it is under way, is not there, or did not come. */
+export function pendingTitle({ error }: { error: unknown }): string {
+  if (!error) return i18n.t('common.loading');
+  return i18n.t(isGone(error) ? 'shell.error.notFound' : 'shell.error.notLoaded');
+}

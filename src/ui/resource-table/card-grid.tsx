@@ -1,0 +1,125 @@
+import { useCallback, useState } from 'react';
+import { SafeImage } from '../safe-image';
+import styles from './card-grid.module.css';
+import { RecordLink } from './record-link';
+import type { ViewProps } from './table-view';
+import { useIntent } from './use-intent';
+import { useRowFocus } from './use-row-focus';
+import { useWindowRows } from './use-window-rows';
+
+const TOP_BAR = 56;
+const GAP = 16;
+const NARROWEST = 256;
+/** What stands under the picture; of a fixed height, so that nothing is measured while it scrolls. */
+const TEXT = 148;
+
+type Layout = { across: number; card: number };
+
+/** How many cards stand side by side, and the pixels of each. */
+function layoutOf(width: number): Layout {
+  const across = Math.max(1, Math.floor((width + GAP) / (NARROWEST + GAP)));
+  return { across, card: (width - (across - 1) * GAP) / across };
+}
+
+/** Records as cards with a large picture, of which only the rows near the window are in the document. */
+export function CardGrid<T>(props: ViewProps<T>) {
+  const [width, setWidth] = useState<number>();
+  const measure = useCallback((box: HTMLElement | null) => {
+    if (!box) return undefined;
+    setWidth(box.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(box.clientWidth));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={measure}>
+      {/* The heights of all rows follow from the width: another width is another grid. */}
+      {width !== undefined && <Grid key={width} {...props} {...layoutOf(width)} />}
+    </div>
+  );
+}
+
+function Grid<T>({ list, name, records, rows, format, open, prefetch, across, card }: ViewProps<T> & Layout) {
+  const intent = useIntent(prefetch);
+  const size = Math.round((card * 9) / 16) + TEXT;
+  const focus = useRowFocus(rows.length, (at) => idAt(at) !== '', {
+    across,
+    place: (at) => `li[aria-posinset="${at + 1}"]`,
+  });
+  const {
+    box,
+    virtualizer,
+    start: top,
+  } = useWindowRows<HTMLUListElement>({
+    count: Math.ceil(rows.length / across),
+    size,
+    gap: GAP,
+    covered: TOP_BAR,
+    kept: Math.floor(focus.current / across),
+  });
+
+  function recordAt(at: number): T | undefined {
+    return records[rows[at] ?? -1];
+  }
+  function idAt(at: number): string {
+    const record = recordAt(at);
+    return record === undefined ? '' : list.idOf(record);
+  }
+
+  const shown = virtualizer
+    .getVirtualItems()
+    .flatMap(({ index, start }) =>
+      Array.from({ length: across }, (_, column) => ({ at: index * across + column, column, start })),
+    );
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the links inside, heard in one place
+    <ul
+      ref={box}
+      className={styles.grid}
+      aria-label={name}
+      style={{ blockSize: virtualizer.getTotalSize() }}
+      onKeyDown={(event) => focus.move(event, (to) => virtualizer.scrollToIndex(Math.floor(to / across), { align: 'auto' }))}
+    >
+      {shown.map(({ at, column, start }) => {
+        const record = recordAt(at);
+        if (record === undefined) return null;
+        const id = list.idOf(record);
+        return (
+          <li
+            key={rows[at]}
+            aria-setsize={rows.length}
+            aria-posinset={at + 1}
+            className={styles.card}
+            style={{
+              inlineSize: card,
+              blockSize: size,
+              insetInlineStart: column * (card + GAP),
+              transform: `translateY(${start - top}px)`,
+            }}
+            onPointerEnter={() => id && intent.begin(id)}
+            onPointerLeave={intent.cancel}
+          >
+            <CardPicture src={list.picture?.(record)} />
+            <div className={styles.text}>
+              <RecordLink
+                {...{ list, record, open }}
+                tabIndex={at === focus.current ? 0 : -1}
+                onFocus={() => {
+                  focus.take(at);
+                  intent.begin(id);
+                }}
+              />
+              <div className={styles.second}>{list.secondLine(record)}</div>
+              <div className={styles.body}>{list.cardBody?.(record, format)}</div>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function CardPicture({ src }: { src: string | undefined }) {
+  return src ? <SafeImage src={src} alt={''} className={styles.picture} /> : <span className={styles.picture} />;
+}

@@ -1,0 +1,156 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { seed } from '@/mocks/seed/seed';
+import { availabilityOf, availabilityStatuses, deriveAvailability } from '@/resources/contracts/rules/availability';
+import { addDays, type Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+
+const day = '2026-11-20';
+const slashed = (iso: Day) => iso.split('-').toReversed().join('/');
+const on = (offset: number) => slashed(addDays(day, offset));
+
+const lease = (begin: number, end: number, more: ServiceDocument = {}): ServiceDocument => ({
+  frequency: 'months',
+  contractDate: on(begin),
+  beginDate: on(begin),
+  endDate: on(end),
+  units: [{ unitId: 'u1' }],
+  ...more,
+});
+const sale = (begin: number): ServiceDocument => ({ contractDate: on(begin), beginDate: on(begin), units: [{ unitId: 'u1' }] });
+const reservation: ServiceDocument = { reservationId: 'R-1', units: [{ unitId: 'u1' }] };
+
+const statusOf = (...contracts: ServiceDocument[]) => availabilityOf(deriveAvailability(contracts, day), 'u1').status;
+
+describe('what a unit is, by its contracts', () => {
+  test.each<[string, ServiceDocument[], string]>([
+    ['no contract names it', [], 'available'],
+    ['its lease ended yesterday', [lease(-100, -1)], 'available'],
+    ['its lease ends today', [lease(-100, 0)], 'leased'],
+    ['its lease was terminated yesterday', [lease(-100, 100, { terminationDate: on(-1) })], 'available'],
+    ['its lease ends by termination in a week', [lease(-100, -1, { terminationDate: on(7) })], 'leased'],
+    ['it was sold', [sale(-30)], 'sold'],
+    ['it is reserved', [reservation], 'reserved'],
+    ['its lease begins tomorrow', [lease(1, 365)], 'upcoming'],
+    ['its lease is followed by another', [lease(-100, 10), lease(11, 375)], 'upcoming'],
+    ['two leases share a day', [lease(-100, 10), lease(10, 375)], 'conflict'],
+    ['it is sold and leased', [sale(-10), lease(-5, 100)], 'conflict'],
+    ['it is reserved twice', [reservation, { ...reservation, reservationId: 'R-2' }], 'conflict'],
+    ['two leases that ended shared a day', [lease(-100, -50), lease(-60, -40)], 'available'],
+    ['a reservation became a contract', [{ ...reservation, ...sale(-1) }], 'sold'],
+  ])('%s', (_situation, contracts, status) => {
+    expect(statusOf(...contracts)).toBe(status);
+  });
+
+  test('entry and exit of the unit come before begin and end of the contract', () => {
+    const moved = { units: [{ unitId: 'u1', entryDate: on(-100), exitDate: on(-2) }, { unitId: 'u2' }] };
+    const availability = deriveAvailability([lease(-100, 100, moved)], day);
+    expect(availabilityOf(availability, 'u1').status).toBe('available');
+    expect(availabilityOf(availability, 'u2').status).toBe('leased');
+  });
+
+  test('a unit named twice by one contract is no conflict', () => {
+    expect(statusOf(lease(-10, 10, { units: [{ unitId: 'u1' }, { unit: { _id: 'u1' } }, 'u1'] }))).toBe('leased');
+  });
+
+  test('all contracts of a unit come with it, in their order', () => {
+    const contracts = [lease(-100, -50), lease(-40, 20)];
+    expect(availabilityOf(deriveAvailability(contracts, day), 'u1').contracts).toEqual(contracts);
+  });
+});
+
+const offset = fc.integer({ min: -60, max: 60 });
+const anyContract = fc.oneof(
+  fc.tuple(offset, offset).map(([a, b]) => lease(Math.min(a, b), Math.max(a, b))),
+  offset.map(sale),
+  fc.constant(reservation),
+);
+
+describe('laws', () => {
+  test('the order of the contracts does not matter', () => {
+    fc.assert(
+      fc.property(fc.array(anyContract, { maxLength: 6 }), (contracts) => {
+        expect(statusOf(...contracts)).toBe(statusOf(...contracts.toReversed()));
+      }),
+    );
+  });
+
+  test('contracts that have ended change nothing', () => {
+    fc.assert(
+      fc.property(fc.array(anyContract, { maxLength: 5 }), fc.integer({ min: 1, max: 500 }), (contracts, ago) => {
+        expect(statusOf(...contracts, lease(-ago - 30, -ago))).toBe(statusOf(...contracts));
+      }),
+    );
+  });
+
+  test('a conflict is two live contracts that share a day, however many there are', () => {
+    const spans = fc.array(
+      fc.tuple(offset, offset).map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(spans, (all) => {
+        const live = all.filter(([, end]) => end >= 0);
+        const shared = live.some(([begin, end], at) => live.slice(at + 1).some((other) => begin <= other[1] && end >= other[0]));
+        expect(statusOf(...all.map(([begin, end]) => lease(begin, end))) === 'conflict').toBe(shared);
+      }),
+    );
+  });
+
+  test('nothing the service could send makes it throw', () => {
+    const hostile = fc.record(
+      {
+        units: fc.anything(),
+        beginDate: fc.anything(),
+        endDate: fc.anything(),
+        terminationDate: fc.anything(),
+        frequency: fc.anything(),
+        reservationId: fc.anything(),
+        contractDate: fc.anything(),
+      },
+      { requiredKeys: [] },
+    );
+    const rows = fc.array(
+      fc.oneof(fc.anything(), fc.record({ unitId: fc.anything(), entryDate: fc.anything(), unit: fc.anything() })),
+    );
+    fc.assert(
+      fc.property(fc.array(hostile), rows, (contracts, units) => {
+        for (const { status } of deriveAvailability([...contracts, { units }], day).values()) {
+          expect(availabilityStatuses).toContain(status);
+        }
+      }),
+    );
+  });
+});
+
+test('the demo has what its brief promises: 64 % taken, four reserved, one overlap', () => {
+  const { units, contracts } = seed(new Date(2026, 10, 20));
+  const availability = deriveAvailability(contracts, day);
+  const counts = new Map<string, number>();
+  for (const { _id } of units) {
+    const { status } = availabilityOf(availability, _id);
+    counts.set(status, (counts.get(status) ?? 0) + 1);
+  }
+  expect(counts.get('conflict')).toBe(1);
+  expect(counts.get('reserved')).toBe(4);
+  const held = (counts.get('leased') ?? 0) + (counts.get('sold') ?? 0) + (counts.get('conflict') ?? 0);
+  expect(held / units.length).toBeGreaterThan(0.6);
+  expect(held / units.length).toBeLessThan(0.68);
+});
+
+test('5,000 contracts over 10,000 units take no more than 50 ms', () => {
+  const contracts = Array.from({ length: 5000 }, (_, at) => ({
+    ...lease(-(at % 700), (at % 500) - 100),
+    units: [
+      { unitId: `u${at}` },
+      { unitId: `u${(at * 7) % 10_000}`, entryDate: on(-(at % 700)), exitDate: on((at % 500) - 100) },
+    ],
+  }));
+  deriveAvailability(contracts, day);
+  const times = [1, 2, 3].map(() => {
+    const start = performance.now();
+    deriveAvailability(contracts, day);
+    return performance.now() - start;
+  });
+  expect(Math.min(...times)).toBeLessThan(50);
+});

@@ -1,0 +1,116 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { expiryOf } from '@/resources/contracts/rules/expiry';
+import { rentOrPrice, sumOf } from '@/resources/contracts/rules/price';
+import { contractStatus } from '@/resources/contracts/rules/status';
+import { unitsOf } from '@/resources/contracts/rules/units';
+import { contractWarnings } from '@/resources/contracts/rules/warnings';
+import { hundredfold, hundredth, readRatio } from '@/schema/ratio';
+import type { ServiceDocument } from '@/schema/document';
+
+const today = '2026-11-20';
+
+describe('the status of a contract', () => {
+  test.each<[string, ServiceDocument, string]>([
+    ['begins tomorrow', { beginDate: '21/11/2026', endDate: '20/11/2027' }, 'upcoming'],
+    ['begins today', { beginDate: '20/11/2026', endDate: '19/11/2027' }, 'running'],
+    ['has 31 days to go', { beginDate: '01/01/2026', endDate: '21/12/2026' }, 'running'],
+    ['has 30 days to go', { beginDate: '01/01/2026', endDate: '20/12/2026' }, 'ending'],
+    ['ends today', { beginDate: '01/01/2026', endDate: '20/11/2026' }, 'ending'],
+    ['ended yesterday', { beginDate: '01/01/2026', endDate: '19/11/2026' }, 'ended'],
+    [
+      'was terminated before its end',
+      { beginDate: '01/01/2026', endDate: '31/12/2026', terminationDate: '30/06/2026' },
+      'terminated',
+    ],
+    ['will be terminated', { beginDate: '01/01/2026', endDate: '31/12/2027', terminationDate: '01/12/2026' }, 'ending'],
+    ['has no last day', { beginDate: '01/01/2020' }, 'running'],
+    ['has no days', {}, 'running'],
+    ['has days in other forms', { beginDate: '2026-01-01T00:00:00.000Z', endDate: Date.UTC(2026, 10, 19) }, 'ended'],
+    ['has days that are none', { beginDate: 'soon', endDate: { a: 1 } }, 'running'],
+  ])('that %s', (_, contract, status) => {
+    expect(contractStatus(contract, today)).toBe(status);
+  });
+});
+
+describe('rent or price', () => {
+  test('adds the rents of all units without digits that none has', () => {
+    expect(rentOrPrice({ units: [{ rent: 0.1 }, { rent: 0.2 }] })).toBe(0.3);
+    expect(sumOf([1.005, 'odd', null, Number.NaN])).toBe(1);
+  });
+
+  test.each([{}, { units: null }, { units: [] }, { units: [{}, 'u1', { rent: '5' }] }, { units: 'all' }])(
+    'is none in %j',
+    (contract) => {
+      expect(rentOrPrice(contract)).toBeUndefined();
+    },
+  );
+});
+
+test('a unit is called as it is now, else as it was at signing', () => {
+  const names = new Map([['u1', 'A-1']]);
+  const units = [
+    { unitId: 'u1', unit: { name: 'Old' } },
+    { unitId: 'u2', unit: { name: 'B-2' } },
+    { unit: { _id: 'u1' } },
+    {},
+    null,
+  ];
+  expect(unitsOf({ units }, names)).toEqual([
+    { id: 'u1', name: 'A-1' },
+    { id: 'u2', name: 'B-2' },
+    { id: 'u1', name: 'A-1' },
+    { id: '', name: '' },
+  ]);
+});
+
+test('a document expires after its last day, and soon within thirty', () => {
+  expect(['19/11/2026', '20/11/2026', '20/12/2026', '21/12/2026', 'never', undefined].map((day) => expiryOf(day, today))).toEqual(
+    ['expired', 'expiresSoon', 'expiresSoon', 'expires', 'expires', 'expires'],
+  );
+});
+
+test('a ratio above 1 is a percentage', () => {
+  expect([0.05, 1, 5, -0.1, Number.NaN, '5'].map(readRatio)).toEqual([
+    { fraction: 0.05 },
+    { fraction: 1 },
+    { fraction: 0.05, asPercent: true },
+    { fraction: -0.1 },
+    undefined,
+    undefined,
+  ]);
+  expect([0.07, 0.29, 0.575].map((fraction) => hundredth(hundredfold(fraction)))).toEqual([0.07, 0.29, 0.575]);
+  expect(hundredfold(0.07)).toBe(7);
+});
+
+describe('a contract deserves a look', () => {
+  const sound: ServiceDocument = { name: 'Sidra', units: [{ unitId: 'u1' }] };
+  const found = (contract: ServiceDocument) =>
+    contractWarnings({ ...sound, ...contract }).map(({ path, key }) => `${path} ${key}`);
+
+  test.each<[string, ServiceDocument, string[]]>([
+    [
+      'not when it is sound',
+      { beginDate: '01/01/2026', endDate: '31/12/2026', isVat: true, vatRatio: 0.05, frequency: 'months' },
+      [],
+    ],
+    ['without a name', { name: ' ' }, ['name missing']],
+    ['without units', { units: [] }, ['units noUnits']],
+    ['with an end before its begin', { beginDate: '01/02/2026', endDate: '31/01/2026' }, ['endDate endBeforeBegin']],
+    [
+      'with a termination outside',
+      { beginDate: '01/01/2026', endDate: '31/12/2026', terminationDate: '01/01/2027' },
+      ['terminationDate terminationOutside'],
+    ],
+    ['with a VAT ratio that has no effect', { isVat: false, vatRatio: 0.05 }, ['vatRatio vatOff']],
+    ['with a ratio above 1', { isVat: true, vatRatio: 5 }, ['vatRatio ratioAbove']],
+    ['with shares that are not 100', { customer: [{ share: 60 }, { share: 30 }, {}] }, ['customer.1.share shares']],
+    ['not without shares', { customer: [{ name: 'a' }, { name: 'b' }] }, []],
+    ['with an unknown frequency', { frequency: 'quarters' }, ['frequency unknownFrequency']],
+    ['with a rent below zero', { units: [{ rent: -1 }] }, ['units.0.rent negative']],
+    ['with more paid back than given', { guaranty: 5, guarantyPayback: 6 }, ['guarantyPayback paybackAboveDeposit']],
+    ['never throwing', { units: 7, customer: { a: 1 }, beginDate: 5, vatRatio: 'x' }, ['units noUnits']],
+  ])('%s', (_, contract, warnings) => {
+    expect(found(contract)).toEqual(warnings);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { dashboardFigures } from '@/app/dashboard/figures';
+import { endingContracts, unitsWith } from '@/app/dashboard/list-links';
+import { hasMismatch, quotaPace } from '@/app/dashboard/quota-pace';
+import { collator, foldTight } from '@/i18n/fold';
+import { seed } from '@/mocks/seed/seed';
+import { contractList } from '@/resources/contracts/list/contract-list';
+import { availabilityStatuses } from '@/resources/contracts/rules/availability';
+import { unitNamesOf } from '@/resources/contracts/rules/units';
+import { unitListOf } from '@/resources/units/list/unit-list';
+import { availabilityOn } from '@/resources/units/use-availability';
+import { today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { readListParams } from '@/ui/resource-table/list-params';
+import type { ResourceList } from '@/ui/resource-table/resource-list';
+import { createRowIndex } from '@/ui/resource-table/row-index';
+
+/** How many rows the list shows at an address: the way a link of the dashboard goes. */
+function counter(records: readonly ServiceDocument[], list: ResourceList<ServiceDocument>) {
+  const index = createRowIndex(records, {
+    fields: [...list.columns, ...list.filters],
+    searched: list.searched,
+    collator: () => collator('en'),
+    fold: foldTight,
+  });
+  const terms = { sortable: list.columns.map(({ name }) => name), filters: list.filters };
+  return (address: string) => {
+    const params = new URL(address, 'https://manzil.test').searchParams;
+    const { conditions } = readListParams(params, terms);
+    expect(conditions).toHaveLength(new Set(params.keys()).size);
+    return index.rows({ conditions }).length;
+  };
+}
+
+function figuresOn(now: Date) {
+  const { units, contracts, 'quota-plans': plans } = seed(now);
+  const day = today(now);
+  const availability = availabilityOn(contracts, day);
+  return {
+    figures: dashboardFigures({ units, contracts, availability, today: day }),
+    unitsAt: counter(units, unitListOf(availability)),
+    contractsAt: counter(contracts, contractList(unitNamesOf(units), day)),
+    plans,
+    day,
+  };
+}
+
+const days = [new Date(2026, 10, 20), new Date(2026, 11, 31), new Date(2027, 1, 28), new Date(2028, 1, 29), new Date(2027, 6, 1)];
+
+describe.each(days)('on %s every figure is the count of the list it opens', (now) => {
+  const { figures, unitsAt, contractsAt, plans, day } = figuresOn(now);
+
+  test('free units and contracts that end soon', () => {
+    expect(unitsAt(unitsWith({}))).toBe(figures.units);
+    expect(unitsAt(unitsWith({ availability: 'available' }))).toBe(figures.free);
+    expect(contractsAt(endingContracts)).toBe(figures.endingSoon);
+    expect(figures.endingSoon).toBe(6);
+    expect(figures.ending.length).toBeGreaterThanOrEqual(figures.endingSoon);
+  });
+
+  test('every part of every bar, every name and every total', () => {
+    let counted = 0;
+    for (const { offer, total, counts, projects } of figures.offers) {
+      expect(unitsAt(unitsWith({ offer }))).toBe(total);
+      for (const status of availabilityStatuses) expect(unitsAt(unitsWith({ offer, availability: status }))).toBe(counts[status]);
+      for (const { project, ...each } of projects) {
+        expect(unitsAt(unitsWith({ offer, subProjectId: project }))).toBe(each.total);
+        for (const status of availabilityStatuses) {
+          const at = unitsWith({ offer, subProjectId: project, availability: status });
+          expect(unitsAt(at)).toBe(each.counts[status]);
+        }
+      }
+      counted += total;
+    }
+    expect(counted).toBe(figures.units);
+  });
+
+  test('what needs attention', () => {
+    const { attention } = figures;
+    expect(unitsAt(unitsWith({ availability: 'conflict' }))).toBe(attention.conflicts);
+    expect(unitsAt(unitsWith({ arabicMissing: 'yes' }))).toBe(attention.arabicMissing);
+    expect(unitsAt(unitsWith({ readingFell: 'yes' }))).toBe(attention.readingFell);
+    expect(unitsAt(unitsWith({ swapped: 'yes' }))).toBe(attention.swapped);
+    expect(unitsAt(unitsWith({ twoDefaults: 'yes' }))).toBe(attention.twoDefaults);
+    for (const count of [attention.conflicts, attention.arabicMissing, attention.readingFell]) expect(count).toBeGreaterThan(0);
+    for (const count of [attention.swapped, attention.twoDefaults]) expect(count).toBe(1);
+    expect(plans.filter((plan) => plan.deleted !== true && hasMismatch(plan))).toHaveLength(1);
+  });
+
+  test('plans of the year have a pace, those of another none', () => {
+    const paces = plans.flatMap((plan) => (plan.deleted === true ? [] : (quotaPace(plan, day) ?? [])));
+    expect(paces).toHaveLength(6);
+    for (const { attainment = -1, elapsed } of paces) {
+      expect(attainment).toBeGreaterThanOrEqual(0);
+      expect(elapsed).toBeGreaterThan(0);
+      expect(elapsed).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe('the pace of a quota plan', () => {
+  const plan = (rows: readonly unknown[]): ServiceDocument => ({ quotaPeriodSetup: 'quarterly', salesQuotasPlanning: rows });
+
+  test('is achieved over what the plan asks for in all, at its share of the quarter', () => {
+    const pace = quotaPace(
+      plan([
+        { memberId: 'a', period: '2026-Q4', target: 400, achieved: 300 },
+        { memberId: 'b', period: '2026-Q4', target: 500 },
+        { memberId: 'a', period: '2026-Q3', target: 999, achieved: 999 },
+        { period: '2026-Q4', target: 1000 },
+      ]),
+      '2026-11-15',
+    );
+    expect(pace).toMatchObject({ period: '2026-Q4', target: 1000, achieved: 300, attainment: 0.3, elapsed: 46 / 92 });
+  });
+
+  test('has no attainment without a target or without anything achieved', () => {
+    const free = plan([{ period: '2026-Q4', target: 0, achieved: 5 }]);
+    expect(quotaPace(free, '2026-12-31')).toEqual({ plan: free, period: '2026-Q4', target: 0, achieved: 5, elapsed: 1 });
+    expect(quotaPace(plan([{ period: '2026-Q4', target: 9 }]), '2026-12-31')).not.toHaveProperty('attainment');
+  });
+
+  test.each([null, 'weekly', 7, ['monthly']])('is not known for the setup %j', (quotaPeriodSetup) => {
+    const rows = [{ period: '2026-11', target: 1 }, null, 'x'];
+    expect(quotaPace({ quotaPeriodSetup, salesQuotasPlanning: rows }, '2026-11-15')).toBeUndefined();
+  });
+});
+
+test('the figures over 10,000 units and 5,000 contracts take no more than 150 ms', () => {
+  const { units, contracts } = seed(new Date(2026, 10, 20));
+  const many = Array.from({ length: 10_000 }, (_, at) => ({ ...units[at % units.length], _id: `u${at}` }));
+  const agreed = Array.from({ length: 5000 }, (_, at) => ({
+    ...contracts[at % contracts.length],
+    _id: `c${at}`,
+    units: [{ unitId: `u${at}`, rent: 100 }],
+  }));
+  const times = [1, 2, 3].map(() => {
+    const start = performance.now();
+    const fresh = [...agreed];
+    dashboardFigures({ units: many, contracts: fresh, availability: availabilityOn(fresh, '2026-11-20'), today: '2026-11-20' });
+    return performance.now() - start;
+  });
+  expect(Math.min(...times)).toBeLessThan(150);
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { extentOf, countOf } from '@/ui/paged-table/page-extent';
+import { askedOf, readPagedParams, writePagedParams } from '@/ui/paged-table/paged-params';
+import { sortedHere } from '@/ui/paged-table/sorted-here';
+import type { PagedColumn } from '@/ui/paged-table/paged-list';
+
+const terms = {
+  sortable: ['planName', 'quotaplanNumber'],
+  filters: [{ name: 'planUom' }, { name: 'deleted', equals: (text: string) => text === 'true' }],
+};
+const read = (query: string) => readPagedParams(new URLSearchParams(query), terms);
+
+describe('the address of a paged list', () => {
+  test('says nothing as long as everything is as usual', () => {
+    expect(writePagedParams(new URLSearchParams(), read(''), terms).toString()).toBe('');
+    expect(askedOf(read(''), terms)).toEqual({ page: 1, limit: 25 });
+  });
+
+  test('is read back as it was written', () => {
+    const query =
+      'page=3&limit=50&q=sales&planUom=area&deleted=true&sortBy=planName&order=desc&p=%7B%22a%22%3A1%7D&fields=a%2Cb.c';
+    expect(writePagedParams(new URLSearchParams(), read(query), terms).toString()).toBe(query);
+  });
+
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'limit=7',
+    'limit=1e9',
+    'sortBy=secret',
+    'p=[1]',
+    'p={',
+    'fields=a b,;',
+    'order=up',
+  ])('passes over %s', (query) => {
+    expect(askedOf(read(query), terms)).toEqual({ page: 1, limit: 25 });
+  });
+
+  test('keeps parameters of others', () => {
+    const next = writePagedParams(new URLSearchParams('theme=x&page=4'), { ...read(''), q: 'a' }, terms);
+    expect(next.toString()).toBe('theme=x&q=a');
+  });
+
+  test('asks for filters and further equalities in one p, where a filter holds over what was typed', () => {
+    const { p } = askedOf(read('deleted=true&planUom=area&p={"planUom":"count","members":[]}'), terms);
+    expect(JSON.parse(p ?? '')).toEqual({ planUom: 'area', members: [], deleted: true });
+  });
+
+  test('a key of the prototype is data', () => {
+    expect(askedOf(read('p={"__proto__":{"x":1}}'), terms).p).toBe('{"__proto__":{"x":1}}');
+  });
+});
+
+const answer = (count: number, told = {}) => ({ rows: Array.from({ length: count }), unreadable: 0, ...told });
+
+describe('where a page stands', () => {
+  test.each([
+    ['a known total', answer(25, { total: 311 }), 2, { from: 26, to: 50, total: 311, hasNext: true }],
+    ['the last page', answer(11, { total: 311 }), 13, { from: 301, to: 311, total: 311, hasNext: false }],
+    ['a full page of unknown many', answer(25), 2, { from: 26, to: 50, hasNext: true }],
+    ['a page that is not full is the last', answer(2), 2, { from: 26, to: 27, total: 27, hasNext: false }],
+    ['a service that says there is more', answer(2, { more: true }), 2, { from: 26, to: 27, hasNext: true }],
+    ['a service that says there is no more', answer(25, { more: false }), 2, { from: 26, to: 50, total: 50, hasNext: false }],
+    ['a service with a smaller page', answer(10, { limit: 10 }), 3, { from: 21, to: 30, hasNext: true }],
+    ['everything at once, whatever was asked', answer(60), 1, { from: 1, to: 60, total: 60, hasNext: false }],
+    ['nothing at all', answer(0), 1, { from: 0, to: 0, total: 0, hasNext: false }],
+    ['a page past the end', answer(0), 4, { from: 0, to: 75, hasNext: false }],
+  ] as const)('%s', (_, listing, page, extent) => {
+    expect(extentOf(listing, page, 25)).toEqual(extent);
+  });
+
+  test('rows that could not be read have their place', () => {
+    expect(extentOf({ ...answer(24), unreadable: 1 }, 1, 25)).toEqual({ from: 1, to: 25, hasNext: true });
+  });
+
+  test('a count that is not known is at least what was seen', () => {
+    expect(countOf({ from: 26, to: 50, hasNext: true })).toEqual({ number: 51, exact: false });
+    expect(countOf({ from: 26, to: 50, total: 50, hasNext: false })).toEqual({ number: 50, exact: true });
+  });
+});
+
+const columns: readonly PagedColumn[] = [
+  { name: 'name', kind: 'text', width: 100, value: ({ name }) => (typeof name === 'string' ? name : undefined) },
+  { name: 'size', kind: 'number', width: 100, value: ({ size }) => (typeof size === 'number' ? size : undefined) },
+];
+const named = (...names: readonly (string | null)[]) => names.map((name) => ({ name }));
+const by = (name: string, descending = false) => ({ name, descending });
+
+describe('a sort the service may have ignored', () => {
+  test.each([
+    ['by code', named('B', 'a')],
+    ['without regard to capitals', named('a', 'B')],
+    ['with numbers as numbers', named('A 2', 'A 10')],
+    ['with numbers as letters', named('A 10', 'A 2')],
+    ['with the empty ones first', named(null, 'a', 'b')],
+    ['in Arabic', named('أحمد', 'باسم', 'تامر')],
+  ])('is trusted when it follows a usual order: %s', (_, rows) => {
+    expect(sortedHere(rows, by('name'), columns, 'en')).toEqual({ rows, here: false });
+  });
+
+  test('is made here for the page when it follows none', () => {
+    const rows = named('b', null, 'c', 'a');
+    expect(sortedHere(rows, by('name'), columns, 'en')).toEqual({ rows: named('a', 'b', 'c', null), here: true });
+    expect(sortedHere([{ size: 2 }, { size: 10 }, { size: 3 }], by('size', true), columns, 'en')).toEqual({
+      rows: [{ size: 10 }, { size: 3 }, { size: 2 }],
+      here: true,
+    });
+  });
+
+  test('is not looked for where none was asked', () => {
+    const rows = named('b', 'a', 'c');
+    expect(sortedHere(rows, undefined, columns, 'en')).toEqual({ rows, here: false });
+  });
+});

@@ -1,0 +1,278 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { describe, expect, test, vi } from 'vitest';
+import type { Conditions } from '@/mocks/conditions';
+import { linkedRecordPath } from '@/resources/notification-signals/rules/linked-record';
+import type { ServiceDocument } from '@/schema/document';
+import { renderApp } from './render-app';
+import { serve } from './server';
+
+// A page's code is loaded when it is first opened.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+const path = '/api/v2/notification-signals';
+
+const cheque = {
+  _id: 's1',
+  signalNumber: 17,
+  subject: 'Your next cheque',
+  notificationTitle: 'Cheque due',
+  message: 'نذكّركم بأن الشيك يستحق بعد 7 أيام.',
+  userId: ['c1', 'c2'],
+  notifiedUser: [{ userId: 'c1', name: 'Noor Trading', readAt: '2026-11-20T10:00:00Z' }],
+  object: 'Contracts',
+  objectId: 'k1',
+  date: '2026-11-20',
+  time: '09:30',
+  channels: ['sms', 'fax'],
+  campaign: { id: 7 },
+};
+
+async function open(
+  address: string,
+  signals: ServiceDocument[] = [cheque],
+  options: { language?: 'en' | 'ar'; conditions?: Partial<Conditions> } = {},
+) {
+  const served = serve({ 'notification-signals': signals });
+  Object.assign(served.conditions, options.conditions);
+  const app = await renderApp(address, { language: options.language ?? 'en' });
+  return { ...served, ...app };
+}
+
+const writes = (requests: ReadonlyArray<{ method: string }>) => requests.filter(({ method }) => method !== 'GET');
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the list of signals', () => {
+  test('shows subject, message in its own direction, what it is about, channels and moment', async () => {
+    await open('/notification-signals');
+    const row = (await screen.findByRole('link', { name: 'Your next cheque' })).closest('tr');
+    expect(row).toHaveTextContent('نذكّركم');
+    expect(row).toHaveTextContent('Contract');
+    expect(row).toHaveTextContent('SMS and fax');
+    expect(row).toHaveTextContent('20 Nov 2026, 09:30');
+    expect(screen.getByText('نذكّركم بأن الشيك يستحق بعد 7 أيام.')).toHaveAttribute('dir', 'auto');
+    expect(screen.getByRole('link', { name: 'New signal' })).toHaveAttribute('href', '/notification-signals/new');
+  });
+
+  test('is a list of cards on a phone', async () => {
+    window.innerWidth = 390;
+    await open('/notification-signals');
+    const cards = await screen.findByRole('list', { name: 'Notification signals' });
+    expect(within(cards).getByRole('link', { name: 'Your next cheque' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Newest first');
+  });
+
+  test('says when there is none', async () => {
+    await open('/notification-signals', []);
+    expect(await screen.findByText('There are no notification signals yet.')).toBeVisible();
+  });
+});
+
+describe('a signal', () => {
+  test('shows all it says, with a way to its record, and keeps what nobody knows', async () => {
+    const { requests } = await open('/notification-signals/s1');
+    await heading('Your next cheque');
+    expect(requests.at(0)?.path).toBe(`${path}/s1`);
+    expect(screen.getByText('Cheque due')).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Contract' })).toHaveAttribute('href', '/contracts/k1');
+    expect(screen.getByText('Noor Trading')).toBeVisible();
+    expect(screen.getByText('c2')).toBeVisible();
+    expect(screen.getByText('fax')).toBeVisible();
+    expect(screen.getByText('17')).toBeVisible();
+    expect(screen.getByText('Other fields')).toBeVisible();
+  });
+
+  test.each([
+    ['contract', '/contracts/x%20y'],
+    ['Units', '/units/x%20y'],
+    ['quota-plan', '/quota-plans/x%20y'],
+    ['customer', undefined],
+    ['constructor', undefined],
+  ])('about a %s leads to %s', (object, to) => {
+    expect(linkedRecordPath(object, 'x y')).toBe(to);
+    expect(linkedRecordPath(object, ' ')).toBeUndefined();
+  });
+
+  test('is deleted under a path of its own, once confirmed', async () => {
+    const { user, requests, store, address } = await open('/notification-signals/s1');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete the signal “Your next cheque”?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await heading('Notification signals');
+    expect(address()).toBe('/notification-signals');
+    expect(writes(requests)).toMatchObject([{ method: 'DELETE', path: `${path}/deleted/s1` }]);
+    expect(store.collection('notification-signals').all()).toEqual([]);
+  });
+
+  test('is sent again over the channels chosen, with its own content and in one request', async () => {
+    const { user, requests, store } = await open('/notification-signals/s1');
+    await user.click(await screen.findByRole('button', { name: 'Resend' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Resend this signal?' });
+    expect(within(dialog).getByRole('checkbox', { name: 'SMS' })).toBeChecked();
+    expect(within(dialog).getByRole('checkbox', { name: 'Push' })).not.toBeChecked();
+    await user.click(within(dialog).getByRole('checkbox', { name: 'fax' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'E-mail' }));
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Create 2 signals' }));
+    expect(await screen.findByText('2 signals created')).toBeVisible();
+    const { signalNumber: _number, notifiedUser: _notified, campaign: _campaign, _id, ...content } = cheque;
+    expect(writes(requests)).toHaveLength(1);
+    expect(writes(requests)[0]).toMatchObject({
+      method: 'POST',
+      path: `${path}/channel/s1`,
+      body: { ...content, channels: ['sms', 'email'] },
+    });
+    expect(store.collection('notification-signals').all()).toHaveLength(3);
+  });
+
+  test('is not sent again without a channel, and a lost answer is not taken for a failure', async () => {
+    const { user, requests } = await open('/notification-signals/s1', [cheque], {
+      conditions: { failures: [{ method: 'POST', status: 504, body: 'Gateway timeout', stored: true }] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Resend' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'SMS' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'fax' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Resend' }));
+    expect(within(dialog).getByText('Choose at least one channel.')).toBeVisible();
+    expect(writes(requests)).toEqual([]);
+    await user.click(within(dialog).getByRole('checkbox', { name: 'SMS' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Create 1 signal' }));
+    expect(await within(dialog).findByText(/It is not known whether the signals were created/)).toBeVisible();
+    expect(writes(requests)).toHaveLength(1);
+  });
+
+  test('that is not there says so', async () => {
+    await open('/notification-signals/nowhere');
+    expect(await screen.findByText('No record of notification-signals has the id nowhere')).toBeVisible();
+  });
+});
+
+describe('a new signal', () => {
+  test('starts with the record it is about, asks before it is created, and opens on its page', async () => {
+    const { user, requests, store, address } = await open('/notification-signals/new?object=contract&objectId=k1', []);
+    await user.type(await screen.findByLabelText('Subject'), 'Renewal');
+    await user.type(screen.getByLabelText('Message'), 'Your lease ends soon.');
+    await user.type(screen.getByLabelText('Recipients'), 'c1{Enter}c2{Enter}');
+    const channels = screen.getByRole('group', { name: 'Channels' });
+    await user.click(within(channels).getByRole('checkbox', { name: 'E-mail' }));
+    await user.type(screen.getByRole('textbox', { name: 'Another channel' }), 'fax{Enter}');
+    expect(within(channels).getByRole('checkbox', { name: 'fax' })).toBeChecked();
+    expect(screen.getByLabelText('Object ID')).toHaveValue('k1');
+    await user.type(screen.getByLabelText('Time'), '09:30');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    const dialog = await screen.findByRole('alertdialog', { name: 'Create this signal?' });
+    expect(dialog).toHaveTextContent('Renewal');
+    expect(dialog).toHaveTextContent('2 recipients · E-mail and fax');
+    expect(writes(requests)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(writes(requests)).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create signal' }));
+    await heading('Renewal');
+    expect(await screen.findByText('Signal created')).toBeVisible();
+    const [created] = store.collection('notification-signals').all();
+    expect(address()).toBe(`/notification-signals/${String(created?._id)}`);
+    expect(writes(requests)).toMatchObject([
+      {
+        method: 'POST',
+        path,
+        body: {
+          subject: 'Renewal',
+          message: 'Your lease ends soon.',
+          userId: ['c1', 'c2'],
+          channels: ['email', 'fax'],
+          object: 'contract',
+          objectId: 'k1',
+          time: '09:30',
+        },
+      },
+    ]);
+    expect(screen.queryByText(/signal sent|delivered/i)).toBeNull();
+  });
+
+  test('is found in the newest page where the service answers nothing', async () => {
+    const { user, store, address } = await open('/notification-signals/new', [cheque], {
+      conditions: { habits: ['emptyBodies'] },
+    });
+    await user.type(await screen.findByLabelText('Message'), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const doubts = await screen.findByRole('region', { name: '2 things to look at before saving' });
+    expect(doubts).toHaveTextContent('Nobody is named as a recipient.');
+    await user.click(within(doubts).getByRole('button', { name: 'Save anyway' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create signal' }));
+    await heading('Hello');
+    const created = store
+      .collection('notification-signals')
+      .all()
+      .find(({ message }) => message === 'Hello');
+    expect(address()).toBe(`/notification-signals/${String(created?._id)}`);
+  });
+
+  test('what the service refuses stands at its field, with everything typed still there', async () => {
+    const body = { message: 'Some fields are missing', errors: [{ field: 'message', message: 'message is required' }] };
+    const { user } = await open('/notification-signals/new', [], {
+      conditions: { failures: [{ method: 'POST', status: 422, body }] },
+    });
+    await user.type(await screen.findByLabelText('Subject'), 'News');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create signal' }));
+    await waitFor(() => expect(screen.getByLabelText('Message')).toBeInvalid());
+    expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('message is required');
+    expect(screen.getByLabelText('Subject')).toHaveValue('News');
+  });
+
+  test('a copy has the content of another, and not its number', async () => {
+    await open('/notification-signals/new?from=s1');
+    expect(await screen.findByLabelText('Subject')).toHaveValue('Your next cheque');
+    expect(screen.getByLabelText('Recipients')).toHaveValue('c1\nc2');
+    expect(screen.queryByText('17')).toBeNull();
+  });
+});
+
+describe('an edited signal', () => {
+  test('replaces the whole record, what nobody knows included', async () => {
+    const { user, requests, address } = await open('/notification-signals/s1/edit');
+    const subject = await screen.findByLabelText('Subject');
+    await user.clear(subject);
+    await user.type(subject, 'Cheque on Monday');
+    await user.click(within(screen.getByRole('group', { name: 'Channels' })).getByRole('checkbox', { name: 'SMS' }));
+    expect(screen.getByText('Given by the service')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await heading('Cheque on Monday');
+    expect(address()).toBe('/notification-signals/s1');
+    expect(writes(requests)).toMatchObject([
+      { method: 'PUT', path: `${path}/s1`, body: { ...cheque, subject: 'Cheque on Monday', channels: ['fax'] } },
+    ]);
+  });
+
+  test('has texts only in a list that was edited', async () => {
+    const { user, requests } = await open('/notification-signals/s1/edit', [{ ...cheque, userId: ['c1', 42] }]);
+    await user.type(await screen.findByLabelText('Recipients'), '{End}{Enter}c3');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(writes(requests)).toHaveLength(1));
+    expect(writes(requests)[0]).toMatchObject({ body: { userId: ['c1', '42', 'c3'] } });
+  });
+});
+
+test.each([
+  ['/notification-signals/s1', 'Your next cheque'],
+  ['/notification-signals/s1/edit', 'تعديل Your next cheque'],
+  ['/notification-signals/new', 'إشعار جديد'],
+])('%s is in Arabic and without a fault that axe finds', async (address, title) => {
+  await open(address, [cheque], { language: 'ar' });
+  await heading(title);
+  await screen.findByText('الرسالة', { selector: 'h2, h3' });
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+// Last, because the application goes on asking for the key.
+test('without a key the key is asked for', async () => {
+  await open('/notification-signals', [cheque], { conditions: { failures: [{ status: 401, body: 'Unauthorized' }] } });
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
