@@ -170,8 +170,8 @@ test('a link that leads elsewhere after signing in leads to the start page', asy
   const { user, screen, address } = await renderApp('/sign-in?next=//evil.example/units', configured);
   await user.type(await screen.findByLabelText('API key'), 'a-good-key');
   await user.click(screen.getByRole('button', { name: 'Connect' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Units' })).toBeVisible();
-  expect(address()).toBe('/units');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(address()).toBe('/');
 });
 
 test('sign-in speaks Arabic', async () => {

@@ -9,6 +9,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/button-link';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { useRemoveRecord } from '@/ui/form/use-remove-record';
+import { neighbours } from '@/ui/list-order';
 import { unitTitle } from './detail/unit-title';
 import { unitMutations } from './unit.api';
 
@@ -18,7 +19,8 @@ export function UnitActions({ unit }: { unit: ServiceDocument }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const id = idOf(unit);
-  const remove = useRemoveRecord(unitMutations.remove(id), () => void navigate(unitsPath, { replace: true }));
+  const list = unitsPath + neighbours('units', id).listSearch;
+  const remove = useRemoveRecord(unitMutations.remove(id), () => void navigate(list, { replace: true }));
   return (
     <>
       <ButtonLink to={duplicateUnitPath(id)} startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}>

@@ -6,9 +6,10 @@ import { newUnitPath, unitPath, unitsPath } from '@/addresses';
 import type { ServiceDocument } from '@/schema/document';
 import { useCreateRecord } from '@/ui/form/use-create-record';
 import { Page } from '@/ui/page';
+import { neighbours } from '@/ui/list-order';
 import { QueryView } from '@/ui/query-view';
 import { EssentialsSection } from './sections/essentials-section';
-import { copyOfUnit } from './unit-copy';
+import { copyOfUnit, isTwin } from './unit-copy';
 import { UnitForm } from './unit-form';
 import { unitMutations, unitQueries } from './unit.api';
 import '@/i18n/en/unit-edit';
@@ -18,37 +19,40 @@ export function UnitCreatePage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const from = search.get('from');
+  const list = unitsPath + neighbours('units', from ?? '').listSearch;
   return (
-    <Page title={t('units.edit.newTitle')} crumbs={[{ label: t('shell.units'), to: unitsPath }]}>
-      {from ? <CopyUnit key={from} id={from} /> : <NewUnit from={nothing} />}
+    <Page title={t('units.edit.newTitle')} crumbs={[{ label: t('shell.units'), to: list }]}>
+      {from ? <CopyUnit key={from} id={from} list={list} /> : <NewUnit from={nothing} cancelTo={list} />}
     </Page>
   );
 }
 
 const nothing: ServiceDocument = {};
 
-function CopyUnit({ id }: { id: string }) {
+function CopyUnit({ id, list }: { id: string; list: string }) {
   const { t } = useTranslation();
   const unit = useQuery(unitQueries.detail(id));
   return (
-    <QueryView query={unit}>
-      {(document) => <NewUnit from={copyOfUnit(document, (name) => t('units.edit.copyName', { name }))} />}
+    <QueryView query={unit} back={list}>
+      {(document) => (
+        <NewUnit from={copyOfUnit(document, (name) => t('units.edit.copyName', { name }))} cancelTo={unitPath(id)} />
+      )}
     </QueryView>
   );
 }
 
-function NewUnit({ from }: { from: ServiceDocument }) {
+function NewUnit({ from, cancelTo }: { from: ServiceDocument; cancelTo: string }) {
   const [start] = useState(from);
   const save = useCreateRecord({
     from: start,
     list: unitQueries.all,
     write: unitMutations.create,
-    isTwin: (stored, sent) => stored.name === sent.name && stored.type === sent.type,
+    isTwin,
   });
 
   if (save.outcome === 'saved') return <Navigate to={save.next ?? (save.id ? unitPath(save.id) : unitsPath)} replace />;
   return (
-    <UnitForm base={start} save={save} home={newUnitPath} cancelTo={unitsPath}>
+    <UnitForm base={start} save={save} home={newUnitPath} cancelTo={cancelTo}>
       <EssentialsSection />
     </UnitForm>
   );

@@ -5,6 +5,7 @@ import { i18n } from '@/i18n/i18n';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { RecordForm } from '@/ui/form/record-form';
 import type { FormWarning } from '@/ui/form/record-form-watch';
+import type { Gone } from '@/ui/form/record-form-gone';
 import type { RecordSave } from '@/ui/form/record-form-save';
 import { safeUrl } from '@/ui/safe-url';
 import { unitWarnings } from './rules/warnings';
@@ -18,18 +19,26 @@ type Props = {
   home: string;
   cancelTo: To;
   placeOf?: (field: string) => string;
+  gone?: Gone;
   children: ReactNode;
 };
 
 /** The form of a unit, whichever of its fields are shown in it. */
-export function UnitForm({ base, save, children, ...form }: Props) {
+export function UnitForm({ base, save, gone, children, ...form }: Props) {
   const [opened] = useState(base);
-  const complete = {
-    ...save,
-    submit: (changes: Changes<ServiceDocument>, next?: To) => save.submit(withGeometry(opened, changes), next),
-  };
+  const complete = (write: RecordSave): RecordSave => ({
+    ...write,
+    submit: (changes, next) => write.submit(withGeometry(opened, changes), next),
+  });
   return (
-    <RecordForm schema={unitSchema} base={opened} save={complete} warn={formWarnings} {...form}>
+    <RecordForm
+      schema={unitSchema}
+      base={opened}
+      save={complete(save)}
+      gone={gone && { ...gone, create: complete(gone.create) }}
+      warn={formWarnings}
+      {...form}
+    >
       {children}
     </RecordForm>
   );

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
+import { idOf } from '@/api/record-id';
 import { ButtonLink } from '../button-link';
 import { whenOpened } from '../when-opened';
 import type { ChangeReviewProps } from './change-review';
@@ -16,11 +17,14 @@ const ChangeReview = whenOpened<ChangeReviewProps>(() =>
 export function FormFoot({ saving, cancelTo }: { saving: boolean; cancelTo: To }) {
   const { t } = useTranslation();
   const [reviewing, setReviewing] = useState(false);
-  const { watch } = useRecordForm();
+  const { base, watch } = useRecordForm();
   const { changes } = useSyncExternalStore(watch.subscribe, watch.current);
+  const isNew = idOf(base) === '';
   return (
     <div className={styles.foot}>
-      <span className={styles.count}>{t('form.changes', { count: changes.length })}</span>
+      <span className={styles.count}>
+        {isNew && changes.length === 0 ? t('form.notSavedYet') : t('form.changes', { count: changes.length })}
+      </span>
       {changes.length > 0 && (
         <Button
           onClick={() => {

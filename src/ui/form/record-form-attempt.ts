@@ -9,6 +9,7 @@ import type { SaveAttempt } from './record-form-save';
 export function useOneAttempt<A extends SaveAttempt>() {
   const [attempt, setAttempt] = useState<A | SaveAttempt>({});
   const running = useRef(false);
+  const count = useRef(0);
 
   async function once(work: () => Promise<A>): Promise<A | SaveAttempt> {
     if (running.current) return {};
@@ -16,7 +17,8 @@ export function useOneAttempt<A extends SaveAttempt>() {
     setAttempt({});
     try {
       const result = await work();
-      setAttempt(result);
+      count.current += 1;
+      setAttempt({ ...result, number: count.current });
       return result;
     } finally {
       running.current = false;

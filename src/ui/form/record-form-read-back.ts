@@ -1,4 +1,4 @@
-import { sameValue } from '@/api/document';
+import { sameValue, type Changes } from '@/api/document';
 import { isNumeral } from '@/api/json';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 
@@ -8,6 +8,15 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
  */
 export function changedByService(sent: ServiceDocument, stored: ServiceDocument, names: readonly string[]): string[] {
   return names.filter((name) => !arrived(sent[name], stored[name]));
+}
+
+/**
+ * The names of the fields that both this edit and someone else changed since `known` was read, where they do not agree.
+ * A field that already holds what would be sent is none of them: an earlier try of this edit may have put it there.
+ */
+export function clashingFields(known: ServiceDocument, fresh: ServiceDocument, changes: Changes<ServiceDocument>): string[] {
+  const touched = Object.keys(changes).filter((name) => !sameValue(known[name] ?? null, fresh[name] ?? null));
+  return changedByService(changes, fresh, touched);
 }
 
 function arrived(sent: unknown, stored: unknown): boolean {

@@ -4,11 +4,23 @@ import type { Changes } from '@/api/document';
 import type { WriteOutcome } from '@/api/write-outcome';
 import type { ServiceDocument } from '@/schema/document';
 
+/** What this edit would overwrite: values that others gave to the same fields since the form opened. */
+export type Clash = {
+  /** As they are called. */
+  fields: readonly string[];
+  /** From now on these values of theirs may be overwritten. */
+  accept: () => void;
+};
+
 /** How a try to save ended. */
 export type SaveAttempt = {
+  /** Which one it was, so that two failures alike are told twice. */
+  number?: number;
   /** `unchanged`: there was nothing to send. */
   outcome?: 'saved' | 'unchanged' | WriteOutcome;
   error?: unknown;
+  /** Nothing was sent, because others changed the same fields. */
+  clash?: Clash;
   /** Where the user was going when they chose to save first. */
   next?: To;
 };

@@ -20,6 +20,14 @@ type Parts = {
   accepted: readonly FormWarning[];
 };
 
+type How = {
+  /** The warnings were looked at. */
+  anyway?: boolean;
+  next?: To;
+  /** Another write than the form's own. */
+  through?: RecordSave;
+};
+
 export type Submission = {
   /** Counts the tries, so that the summary takes the focus after each that failed. */
   tries: number;
@@ -27,7 +35,9 @@ export type Submission = {
   doubts: readonly (readonly [path: string, warning: FormWarning])[];
   /** What the service said about fields that this form does not have. */
   strangers: readonly FieldError[];
-  submit: (how?: { anyway?: boolean; next?: To }) => Promise<void>;
+  /** Where the user was going when they chose to save first. */
+  next?: To;
+  submit: (how?: How) => Promise<void>;
 };
 
 const nothing = { doubts: [], strangers: [] } as const;
@@ -38,15 +48,15 @@ export function useSubmission({ form, schema, base, save, watch, accepted }: Par
   const [state, setState] = useState<Omit<Submission, 'submit'>>({ tries: 0, ...nothing });
   const failed = (found: Partial<Submission>) => setState(({ tries }) => ({ ...nothing, ...found, tries: tries + 1 }));
 
-  async function submit({ anyway = false, next }: { anyway?: boolean; next?: To } = {}): Promise<void> {
-    if (save.saving) return;
+  async function submit({ anyway = false, next, through = save }: How = {}): Promise<void> {
+    if (through.saving) return;
     const changes = await readableChanges();
     if (!changes) return failed({});
     const doubts = [...watch.look().warnings].filter(([, warning]) => !passed.current.has(warning.sign));
-    if (doubts.length > 0 && !anyway) return failed({ doubts });
+    if (doubts.length > 0 && !anyway) return failed({ doubts, next });
     for (const [, warning] of doubts) passed.current.add(warning.sign);
     setState(({ tries }) => ({ ...nothing, tries }));
-    const { outcome, error } = await save.submit(changes, next);
+    const { outcome, error } = await through.submit(changes, next);
     if (outcome === 'saved' || outcome === 'unchanged') return;
     failed({ strangers: placeErrors(error) });
   }

@@ -7,11 +7,13 @@ import { ErrorSummary } from './error-summary';
 import { FormFoot } from './form-foot';
 import { LeaveGuard } from './leave-guard';
 import { RecordFormContext } from './record-form-context';
+import type { Gone } from './record-form-gone';
 import { createOpenRows } from './record-form-open-rows';
 import { SaveState } from './record-form-save-state';
 import { useSaveShortcut } from './record-form-shortcut';
 import { useSubmission } from './record-form-submit';
 import { valuesOf, type RecordValues } from './record-form-values';
+import { useUndos } from './record-form-undos';
 import { createRecordWatch, type FormWarning } from './record-form-watch';
 import { createRecordResolver } from './record-resolver';
 import type { RecordSave } from './record-form-save';
@@ -31,20 +33,39 @@ type Props = {
   cancelTo: To;
   /** The address of the section that shows a field. */
   placeOf?: (field: string) => string;
+  /** What is offered when the record turns out to have been removed. */
+  gone?: Gone;
   children: ReactNode;
 };
 
 const noWarnings = () => [];
 
 /** One form over one record, however many sections show it: what is typed, what is wrong with it, and Save. */
-export function RecordForm({ schema, base, save, warn = noWarnings, accepted = [], home, cancelTo, placeOf, children }: Props) {
+export function RecordForm({
+  schema,
+  base,
+  save,
+  warn = noWarnings,
+  accepted = [],
+  home,
+  cancelTo,
+  placeOf,
+  gone,
+  children,
+}: Props) {
   const [opened] = useState(base);
   const [setup] = useState(() => ({ defaultValues: valuesOf(schema, opened), resolver: createRecordResolver(schema, opened) }));
   const form = useForm<RecordValues>({ ...setup, shouldFocusError: false });
   const [watch] = useState(() => createRecordWatch({ form, schema, base: opened, warn }));
   const [openRows] = useState(createOpenRows);
-  const { submit, ...submission } = useSubmission({ form, schema, base: opened, save, watch, accepted });
-  const context = useMemo(() => ({ schema, base: opened, watch, openRows, placeOf }), [schema, opened, watch, openRows, placeOf]);
+  const undos = useUndos(watch);
+  const [asNew, setAsNew] = useState(false);
+  const write = asNew && gone ? gone.create : save;
+  const { submit, ...submission } = useSubmission({ form, schema, base: opened, save: write, watch, accepted });
+  const context = useMemo(
+    () => ({ schema, base: opened, watch, openRows, undos, placeOf }),
+    [schema, opened, watch, openRows, undos, placeOf],
+  );
   useSaveShortcut(() => void submit());
 
   return (
@@ -57,10 +78,22 @@ export function RecordForm({ schema, base, save, warn = noWarnings, accepted = [
             void submit();
           }}
         >
-          <ErrorSummary {...submission} error={save.error} onSaveAnyway={() => void submit({ anyway: true })} />
-          <SaveState save={save} />
+          <ErrorSummary
+            {...submission}
+            error={write.error}
+            onSaveAnyway={() => void submit({ anyway: true, next: submission.next })}
+          />
+          <SaveState
+            save={write}
+            gone={gone}
+            onSaveAnyway={(next) => void submit({ next })}
+            onCreate={() => {
+              setAsNew(true);
+              void submit({ through: gone?.create, next: write.next });
+            }}
+          />
           {children}
-          <FormFoot saving={save.saving} cancelTo={cancelTo} />
+          <FormFoot saving={write.saving} cancelTo={cancelTo} />
         </form>
         <LeaveGuard within={home} onSave={(next) => void submit({ next })} />
       </RecordFormContext>

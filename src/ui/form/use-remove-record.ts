@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '@/api/api-error';
+import { isGone } from '@/api/api-error';
 import { notify } from '../notices';
 import type { RecordWrite } from './record-form-save';
 
@@ -20,5 +20,3 @@ export function useRemoveRecord(write: RecordWrite<void>, onRemoved: () => void)
     },
   });
 }
-
-const isGone = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 410);

@@ -60,7 +60,7 @@ function Rows<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
   const { t } = useTranslation();
   const form = useValues();
   const format = useFormat();
-  const { openRows } = useRecordForm();
+  const { openRows, undos } = useRecordForm();
   const marksOf = useRowMarks(name);
   const order = orderIn(useWatch({ control: form.control, name: orderPath(name), exact: true }));
   const [said, announce] = useState('');
@@ -74,6 +74,7 @@ function Rows<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
         form,
         name,
         openRows,
+        undos,
         numbered,
         single,
         start: (rows) => ({ ...(typeof empty === 'function' ? empty(rows) : empty) }),
@@ -84,7 +85,7 @@ function Rows<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
         announce,
         t,
       }),
-    [form, name, openRows, numbered, single, empty, noun, titleOf, t],
+    [form, name, openRows, undos, numbered, single, empty, noun, titleOf, t],
   );
 
   if (!fields) return null;

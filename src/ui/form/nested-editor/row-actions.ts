@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { notify } from '../../notices';
 import type { OpenRows } from '../record-form-open-rows';
+import type { Undos } from '../record-form-undos';
 import { isRows, orderPath, rowPath, rowsOf, type Rows, type RecordValues } from '../record-form-values';
 import { copyOf, moved, newKey, nextNumber } from './row-order';
 
@@ -15,9 +15,10 @@ export type RowActions = {
 };
 
 type Parts = {
-  form: Pick<UseFormReturn<RecordValues>, 'getValues' | 'setValue'>;
+  form: Pick<UseFormReturn<RecordValues>, 'getValues' | 'setValue' | 'clearErrors'>;
   name: string;
   openRows: OpenRows;
+  undos: Undos;
   numbered: string | undefined;
   /** A flag that a copy does not take over. */
   single: string | undefined;
@@ -30,7 +31,18 @@ type Parts = {
 };
 
 /** What can be done to the rows of a list. Each reads the order of the moment, so that the actions stay the same for every row. */
-export function createRowActions({ form, name, openRows, numbered, single, start, nameOf, announce, t }: Parts): RowActions {
+export function createRowActions({
+  form,
+  name,
+  openRows,
+  undos,
+  numbered,
+  single,
+  start,
+  nameOf,
+  announce,
+  t,
+}: Parts): RowActions {
   const current = (): Rows => {
     const value: unknown = form.getValues(name);
     return isRows(value) ? value : rowsOf([]);
@@ -65,13 +77,19 @@ export function createRowActions({ form, name, openRows, numbered, single, start
       const removed = nameOf(key);
       const neighbour = order[at + 1] ?? order[at - 1];
       setOrder(order.filter((other) => other !== key));
+      // Should it come back, the next Save finds them again.
+      form.clearErrors(rowPath(name, key));
       document.getElementById(neighbour ? rowId(rowPath(name, neighbour)) : addId(name))?.focus();
       const putBack = () => {
         setOrder(current().order.toSpliced(at, 0, key));
         announce(t('form.rows.putBack', { name: nameOf(key) }));
         document.getElementById(rowId(rowPath(name, key)))?.focus();
       };
-      notify({ text: t('form.rows.removed', { name: removed }), action: { label: t('common.undo'), run: putBack } });
+      undos.offer({
+        text: t('form.rows.removed', { name: removed }),
+        run: putBack,
+        isUndone: () => current().order.includes(key),
+      });
     },
     move(key, by) {
       const { order } = current();
