@@ -182,25 +182,27 @@ function earlyFiles(): Plugin {
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-/** What asks for a module at once, directly or through others: the application itself, or a kind of page of records. */
-const asker = /\/src\/app\/(?<app>start)\.tsx$|\/resources\/.*-(?<kind>list|detail|edit)-page\.tsx$/;
+/** What asks for a module at once, directly or through others: the application itself, or a page, by its kind. The dashboard lists. */
+const asker =
+  /\/src\/app\/(?<app>start)\.tsx$|\/resources\/.*-(?<kind>list|detail|edit)-page\.tsx$|\/(?<dashboard>dashboard)-page\.tsx$/;
 
 /**
  * Names the file a module goes to. Many small requests lose what splitting wins, so there are few files: what every page needs, what
- * pages of records share with one another, and the icons.
+ * pages of one kind share, what pages of several kinds share, and the icons.
  */
 function fileOf() {
   const known = new Map<string, string | null>();
 
-  function askersOf(id: string, graph: ModuleGraph): ReadonlySet<string> {
-    const found = new Set<string>();
+  /** The pages that ask for a module, each with its kind. */
+  function askersOf(id: string, graph: ModuleGraph): ReadonlyMap<string, string> {
+    const found = new Map<string, string>();
     const seen = new Set<string>();
     const climb = (at: string) => {
       if (seen.has(at)) return;
       seen.add(at);
-      const { app, kind } = asker.exec(at)?.groups ?? {};
-      const name = app ?? kind;
-      if (name) found.add(name);
+      const { app, kind, paged, dashboard } = asker.exec(at)?.groups ?? {};
+      const name = app ?? (paged && 'paged') ?? kind ?? (dashboard && 'list');
+      if (name) found.set(at, name);
       else for (const importer of graph.getModuleInfo(at)?.importers ?? []) climb(importer);
     };
     climb(id);
@@ -211,8 +213,13 @@ function fileOf() {
     // All icons are imported from one list, which does not tell who wants which.
     if (id.includes('/lucide-react/')) return 'icons';
     const askers = askersOf(id, graph);
-    if (askers.has('start')) return 'app';
-    return askers.size > 1 ? 'records' : null;
+    const kinds = new Set(askers.values());
+    // What lists that are here as a whole share with those the service pages is in the file of the former.
+    if (kinds.has('list')) kinds.delete('paged');
+    const [kind, ...others] = kinds;
+    if (kind === 'start' || others.includes('start')) return 'app';
+    if (others.length > 0) return 'records';
+    return kind !== undefined && askers.size > 1 ? `${kind}-pages` : null;
   }
 
   return (id: string, graph: ModuleGraph): string | null => {
@@ -220,6 +227,8 @@ function fileOf() {
     return known.get(id) ?? null;
   };
 }
+
+const chooseFile = fileOf();
 
 export default defineConfig(({ isPreview }) => ({
   base,
@@ -239,7 +248,12 @@ export default defineConfig(({ isPreview }) => ({
           groups: [
             // What reads the configuration and begins to ask for data, while all else is still under way.
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: fileOf(), debugName: 'app, records and icons', priority: 1 },
+            // A file takes along what its modules import, unless a file before it has that already: so the most shared come first.
+            ...['icons', 'app', 'records', 'list-pages', 'paged-pages', 'detail-pages', 'edit-pages'].map((file, place) => ({
+              name: (id: string, graph: ModuleGraph) => (chooseFile(id, graph) === file ? file : null),
+              debugName: file,
+              priority: 1 - place / 10,
+            })),
             { name: 'overlays', test: overlay },
           ],
         },

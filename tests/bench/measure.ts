@@ -13,7 +13,7 @@ export type Bench = { browser: Browser; server: BenchServer; kept: Kept };
 export async function signIn(browser: Browser, server: BenchServer): Promise<Kept> {
   const opened = await openFresh(browser);
   const { page } = opened;
-  await page.goto(`${server.origin}/sign-in`);
+  await page.goto(`${server.origin}/sign-in?next=%2Funits`);
   await page.getByLabel('API key').fill('bench');
   await page.getByLabel('Keep for this tab').check();
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
@@ -97,7 +97,7 @@ export const routes = {
 /** The demo of a browser that has never been here. */
 export async function demoLoad(bench: Bench): Promise<Load> {
   bench.server.setConfigured(false);
-  const loaded = await load(bench, { path: '/', ready: demoRow, anonymous: true });
+  const loaded = await load(bench, { path: '/units', ready: demoRow, anonymous: true });
   bench.server.setConfigured(true);
   return loaded;
 }

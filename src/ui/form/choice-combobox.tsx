@@ -1,7 +1,6 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
-import { useForkRef } from '@mui/material/utils';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useImperativeHandle, type ComponentProps } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import styles from './field.module.css';
@@ -61,14 +60,12 @@ type InputProps = Pick<ChoiceInputProps, 'attributes' | 'attach'> & { params: Au
 function Input({ params: { slotProps }, attributes, attach, focused }: InputProps) {
   const { ref, onMouseDown, endAdornment } = slotProps.input;
   const { ref: listRef, className: _, ...ofList } = slotProps.htmlInput;
-  const own = useRef<HTMLInputElement>(null);
-  const takesFocus = useRef(focused);
-  useEffect(() => {
-    if (takesFocus.current) own.current?.focus();
-  }, []);
+  const id = attributes.id ?? '';
+  // The form only asks the field to take the focus; the element itself belongs to the list.
+  useImperativeHandle(attach, () => ({ focus: () => document.getElementById(id)?.focus() }), [id]);
   return (
     <div ref={ref} className={`${styles.box} ${styles.choice}`} onMouseDown={onMouseDown} role="presentation">
-      <input {...ofList} {...attributes} ref={useForkRef(useForkRef(listRef, attach), own)} className={styles.input} dir="auto" />
+      <input {...ofList} {...attributes} ref={listRef} autoFocus={focused} className={styles.input} dir="auto" />
       {endAdornment}
     </div>
   );
