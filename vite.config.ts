@@ -218,7 +218,7 @@ function fileOf() {
     if (kinds.has('list')) kinds.delete('paged');
     const [kind, ...others] = kinds;
     if (kind === 'start' || others.includes('start')) return 'app';
-    if (others.length > 0) return 'records';
+    if (others.length > 0) return kinds.has('list') ? 'records' : 'details-and-forms';
     return kind !== undefined && askers.size > 1 ? `${kind}-pages` : null;
   }
 
@@ -249,11 +249,13 @@ export default defineConfig(({ isPreview }) => ({
             // What reads the configuration and begins to ask for data, while all else is still under way.
             { name: 'start', tags: ['$initial'], priority: 2 },
             // A file takes along what its modules import, unless a file before it has that already: so the most shared come first.
-            ...['icons', 'app', 'records', 'list-pages', 'paged-pages', 'detail-pages', 'edit-pages'].map((file, place) => ({
-              name: (id: string, graph: ModuleGraph) => (chooseFile(id, graph) === file ? file : null),
-              debugName: file,
-              priority: 1 - place / 10,
-            })),
+            ...['icons', 'app', 'records', 'details-and-forms', 'list-pages', 'paged-pages', 'detail-pages', 'edit-pages'].map(
+              (file, place) => ({
+                name: (id: string, graph: ModuleGraph) => (chooseFile(id, graph) === file ? file : null),
+                debugName: file,
+                priority: 1 - place / 10,
+              }),
+            ),
             { name: 'overlays', test: overlay },
           ],
         },
