@@ -3,7 +3,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { browserFetch, createClient, type Client } from './client';
 import type { Exchange } from './exchange';
 import type { Listing } from './listing';
-import { connection, session } from './session';
+import { connection, connectionId, session } from './session';
 
 const listeners = new Set<(exchange: Exchange) => void>();
 
@@ -27,23 +27,24 @@ const boundTo = (address: keyof Addresses): Client =>
   });
 
 const reach = boundTo('base');
-const begun = new Map<string, Promise<Listing<ServiceDocument>>>();
+const begun = new Map<string, { for: string; answer: Promise<Listing<ServiceDocument>> }>();
 
 /** Begins to read a list of units or contracts before any page can ask for it; the first that does is given this answer. */
 export function beginList(path: string): void {
   const answer = reach.list(path);
   // A failure is told to whoever asks, and to nobody when nobody does.
   answer.catch(() => undefined);
-  begun.set(path, answer);
+  begun.set(path, { for: connectionId(), answer });
 }
 
 /** Units and contracts. */
 export const core: Client = {
   ...reach,
   list(path, options) {
-    const answer = begun.get(path);
+    const early = begun.get(path);
     begun.delete(path);
-    return answer ?? reach.list(path, options);
+    // Meanwhile another service may have been connected to.
+    return early?.for === connectionId() ? early.answer : reach.list(path, options);
   },
 };
 /** Notification signals and quota plans. */
