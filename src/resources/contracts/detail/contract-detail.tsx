@@ -15,7 +15,7 @@ import { NotesPanel } from './notes-panel';
 import { PartyPanel } from './party-panel';
 import { TermsPanel } from './terms-panel';
 import { UnitsPanel } from './units-panel';
-import styles from './contract-detail.module.css';
+import styles from '@/ui/detail-columns.module.css';
 
 /** Everything a contract says, read once; what cannot be read is shown as it is. */
 export function ContractDetail({ id, contract }: { id: string; contract: ServiceDocument }) {

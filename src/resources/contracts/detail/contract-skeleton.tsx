@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import styles from './contract-detail.module.css';
+import styles from '@/ui/detail-columns.module.css';
 
 /** The page in its real shape: what it is worth and its facts, then panels in two columns. */
 export function ContractSkeleton() {

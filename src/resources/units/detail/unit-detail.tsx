@@ -20,7 +20,7 @@ import { StillEmpty } from './still-empty';
 import { UnitHeader } from './unit-header';
 import { UnitStatusLine } from './unit-status-line';
 import { unitTitle } from './unit-title';
-import styles from './unit-detail.module.css';
+import styles from '@/ui/detail-columns.module.css';
 
 /** Everything a unit says, read once; what cannot be read is shown as it is. */
 export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) {

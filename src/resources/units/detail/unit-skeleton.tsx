@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import styles from './unit-detail.module.css';
+import styles from '@/ui/detail-columns.module.css';
 import header from './unit-header.module.css';
 
 /** The page in its real shape: cover and facts, then panels in two columns. */
