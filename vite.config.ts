@@ -182,44 +182,47 @@ function earlyFiles(): Plugin {
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-/** What asks for a module at once, directly or through others: the application itself, or a page, by its kind. The dashboard lists. */
+/** What asks for a module at once, directly or through others: the application itself, or a page, by its resource and kind. */
 const asker =
-  /\/src\/app\/(?<app>start)\.tsx$|\/resources\/.*-(?<kind>list|detail|edit)-page\.tsx$|\/(?<dashboard>dashboard)-page\.tsx$/;
+  /\/src\/app\/(?<app>start)\.tsx$|\/resources\/(?<resource>[^/]+)\/.*-(?<kind>list|detail|edit)-page\.tsx$|\/(?<dashboard>dashboard)-page\.tsx$/;
 
 /**
  * Names the file a module goes to. Many small requests lose what splitting wins, so there are few files: what every page needs, what
- * pages of one kind share, what pages of several kinds share, and the icons.
+ * the pages of one resource share, what the pages of one kind share, and what else several pages share.
  */
 function fileOf() {
   const known = new Map<string, string | null>();
 
-  /** The pages that ask for a module, each with its kind. */
-  function askersOf(id: string, graph: ModuleGraph): ReadonlyMap<string, string> {
-    const found = new Map<string, string>();
+  /** The pages that ask for a module: their resources and their kinds. The dashboard lists. */
+  function askersOf(id: string, graph: ModuleGraph) {
+    const pages = new Set<string>();
+    const resources = new Set<string>();
+    const kinds = new Set<string>();
     const seen = new Set<string>();
     const climb = (at: string) => {
       if (seen.has(at)) return;
       seen.add(at);
-      const { app, kind, paged, dashboard } = asker.exec(at)?.groups ?? {};
-      const name = app ?? (paged && 'paged') ?? kind ?? (dashboard && 'list');
-      if (name) found.set(at, name);
-      else for (const importer of graph.getModuleInfo(at)?.importers ?? []) climb(importer);
+      const { app, resource, kind, dashboard } = asker.exec(at)?.groups ?? {};
+      const name = app ?? kind ?? (dashboard && 'list');
+      if (name) {
+        pages.add(at);
+        kinds.add(name);
+        resources.add(resource ?? at);
+      } else for (const importer of graph.getModuleInfo(at)?.importers ?? []) climb(importer);
     };
     climb(id);
-    return found;
+    return { pages, resources, kinds };
   }
 
   function choose(id: string, graph: ModuleGraph): string | null {
-    // All icons are imported from one list, which does not tell who wants which.
-    if (id.includes('/lucide-react/')) return 'icons';
-    const askers = askersOf(id, graph);
-    const kinds = new Set(askers.values());
-    // What lists that are here as a whole share with those the service pages is in the file of the former.
-    if (kinds.has('list')) kinds.delete('paged');
-    const [kind, ...others] = kinds;
-    if (kind === 'start' || others.includes('start')) return 'app';
-    if (others.length > 0) return kinds.has('list') ? 'records' : 'details-and-forms';
-    return kind !== undefined && askers.size > 1 ? `${kind}-pages` : null;
+    const { pages, resources, kinds } = askersOf(id, graph);
+    if (kinds.has('start')) return 'app';
+    if (pages.size < 2) return null;
+    const [resource = ''] = resources;
+    const [kind = ''] = kinds;
+    if (resources.size === 1) return resource;
+    if (kinds.size > 1) return 'records';
+    return kind === 'list' && !resources.has('units') && !resources.has('contracts') ? 'paged-pages' : `${kind}-pages`;
   }
 
   return (id: string, graph: ModuleGraph): string | null => {
@@ -249,13 +252,22 @@ export default defineConfig(({ isPreview }) => ({
             // What reads the configuration and begins to ask for data, while all else is still under way.
             { name: 'start', tags: ['$initial'], priority: 2 },
             // A file takes along what its modules import, unless a file before it has that already: so the most shared come first.
-            ...['icons', 'app', 'records', 'details-and-forms', 'list-pages', 'paged-pages', 'detail-pages', 'edit-pages'].map(
-              (file, place) => ({
-                name: (id: string, graph: ModuleGraph) => (chooseFile(id, graph) === file ? file : null),
-                debugName: file,
-                priority: 1 - place / 10,
-              }),
-            ),
+            ...[
+              'app',
+              'records',
+              'list-pages',
+              'paged-pages',
+              'detail-pages',
+              'edit-pages',
+              'units',
+              'contracts',
+              'notification-signals',
+              'quota-plans',
+            ].map((file, place) => ({
+              name: (id: string, graph: ModuleGraph) => (chooseFile(id, graph) === file ? file : null),
+              debugName: file,
+              priority: 1 - place / 10,
+            })),
             { name: 'overlays', test: overlay },
           ],
         },

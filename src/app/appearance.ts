@@ -25,9 +25,10 @@ export function subscribeAppearance(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Reads what was chosen in this browser; resolves when its language is loaded, so that nothing is shown in another one first. */
+/** Reads what was chosen in this browser, once; resolves when its language is loaded, so that nothing is shown in another one first. */
 export async function startAppearance(): Promise<void> {
   const chosen = stored();
+  darkDevice().addEventListener('change', showScheme);
   try {
     await adopt(chosen);
   } catch {
@@ -55,9 +56,19 @@ async function adopt(next: Appearance): Promise<void> {
   if (wanted !== next) return;
   setDigits(next.digits);
   current = next;
-  document.documentElement.lang = next.language;
-  document.documentElement.dir = next.language === 'ar' ? 'rtl' : 'ltr';
+  const root = document.documentElement;
+  root.lang = next.language;
+  root.dir = next.language === 'ar' ? 'rtl' : 'ltr';
+  showScheme();
   for (const listener of listeners) listener();
+}
+
+const darkDevice = () => matchMedia('(prefers-color-scheme: dark)');
+
+function showScheme(): void {
+  const { scheme } = current;
+  const dark = scheme === 'dark' || (scheme === 'system' && darkDevice().matches);
+  document.documentElement.dataset['scheme'] = dark ? 'dark' : 'light';
 }
 
 async function loadArabic(): Promise<LanguagePack> {

@@ -1,15 +1,18 @@
 import { i18n } from '@/i18n/i18n';
+import { loadedLater } from '@/ui/loaded-later';
 import type { FormSection } from '@/ui/form/record-form-section';
 import { DescriptionsSection } from './sections/descriptions-section';
-import { FloorPlansEditor } from './sections/floor-plans-editor';
-import { GalleryEditor } from './sections/gallery-editor';
 import { GeneralSection } from './sections/general-section';
 import { LocationSection } from './sections/location-section';
-import { OptionsEditor } from './sections/options-editor';
-import { PaymentPlansEditor } from './sections/payment-plans-editor';
-import { ReadingsEditor } from './sections/readings-editor';
-import { SpecsEditor } from './sections/specs-editor';
 import type { Unit } from './unit.schema';
+
+const nestedEditors = () => import('./sections/nested-editors');
+const GalleryEditor = loadedLater(() => nestedEditors().then((editors) => editors.GalleryEditor));
+const SpecsEditor = loadedLater(() => nestedEditors().then((editors) => editors.SpecsEditor));
+const OptionsEditor = loadedLater(() => nestedEditors().then((editors) => editors.OptionsEditor));
+const PaymentPlansEditor = loadedLater(() => nestedEditors().then((editors) => editors.PaymentPlansEditor));
+const FloorPlansEditor = loadedLater(() => nestedEditors().then((editors) => editors.FloorPlansEditor));
+const ReadingsEditor = loadedLater(() => nestedEditors().then((editors) => editors.ReadingsEditor));
 
 type UnitSection = FormSection & { fields: readonly (keyof Unit)[] };
 

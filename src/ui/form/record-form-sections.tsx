@@ -1,7 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ChevronLeft } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { PanelBoundary } from '../panel-boundary';
 import type { FormSection } from './record-form-section';
 import { SectionRail } from './section-rail';
 import styles from './section-rail.module.css';
@@ -36,7 +38,9 @@ export function FormSections({ sections, home, current }: Props) {
       {!hasRail && !isPhone && <SectionSelect sections={sections} current={section} addressOf={addressOf} />}
       <div className={styles.section} key={section.path}>
         <h2 className={styles.heading}>{section.title()}</h2>
-        {section.element}
+        <PanelBoundary>
+          <Suspense>{section.element}</Suspense>
+        </PanelBoundary>
       </div>
     </div>
   );
