@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { expiryOf } from '@/resources/contracts/rules/expiry';
-import { rentOrPrice, sumOf } from '@/resources/contracts/rules/price';
-import { contractStatus } from '@/resources/contracts/rules/status';
+import { commissionOf, rentOrPrice, shareSum, sumOf } from '@/resources/contracts/rules/price';
+import { contractStatus, elapsedPercent, endingWithin } from '@/resources/contracts/rules/status';
 import { unitsOf } from '@/resources/contracts/rules/units';
 import { contractWarnings } from '@/resources/contracts/rules/warnings';
 import { hundredfold, hundredth, readRatio } from '@/schema/ratio';
@@ -31,6 +31,39 @@ describe('the status of a contract', () => {
   ])('that %s', (_, contract, status) => {
     expect(contractStatus(contract, today)).toBe(status);
   });
+});
+
+test.each<[string, number | undefined]>([
+  ['19/11/2026', undefined],
+  ['20/11/2026', 30],
+  ['20/12/2026', 30],
+  ['21/12/2026', 60],
+  ['19/01/2027', 60],
+  ['18/02/2027', 90],
+  ['19/02/2027', undefined],
+])('a contract to %s ends within %s days', (endDate, span) => {
+  expect(endingWithin({ beginDate: '01/01/2026', endDate }, today)).toBe(span);
+});
+
+test.each<[ServiceDocument, number | undefined]>([
+  [{ beginDate: '21/11/2026', endDate: '31/12/2026' }, 0],
+  [{ beginDate: '20/10/2026', endDate: '21/12/2026' }, 50],
+  [{ beginDate: '20/10/2026', endDate: '20/10/2027', terminationDate: '21/12/2026' }, 50],
+  [{ beginDate: '01/01/2026', endDate: '20/11/2026' }, 100],
+  [{ beginDate: '01/01/2020', endDate: '31/12/2020' }, 100],
+  [{ beginDate: '20/11/2026', endDate: '20/11/2026' }, 100],
+  [{ beginDate: '01/01/2026' }, undefined],
+  [{ beginDate: '02/01/2026', endDate: '01/01/2026' }, undefined],
+])('of %j %s percent have passed', (contract, percent) => {
+  expect(elapsedPercent(contract, today)).toBe(percent);
+});
+
+test('a commission is a ratio of its base, and shares add up without digits of their own', () => {
+  expect(commissionOf({ commissioneRatio: 0.02 }, 1_234_567.89)).toBe(24_691.36);
+  expect(commissionOf({ commissioneRatio: 2 }, 1_234_567.89)).toBe(24_691.36);
+  expect(commissionOf({}, 100)).toBeUndefined();
+  expect(shareSum({ customer: [{ share: 33.3 }, { share: 66.7 }, {}] })).toBe(100);
+  expect(shareSum({ customer: [{ name: 'a' }] })).toBeUndefined();
 });
 
 describe('rent or price', () => {
@@ -106,7 +139,8 @@ describe('a contract deserves a look', () => {
     ['with a ratio above 1', { isVat: true, vatRatio: 5 }, ['vatRatio ratioAbove']],
     ['with shares that are not 100', { customer: [{ share: 60 }, { share: 30 }, {}] }, ['customer.1.share shares']],
     ['not without shares', { customer: [{ name: 'a' }, { name: 'b' }] }, []],
-    ['with an unknown frequency', { frequency: 'quarters' }, ['frequency unknownFrequency']],
+    ['with an unknown frequency', { frequency: 'fortnights' }, ['frequency unknownFrequency']],
+    ['with quarters, which no service works out', { frequency: 'quarters' }, ['frequency quarters']],
     ['with a rent below zero', { units: [{ rent: -1 }] }, ['units.0.rent negative']],
     ['with more paid back than given', { guaranty: 5, guarantyPayback: 6 }, ['guarantyPayback paybackAboveDeposit']],
     ['never throwing', { units: 7, customer: { a: 1 }, beginDate: 5, vatRatio: 'x' }, ['units noUnits']],

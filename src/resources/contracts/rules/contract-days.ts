@@ -1,6 +1,7 @@
 import { idOf } from '@/api/record-id';
 import { dayOf, type Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { entriesOf, isBlank } from './rows';
 
 /*
  * The one reading of when a contract runs and what it is about. Lists read 5,000 contracts at a time, so the values are read by
@@ -47,7 +48,7 @@ export type Hold = { unitId: string; entry?: Day; exit?: Day };
 export function unitHolds(contract: ServiceDocument): readonly Hold[] {
   const { begin, last, termination } = contractDays(contract);
   const holds = new Map<string, Hold>();
-  for (const row of rowsOf(contract.units)) {
+  for (const row of entriesOf(contract.units)) {
     const unitId = unitIdOf(row);
     if (unitId === '') continue;
     const entry = (isDocument(row) ? readDay(row.entryDate) : undefined) ?? begin;
@@ -62,18 +63,13 @@ export function unitHolds(contract: ServiceDocument): readonly Hold[] {
   return [...holds.values()];
 }
 
-const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
 /** The unit a row of `units` is about: its `unitId`, else the unit it carries a copy of. Empty where it names none. */
-function unitIdOf(row: unknown): string {
+export function unitIdOf(row: unknown): string {
   if (!isDocument(row)) return idOf({ _id: row });
   const named = idOf({ _id: row.unitId });
   if (named !== '') return named;
   return isDocument(row.unit) ? idOf(row.unit) : idOf({ _id: row.unit });
 }
-
-const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** Of two last days, where an open one sets no limit. */
 const earlier = (a: Day | undefined, b: Day | undefined) => (a === undefined || (b !== undefined && b < a) ? b : a);

@@ -1,18 +1,30 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { readRatio } from '@/schema/ratio';
+import { round2, sumToCent } from './money';
+import { entriesOf, isAmount } from './rows';
 
 /**
  * The rents of a contract's units added up, in AED: of a lease for one term of its frequency, of a sale or a reservation the price.
  * Undefined where no unit has one. Never throws.
  */
-export function rentOrPrice({ units }: ServiceDocument): number | undefined {
-  const rows: readonly unknown[] = Array.isArray(units) ? units : [];
-  return sumOf(rows.map((row) => (isDocument(row) ? row.rent : undefined)));
+export const rentOrPrice = ({ units }: ServiceDocument): number | undefined =>
+  sumOf(entriesOf(units).map((row) => (isDocument(row) ? row.rent : undefined)));
+
+/**
+ * The commission in AED: the commission ratio × `base`, which is the price of a sale and, by the custom of the market, the yearly rent of
+ * a lease. Rounded to two decimals; undefined where there is no ratio.
+ */
+export function commissionOf({ commissioneRatio }: ServiceDocument, base: number): number | undefined {
+  const ratio = readRatio(commissioneRatio);
+  return ratio && round2(ratio.fraction * base);
 }
+
+/** The customers' shares added up, in percent; undefined where nobody has one. They should make 100. */
+export const shareSum = ({ customer }: ServiceDocument): number | undefined =>
+  sumOf(entriesOf(customer).map((row) => (isDocument(row) ? row.share : undefined)));
 
 /** Amounts added in hundredths, so that no digits appear that none of them has; what is no amount is passed over. Undefined without any. */
 export function sumOf(values: readonly unknown[]): number | undefined {
   const amounts = values.filter(isAmount);
-  return amounts.length === 0 ? undefined : amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+  return amounts.length === 0 ? undefined : sumToCent(amounts);
 }
-
-const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);

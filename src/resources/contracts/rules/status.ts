@@ -25,3 +25,25 @@ export function daysToGo(contract: ServiceDocument, today: Day): number | undefi
   const status = contractStatus(contract, today);
   return last !== undefined && (status === 'running' || status === 'ending') ? daysBetween(today, last) : undefined;
 }
+
+/** Days within which a contract that ends deserves to be seen. */
+const endingSpans = [30, 60, 90] as const;
+export type EndingSpan = (typeof endingSpans)[number];
+
+/** The narrowest span a running contract ends within, by `daysToGo`; undefined where it has longer to go, or is not running. */
+export function endingWithin(contract: ServiceDocument, today: Day): EndingSpan | undefined {
+  const days = daysToGo(contract, today);
+  return days === undefined ? undefined : endingSpans.find((span) => days <= span);
+}
+
+/**
+ * How much of a contract has passed, in whole percent from 0 to 100: days since its first day ÷ days to its last. Undefined without either.
+ * Source: the ancestor's, domain rules §1.4, which lets it run past 100.
+ */
+export function elapsedPercent(contract: ServiceDocument, today: Day): number | undefined {
+  const { begin, last } = contractDays(contract);
+  if (begin === undefined || last === undefined || last < begin) return undefined;
+  if (today >= last) return 100;
+  const share = daysBetween(begin, today) / daysBetween(begin, last);
+  return Math.max(0, Math.round(100 * share));
+}

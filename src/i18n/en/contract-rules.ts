@@ -1,0 +1,24 @@
+import { addTexts } from '../i18n';
+
+export const contractRules = {
+  problems: {
+    missing: 'This is usually given.',
+    shares: 'The shares do not add up to 100.',
+    noBegin: 'Without a begin there is no schedule.',
+    noEnd: 'Without an end there is no schedule.',
+    endBeforeBegin: 'The contract ends before it begins.',
+    noDuration: 'The contract ends the moment it begins.',
+    terminationOutside: 'The termination lies outside the contract’s begin and end.',
+    noFrequency: 'Without a frequency there are no terms.',
+    unknownFrequency: 'The service may not know this: hours, days, weeks, months or years are usual.',
+    quarters: 'The service works out no quarters; this reads them as every three months.',
+    noUnits: 'The contract has no units.',
+    noRent: 'This unit has no rent: it counts as 0.',
+    negative: 'This is below zero.',
+    vatOff: 'VAT does not apply to this contract, so this ratio has no effect.',
+    ratioAbove: 'This is above 1: it is read as a percentage.',
+    paybackAboveDeposit: 'More is paid back than the deposit was.',
+  },
+} as const;
+
+addTexts({ contracts: { rules: contractRules } });

@@ -1,0 +1,29 @@
+import { schedulePlan, toMajor, toMinor, type Interval, type PlanProblem } from '@/resources/units/rules/payment-plan';
+import type { PaymentPlan } from '@/resources/units/unit.schema';
+import type { Day } from '@/schema/day';
+import type { Instalment } from './rules/instalments';
+
+/**
+ * A unit's payment plan as dated instalments of a sale. Their amounts add up to the price in AED exactly. What the plan leaves without
+ * a day, as a handover, falls on the last day known before it and is counted in `undated`: the day is to be filled in. What the plan
+ * cannot be computed for is named. Source: `schedulePlan` of units.
+ */
+export function planInstalments(
+  plan: PaymentPlan,
+  price: number,
+  firstDay: Day,
+  everyMonths: Interval,
+): { instalments: Instalment[]; undated: number } | { problem: PlanProblem } {
+  const planned = schedulePlan(plan, { price: toMinor(price), from: firstDay, everyMonths });
+  if ('problem' in planned) return planned;
+  let last = firstDay;
+  const numbered = planned.instalments.filter(({ number }) => number !== undefined).length;
+  const instalments = planned.instalments.map(({ kind, number, amount, day, line }) => {
+    last = day ?? last;
+    const place = number === undefined ? '' : `${number}/${numbered}`;
+    return { date: last, amount: toMajor(amount), description: line ?? place, type: TYPES[kind] };
+  });
+  return { instalments, undated: planned.instalments.filter(({ day }) => day === undefined).length };
+}
+
+const TYPES = { down: 'down payment', instalment: 'instalment', handover: 'handover' } as const;

@@ -1,0 +1,137 @@
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { readRatio } from '@/schema/ratio';
+import { calendars, type TermUnit } from './calendar';
+import { unitIdOf } from './contract-days';
+import { frequencyProblems, readFrequency } from './frequency';
+import { DAY, endOfDay, readBegin, readEnd, startOfDay, type Moment, type Span } from './moments';
+import type { RuleProblem } from './problem';
+import { amountOf, entriesOf, isAmount, isBlank, recordsOf } from './rows';
+
+type ChargeTerms = Span & { title: string; amount: number };
+type UnitTerms = Span & { unitId: string; rent: number; charges: readonly ChargeTerms[] };
+
+/** What the rows of a contract are made of, in AED a term. */
+export type Money = {
+  units: readonly UnitTerms[];
+  /** Before VAT. */
+  discount: number;
+  /** VAT as a fraction; 0 where VAT is off. */
+  rate: number;
+};
+
+export type ContractTerms = Money & {
+  unit: TermUnit;
+  begin: Moment;
+  end: Moment;
+  /** When it stops: a termination replaces the end. */
+  last: Moment;
+};
+
+/** The moments of a contract. A termination on the day of the end does not outlast it. */
+export function contractMoments({ beginDate, endDate, terminationDate }: ServiceDocument) {
+  const [begin, end, stop] = [readBegin(beginDate), readEnd(endDate), readEnd(terminationDate)];
+  const isLastDay = stop !== undefined && end !== undefined && startOfDay(stop) === startOfDay(end);
+  const termination = isLastDay ? Math.min(stop, end) : stop;
+  return { begin, end, termination };
+}
+
+/** What is wrong with the days of a contract, by the ancestor's checks (domain rules §1.1). Days that are missing are not asked about. */
+export function dayProblems(contract: ServiceDocument): RuleProblem[] {
+  const { begin, end, termination } = contractMoments(contract);
+  if (begin !== undefined && end !== undefined && end <= begin) {
+    return [{ path: 'endDate', key: end < begin ? 'endBeforeBegin' : 'noDuration', values: { begin, end } }];
+  }
+  const isOutside =
+    termination !== undefined && ((begin !== undefined && termination < begin) || (end !== undefined && termination > end));
+  return isOutside ? [{ path: 'terminationDate', key: 'terminationOutside', values: { begin, end, termination } }] : [];
+}
+
+/** Ratios that are read otherwise than they stand, or have no effect. */
+export function ratioProblems({ isVat, vatRatio, commissioneRatio }: ServiceDocument): RuleProblem[] {
+  const above = Object.entries({ vatRatio, commissioneRatio }).flatMap(([path, value]): RuleProblem[] =>
+    isAmount(value) && value > 1 ? [{ path, key: 'ratioAbove', values: { value } }] : [],
+  );
+  const isIdle = isVat !== true && isAmount(vatRatio) && vatRatio > 0;
+  return isIdle ? [...above, { path: 'vatRatio', key: 'vatOff', values: { isVat, vatRatio } }] : above;
+}
+
+/** A contract without units; nothing where it has some. */
+export const noUnitsProblem = ({ units }: ServiceDocument): RuleProblem[] =>
+  entriesOf(units).length === 0 ? [{ path: 'units', key: 'noUnits' }] : [];
+
+const negative = (path: string, value: unknown): RuleProblem[] =>
+  isAmount(value) && value < 0 ? [{ path, key: 'negative', values: { value } }] : [];
+
+function amountProblems(contract: ServiceDocument): RuleProblem[] {
+  const ofUnits = entriesOf(contract.units).flatMap((row, place) => {
+    const { rent, expenses } = isDocument(row) ? row : {};
+    const path = `units.${place}`;
+    return [
+      ...(isAmount(rent) ? negative(`${path}.rent`, rent) : [{ path: `${path}.rent`, key: 'noRent' as const }]),
+      ...entriesOf(expenses).flatMap((charge, at) =>
+        isDocument(charge) ? negative(`${path}.expenses.${at}.amount`, charge.amount) : [],
+      ),
+    ];
+  });
+  return [...ofUnits, ...negative('discount', contract.discount), ...negative('vatRatio', contract.vatRatio)];
+}
+
+const missingProblems = ({ frequency, beginDate, endDate }: ServiceDocument): RuleProblem[] => [
+  ...(isBlank(frequency) ? [{ path: 'frequency', key: 'noFrequency' as const }] : []),
+  ...(readBegin(beginDate) === undefined ? [{ path: 'beginDate', key: 'noBegin' as const }] : []),
+  ...(readEnd(endDate) === undefined ? [{ path: 'endDate', key: 'noEnd' as const }] : []),
+];
+
+/** What is wrong with a contract at which field, as far as its schedule depends on it; the worst first. */
+export const termProblems = (contract: ServiceDocument): RuleProblem[] => [
+  ...missingProblems(contract),
+  ...frequencyProblems(contract.frequency),
+  ...noUnitsProblem(contract),
+  ...dayProblems(contract),
+  ...amountProblems(contract),
+  ...ratioProblems(contract).filter(({ path }) => path === 'vatRatio'),
+];
+
+/** The terms of a contract; undefined where the ancestor's engine refuses it, for one of the `termProblems`. */
+export function readTerms(contract: ServiceDocument): ContractTerms | undefined {
+  const { begin, end, termination } = contractMoments(contract);
+  const unit = readFrequency(contract.frequency);
+  if (unit === undefined || begin === undefined || end === undefined) return undefined;
+  const money = readMoney(contract, { from: begin, until: end });
+  const isRefused = money.units.length === 0 || dayProblems(contract).length > 0;
+  return isRefused ? undefined : { ...money, unit, begin, end, last: termination ?? end };
+}
+
+/**
+ * The rents, charges, discount and VAT of a contract. Entry and exit of a unit, begin and end of a charge count by whole days; where
+ * they are missing, the contract's own `span` stands in.
+ */
+export function readMoney(contract: ServiceDocument, span: Span): Money {
+  const spanOf = (from: unknown, until: unknown): Span => ({
+    from: startOfDay(readBegin(from) ?? span.from),
+    until: endOfDay(readEnd(until) ?? span.until),
+  });
+  const units = entriesOf(contract.units).map((entry) => {
+    const row = isDocument(entry) ? entry : {};
+    return {
+      ...spanOf(row.entryDate, row.exitDate),
+      unitId: unitIdOf(entry),
+      rent: amountOf(row.rent),
+      charges: recordsOf(row.expenses).map((charge) => ({
+        ...spanOf(charge.beginDate, charge.endDate),
+        title: typeof charge.title === 'string' ? charge.title : '',
+        amount: amountOf(charge.amount),
+      })),
+    };
+  });
+  return { units, discount: amountOf(contract.discount), rate: vatRate(contract) };
+}
+
+/** VAT as a fraction: 0 where it is off, whatever the ratio says. */
+export const vatRate = ({ isVat, vatRatio }: ServiceDocument): number =>
+  isVat === true ? (readRatio(vatRatio)?.fraction ?? 0) : 0;
+
+/** Whole terms from begin to end, whatever ends it early: the fractional distance rounded (domain rules §1.1). */
+export const countTerms = ({ unit, begin, end }: ContractTerms): number => Math.round(calendars[unit].distance(begin, end));
+
+export const daysIn = ({ from, until }: Span): number => Math.max(0, (endOfDay(until) + 1 - startOfDay(from)) / DAY);

@@ -1,0 +1,42 @@
+import { isBlank } from './rows';
+import type { TermUnit } from './calendar';
+import type { RuleProblem } from './problem';
+
+/** Of what the service makes terms; it knows no quarters. */
+export const frequencies = ['hours', 'days', 'weeks', 'months', 'years'] as const;
+
+const SPELLINGS: Readonly<Record<TermUnit, readonly string[]>> = {
+  hours: ['hours', 'hour', 'hourly'],
+  days: ['days', 'day', 'daily'],
+  weeks: ['weeks', 'week', 'weekly'],
+  months: ['months', 'month', 'monthly'],
+  quarters: ['quarters', 'quarter', 'quarterly'],
+  years: ['years', 'year', 'yearly', 'annual', 'annually'],
+};
+
+const units = new Map(
+  Object.entries(SPELLINGS).flatMap(([unit, spellings]) => spellings.map((text) => [text, unit as TermUnit] as const)),
+);
+
+/** What a frequency means, in any of its usual spellings; undefined where it means nothing known. */
+export const readFrequency = (raw: unknown): TermUnit | undefined =>
+  typeof raw === 'string' ? units.get(raw.trim().toLowerCase()) : undefined;
+
+/** What the service will not understand in a frequency; an empty one is not asked about. */
+export function frequencyProblems(frequency: unknown): RuleProblem[] {
+  if (isBlank(frequency) || frequencies.some((known) => known === frequency)) return [];
+  const key = readFrequency(frequency) === 'quarters' ? 'quarters' : 'unknownFrequency';
+  return [{ path: 'frequency', key, values: { frequency } }];
+}
+
+/**
+ * Terms in a year: 8,760 hours, 365 days, 52 weeks, 12 months, 4 quarters, 1 year. Source: our reading; the service has no rent per year.
+ */
+export const TERMS_A_YEAR: Readonly<Record<TermUnit, number>> = {
+  hours: 8760,
+  days: 365,
+  weeks: 52,
+  months: 12,
+  quarters: 4,
+  years: 1,
+};

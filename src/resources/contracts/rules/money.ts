@@ -1,0 +1,22 @@
+/** To two decimals as the ancestor's engine rounds, ties towards the larger number (1.005 is a binary 1.00499…, and 1). */
+export const round2 = (amount: number): number => Math.round(100 * amount) / 100 + 0;
+
+/** Hundredths of a dirham, a whole number. */
+export const toFils = (amount: number): number => Math.round(amount * 100) + 0;
+export const fromFils = (fils: number): number => fils / 100;
+
+/** A sum of amounts, to the hundredth, without the digits that adding binary fractions brings. */
+export const sumToCent = (amounts: readonly number[]): number =>
+  fromFils(amounts.reduce((sum, amount) => sum + toFils(amount), 0));
+
+/** A total in whole hundredths over weights, the missing ones to the largest fractions, the earliest first. The shares add up to the total. */
+export function sharedOut(total: number, weights: readonly number[]): readonly number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const exact = weights.map((weight) => (whole > 0 ? (toFils(total) * weight) / whole : 0));
+  const shares = exact.map(Math.floor);
+  const missing = toFils(total) - shares.reduce((sum, share) => sum + share, 0);
+  const byFraction = exact.map((share, place) => ({ place, fraction: share - Math.floor(share) }));
+  const first = byFraction.toSorted((a, b) => b.fraction - a.fraction || a.place - b.place).slice(0, Math.max(0, missing));
+  for (const { place } of first) shares[place] = (shares[place] ?? 0) + 1;
+  return shares.map(fromFils);
+}

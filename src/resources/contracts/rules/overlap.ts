@@ -1,0 +1,54 @@
+import { idOf } from '@/api/record-id';
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { contractDays, isLive, unitHolds, unitIdOf, type Hold } from './contract-days';
+import { entriesOf } from './rows';
+
+/** A unit under two contracts on the same days. */
+export type Overlap = {
+  unitId: string;
+  /** The first row of the unit: `units.0`. */
+  path: string;
+  other: ServiceDocument;
+  /** The first and the last day they share; undefined is open. */
+  from?: Day;
+  until?: Day;
+};
+
+/**
+ * Which other contracts hold a unit of this one on days it holds it too: entry ≤ other exit and exit ≥ other entry, days that are missing
+ * being open. It never compares a contract with itself (the same id, or `self`), and where `today` is given leaves out what has ended
+ * by then. Source: domain rules §1.8. Linear in the others; never throws.
+ */
+export function overlapsOf(
+  contract: ServiceDocument,
+  others: readonly ServiceDocument[],
+  { self = idOf(contract), today }: { self?: string; today?: Day } = {},
+): readonly Overlap[] {
+  const own = new Map(unitHolds(contract).map((hold) => [hold.unitId, hold]));
+  if (own.size === 0) return [];
+  const places = placesOf(contract);
+  return others.flatMap((other) => {
+    if (other === contract || (self !== '' && idOf(other) === self)) return [];
+    if (today !== undefined && !isLive(contractDays(other), today)) return [];
+    return unitHolds(other).flatMap((theirs): Overlap[] => {
+      const ours = own.get(theirs.unitId);
+      const shared = ours && sharedDays(ours, theirs);
+      return shared ? [{ unitId: theirs.unitId, path: `units.${places.get(theirs.unitId) ?? 0}`, other, ...shared }] : [];
+    });
+  });
+}
+
+const placesOf = ({ units }: ServiceDocument): ReadonlyMap<string, number> =>
+  new Map(
+    entriesOf(units)
+      .map((row, place) => [unitIdOf(row), place] as const)
+      .toReversed(),
+  );
+
+function sharedDays(a: Hold, b: Hold): { from?: Day; until?: Day } | undefined {
+  const from = a.entry !== undefined && (b.entry === undefined || a.entry > b.entry) ? a.entry : b.entry;
+  const until = a.exit !== undefined && (b.exit === undefined || a.exit < b.exit) ? a.exit : b.exit;
+  if (from !== undefined && until !== undefined && from > until) return undefined;
+  return { ...(from && { from }), ...(until && { until }) };
+}

@@ -1,0 +1,93 @@
+import { copyOf } from '@/schema/copy';
+import { addDays, addMonths, daysBetween, readDay, writeDay, type Day } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { TermUnit } from './calendar';
+import { contractDays } from './contract-days';
+import { countTerms, readTerms } from './contract-terms';
+import { round2, sharedOut, sumToCent } from './money';
+import { amountOf, entriesOf, isAmount } from './rows';
+
+/** A new rent per term: raised by a percentage, or by an amount in AED that is spread over the units by their rents. */
+export type NewRent = { by: 'percent' | 'amount'; value: number };
+
+/** What belongs to the old contract alone: how it ended, what the service made of it, its cheques and its numbers. */
+const OWN = [
+  'reference',
+  'reservationId',
+  'contractDate',
+  'terminationDate',
+  'guarantyPayback',
+  'terms',
+  'manual',
+  'manualTerms',
+];
+
+/**
+ * The document of a contract that follows this one: from the day after the end, for as many terms (as many as the old one where none are
+ * said), with the same parties and conditions; units that had left and charges that had run out stay behind. Its end is counted from
+ * the old begin, so that a year from 31 August ends on 30 August again. Dates are written in the form of the old ones; of a contract
+ * without days to go on from they are left out. The old document is untouched. Source: domain rules §1.4. Never throws.
+ */
+export function renewalOf(contract: ServiceDocument, { terms, rent }: { terms?: number; rent?: NewRent } = {}): ServiceDocument {
+  const { beginDate: oldBegin, endDate: oldEnd, ...rest } = copyOf(contract, OWN);
+  const span = renewedSpan(contract, terms);
+  if (!span) return rest;
+  const days = { beginDate: written(oldBegin, span.begin), endDate: written(oldEnd, span.end) };
+  return { ...rest, ...days, units: raised(renewedUnits(contract, span), rent) };
+}
+
+type Days = { begin: Day; end: Day };
+
+function renewedSpan(contract: ServiceDocument, wanted: number | undefined): Days | undefined {
+  const { begin: oldBegin, end: oldEnd } = contractDays(contract);
+  if (oldBegin === undefined || oldEnd === undefined || oldEnd < oldBegin) return undefined;
+  const begin = addDays(oldEnd, 1);
+  const old = readTerms({ ...contract, terminationDate: undefined });
+  const terms = old ? countTerms(old) : 0;
+  if (!old || old.unit === 'hours' || terms < 1) return { begin, end: addDays(begin, daysBetween(oldBegin, oldEnd)) };
+  const { unit } = old;
+  const more = wanted ?? terms;
+  const isWhole = termsLater(oldBegin, unit, terms) === begin;
+  const next = isWhole ? termsLater(oldBegin, unit, terms + more) : termsLater(begin, unit, more);
+  return { begin, end: addDays(next, -1) };
+}
+
+const STEPS = { months: 1, quarters: 3, years: 12 } as const;
+
+const termsLater = (day: Day, unit: Exclude<TermUnit, 'hours'>, terms: number): Day => {
+  if (unit === 'days') return addDays(day, terms);
+  return unit === 'weeks' ? addDays(day, 7 * terms) : addMonths(day, STEPS[unit] * terms);
+};
+
+/** In the form of the old value; where that was none, as the days of a contract are written. */
+const written = (old: unknown, day: Day): unknown => writeDay(day, readDay(old)?.format ?? { pattern: 'DD/MM/YYYY' });
+
+function renewedUnits(contract: ServiceDocument, span: Days): readonly unknown[] {
+  const { end } = contractDays(contract);
+  const lasted = (until: unknown) => (readDay(until)?.day ?? end ?? span.begin) >= (end ?? span.begin);
+  const moved = (row: ServiceDocument, from: string, until: string): ServiceDocument => ({
+    ...row,
+    ...(readDay(row[from]) && { [from]: written(row[from], span.begin) }),
+    ...(readDay(row[until]) && { [until]: written(row[until], span.end) }),
+  });
+  return entriesOf(contract.units).flatMap((row) => {
+    if (!isDocument(row)) return [row];
+    if (!lasted(row.exitDate)) return [];
+    const renewed = moved(row, 'entryDate', 'exitDate');
+    if (!Array.isArray(row.expenses)) return [renewed];
+    const expenses = entriesOf(row.expenses).flatMap((charge) => {
+      if (!isDocument(charge)) return [charge];
+      return lasted(charge.endDate) ? [moved(charge, 'beginDate', 'endDate')] : [];
+    });
+    return [{ ...renewed, expenses }];
+  });
+}
+
+function raised(units: readonly unknown[], rent: NewRent | undefined): readonly unknown[] {
+  if (!rent || rent.value === 0) return units;
+  const rents = units.map((row) => (isDocument(row) ? amountOf(row.rent) : 0));
+  const more = rent.by === 'percent' ? rents.map((old) => round2((old * rent.value) / 100)) : sharedOut(rent.value, rents);
+  return units.map((row, place) =>
+    isDocument(row) && isAmount(row.rent) ? { ...row, rent: sumToCent([row.rent, more[place] ?? 0]) } : row,
+  );
+}

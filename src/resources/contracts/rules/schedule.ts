@@ -1,0 +1,143 @@
+import type { ServiceDocument } from '@/schema/document';
+import { fullAmounts, netOf, proratedAmounts, type Amounts, type AmountsIn } from './amounts';
+import { calendars, type TermUnit } from './calendar';
+import { countTerms, readTerms, termProblems } from './contract-terms';
+import { round2, sumToCent } from './money';
+import { dayOfMoment, type Moment } from './moments';
+import { anniversaryPeriods, calendarPeriods, evenPeriods, type EvenPeriods, type Period } from './periods';
+import type { RuleProblem } from './problem';
+import type { ScheduleRow } from './schedule-row';
+import { storedRows } from './stored-rows';
+
+export type { RuleProblem } from './problem';
+export type { ScheduleRow } from './schedule-row';
+
+export type Schedule = {
+  /** Whole terms from begin to end. The calendar may be touched by one more, or by fewer after a termination. */
+  terms: number;
+  rows: readonly ScheduleRow[];
+  rowCount: number;
+  /** Of "this term" of all rows; equal to the last grand total where nothing is paid. */
+  total: number;
+  vat: number;
+  problems: readonly RuleProblem[];
+  /** There are more rows than asked for: they are counted and summed, not listed. */
+  summarised?: true;
+};
+
+/** More rows than anybody reads, and more than a page can draw at once. */
+const LISTED_AT_MOST = 1200;
+
+/**
+ * The schedule as the service computes it: a row for each calendar month (or hour, day, week, year) the contract touches, in full.
+ * Of a row: vat = round2(Σ rate × (rents + charges − discount)); grand total = round2(rents + charges − discount + vat + balance); balance
+ * = the grand total before. Money in AED, rate 0 where VAT is off. Source: the ancestor's engine, domain rules §1.1–1.3. A contract the
+ * engine would refuse has no rows, and `problems` says at which field; quarters, which it refuses too, are read. Never throws.
+ */
+export function contractSchedule(contract: ServiceDocument, { limit = LISTED_AT_MOST }: { limit?: number } = {}): Schedule {
+  const terms = readTerms(contract);
+  const problems = termProblems(contract);
+  if (!terms) return { ...NOTHING, problems };
+  const even = evenPeriods(terms, calendars[terms.unit].startOf(terms.begin));
+  const amountsIn = fullAmounts(terms);
+  const sums = even && even.count > limit ? summary(even, amountsIn) : ledger(calendarPeriods(terms), amountsIn, limit);
+  return { ...sums, terms: countTerms(terms), problems };
+}
+
+/**
+ * The schedule by anniversary, which no service computes: row k begins k terms after the first day, as long as that is within the
+ * contract. Prorated, what holds for a part of a term counts for its days: amount × days ÷ days of the term; hours and days are not divided.
+ * Otherwise as `contractSchedule`. Source: our own calculation, domain rules §1.1.
+ */
+export function anniversarySchedule(
+  contract: ServiceDocument,
+  { prorated = false, limit = LISTED_AT_MOST }: { prorated?: boolean; limit?: number } = {},
+): Schedule {
+  const terms = readTerms(contract);
+  const problems = termProblems(contract);
+  if (!terms) return { ...NOTHING, problems };
+  const even = evenPeriods(terms, terms.begin);
+  const amountsIn =
+    prorated && !UNDIVIDED.has(terms.unit)
+      ? proratedAmounts(terms, { from: terms.begin, until: terms.last })
+      : fullAmounts(terms);
+  const sums = even && even.count > limit ? summary(even, amountsIn) : ledger(anniversaryPeriods(terms), amountsIn, limit);
+  return { ...sums, terms: countTerms(terms), problems };
+}
+
+/** The rows a contract came with, which win over any computed ones; undefined where its `terms` are no rows with money and a date. */
+export function storedSchedule(contract: ServiceDocument): Schedule | undefined {
+  const rows = storedRows(contract.terms);
+  if (!rows) return undefined;
+  const terms = readTerms(contract);
+  return {
+    terms: terms ? countTerms(terms) : rows.length,
+    rows,
+    rowCount: rows.length,
+    total: sumToCent(rows.map(({ amount }) => amount)),
+    vat: sumToCent(rows.map(({ vat }) => vat)),
+    problems: [],
+  };
+}
+
+const NOTHING = { terms: 0, rows: [], rowCount: 0, total: 0, vat: 0 } as const;
+
+const UNDIVIDED: ReadonlySet<TermUnit> = new Set(['hours', 'days']);
+
+type Sums = Omit<Schedule, 'terms' | 'problems'>;
+
+function ledger(periods: Iterable<Period>, amountsIn: AmountsIn, limit: number): Sums {
+  const rows: ScheduleRow[] = [];
+  let [rowCount, balance, vat] = [0, 0, 0];
+  for (const period of periods) {
+    const amounts = amountsIn(period.span);
+    const grandTotal = round2(netOf(amounts) + balance);
+    if (rowCount < limit) rows.push(rowOf(period, amounts, balance, grandTotal));
+    rowCount++;
+    balance = grandTotal;
+    vat = round2(vat + amounts.vat);
+  }
+  const sums = { rowCount, total: balance, vat };
+  return rowCount > limit ? { ...sums, rows: [], summarised: true } : { ...sums, rows };
+}
+
+/** The sums of a ledger without its rows: terms between two changes of the amounts are taken together, so that hours of centuries take no time. */
+function summary({ first, length, count }: EvenPeriods, amountsIn: AmountsIn): Sums {
+  let [total, vat, place] = [0, 0, 0];
+  while (place < count) {
+    const from = first + place * length;
+    const amounts = amountsIn({ from, until: from + length - 1 });
+    const same = Math.floor((amounts.until + 1 - from) / length);
+    const times = Math.min(count - place, Math.max(1, same));
+    total = round2(total + times * round2(netOf(amounts)));
+    vat = round2(vat + times * amounts.vat);
+    place += times;
+  }
+  return { rowCount: count, total, vat, rows: [], summarised: true };
+}
+
+const rowOf = ({ begin, key }: Period, amounts: Amounts, balance: number, grandTotal: number): ScheduleRow => {
+  const date = new Date(begin);
+  return {
+    term: termOf(key),
+    begin: dayOfMoment(begin),
+    month: date.getUTCMonth() + 1,
+    year: date.getUTCFullYear(),
+    rent: round2(amounts.rent),
+    charges: round2(amounts.charges),
+    discount: round2(amounts.discount),
+    debts: 0,
+    vat: amounts.vat,
+    amount: round2(grandTotal - balance),
+    balance,
+    grandTotal,
+    payment: 0,
+    lines: amounts.lines,
+  };
+};
+
+/** YYYYMMDDHH. */
+function termOf(key: Moment): number {
+  const date = new Date(key);
+  return ((date.getUTCFullYear() * 100 + date.getUTCMonth() + 1) * 100 + date.getUTCDate()) * 100 + date.getUTCHours();
+}
