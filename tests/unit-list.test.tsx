@@ -119,7 +119,7 @@ describe('the list of units', () => {
     await user.click(headButton(/^Price AED/));
     await user.keyboard('{/Shift}');
     await waitFor(async () => expect(await names()).toEqual(['V-21', 'B-1408', 'B-210', 'TH-07']));
-    expect(address()).toBe('/units?sortBy=city%2Cprice&order=asc%2Cdesc');
+    expect(address()).toBe('/units?sortBy=city,price&order=asc,desc');
     expect(status()).toContain('sorted by City, ascending and Price, descending');
   });
 
@@ -160,6 +160,35 @@ describe('the list of units', () => {
     expect(screen.getByText('Type a number, such as 1250000')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: /^Remove the filter Price: from AED\s700,000$/ })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Price', expanded: false }));
+    const upTo = await screen.findByRole('textbox', { name: 'Up to' });
+    expect(upTo).toHaveValue('much');
+    await user.clear(upTo);
+    await user.type(upTo, '5{Escape}');
+    await waitFor(() => expect(address()).toBe('/units?price=700000..5'));
+    await user.click(screen.getByRole('button', { name: 'Price', expanded: false }));
+    expect(await screen.findByRole('textbox', { name: 'Up to' })).toHaveAccessibleDescription(/nothing can lie between them/);
+  });
+
+  test('sorts by the words shown, and filters by what the service says', async () => {
+    await list('/units?sortBy=city&order=asc', units, { language: 'ar' });
+    expect(await screen.findByRole('table')).toBeVisible();
+    const rows = screen.getAllByRole('row').slice(1);
+    // الشارقة, العين, دبي
+    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['TH-07', 'V-21', 'B-1408', 'B-210']);
+  });
+
+  test('prints every row, cards as a table', async () => {
+    window.innerHeight = 300;
+    const many = Array.from({ length: 60 }, (_, at) => ({ _id: `m${at}`, name: `Unit ${at}` }));
+    await list('/units?view=cards', many);
+    expect(await screen.findByRole('list', { name: 'Units' })).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(await names()).toHaveLength(60);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.getByRole('list', { name: 'Units' })).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
   test('tells no match from nothing yet, with a way on from each', async () => {
@@ -183,6 +212,16 @@ describe('the list of units', () => {
     expect(neighbours('units', 'u1')).toEqual({ previous: 'u3', listSearch: '?city=Dubai&sortBy=price' });
     expect(neighbours('units', 'u3')).toMatchObject({ next: 'u1' });
     expect(neighbours('units', 'u2')).toEqual({ listSearch: '?city=Dubai&sortBy=price' });
+  });
+
+  test('Back from a unit puts the focus on the row it was opened from', async () => {
+    const { user, router } = await list();
+    await user.click(await screen.findByRole('link', { name: 'B-210' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'B-210' }, { timeout: 4000 })).toHaveFocus();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'B-210' })).toHaveFocus());
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'TH-07' })).toHaveFocus();
   });
 
   test('arrow keys go from row to row; the rows are one tab stop', async () => {

@@ -21,7 +21,7 @@ export const isNumeral = (value: unknown): value is Numeral =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === prototype;
 
 /** Cheap look for numerals that might not survive: 16 digits or more, an exponent, minus zero. It may find one inside a text, which only costs time. */
-const suspicious = /(?:^|[:,[])\s*-?(?:\d[\d.]{15,}|[\d.]+[eE]|(?<=-)0(?:\.0*)?(?![\d.]))/;
+const suspicious = [/(?<![\w."-])-?(?:\d[\d.]{15,}|[\d.]+[eE])/, /(?<![\w."-])-0(?:\.0*)?(?![\d.])/];
 const textOrNumeral = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs;
 
 /** The value of a numeral in one form (`-12300` is `-123e2`), so that `1.10`, `1.1` and `11e-1` compare equal. */
@@ -41,7 +41,7 @@ const freshMark = (): string => `numeral-${crypto.getRandomValues(new Uint32Arra
 
 /** As `JSON.parse`, but a number that would change its value is kept as a `Numeral`. Throws SyntaxError. */
 export function parseJson(text: string): unknown {
-  if (!suspicious.test(text)) return JSON.parse(text) as unknown;
+  if (!suspicious.some((look) => look.test(text))) return JSON.parse(text) as unknown;
   const mark = freshMark();
   let found = false;
   const marked = text.replace(textOrNumeral, (token) => {

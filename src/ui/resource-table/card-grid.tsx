@@ -4,6 +4,7 @@ import styles from './card-grid.module.css';
 import { RecordLink } from './record-link';
 import type { ViewProps } from './table-view';
 import { useIntent } from './use-intent';
+import { useReturnedPlace, useReturnOfFocus } from './use-opened';
 import { useRowFocus } from './use-row-focus';
 import { useWindowRows } from './use-window-rows';
 
@@ -39,17 +40,17 @@ export function CardGrid<T>(props: ViewProps<T>) {
   );
 }
 
-function Grid<T>({ list, name, records, rows, format, open, prefetch, across, card }: ViewProps<T> & Layout) {
+function Grid<T>({ list, name, records, rows, format, open, returned, prefetch, across, card }: ViewProps<T> & Layout) {
   const intent = useIntent(prefetch);
   const size = Math.round((card * 9) / 16) + TEXT;
-  const focus = useRowFocus(rows.length, (at) => idAt(at) !== '', {
-    across,
-    place: (at) => `li[aria-posinset="${at + 1}"]`,
-  });
+  const place = useReturnedPlace(returned, rows.length, idAt);
+  const boxOf = (at: number) => `li[aria-posinset="${at + 1}"]`;
+  const focus = useRowFocus(rows.length, (at) => idAt(at) !== '', { across, place: boxOf }, place);
   const {
     box,
     virtualizer,
     start: top,
+    height,
   } = useWindowRows<HTMLUListElement>({
     count: Math.ceil(rows.length / across),
     size,
@@ -57,6 +58,7 @@ function Grid<T>({ list, name, records, rows, format, open, prefetch, across, ca
     covered: TOP_BAR,
     kept: Math.floor(focus.current / across),
   });
+  useReturnOfFocus(returned, box, boxOf(place));
 
   function recordAt(at: number): T | undefined {
     return records[rows[at] ?? -1];
@@ -78,7 +80,7 @@ function Grid<T>({ list, name, records, rows, format, open, prefetch, across, ca
       ref={box}
       className={styles.grid}
       aria-label={name}
-      style={{ blockSize: virtualizer.getTotalSize() }}
+      style={{ blockSize: height }}
       onKeyDown={(event) => focus.move(event, (to) => virtualizer.scrollToIndex(Math.floor(to / across), { align: 'auto' }))}
     >
       {shown.map(({ at, column, start }) => {

@@ -3,15 +3,26 @@ import { RecordLink } from './record-link';
 import { RowPicture } from './row-picture';
 import type { ViewProps } from './table-view';
 import { useIntent } from './use-intent';
+import { useReturnedPlace, useReturnOfFocus } from './use-opened';
 import { useWindowRows } from './use-window-rows';
 
 /** The list on a phone: a card for each record, of which only those in view are in the document. */
-export function CardList<T>({ list, name, records, rows, format, open, prefetch }: ViewProps<T>) {
+export function CardList<T>({ list, name, records, rows, format, open, returned, prefetch }: ViewProps<T>) {
   const intent = useIntent(prefetch);
-  const { box, virtualizer, start: top } = useWindowRows<HTMLUListElement>({ count: rows.length, size: 112, gap: 8 });
+  const place = useReturnedPlace(returned, rows.length, (at) => {
+    const record = records[rows[at] ?? -1];
+    return record === undefined ? '' : list.idOf(record);
+  });
+  const {
+    box,
+    virtualizer,
+    start: top,
+    height,
+  } = useWindowRows<HTMLUListElement>({ count: rows.length, size: 112, gap: 8, kept: place });
+  useReturnOfFocus(returned, box, `li[aria-posinset="${place + 1}"]`);
 
   return (
-    <ul ref={box} className={styles.cards} aria-label={name} style={{ blockSize: virtualizer.getTotalSize() }}>
+    <ul ref={box} className={styles.cards} aria-label={name} style={{ blockSize: height }}>
       {virtualizer.getVirtualItems().map(({ index, start }) => {
         const record = records[rows[index] ?? -1];
         if (record === undefined) return null;

@@ -15,7 +15,8 @@ export function CellValue<T>({ column, record, format }: Props<T>) {
   }
   if (column.cell) return column.cell(record, format);
   if (empty) return null;
-  return typeof value === 'number' ? format.number(value) : <bdi>{value}</bdi>;
+  if (typeof value === 'number') return format.number(value);
+  return <bdi>{column.kind === 'text' ? (column.word?.(value) ?? value) : value}</bdi>;
 }
 
 function Odd({ received }: { received: unknown }) {

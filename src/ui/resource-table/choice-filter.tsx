@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fold } from '@/i18n/fold';
+import { collator, fold } from '@/i18n/fold';
 import { Checkbox, InputBox } from '../controls';
 import styles from './choice-filter.module.css';
 import { optionText } from './condition-text';
@@ -25,10 +25,16 @@ export function ChoiceFilter<T>({ control, filter }: Props<T>) {
   const chosen = valuesOf(condition);
   const facet = control.facet();
   const gone = chosen.filter((value) => !facet.some((entry) => entry.value === value));
-  const options = [...facet, ...gone.map((value) => ({ value, count: 0 }))].map((entry) => ({
+  const values = [...facet, ...gone.map((value) => ({ value, count: 0 }))].map((entry) => ({
     ...entry,
     text: optionText(filter, entry.value, t, format),
   }));
+  // Values are in their own order already; where words stand in their place, it is the order of these.
+  const { compare } = collator(format.settings.language);
+  const options =
+    filter.option && filter.kind !== 'number'
+      ? values.toSorted((a, b) => Number(a.value === '') - Number(b.value === '') || compare(a.text, b.text))
+      : values;
   const matching = options.filter(({ text }) => fold(text).includes(fold(wanted.trim())));
   const more = matching.length - SHOWN;
 

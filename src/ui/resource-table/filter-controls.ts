@@ -1,4 +1,5 @@
 import type { Format } from '@/i18n/format';
+import type { Drafts } from './number-box';
 import type { ListFilter, ResourceList } from './resource-list';
 import type { Condition, FacetCount, RowIndex, RowQuery } from './row-index';
 import type { ListState } from './use-list-params';
@@ -12,6 +13,7 @@ export type FilterControl<T> = {
   /** Values with their counts among the rows that all other filters leave; costs a pass over the records. */
   facet: () => readonly FacetCount[];
   format: Format;
+  drafts: Drafts;
 };
 
 type Source<T> = {
@@ -21,6 +23,7 @@ type Source<T> = {
   format: Format;
   labelOf: (filter: ListFilter<T>) => string;
   searched: string;
+  drafts: Drafts;
 };
 
 export function filterControls<T>({
@@ -30,6 +33,7 @@ export function filterControls<T>({
   format,
   labelOf,
   searched,
+  drafts,
 }: Source<T>): ReadonlyArray<FilterControl<T>> {
   const query: RowQuery = { search: searched, conditions: params.conditions };
   return list.filters.map((filter) => ({
@@ -39,5 +43,6 @@ export function filterControls<T>({
     set: (change) => params.filter(filter.name, change),
     facet: () => index.facet(filter.name, query),
     format,
+    drafts,
   }));
 }

@@ -14,6 +14,8 @@ import { Toolbar } from './toolbar';
 import { useColumnState } from './use-column-state';
 import { useDensity } from './use-density';
 import type { ListState } from './use-list-params';
+import { useOpened } from './use-opened';
+import { usePrinting } from './use-printing';
 
 type Props<T> = {
   list: ResourceList<T>;
@@ -26,6 +28,9 @@ type Props<T> = {
   prefetch: (id: string) => void;
 };
 
+/** More would keep the browser busy for long, and nobody reads them on paper. */
+const PRINTED_AT_MOST = 5000;
+
 /** All of a list but its search field: filters, count, and the matching records. */
 export function ListBody<T>({ list, name, records, index, params, searched, refresh, prefetch }: Props<T>) {
   const { t } = useTranslation();
@@ -36,12 +41,17 @@ export function ListBody<T>({ list, name, records, index, params, searched, refr
   const { conditions, sort } = params;
   const rows = useMemo(() => index.rows({ search: searched, conditions, sort }), [index, searched, conditions, sort]);
 
-  const open = () => {
+  const { returned, leaveFor } = useOpened();
+  const printing = usePrinting();
+  const open = (id: string) => {
+    leaveFor(id);
     const ids = Array.from(rows, (row) => records[row]).map((record) => (record === undefined ? '' : list.idOf(record)));
     rememberOrder(list.resource, ids.filter(Boolean), params.addressOf(searched));
   };
-  const view = { list, name, records, rows, format, open, prefetch };
-  const asCards = list.cardBody !== undefined && params.view === 'cards';
+  const view = { list, name, records, rows, format, open, returned, prefetch };
+  const asCards = list.cardBody !== undefined && params.view === 'cards' && !printing;
+  const inColumn = phone && !asCards && !printing;
+  const printed = printing ? Math.min(rows.length, PRINTED_AT_MOST) : undefined;
   const count = list.countText(rows.length, records.length, format);
   const clear = (
     <Button variant="outlined" onClick={params.clear}>
@@ -53,12 +63,16 @@ export function ListBody<T>({ list, name, records, index, params, searched, refr
       <Toolbar {...{ list, params, index, format, phone, searched, density, count, refresh }} columns={[columnState, arrange]} />
       {rows.length === 0 && <EmptyState scene="noMatch" text={t('list.noMatch')} action={clear} />}
       {rows.length > 0 && asCards && <CardGrid {...view} />}
-      {rows.length > 0 && phone && !asCards && <CardList {...view} />}
-      {rows.length > 0 && !phone && !asCards && (
+      {rows.length > 0 && inColumn && <CardList {...view} />}
+      {printed !== undefined && printed < rows.length && (
+        <p>{t('list.printed', { count: printed, number: format.number(printed), total: format.number(rows.length) })}</p>
+      )}
+      {rows.length > 0 && !asCards && !inColumn && (
         <TableView
           key={density.compact ? 'compact' : 'roomy'}
           {...view}
           columnState={columnState}
+          printed={printed}
           compact={density.compact}
           sort={sort}
           sortBy={params.sortBy}

@@ -22,6 +22,10 @@ const toBounds = z.transform((text: string): Bounds => {
 });
 const rangeText = z.pipe(z.string().check(z.regex(new RegExp(`^(?:${NUMBER}\\.\\.(?:${NUMBER})?|\\.\\.${NUMBER})$`))), toBounds);
 
+export type ListView = 'table' | 'cards';
+
+export const readView = (params: URLSearchParams): ListView => (params.get('view') === 'cards' ? 'cards' : 'table');
+
 /** Longer searches find nothing; the field takes no more. */
 export const SEARCH_LENGTH = 200;
 
@@ -71,6 +75,12 @@ export function writeListParams(
   if (sort.length > 0) next.set('sortBy', sort.map((key) => key.name).join(','));
   if (sort.some((key) => key.descending)) next.set('order', sort.map((key) => (key.descending ? 'desc' : 'asc')).join(','));
   return next;
+}
+
+/** A query as readers write it: commas stay commas. `?sortBy=city,price`, or empty where nothing is said. */
+export function queryText(params: URLSearchParams): string {
+  const query = params.toString().replaceAll('%2C', ',');
+  return query && `?${query}`;
 }
 
 function conditionTexts(condition: Condition, as: ListTerms['filters'][number]['as']): readonly string[] {

@@ -10,19 +10,31 @@ type Props = {
   unit: string | undefined;
   value: number | undefined;
   onChange: (value: number | undefined) => void;
+  /** What has been typed into the fields of the list, by field; it outlives the panel they stand in. */
+  drafts: Drafts;
+  field: string;
+  /** The id of what is said of this bound and the other. */
+  describedBy?: string | undefined;
 };
 
-/** A bound of a filter. It counts when the field is left or Enter pressed; what cannot be read stays, and says so. */
-export function NumberBox({ label, unit, value, onChange }: Props) {
+/** A draft holds only over the value it was typed over: *Clear* and Back take it away. */
+export type Drafts = Map<string, { text: string; over: number | undefined }>;
+
+/** A bound of a filter. It counts when the field is left, or Enter or Escape pressed; what cannot be read stays, and says so. */
+export function NumberBox({ label, unit, value, onChange, drafts, field, describedBy }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
-  const [draft, setDraft] = useState<{ text: string; over: number | undefined }>({ text: '', over: Number.NaN });
-  // A draft holds only over the value it was typed over: *Clear* and Back take it away.
-  const text = Object.is(draft.over, value) ? draft.text : format.number(value);
+  const [draft, setDraft] = useState(() => drafts.get(field));
+  const text = draft && draft.over === value ? draft.text : format.number(value);
   const parsed = parseNumber(text, format.settings.language);
   const wrong = 'problem' in parsed;
 
+  const type = (typed: string) => {
+    const next = { text: typed, over: value };
+    drafts.set(field, next);
+    setDraft(next);
+  };
   const settle = () => {
     if (wrong) return;
     const next = parsed.value ?? undefined;
@@ -36,16 +48,16 @@ export function NumberBox({ label, unit, value, onChange }: Props) {
       <InputBox
         id={id}
         value={text}
-        onChange={(event) => setDraft({ text: event.target.value, over: value })}
+        onChange={(event) => type(event.target.value)}
         onBlur={settle}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') settle();
+          if (event.key === 'Enter' || event.key === 'Escape') settle();
         }}
         end={unit && <InputUnit>{unit}</InputUnit>}
         inputMode="decimal"
         autoComplete="off"
         aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? `${id}-problem` : undefined}
+        aria-describedby={wrong ? `${id}-problem` : describedBy}
       />
       {wrong && (
         <p id={`${id}-problem`} className={styles.problem}>

@@ -1,5 +1,11 @@
 /** A value that a list can sort and filter by. Empty is undefined, null, blank text or no finite number. */
-type TextField<T> = { name: string; kind: 'text'; value: (record: T) => string | null | undefined };
+type TextField<T> = {
+  name: string;
+  kind: 'text';
+  value: (record: T) => string | null | undefined;
+  /** What a reader sees in place of a value, where that is another word: sorting goes by it, filters and addresses by the value. */
+  word?: (value: string) => string;
+};
 type NumberField<T> = { name: string; kind: 'number'; value: (record: T) => number | null | undefined };
 export type Field<T> = TextField<T> | NumberField<T>;
 
@@ -13,13 +19,35 @@ export type TextsField<T> = { name: string; kind: 'texts'; value: (record: T) =>
 export type Projection = {
   ranks: Uint32Array;
   values: ReadonlyArray<string | number> | Float64Array;
+  /** The place of each value among the shown words; left out where values are shown as they are. Two values of one word have one place. */
+  places?: () => Uint32Array;
   /** Where a record has several values: its ranks are those from `starts[row]` up to `starts[row + 1]`. */
   starts?: Uint32Array;
 };
 
 export function project<T>(records: readonly T[], field: Field<T> | TextsField<T>, collator: () => Intl.Collator): Projection {
   if (field.kind === 'texts') return projectTexts(records, field.value, collator());
-  return field.kind === 'text' ? projectText(records, field.value, collator()) : projectNumbers(records, field.value);
+  if (field.kind === 'number') return projectNumbers(records, field.value);
+  const { ranks, values } = projectText(records, field.value, collator());
+  const { word } = field;
+  return word ? { ranks, values, places: once(() => placesOf(values.map(word), collator())) } : { ranks, values };
+}
+
+function once<V>(make: () => V): () => V {
+  let made: { value: V } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function placesOf(words: readonly string[], collator: Intl.Collator): Uint32Array {
+  const order = [...words.keys()].sort((a, b) => collator.compare(words[a] ?? '', words[b] ?? ''));
+  const places = new Uint32Array(words.length);
+  let place = 0;
+  order.forEach((rank, at) => {
+    const before = order[at - 1];
+    if (before !== undefined && collator.compare(words[before] ?? '', words[rank] ?? '') !== 0) place++;
+    places[rank] = place;
+  });
+  return places;
 }
 
 function projectTexts<T>(records: readonly T[], value: TextsField<T>['value'], collator: Intl.Collator): Projection {
@@ -65,7 +93,11 @@ function lowerBound(sorted: Float64Array, wanted: number): number {
 
 type Distinct = { text: string; code: number; number: number };
 
-function projectText<T>(records: readonly T[], value: TextField<T>['value'], collator: Intl.Collator): Projection {
+function projectText<T>(
+  records: readonly T[],
+  value: TextField<T>['value'],
+  collator: Intl.Collator,
+): { ranks: Uint32Array; values: readonly string[] } {
   const codes = new Uint32Array(records.length);
   const codeOf = new Map<string, number>();
   const distinct: Distinct[] = [];

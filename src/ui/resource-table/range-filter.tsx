@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterControl } from './filter-controls';
 import { NumberBox } from './number-box';
@@ -15,24 +16,46 @@ function bounded(name: string, { from, to }: Bounds): Condition | undefined {
   return { name, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
-export function RangeFilter<T>({ control: { filter, condition, set }, unit }: Props<T>) {
+export function RangeFilter<T>({ control: { filter, condition, set, drafts }, unit }: Props<T>) {
   const { t } = useTranslation();
+  const hint = useId();
   const { from, to } = boundsOf(condition);
   const change = (bound: Bounds) => set((current) => bounded(filter.name, { ...boundsOf(current), ...bound }));
+  const inverted = from !== undefined && to !== undefined && from > to;
+  const bound = { unit, drafts, describedBy: inverted ? hint : undefined };
   return (
     <div className={styles.range}>
-      <NumberBox label={t('list.from')} unit={unit} value={from} onChange={(value) => change({ from: value })} />
-      <NumberBox label={t('list.upTo')} unit={unit} value={to} onChange={(value) => change({ to: value })} />
+      <NumberBox
+        {...bound}
+        field={`${filter.name} from`}
+        label={t('list.from')}
+        value={from}
+        onChange={(value) => change({ from: value })}
+      />
+      <NumberBox
+        {...bound}
+        field={`${filter.name} to`}
+        label={t('list.upTo')}
+        value={to}
+        onChange={(value) => change({ to: value })}
+      />
+      {inverted && (
+        <p id={hint} role="status" className={styles.hint}>
+          {t('list.inverted')}
+        </p>
+      )}
     </div>
   );
 }
 
-export function AtMostFilter<T>({ control: { filter, condition, set }, unit }: Props<T>) {
+export function AtMostFilter<T>({ control: { filter, condition, set, drafts }, unit }: Props<T>) {
   const { t } = useTranslation();
   return (
     <NumberBox
       label={t('list.upTo')}
       unit={unit}
+      drafts={drafts}
+      field={filter.name}
       value={boundsOf(condition).to}
       onChange={(to) => set(() => bounded(filter.name, { to }))}
     />

@@ -7,7 +7,7 @@ import styles from './record-link.module.css';
 type Props<T> = {
   list: Pick<ResourceList<T>, 'idOf' | 'pathOf' | 'title'>;
   record: T;
-  open: () => void;
+  open: (id: string) => void;
   tabIndex?: number;
   onFocus?: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
@@ -25,7 +25,7 @@ export function RecordLink<T>({ list, record, open, ...focus }: Props<T>) {
     );
   }
   return (
-    <Link className={styles.link} dir="auto" to={list.pathOf(id)} onClick={open} {...focus}>
+    <Link className={styles.link} dir="auto" to={list.pathOf(id)} onClick={() => open(id)} {...focus}>
       {title}
     </Link>
   );

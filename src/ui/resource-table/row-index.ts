@@ -1,5 +1,5 @@
 import { project, type Field, type Projection, type TextsField } from './projection';
-import { createTextSearch } from './text-search';
+import { createTextSearch, type TextSearch } from './text-search';
 
 export type SortKey = { name: string; descending: boolean };
 
@@ -27,24 +27,32 @@ export type RowIndexOptions<T> = {
   /** Asked for when a text is first sorted by: making one takes long. */
   collator: () => Intl.Collator;
   fold: (text: string) => string;
+  /** What was made for another index of the same records and language, by field and by `searched`: it is used again. */
+  kept?: Kept;
 };
+
+export type Kept = { projections: WeakMap<object, Projection>; searches: WeakMap<object, TextSearch> };
+
+export const keptNothing = (): Kept => ({ projections: new WeakMap(), searches: new WeakMap() });
 
 /**
  * Sorts, filters, searches and counts records that are here as a whole. Each field is projected on its first use; after that no
  * record is touched again. Names that no field has are passed over: they may come from an address.
  */
-export function createRowIndex<T>(records: readonly T[], { fields, searched, collator, fold }: RowIndexOptions<T>): RowIndex {
-  const search = createTextSearch(records, searched, fold);
-  const projections = new Map<string, Projection>();
+export function createRowIndex<T>(
+  records: readonly T[],
+  { fields, searched, collator, fold, kept: { projections, searches } = keptNothing() }: RowIndexOptions<T>,
+): RowIndex {
+  const search = searches.get(searched) ?? createTextSearch(records, searched, fold);
+  searches.set(searched, search);
   const all = Uint32Array.from(records.keys());
 
   function projection(name: string): Projection | undefined {
-    const known = projections.get(name);
-    const field = known ? undefined : fields.find((candidate) => candidate.name === name);
-    if (!field) return known;
-    const made = project(records, field, collator);
-    projections.set(name, made);
-    return made;
+    const field = fields.find((candidate) => candidate.name === name);
+    if (!field) return undefined;
+    const known = projections.get(field) ?? project(records, field, collator);
+    projections.set(field, known);
+    return known;
   }
 
   function matching({ search: text = '', conditions = [] }: RowQuery): Uint32Array {
@@ -112,9 +120,14 @@ function acceptedRanks({ values }: Projection, condition: Condition): Uint8Array
 }
 
 /** A counting sort over ranks: stable, and it compares nothing. */
-function sorted(rows: Uint32Array, { ranks, values }: Projection, descending: boolean): Uint32Array {
+function sorted(rows: Uint32Array, { ranks, values, places }: Projection, descending: boolean): Uint32Array {
   const empty = values.length;
-  const place = (rank: number) => (descending && rank !== empty ? empty - 1 - rank : rank);
+  const order = places?.();
+  const place = (rank: number) => {
+    if (rank === empty) return empty;
+    const at = order?.[rank] ?? rank;
+    return descending ? empty - 1 - at : at;
+  };
   const ends = new Uint32Array(empty + 2);
   for (const row of rows) countUp(ends, place(ranks[row] ?? empty) + 1);
   for (let at = 1; at < ends.length; at++) ends[at] = (ends[at] ?? 0) + (ends[at - 1] ?? 0);

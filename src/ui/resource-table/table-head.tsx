@@ -28,6 +28,7 @@ export function TableHead<T>({ list, columns, sort, sortBy }: Props<T>) {
               key={column.name}
               scope="col"
               data-kind={column.kind}
+              data-printed={[columnLabel(list, column), column.unit?.()].filter(Boolean).join(' ')}
               style={{ inlineSize: column.width }}
               aria-sort={key && place === 0 ? (key.descending ? 'descending' : 'ascending') : undefined}
             >

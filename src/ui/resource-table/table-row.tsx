@@ -14,7 +14,7 @@ type Props<T> = {
   /** Place in the order shown, from 0. */
   at: number;
   tabbable: boolean;
-  open: () => void;
+  open: (id: string) => void;
   intent: { begin: (id: string) => void; cancel: () => void };
   onFocus: (at: number) => void;
 };

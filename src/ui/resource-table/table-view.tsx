@@ -9,6 +9,7 @@ import { TableRow } from './table-row';
 import styles from './table-view.module.css';
 import { shownColumns } from './use-column-state';
 import { useIntent } from './use-intent';
+import { useReturnedPlace, useReturnOfFocus, type Returned } from './use-opened';
 import { useRowFocus } from './use-row-focus';
 import { useWindowRows } from './use-window-rows';
 
@@ -20,12 +21,16 @@ export type ViewProps<T> = {
   rows: Uint32Array;
   format: Format;
   /** Called when a record is opened. */
-  open: () => void;
+  open: (id: string) => void;
+  /** The record the reader comes back from. */
+  returned: Returned;
   prefetch: (id: string) => void;
 };
 
 type Props<T> = ViewProps<T> & {
   columnState: ColumnState;
+  /** How many rows stand in the document, wherever the window is: all that are printed. */
+  printed: number | undefined;
   compact: boolean;
   sort: readonly SortKey[];
   sortBy: (change: (sort: readonly SortKey[]) => readonly SortKey[]) => void;
@@ -34,8 +39,13 @@ type Props<T> = ViewProps<T> & {
 const TOP_BAR = 56;
 /** Border and head of the table. */
 const HEAD = 42;
+/** What stays free below a table that scrolls in its box. */
+const BELOW = 48;
 
-/** A real table of which only the rows in view, and the one with the focus, are in the document. It scrolls with the page. */
+/**
+ * A real table of which only the rows in view, and the one with the focus, are in the document. It scrolls with the page;
+ * one that is wider than the page scrolls in a box that ends in view.
+ */
 export function TableView<T>({
   list,
   name,
@@ -43,8 +53,10 @@ export function TableView<T>({
   rows,
   format,
   open,
+  returned,
   prefetch,
   columnState,
+  printed,
   compact,
   sort,
   sortBy,
@@ -55,28 +67,30 @@ export function TableView<T>({
     const record = records[rows[at] ?? -1];
     return record === undefined ? '' : list.idOf(record);
   };
-  const focus = useRowFocus(rows.length, (at) => idAt(at) !== '');
+  const place = useReturnedPlace(returned, rows.length, idAt);
+  const focus = useRowFocus(rows.length, (at) => idAt(at) !== '', undefined, place);
   const intent = useIntent(prefetch);
 
-  const { box, virtualizer, start, width } = useWindowRows<HTMLDivElement>({
+  const { box, virtualizer, start, height, inBox, top } = useWindowRows<HTMLDivElement>({
     count: rows.length,
     size: compact ? 36 : 44,
     head: HEAD,
-    covered: TOP_BAR + HEAD,
+    covered: TOP_BAR,
     kept: focus.current,
+    least,
   });
-  const scrolls = width < least;
+  useReturnOfFocus(returned, box, `tr[aria-rowindex="${place + 2}"]`);
 
   const shown: ReactNode[] = [];
   let end = start;
-  for (const item of virtualizer.getVirtualItems()) {
+  for (const item of printed === undefined ? virtualizer.getVirtualItems() : everyRow(printed, start)) {
     const record = records[rows[item.index] ?? -1];
     if (record === undefined) continue;
     if (item.start > end) shown.push(<Gap key={`gap ${item.index}`} height={item.start - end} />);
     end = item.end;
     shown.push(
       <TableRow
-        key={rows[item.index]}
+        key={item.index}
         {...{ list, columns, record, format, open, intent }}
         at={item.index}
         tabbable={item.index === focus.current}
@@ -84,14 +98,19 @@ export function TableView<T>({
       />,
     );
   }
-  const rest = virtualizer.getTotalSize() + start - end;
+  const rest = printed === undefined ? height + start - end : 0;
 
   return (
     <div
       ref={box}
       className={styles.region}
-      data-scrolls={scrolls || undefined}
-      {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': name })}
+      data-scrolls={inBox || undefined}
+      {...(inBox && {
+        tabIndex: 0,
+        role: 'region',
+        'aria-label': name,
+        style: { ['--room' as string]: `calc(100dvh - ${top + BELOW}px)` },
+      })}
     >
       <Table
         className={styles.table}
@@ -110,6 +129,8 @@ export function TableView<T>({
     </div>
   );
 }
+
+const everyRow = (count: number, start: number) => Array.from({ length: count }, (_, index) => ({ index, start, end: start }));
 
 /** Rows that are not in the document, as their height. */
 const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ blockSize: height }} />;

@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '@/i18n/format';
 import type { ColumnState } from './column-state';
@@ -9,6 +10,7 @@ import { FilterBar } from './filter-bar';
 import { FilterChips } from './filter-chips';
 import { filterControls } from './filter-controls';
 import { FilterDrawer } from './filter-drawer';
+import type { Drafts } from './number-box';
 import { columnLabel, filterLabel, type ResourceList } from './resource-list';
 import type { RowIndex } from './row-index';
 import { SortSelect } from './sort-select';
@@ -32,6 +34,7 @@ type Props<T> = {
 
 export function Toolbar<T>({ list, params, index, format, phone, searched, columns, density, count, refresh }: Props<T>) {
   const { t } = useTranslation();
+  const [drafts] = useState((): Drafts => new Map());
   const controls = filterControls({
     list,
     params,
@@ -39,6 +42,7 @@ export function Toolbar<T>({ list, params, index, format, phone, searched, colum
     format,
     labelOf: (filter) => filterLabel(list, filter),
     searched,
+    drafts,
   });
   const sorted = params.sort.flatMap(({ name, descending }) => {
     const column = list.columns.find((candidate) => candidate.name === name);

@@ -1,12 +1,18 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
-import { readListParams, writeListParams, type ListParams, type ListTerms } from './list-params';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  queryText,
+  readListParams,
+  readView,
+  writeListParams,
+  type ListParams,
+  type ListTerms,
+  type ListView,
+} from './list-params';
 import type { Condition, SortKey } from './row-index';
 
 /** Changes are functions of the state there is by then: two clicks may come before the first is on screen. */
 type Change<V> = (current: V) => V;
-
-export type ListView = 'table' | 'cards';
 
 export type ListState = ListParams & {
   /** Replaces the history entry, so that Back does not spell a search backwards. */
@@ -31,7 +37,8 @@ const termsOf = ({ columns, filters }: ListDeclaration): ListTerms => ({
 /** The state of a list is its address: Back undoes a filter, and a sent link shows the same rows. */
 export function useListParams(list: ListDeclaration): ListState {
   const terms = useMemo(() => termsOf(list), [list]);
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
   // The router shows a new address a moment after it was set; until then this one is ahead.
   const latest = useRef(address);
   useLayoutEffect(() => {
@@ -40,30 +47,28 @@ export function useListParams(list: ListDeclaration): ListState {
 
   return useMemo(() => {
     const params = readListParams(address, terms);
-    const write = (change: Change<ListParams>, replace = false) => {
-      latest.current = writeListParams(latest.current, change(readListParams(latest.current, terms)), terms);
-      setAddress(latest.current, { replace, preventScrollReset: true });
+    const go = (next: URLSearchParams, replace = false) => {
+      latest.current = next;
+      void navigate(queryText(next) || '?', { replace, preventScrollReset: true });
     };
+    const write = (change: Change<ListParams>, replace = false) =>
+      go(writeListParams(latest.current, change(readListParams(latest.current, terms)), terms), replace);
     return {
       ...params,
       search: (q) => write((current) => ({ ...current, q }), true),
       sortBy: (change) => write((current) => ({ ...current, sort: change(current.sort) })),
       filter: (name, change) => write((current) => ({ ...current, conditions: changed(current.conditions, name, change) })),
-      view: address.get('view') === 'cards' ? 'cards' : 'table',
+      view: readView(address),
       show: (view) => {
         const next = new URLSearchParams(latest.current);
         if (view === 'table') next.delete('view');
         else next.set('view', view);
-        latest.current = next;
-        setAddress(next, { preventScrollReset: true });
+        go(next);
       },
       clear: () => write((current) => ({ ...current, q: '', conditions: [] })),
-      addressOf: (q) => {
-        const query = writeListParams(address, { ...params, q }, terms).toString();
-        return query && `?${query}`;
-      },
+      addressOf: (q) => queryText(writeListParams(address, { ...params, q }, terms)),
     };
-  }, [address, setAddress, terms]);
+  }, [address, navigate, terms]);
 }
 
 function changed(conditions: readonly Condition[], name: string, change: Change<Condition | undefined>): readonly Condition[] {

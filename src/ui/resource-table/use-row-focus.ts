@@ -15,10 +15,10 @@ const TABLE: Layout = { across: 1, place: (at) => `tr[aria-rowindex="${at + 2}"]
 
 /**
  * One tab stop for all rows: arrows, Page and Home/End keys go from link to link, also to rows that are not in the document yet.
- * `hasLink` says whether a row can take the focus.
+ * `hasLink` says whether a row can take the focus, `first` which one has the tab stop before any has been in focus.
  */
-export function useRowFocus(count: number, hasLink: (at: number) => boolean, { across, place }: Layout = TABLE) {
-  const [wanted, setWanted] = useState(0);
+export function useRowFocus(count: number, hasLink: (at: number) => boolean, { across, place }: Layout = TABLE, first = 0) {
+  const [wanted, setWanted] = useState(Math.max(0, first));
   const last = count - 1;
   const current = nearest(Math.min(wanted, last), 1, count, hasLink) ?? 0;
 

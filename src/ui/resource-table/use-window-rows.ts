@@ -1,49 +1,68 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+
+type Place = { top: number; width: number };
 
 type Options = {
   count: number;
   /** Pixels; what is measured later may differ. */
   size: number;
   gap?: number;
-  /** Pixels of the box before its first row. */
+  /** Pixels of the box before its first row; they stay in view. */
   head?: number;
   /** Pixels that cover the top of the window: a row is brought into view below them. */
   covered?: number;
   /** A row that stays in the document wherever the window is: the one with the focus. */
   kept?: number;
+  /** Pixels a row needs. A narrower box scrolls by itself, both ways: only so do its head and its bar stay in view. */
+  least?: number;
 };
 
 /** Rows that scroll with the page, of which only those near the window are in the document. */
-export function useWindowRows<E extends HTMLElement>({ count, size, gap = 0, head = 0, covered = 0, kept }: Options) {
+export function useWindowRows<E extends HTMLElement>({ count, size, gap = 0, head = 0, covered = 0, kept, least = 0 }: Options) {
   const box = useRef<E>(null);
-  const [place, setPlace] = useState({ top: 0, width: Infinity });
+  const [place, setPlace] = useState<Place>();
+  // A page that nothing lays out gives it no width.
+  const inBox = place !== undefined && place.width > 0 && place.width < least;
 
   const measure = useCallback(() => {
     const top = Math.round((box.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-    const width = box.current?.clientWidth ?? Infinity;
-    setPlace((known) => (known.top === top && known.width === width ? known : { top, width }));
+    const width = box.current?.clientWidth ?? 0;
+    setPlace((known) => (known?.top === top && known.width === width ? known : { top, width }));
   }, []);
 
-  const start = place.top + head;
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what reads the virtualizer
-  const virtualizer = useWindowVirtualizer({
+  const rows = {
     count,
     estimateSize: () => size,
     gap,
     overscan: 6,
-    scrollMargin: start,
-    scrollPaddingStart: covered,
     scrollPaddingEnd: 16,
-    rangeExtractor: (range) => including(defaultRangeExtractor(range), kept),
+    rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => including(defaultRangeExtractor(range), kept),
     useFlushSync: false,
+  };
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what reads the virtualizers
+  const ofWindow = useWindowVirtualizer({
+    ...rows,
+    // Ten thousand rows are not placed before it is known where the first one is.
+    enabled: place !== undefined && !inBox,
+    scrollMargin: (place?.top ?? 0) + head,
+    scrollPaddingStart: covered + head,
   });
+  const ofBox = useVirtualizer<E, Element>({
+    ...rows,
+    enabled: inBox,
+    getScrollElement: () => box.current,
+    scrollMargin: head,
+    scrollPaddingStart: head,
+  });
+  const virtualizer = inBox ? ofBox : ofWindow;
   // What stands above wraps, and the window is resized: where the rows begin is measured after each rendering but those of a scroll.
   useLayoutEffect(() => {
     if (!virtualizer.isScrolling) measure();
   });
-  return { box, virtualizer, start, width: place.width };
+  const height = place ? virtualizer.getTotalSize() : count * (size + gap) - gap;
+  return { box, virtualizer, start: virtualizer.options.scrollMargin, height, inBox, top: place?.top ?? 0 };
 }
 
 const including = (range: number[], row: number | undefined) =>
-  row === undefined || range.includes(row) ? range : [...range, row].toSorted((a, b) => a - b);
+  row === undefined || row < 0 || range.includes(row) ? range : [...range, row].toSorted((a, b) => a - b);

@@ -1,7 +1,7 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListView } from './use-list-params';
+import type { ListView } from './list-params';
 import styles from './view-switch.module.css';
 
 const views = [

@@ -5,14 +5,14 @@ import type { UnitDocument } from '../unit.api';
 import { numberOf, textOf } from './unit-values';
 
 /** What the price is for, in the reader's language where we understand it, else as it was written. */
-export function basisText(unit: UnitDocument): string {
-  const basis = readPriceBasis(unit.priceBase);
-  return basis ? i18n.t(`units.words.bases.${basis}`) : (textOf('priceBase')(unit) ?? '');
+export function basisWord(written: string): string {
+  const basis = readPriceBasis(written);
+  return basis ? i18n.t(`units.words.bases.${basis}`) : written;
 }
 
 /** "AED 95,000 · Per year"; a total says nothing more. */
 export function priceText(unit: UnitDocument, format: Format): string {
   const price = format.money(numberOf('price')(unit));
-  const basis = readPriceBasis(unit.priceBase) === 'total' ? '' : basisText(unit);
+  const basis = readPriceBasis(unit.priceBase) === 'total' ? '' : basisWord(textOf('priceBase')(unit) ?? '');
   return [price, basis].filter(Boolean).join(' · ');
 }

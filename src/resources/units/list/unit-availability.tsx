@@ -11,11 +11,14 @@ import styles from './unit-availability.module.css';
 const statusOf = (availability: KnownAvailability) => (unit: UnitDocument) =>
   typeof availability === 'string' ? undefined : availabilityOf(availability, idOf(unit)).status;
 
+const statusWord = (status: string) => i18n.t(`availability.status.${status as AvailabilityStatus}`, { defaultValue: status });
+
 /** Two ways to see the same value: a column, and the filter by it. */
 export const availabilityColumn = (availability: KnownAvailability): Column<UnitDocument> => ({
   name: 'availability',
   kind: 'text',
   value: statusOf(availability),
+  word: statusWord,
   label: () => i18n.t('availability.label'),
   width: 128,
   cell: (unit) => <UnitStatus availability={availability} unit={unit} />,
@@ -28,7 +31,7 @@ export const availabilityFilter = (availability: KnownAvailability): ListFilter<
   pinned: true,
   value: statusOf(availability),
   label: () => i18n.t('availability.label'),
-  option: (value) => i18n.t(`availability.status.${value as AvailabilityStatus}`, { defaultValue: value }),
+  option: statusWord,
   ...(typeof availability === 'string' && { blocked: () => i18n.t(`availability.${availability}`) }),
 });
 

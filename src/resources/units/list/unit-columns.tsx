@@ -3,7 +3,7 @@ import { labelOf } from '@/schema/labels';
 import type { Column } from '@/ui/resource-table/resource-list';
 import type { UnitDocument } from '../unit.api';
 import { floorPlanSchema } from '../unit.schema';
-import { basisText } from './price-text';
+import { basisWord } from './price-text';
 import { wordFor } from '../unit-words';
 import { baths, numberOf, rooms, textOf, view } from './unit-values';
 
@@ -19,7 +19,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     value: textOf('type'),
     received: (unit) => unit.type,
     width: 112,
-    cell: wordCell('types', textOf('type')),
+    word: (value) => wordFor('types', value),
   },
   {
     name: 'city',
@@ -27,7 +27,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     value: textOf('city'),
     received: (unit) => unit.city,
     width: 136,
-    cell: wordCell('cities', textOf('city')),
+    word: (value) => wordFor('cities', value),
   },
   {
     name: 'subProjectId',
@@ -46,7 +46,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     label: () => labelOf(floorPlanSchema, 'view'),
     width: 144,
     optional: true,
-    cell: wordCell('views', view),
+    word: (value) => wordFor('views', value),
   },
   {
     name: 'surface',
@@ -71,7 +71,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     value: textOf('priceBase'),
     received: (unit) => unit.priceBase,
     width: 136,
-    cell: (unit) => <bdi>{basisText(unit)}</bdi>,
+    word: basisWord,
   },
   {
     name: 'startingPrice',
@@ -102,13 +102,6 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   },
   { name: 'location', kind: 'text', value: textOf('location'), width: 184, optional: true },
 ];
-
-function wordCell(kind: Parameters<typeof wordFor>[0], value: (unit: UnitDocument) => string | undefined): UnitColumn['cell'] {
-  return (unit) => {
-    const text = value(unit);
-    return text === undefined ? undefined : <bdi>{wordFor(kind, text)}</bdi>;
-  };
-}
 
 function amountCell(name: Parameters<typeof numberOf>[0]): UnitColumn['cell'] {
   return (unit, format) => format.money(numberOf(name)(unit), { unit: false });

@@ -17,10 +17,11 @@ import { filters } from './unit-filters';
 import { UnitSecondLine } from './unit-second-line';
 import { picture, textOf } from './unit-values';
 
-const searched = (['name', 'unitNameAr', 'subProjectId', 'city', 'type', 'location'] as const).map(textOf);
+const written = (['name', 'unitNameAr', 'subProjectId', 'city', 'type', 'location'] as const).map(textOf);
 
-/** What the reader sees in place of the service's words is what is looked for. */
-const shownWords = (unit: UnitDocument) => [
+/** As it is written, and as the reader sees it in place of the service's words. */
+const searched = (unit: UnitDocument): readonly string[] => [
+  ...written.flatMap((read) => read(unit) ?? []),
   wordFor('types', textOf('type')(unit) ?? ''),
   wordFor('cities', textOf('city')(unit) ?? ''),
 ];
@@ -33,7 +34,7 @@ function declare(availability: KnownAvailability): ResourceList<UnitDocument> {
     schema: unitSchema,
     columns: [lead, availabilityColumn(availability), ...others],
     filters: [availabilityFilter(availability), ...filters],
-    searched: (unit) => [...searched.flatMap((read) => read(unit) ?? []), ...shownWords(unit)],
+    searched,
     idOf,
     pathOf: unitPath,
     title: (unit) => textOf('name')(unit) ?? textOf('unitNameAr')(unit) ?? '',
