@@ -88,9 +88,9 @@ test('on a phone the navigation stands at the foot', async () => {
   const { screen, user } = await renderApp('/no-such-page');
   const main = within(await screen.findByRole('navigation', { name: 'Main' }));
   const names = () => main.getAllByRole('link').map((link) => link.textContent);
-  expect(names()).toEqual(['Dashboard', 'Units', 'Contracts']);
+  expect(names()).toEqual(['Dashboard', 'Units', 'Contracts', 'Due']);
   await user.click(main.getByRole('button', { name: 'More' }));
-  expect(names().slice(3)).toEqual(['Notification signals', 'Quota plans', 'Settings']);
+  expect(names().slice(4)).toEqual(['Notification signals', 'Quota plans', 'Settings']);
 });
 
 test.each([

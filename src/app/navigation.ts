@@ -1,8 +1,16 @@
-import { BellRing, Building2, FileText, LayoutDashboard, Settings, Target, type LucideIcon } from 'lucide-react';
-import { contractsPath, dashboardPath, quotaPlansPath, settingsPath, signalsPath, unitsPath } from '@/addresses';
+import { BellRing, Building2, CalendarClock, FileText, LayoutDashboard, Settings, Target, type LucideIcon } from 'lucide-react';
+import {
+  contractsDuePath,
+  contractsPath,
+  dashboardPath,
+  quotaPlansPath,
+  settingsPath,
+  signalsPath,
+  unitsPath,
+} from '@/addresses';
 
 type Text =
-  `shell.${'dashboard' | 'inventory' | 'units' | 'agreements' | 'contracts' | 'messages' | 'signals' | 'targets' | 'quotaPlans' | 'settings'}`;
+  `shell.${'dashboard' | 'inventory' | 'units' | 'agreements' | 'contracts' | 'due' | 'messages' | 'signals' | 'targets' | 'quotaPlans' | 'settings'}`;
 
 export type Entry = { to: string; text: Text; icon: LucideIcon };
 export type Group = { text?: Text; entries: readonly Entry[] };
@@ -11,7 +19,13 @@ export type Group = { text?: Text; entries: readonly Entry[] };
 export const navigation: readonly Group[] = [
   { entries: [{ to: dashboardPath, text: 'shell.dashboard', icon: LayoutDashboard }] },
   { text: 'shell.inventory', entries: [{ to: unitsPath, text: 'shell.units', icon: Building2 }] },
-  { text: 'shell.agreements', entries: [{ to: contractsPath, text: 'shell.contracts', icon: FileText }] },
+  {
+    text: 'shell.agreements',
+    entries: [
+      { to: contractsPath, text: 'shell.contracts', icon: FileText },
+      { to: contractsDuePath, text: 'shell.due', icon: CalendarClock },
+    ],
+  },
   { text: 'shell.messages', entries: [{ to: signalsPath, text: 'shell.signals', icon: BellRing }] },
   { text: 'shell.targets', entries: [{ to: quotaPlansPath, text: 'shell.quotaPlans', icon: Target }] },
 ];
@@ -21,5 +35,11 @@ export const settingsEntry: Entry = { to: settingsPath, text: 'shell.settings', 
 const entries = navigation.flatMap((group) => group.entries);
 
 /** The bottom bar of a phone: what is opened daily, and the others under *More*. */
-export const phoneEntries: readonly Entry[] = entries.slice(0, 3);
-export const moreEntries: readonly Entry[] = [...entries.slice(3), settingsEntry];
+export const phoneEntries: readonly Entry[] = entries.slice(0, 4);
+export const moreEntries: readonly Entry[] = [...entries.slice(4), settingsEntry];
+
+/** The entry that a page belongs to: of those its address begins with, the longest, so that *Due* is not *Contracts* too. */
+export function currentEntry(pathname: string): Entry | undefined {
+  const within = ({ to }: Entry) => pathname === to || (to !== dashboardPath && pathname.startsWith(`${to}/`));
+  return [...entries, settingsEntry].filter(within).toSorted((a, b) => b.to.length - a.to.length)[0];
+}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { EntryLink } from './entry-link';
 import styles from './bottom-bar.module.css';
 import { phoneEntries } from '../navigation';
 import { MoreEntries } from './more-entries';
@@ -10,10 +10,10 @@ export function BottomBar() {
   return (
     <nav aria-label={t('shell.main')} className={styles.bar}>
       {phoneEntries.map(({ to, text, icon: Icon }) => (
-        <NavLink key={to} to={to} className={styles.entry}>
+        <EntryLink key={to} to={to} className={styles.entry}>
           <Icon size={20} strokeWidth={1.75} aria-hidden />
           <span>{t(text)}</span>
-        </NavLink>
+        </EntryLink>
       ))}
       <MoreEntries />
     </nav>

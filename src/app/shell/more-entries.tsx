@@ -1,8 +1,9 @@
 import { Ellipsis } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router';
-import { moreEntries } from '../navigation';
+import { useLocation } from 'react-router';
+import { currentEntry, moreEntries } from '../navigation';
+import { EntryLink } from './entry-link';
 import styles from './bottom-bar.module.css';
 
 /** What the bottom bar has no room for: opens above it. Esc, a tap elsewhere or a choice closes it. */
@@ -12,7 +13,8 @@ export function MoreEntries() {
   const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const within = moreEntries.some(({ to }) => pathname.startsWith(to));
+  const current = currentEntry(pathname);
+  const within = current !== undefined && moreEntries.includes(current);
   return (
     <div
       role="presentation"
@@ -42,10 +44,10 @@ export function MoreEntries() {
         <ul id={id} tabIndex={-1} className={styles.panel}>
           {moreEntries.map(({ to, text, icon: Icon }) => (
             <li key={to}>
-              <NavLink to={to} className={styles.item} onClick={() => setOpen(false)}>
+              <EntryLink to={to} className={styles.item} onClick={() => setOpen(false)}>
                 <Icon size={20} strokeWidth={1.75} aria-hidden />
                 {t(text)}
-              </NavLink>
+              </EntryLink>
             </li>
           ))}
         </ul>

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { dashboardPath } from '@/addresses';
 import { LogoMark, WordMark } from '@/ui/logo';
 import { navigation, settingsEntry, type Entry, type Group } from '../navigation';
+import { EntryLink } from './entry-link';
 import styles from './sidebar.module.css';
 
 export function Sidebar() {
@@ -49,10 +50,10 @@ function SidebarEntry({ entry: { to, text, icon: Icon } }: { entry: Entry }) {
   const { t } = useTranslation();
   return (
     <li>
-      <NavLink to={to} className={styles.entry}>
+      <EntryLink to={to} className={styles.entry}>
         <Icon size={20} strokeWidth={1.75} aria-hidden className={styles.icon} />
         <span className={styles.name}>{t(text)}</span>
-      </NavLink>
+      </EntryLink>
     </li>
   );
 }

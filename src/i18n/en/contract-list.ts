@@ -11,6 +11,7 @@ export const contractList = {
   kind: 'Kind',
   status: 'Status',
   party: 'Company or person',
+  partyShort: 'Party',
   unit: 'Unit',
   begin: 'Begin',
   end: 'End',
@@ -23,6 +24,19 @@ export const contractList = {
   expired: 'Document expired',
   expiredHelp: 'Contracts that have not ended, with a document past its expiry date.',
   joint: ', ',
+  views: 'Views',
+  allContracts: 'All contracts',
+  endingSoon: 'Ending soon',
+  rentRoll: 'Rent roll',
+  endingIn: 'Ends within {{number}} days',
+  endingEmpty: 'No contract ends within 90 days.',
+  project: 'Project',
+  projectsUnknown: 'The units could not be loaded yet, and with them the projects.',
+  periodHelp: 'Contracts that hold on a day of this period',
+  periodEmpty: 'No contract holds in this period.',
+  periodClear: 'Any time',
+  conflict: 'Conflict',
+  conflictOf: 'Conflict: a unit is under another contract on the same days',
 } as const;
 
 addTexts({ contracts: { list: contractList } });

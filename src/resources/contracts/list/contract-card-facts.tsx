@@ -1,17 +1,19 @@
 import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
 import { dayOf } from '@/schema/day';
-import { ContractStatusPill } from '../contract-status-pill';
+import { StatusPill } from '@/ui/status-pill';
 import type { ContractDocument } from '../contract.api';
 import { frequencyWord, kindWord } from '../contract-words';
 import { rentOrPrice } from '../rules/price';
 import styles from './contract-card-facts.module.css';
 import { textOf } from './contract-values';
 import type { Derived } from './derived';
+import { StagePill } from './stage-pill';
 
 type Props = { contract: ContractDocument; derived: Derived; format: Format };
 
 /** On a card: status and amount, then kind, units and dates. */
-export function ContractCardFacts({ contract, derived: { kind, status, last, unitNames }, format }: Props) {
+export function ContractCardFacts({ contract, derived: { kind, stage, last, unitNames, inConflict }, format }: Props) {
   const frequency = textOf('frequency')(contract);
   const amount = [format.money(rentOrPrice(contract)), frequency && frequencyWord(frequency)].filter(Boolean).join(' · ');
   const days = [format.day(dayOf(contract.beginDate)), format.day(last(contract))].filter(Boolean);
@@ -19,7 +21,10 @@ export function ContractCardFacts({ contract, derived: { kind, status, last, uni
   return (
     <>
       <div className={styles.lead}>
-        <ContractStatusPill status={status(contract)} />
+        <span className={styles.pills}>
+          {inConflict(contract) && <StatusPill status="conflict" label={i18n.t('contracts.list.conflict')} />}
+          <StagePill stage={stage(contract)} format={format} />
+        </span>
         <bdi className={styles.amount}>{amount}</bdi>
       </div>
       <div className={styles.facts}>

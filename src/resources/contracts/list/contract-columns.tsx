@@ -3,24 +3,31 @@ import { dayOf } from '@/schema/day';
 import type { Column } from '@/ui/resource-table/resource-list';
 import type { ContractDocument } from '../contract.api';
 import { contractTitle } from '../contract-title';
-import { cityWord, frequencyWord, kindWord } from '../contract-words';
+import { cityWord, frequencyWord, kindWord, partyWord } from '../contract-words';
 import { rentOrPrice } from '../rules/price';
-import { ContractStatusPill } from '../contract-status-pill';
-import { numberOf, textOf } from './contract-values';
+import { ConflictMark } from './conflict-mark';
+import { numberOf, partyKind, textOf } from './contract-values';
 import type { Derived } from './derived';
+import { StagePill } from './stage-pill';
 
 type ContractColumn = Column<ContractDocument>;
 
 const money = { unit: () => i18n.t('contracts.words.currency') };
 
-export const columnsFor = ({ kind, status, unitNames, last }: Derived): readonly [ContractColumn, ...ContractColumn[]] => [
-  { name: 'name', kind: 'text', value: contractTitle, width: 240 },
+export const columnsFor = ({
+  kind,
+  stage,
+  unitNames,
+  last,
+  inConflict,
+}: Derived): readonly [ContractColumn, ...ContractColumn[]] => [
+  { name: 'name', kind: 'text', value: contractTitle, width: 230 },
   {
     name: 'kind',
     kind: 'text',
     value: kind,
     label: () => i18n.t('contracts.list.kind'),
-    width: 140,
+    width: 126,
     cell: (contract) => <KindCell kind={kindWord(kind(contract))} frequency={textOf('frequency')(contract)} />,
   },
   {
@@ -29,7 +36,12 @@ export const columnsFor = ({ kind, status, unitNames, last }: Derived): readonly
     value: (contract) => unitNames(contract).join(', '),
     received: ({ units }) => (Array.isArray(units) ? undefined : units),
     width: 160,
-    cell: (contract, format) => <UnitNamesCell names={unitNames(contract)} more={(count) => format.number(count)} />,
+    cell: (contract, format) => (
+      <>
+        {inConflict(contract) && <ConflictMark />}
+        <UnitNamesCell names={unitNames(contract)} more={(count) => format.number(count)} />
+      </>
+    ),
   },
   {
     name: 'beginDate',
@@ -37,7 +49,7 @@ export const columnsFor = ({ kind, status, unitNames, last }: Derived): readonly
     value: ({ beginDate }) => dayOf(beginDate),
     received: ({ beginDate }) => beginDate,
     label: () => i18n.t('contracts.list.begin'),
-    width: 138,
+    width: 142,
     cell: ({ beginDate }, format) => <bdi>{format.day(dayOf(beginDate))}</bdi>,
   },
   {
@@ -46,7 +58,7 @@ export const columnsFor = ({ kind, status, unitNames, last }: Derived): readonly
     value: last,
     received: ({ endDate }) => endDate,
     label: () => i18n.t('contracts.list.end'),
-    width: 138,
+    width: 142,
     cell: (contract, format) => <bdi>{format.day(last(contract))}</bdi>,
   },
   {
@@ -55,30 +67,42 @@ export const columnsFor = ({ kind, status, unitNames, last }: Derived): readonly
     value: rentOrPrice,
     label: () => i18n.t('contracts.list.price'),
     ...money,
-    width: 148,
+    width: 160,
     cell: (contract, format) => format.money(rentOrPrice(contract), { unit: false }),
   },
   {
     name: 'frequency',
     kind: 'text',
     value: textOf('frequency'),
+    word: frequencyWord,
     received: ({ frequency }) => frequency,
     width: 112,
     optional: true,
     cell: (contract) => <bdi>{frequencyWord(textOf('frequency')(contract) ?? '')}</bdi>,
   },
   {
-    name: 'status',
+    name: 'stage',
     kind: 'text',
-    value: status,
+    value: (contract) => stage(contract).status,
     label: () => i18n.t('contracts.list.status'),
-    width: 136,
-    cell: (contract) => <ContractStatusPill status={status(contract)} />,
+    width: 180,
+    cell: (contract, format) => <StagePill stage={stage(contract)} format={format} />,
+  },
+  {
+    name: 'party',
+    kind: 'text',
+    value: partyKind,
+    received: ({ isCompany }) => isCompany,
+    label: () => i18n.t('contracts.list.partyShort'),
+    width: 104,
+    optional: true,
+    cell: (contract) => partyWord(partyKind(contract)),
   },
   {
     name: 'city',
     kind: 'text',
     value: textOf('city'),
+    word: cityWord,
     received: ({ city }) => city,
     width: 136,
     optional: true,

@@ -1,17 +1,21 @@
+import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { ON, type ListFilter } from '@/ui/resource-table/resource-list';
 import type { ContractDocument } from '../contract.api';
-import { cityWord, kindWord, statusWord } from '../contract-words';
+import { cityWord, kindWord, partyWord, statusWord } from '../contract-words';
 import type { ContractKind } from '../rules/contract-days';
 import type { ContractStatus } from '../rules/status';
 import { partyKind, textOf } from './contract-values';
 import type { Derived } from './derived';
+import { ENDING_SPANS, stageTexts } from './stage';
 
 /** In the order of the toolbar. */
 export const filtersFor = ({
   kind,
-  status,
+  stage,
   unitNames,
+  projects,
+  inConflict,
   daysToGo,
   hasExpiredDocument,
 }: Derived): ReadonlyArray<ListFilter<ContractDocument>> => [
@@ -26,12 +30,12 @@ export const filtersFor = ({
   },
   {
     name: 'status',
-    kind: 'text',
+    kind: 'texts',
     as: 'choice',
-    value: status,
+    value: (contract) => stageTexts(stage(contract), inConflict(contract)),
     pinned: true,
     label: () => i18n.t('contracts.list.status'),
-    option: (value) => statusWord(value as ContractStatus),
+    option: stageWord,
   },
   {
     name: 'unit',
@@ -41,6 +45,15 @@ export const filtersFor = ({
     pinned: true,
     label: () => i18n.t('contracts.list.unit'),
   },
+  {
+    name: 'project',
+    kind: 'texts',
+    as: 'choice',
+    value: (contract) => projects?.(contract) ?? [],
+    pinned: true,
+    label: () => i18n.t('contracts.list.project'),
+    ...(!projects && { blocked: () => i18n.t('contracts.list.projectsUnknown') }),
+  },
   { name: 'city', kind: 'text', as: 'choice', value: textOf('city'), pinned: true, option: cityWord },
   {
     name: 'party',
@@ -49,7 +62,7 @@ export const filtersFor = ({
     value: partyKind,
     pinned: true,
     label: () => i18n.t('contracts.list.party'),
-    option: (value) => i18n.t(value === 'company' ? 'contracts.words.parties.company' : 'contracts.words.parties.person'),
+    option: (value) => partyWord(value === 'company' ? 'company' : 'person'),
   },
   {
     name: 'endsWithin',
@@ -70,3 +83,9 @@ export const filtersFor = ({
     help: () => i18n.t('contracts.list.expiredHelp'),
   },
 ];
+
+function stageWord(value: string, format: Format): string {
+  const days = value === 'ending' ? 30 : ENDING_SPANS.find((span) => value === `ending${span}`);
+  if (days !== undefined) return i18n.t('contracts.list.endingIn', { number: format.number(days) });
+  return value === 'conflict' ? i18n.t('contracts.list.conflict') : statusWord(value as ContractStatus);
+}

@@ -2,25 +2,23 @@ import { contractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import type { Day } from '@/schema/day';
 import type { ResourceList } from '@/ui/resource-table/resource-list';
 import type { ContractDocument } from '../contract.api';
 import { contractSchema } from '../contract.schema';
 import { contractTitle } from '../contract-title';
-import type { UnitNames } from '../rules/units';
 import { ContractCardFacts } from './contract-card-facts';
 import { columnsFor } from './contract-columns';
 import { filtersFor } from './contract-filters';
 import { ContractRules } from '../contract-rules';
 import { ContractSecondLine } from './contract-second-line';
-import { people, textOf } from './contract-values';
-import { derivedFrom } from './derived';
+import { people, phoneDigits, phones, textOf } from './contract-values';
+import { derivedFrom, type ContractSources } from './derived';
 
 const searched = (['name', 'manager', 'reference', 'siret', 'reservationId'] as const).map(textOf);
 
 /** The list on a day, with units called as they are called now. */
-export function contractList(names: UnitNames, today: Day): ResourceList<ContractDocument> {
-  const derived = derivedFrom(names, today);
+export function contractList(sources: ContractSources): ResourceList<ContractDocument> {
+  const derived = derivedFrom(sources);
   return {
     resource: 'contracts',
     schema: contractSchema,
@@ -29,6 +27,7 @@ export function contractList(names: UnitNames, today: Day): ResourceList<Contrac
     searched: (contract) => [
       ...searched.flatMap((read) => read(contract) ?? []),
       ...people(contract),
+      ...phones(contract).flatMap(phoneDigits),
       ...derived.unitNames(contract),
     ],
     idOf,

@@ -1,21 +1,20 @@
 import type { ContractDocument } from '../contract.api';
-import { arabicNames, textOf } from './contract-values';
+import { partyWord } from '../contract-words';
+import { arabicNames, partyKind } from './contract-values';
 
-const reference = textOf('reference');
-
-/** Reference · Arabic name of the first customer */
+/** Arabic name of the first customer · company or person */
 export function ContractSecondLine({ contract }: { contract: ContractDocument }) {
-  const signed = reference(contract);
   const [arabic] = arabicNames(contract);
+  const party = partyWord(partyKind(contract));
   return (
     <>
-      {signed && <bdi>{signed}</bdi>}
-      {signed && arabic && ' · '}
       {arabic && (
         <bdi lang="ar" dir="rtl">
           {arabic}
         </bdi>
       )}
+      {arabic && party && ' · '}
+      {party && <span>{party}</span>}
     </>
   );
 }

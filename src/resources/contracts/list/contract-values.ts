@@ -1,3 +1,4 @@
+import { latinDigits } from '@/schema/day';
 import { isDocument } from '@/schema/document';
 import type { ContractDocument } from '../contract.api';
 
@@ -19,13 +20,27 @@ export const partyKind = ({ isCompany }: ContractDocument) =>
 /** The customers' names in Arabic. */
 export const arabicNames = (contract: ContractDocument): string[] => textsIn(contract.customer, ['nameAr']);
 
-const CONTACTED = ['contact', 'name', 'nameAr', 'phone', 'phone1', 'phone2', 'email'];
+const PHONES = ['phone', 'phone1', 'phone2'];
+const CONTACTED = ['contact', 'name', 'nameAr', ...PHONES, 'email'];
 
 /** Names, phones and addresses of contacts and customers. */
 export const people = ({ contacts, customer }: ContractDocument): string[] => [
   ...textsIn(contacts, CONTACTED),
   ...textsIn(customer, CONTACTED),
 ];
+
+/** Phones of contacts, then of customers, as they are written. */
+export const phones = ({ contacts, customer }: ContractDocument): string[] => [
+  ...textsIn(contacts, PHONES),
+  ...textsIn(customer, PHONES),
+];
+
+/** A phone as somebody types it who has it before him: its digits alone, and as it is dialled within the country. */
+export function phoneDigits(phone: string): string[] {
+  const digits = latinDigits(phone).replace(/\D/g, '');
+  const [, local] = /^(?:00)?971(?:0)?(\d+)$/.exec(digits) ?? [];
+  return local === undefined ? [digits] : [digits, `0${local}`];
+}
 
 const textsIn = (rows: unknown, names: readonly string[]): string[] =>
   Array.isArray(rows)

@@ -2,25 +2,44 @@ import type { Day } from '@/schema/day';
 import type { ContractDocument } from '../contract.api';
 import { contractDays, contractKind, type ContractKind } from '../rules/contract-days';
 import { hasExpiredDocument } from '../rules/expiry';
-import { contractStatus, daysToGo, type ContractStatus } from '../rules/status';
+import { daysToGo } from '../rules/status';
 import { unitsOf, type UnitNames } from '../rules/units';
+import { projectsOf, type UnitProjects } from '../unit-projects';
+import { conflictsAmong } from './conflicts';
+import { stageOf, type Stage } from './stage';
 
 /** What a list says of a contract that no field of it says. */
 export type Derived = {
   kind: (contract: ContractDocument) => ContractKind;
-  status: (contract: ContractDocument) => ContractStatus;
+  stage: (contract: ContractDocument) => Stage;
   last: (contract: ContractDocument) => Day | undefined;
   daysToGo: (contract: ContractDocument) => number | undefined;
   hasExpiredDocument: (contract: ContractDocument) => boolean;
   /** The names of its units; a unit without one is left out. */
   unitNames: (contract: ContractDocument) => string[];
+  /** The projects of its units; undefined until the units are here. */
+  projects: ((contract: ContractDocument) => string[]) | undefined;
+  /** Whether it shares a unit and a day with another contract. */
+  inConflict: (contract: ContractDocument) => boolean;
 };
 
-export const derivedFrom = (names: UnitNames, today: Day): Derived => ({
-  kind: contractKind,
-  status: (contract) => contractStatus(contract, today),
-  last: (contract) => contractDays(contract).last,
-  daysToGo: (contract) => daysToGo(contract, today),
-  hasExpiredDocument: (contract) => hasExpiredDocument(contract, today),
-  unitNames: (contract) => unitsOf(contract, names).flatMap(({ name }) => (name.trim() === '' ? [] : [name])),
-});
+export type ContractSources = {
+  contracts: readonly ContractDocument[];
+  names: UnitNames;
+  projects: UnitProjects | undefined;
+  today: Day;
+};
+
+export function derivedFrom({ contracts, names, projects, today }: ContractSources): Derived {
+  const conflicting = conflictsAmong(contracts, today);
+  return {
+    kind: contractKind,
+    stage: (contract) => stageOf(contract, today),
+    last: (contract) => contractDays(contract).last,
+    daysToGo: (contract) => daysToGo(contract, today),
+    hasExpiredDocument: (contract) => hasExpiredDocument(contract, today),
+    unitNames: (contract) => unitsOf(contract, names).flatMap(({ name }) => (name.trim() === '' ? [] : [name])),
+    projects: projects && ((contract) => projectsOf(contract, projects)),
+    inConflict: (contract) => conflicting.has(contract),
+  };
+}

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router';
+import { contractsDuePath } from '@/addresses';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { unitQueries } from '@/resources/units/unit.api';
+
+/** What the page will ask for travels while its code does. */
+export const dueRoute = (queryClient: QueryClient): RouteObject => ({
+  path: contractsDuePath,
+  loader: () => {
+    void queryClient.prefetchQuery(contractQueries.all());
+    void queryClient.prefetchQuery(unitQueries.all());
+    return null;
+  },
+  // A filter changes the address and not what is asked of the service.
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  lazy: { Component: () => import('./due-page').then((m) => m.DuePage) },
+});

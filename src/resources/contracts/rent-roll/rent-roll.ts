@@ -1,0 +1,119 @@
+import { idOf } from '@/api/record-id';
+import type { Day } from '@/schema/day';
+import { isDocument } from '@/schema/document';
+import { offerKind } from '../../units/rules/price-basis';
+import type { ContractDocument } from '../contract.api';
+import { contractKind, isLive, unitHolds, type Hold } from '../rules/contract-days';
+import { rentPerYearOf } from '../rules/totals';
+import { unitOf, type UnitNames } from '../rules/units';
+
+export type RentRollStatus = 'let' | 'conflict' | 'upcoming' | 'reserved' | 'vacant';
+
+/** One unit, or one lease of it where several hold at once. Amounts are in AED. */
+export type RentRollRow = {
+  key: string;
+  unitId: string;
+  unit: string;
+  /** Empty where it has none. */
+  project: string;
+  status: RentRollStatus;
+  /** Who has it or will have it; undefined where it is vacant. */
+  contract?: ContractDocument;
+  begin?: Day;
+  /** The last day; undefined is open-ended. */
+  end?: Day;
+  rentPerYear?: number;
+  /** Of the contract, at its first unit. */
+  deposit?: number;
+  /** The unit at which the contract's deposit stands. */
+  depositWith?: string;
+};
+
+type Claim = Hold & { contract: ContractDocument };
+type Unit = { id: string; name: string; project: string; forRent: boolean };
+
+type Sources = { units: readonly ContractDocument[]; contracts: readonly ContractDocument[]; names: UnitNames; today: Day };
+
+/**
+ * The rent roll of a day: each lease that holds, unit by unit, and the units for rent that no lease holds: those that one will hold,
+ * those that are reserved, and the vacant ones. Sold units, and units for sale without a lease, are no part of it. A unit that is
+ * leased and no longer in the listing stands with the name it was leased under. Never throws.
+ */
+export function rentRoll({ units, contracts, names, today }: Sources): RentRollRow[] {
+  const claims = claimsByUnit(contracts, today);
+  const listed = units.map(readUnit);
+  const known = new Set(listed.map(({ id }) => id));
+  const gone = [...claims]
+    .filter(([id]) => !known.has(id))
+    .map(([id, [first]]) => ({ id, name: nameIn(first?.contract, id, names), project: '', forRent: false }));
+  return [...listed, ...gone].flatMap((unit) => rowsOf(unit, claims.get(unit.id) ?? [], names, today));
+}
+
+function claimsByUnit(contracts: readonly ContractDocument[], today: Day): Map<string, Claim[]> {
+  const claims = new Map<string, Claim[]>();
+  for (const contract of contracts) {
+    for (const hold of unitHolds(contract)) {
+      if (!isLive({ last: hold.exit }, today)) continue;
+      const others = claims.get(hold.unitId);
+      if (others) others.push({ ...hold, contract });
+      else claims.set(hold.unitId, [{ ...hold, contract }]);
+    }
+  }
+  return claims;
+}
+
+function rowsOf(unit: Unit, claims: readonly Claim[], names: UnitNames, today: Day): RentRollRow[] {
+  const has = ({ contract }: Claim, kind: string) => contractKind(contract) === kind;
+  const begun = ({ entry }: Claim) => entry === undefined || entry <= today;
+  const leases = claims.filter((claim) => has(claim, 'lease'));
+  const current = leases.filter(begun);
+  if (current.length > 0) {
+    const status = current.length > 1 ? 'conflict' : 'let';
+    return current.map((claim) => held(unit, claim, status, names));
+  }
+  if (claims.some((claim) => has(claim, 'sale'))) return [];
+  const [upcoming] = leases.toSorted((a, b) => ((a.entry ?? '') < (b.entry ?? '') ? -1 : 1));
+  if (upcoming) return [held(unit, upcoming, 'upcoming', names)];
+  if (!unit.forRent) return [];
+  const reservation = claims.find((claim) => has(claim, 'reservation'));
+  if (reservation) return [{ ...placeOf(unit, 'reserved'), status: 'reserved', contract: reservation.contract }];
+  return [{ ...placeOf(unit, 'vacant'), status: 'vacant' }];
+}
+
+const placeOf = ({ id, name, project }: Unit, of: string) => ({ key: `${id} ${of}`, unitId: id, unit: name, project });
+
+function held(unit: Unit, { contract, entry, exit }: Claim, status: RentRollStatus, names: UnitNames): RentRollRow {
+  const rows = (Array.isArray(contract.units) ? contract.units : []).filter(isDocument);
+  const own = rows.filter((row) => unitOf(row, names).id === unit.id);
+  const [first] = rows;
+  const withFirst = first && unitOf(first, names);
+  const yearly = rentPerYearOf({ ...contract, units: own });
+  return {
+    ...placeOf(unit, idOf(contract)),
+    status,
+    contract,
+    ...(entry !== undefined && { begin: entry }),
+    ...(exit !== undefined && { end: exit }),
+    ...(yearly !== undefined && { rentPerYear: yearly }),
+    ...depositOf(contract, withFirst?.id === unit.id ? undefined : withFirst?.name),
+  };
+}
+
+function depositOf({ guaranty }: ContractDocument, elsewhere: string | undefined): Pick<RentRollRow, 'deposit' | 'depositWith'> {
+  if (typeof guaranty !== 'number' || !Number.isFinite(guaranty)) return {};
+  return elsewhere === undefined ? { deposit: guaranty } : { depositWith: elsewhere };
+}
+
+const readUnit = (unit: ContractDocument): Unit => ({
+  id: idOf(unit),
+  name: text(unit.name) || text(unit.unitNameAr),
+  project: text(unit.subProjectId),
+  forRent: offerKind(unit.priceBase) === 'rent',
+});
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+function nameIn(contract: ContractDocument | undefined, id: string, names: UnitNames): string {
+  const rows = (Array.isArray(contract?.units) ? contract.units : []).filter(isDocument);
+  return rows.map((row) => unitOf(row, names)).find((unit) => unit.id === id)?.name ?? '';
+}

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+
+type Write = (change: (next: URLSearchParams) => void, options?: { replace: boolean }) => void;
+
+/** The query of the address and how to change it. Changes follow on each other, also two that come before the first is on screen. */
+export function useAddress(): readonly [URLSearchParams, Write] {
+  const [address, setAddress] = useSearchParams();
+  // The router shows a new address a moment after it was set. Until the last one set is shown, those before it are old news.
+  const latest = useRef(address);
+  const awaited = useRef<readonly string[]>([]);
+  useLayoutEffect(() => {
+    const shown = awaited.current.indexOf(address.toString());
+    awaited.current = shown < 0 ? [] : awaited.current.slice(shown + 1);
+    if (awaited.current.length === 0) latest.current = address;
+  }, [address]);
+
+  const write: Write = (change, { replace } = { replace: false }) => {
+    const next = new URLSearchParams(latest.current);
+    change(next);
+    latest.current = next;
+    awaited.current = [...awaited.current, next.toString()];
+    setAddress(next, { replace, preventScrollReset: true });
+  };
+  return [address, write];
+}
+
+/** Sets a parameter, or takes it away where it is empty. */
+export function setParam(address: URLSearchParams, name: string, value: string): void {
+  if (value) address.set(name, value);
+  else address.delete(name);
+}

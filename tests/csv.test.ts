@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toCsv } from '@/ui/csv';
+
+/** Reads what RFC 4180 writes, as a spreadsheet does. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let quoted = false;
+  const body = text.replace(/^\ufeff/, '');
+  for (let at = 0; at < body.length; at++) {
+    const sign = body.charAt(at);
+    if (quoted) {
+      if (sign !== '"') cell += sign;
+      else if (body.charAt(at + 1) === '"') cell += body.charAt(++at);
+      else quoted = false;
+    } else if (sign === '"' && cell === '') quoted = true;
+    else if (sign === ',') {
+      rows.at(-1)?.push(cell);
+      cell = '';
+    } else if (sign === '\r' && body.charAt(at + 1) === '\n') {
+      rows.at(-1)?.push(cell);
+      cell = '';
+      at++;
+      rows.push([]);
+    } else cell += sign;
+  }
+  return rows.slice(0, -1);
+}
+
+const one = (value: string | number | undefined) => toCsv([{ label: 'x', value: () => value }], [0]);
+const cellOf = (value: string | number | undefined) => readCsv(one(value))[1]?.[0];
+
+describe('a CSV file', () => {
+  test('begins with a byte order mark, ends each line with CR LF, and keeps Arabic as it is', () => {
+    const columns = [
+      { label: 'الطرف', value: (row: { name: string; amount: number }) => row.name },
+      { label: 'Amount', value: (row: { name: string; amount: number }) => row.amount },
+    ];
+    expect(toCsv(columns, [{ name: 'سدرة لاين للتجارة ذ.م.م', amount: 32_506.25 }])).toBe(
+      '\ufeffالطرف,Amount\r\nسدرة لاين للتجارة ذ.م.م,32506.25\r\n',
+    );
+  });
+
+  test.each([
+    [1_250_000, '1250000'],
+    [-99.5, '-99.5'],
+    [0, '0'],
+    [Number.NaN, ''],
+    [Number.POSITIVE_INFINITY, ''],
+    [undefined, ''],
+    ['', ''],
+    ['2026-11-20', '2026-11-20'],
+    ['B-1408', 'B-1408'],
+    ['Al Ain; Dubai', 'Al Ain; Dubai'],
+    ['1-12', '1-12'],
+  ])('has %j as %j', (value, expected) => expect(cellOf(value)).toBe(expected));
+
+  test.each([
+    '=1+1',
+    '=HYPERLINK("https://evil.example","x")',
+    '+971 50 001 0731',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\0=1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠x',
+    ' =1+1',
+    '\u00a0=1',
+    "=cmd|' /C calc'!A0",
+  ])('shows %j and does not run it', (payload) => {
+    expect(cellOf(payload)).toMatch(/^[ \u00a0]*'/);
+    // The same text as a heading.
+    expect(readCsv(toCsv([{ label: payload, value: () => 1 }], [0]))[0]?.[0]).toMatch(/^[ \u00a0]*'/);
+  });
+
+  test.each([
+    ['Noor,=1+1', "Noor,'=1+1"],
+    ['Noor;=1+1', "Noor;'=1+1"],
+    ['Noor"=1+1', 'Noor"\'=1+1'],
+    ['Noor\n=1+1', "Noor\n'=1+1"],
+    ['Noor\t@x', "Noor\t'@x"],
+  ])('%j is harmless also where another sign ends a cell', (payload, expected) => expect(cellOf(payload)).toBe(expected));
+
+  test('gives every other text back, whatever is in it', () => {
+    const harmless = fc.string({ unit: fc.constantFrom('a', 'ب', '"', ',', ';', '\n', '5', ' ', '🏠') });
+    fc.assert(
+      fc.property(harmless, (text) => {
+        expect(cellOf(text)).toBe(text);
+      }),
+    );
+  });
+
+  test('has no cell that begins a formula, whatever the text', () => {
+    const any = fc.string({
+      unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ',', ';', '"', "'", ' ', 'a', '1', '＝'),
+    });
+    fc.assert(
+      fc.property(any, (text) => {
+        for (const part of (cellOf(text) ?? '').split(/[,;\t\r\n"]/).filter(Boolean)) expect(part).not.toMatch(/^ *[=+\-@＝]/);
+      }),
+    );
+  });
+});
