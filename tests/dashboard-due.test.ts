@@ -60,11 +60,31 @@ describe('what falls due', () => {
     ]);
   });
 
+  test('by the week and the quarter, by the day where terms are hours, and without an end too', () => {
+    const weekly = { ...lease, frequency: 'weeks', beginDate: '01/11/2026', endDate: '12/12/2026' };
+    expect(daysOf(weekly).map(([day]) => day)).toEqual(['2026-11-22', '2026-11-29', '2026-12-06']);
+    expect(daysOf({ ...lease, frequency: 'quarterly', beginDate: '05/03/2026', endDate: null })).toEqual([['2026-12-05', 1100]]);
+    const hourly = { ...lease, frequency: 'hours', beginDate: '2026-11-30T22:00', endDate: '2026-12-01T00:30' };
+    expect(daysOf(hourly)).toEqual([
+      ['2026-11-30', 2200],
+      ['2026-12-01', 1100],
+    ]);
+  });
+
+  test('rows the service worked out, with what the record says was paid', () => {
+    const row = (term: number, paid: number) => ({ term, preTaxAmounts: [{ amount: 700 }], payments: [{ amount: paid }] });
+    const contract = { ...lease, beginDate: '25/11/2026', terms: [row(2026110100, 200), row(2026120100, 0), row(2027010100, 0)] };
+    expect(duesBetween(contract, from, to)).toEqual([
+      { day: '2026-11-25', amount: 700, payment: 200 },
+      { day: '2026-12-01', amount: 700 },
+    ]);
+  });
+
   test.each<[string, ServiceDocument]>([
     ['after the end', { ...lease, endDate: '25/11/2026' }],
     ['after a termination', { ...lease, terminationDate: '25/11/2026' }],
     ['under a reservation', { ...lease, reservationId: 'R', contractDate: null }],
-    ['of a frequency that is not derived', { ...lease, frequency: 'weeks' }],
+    ['of a frequency that is not known', { ...lease, frequency: 'fortnights' }],
     ['without a begin', { ...lease, beginDate: '' }],
   ])('nothing %s', (_why, contract) => {
     expect(daysOf(contract)).toEqual([]);
@@ -80,7 +100,7 @@ describe('what falls due', () => {
     const names = ['frequency', 'beginDate', 'endDate', 'units', 'manual', 'manualTerms', 'discount', 'vatRatio'] as const;
     const anyContract = fc.record(Object.fromEntries(names.map((name) => [name, fc.anything()])), { requiredKeys: [] });
     fc.assert(
-      fc.property(anyContract, fc.constantFrom(undefined, 'months', 'years'), (contract, frequency) => {
+      fc.property(anyContract, fc.constantFrom(undefined, 'hours', 'weeks', 'months', 'years'), (contract, frequency) => {
         for (const { day, amount } of duesBetween({ ...contract, ...(frequency && { frequency }) }, from, to)) {
           expect(day >= from && day <= to).toBe(true);
           expect(amount).toBeGreaterThan(0);

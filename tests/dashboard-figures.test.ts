@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { dashboardFigures } from '@/app/dashboard/figures';
-import { endingContracts, unitsWith } from '@/app/dashboard/list-links';
+import { dueFrom, endingContracts, endingWithin, expiredDocuments, unitsWith } from '@/app/dashboard/list-links';
 import { hasMismatch, quotaPace } from '@/app/dashboard/quota-pace';
+import { duePeriodOf } from '@/app/due/due-period';
+import { dueRows, sumOfDue } from '@/app/due/due-rows';
 import { collator, foldTight } from '@/i18n/fold';
 import { seed } from '@/mocks/seed/seed';
 import { contractList } from '@/resources/contracts/list/contract-list';
 import { availabilityStatuses } from '@/resources/contracts/rules/availability';
 import { unitNamesOf } from '@/resources/contracts/rules/units';
+import { unitProjectsOf } from '@/resources/contracts/unit-projects';
 import { unitListOf } from '@/resources/units/list/unit-list';
 import { availabilityOn } from '@/resources/units/use-availability';
 import { today } from '@/schema/day';
@@ -36,10 +39,15 @@ function figuresOn(now: Date) {
   const { units, contracts, 'quota-plans': plans } = seed(now);
   const day = today(now);
   const availability = availabilityOn(contracts, day);
+  const [names, projects] = [unitNamesOf(units), unitProjectsOf(units)];
   return {
     figures: dashboardFigures({ units, contracts, availability, today: day }),
     unitsAt: counter(units, unitListOf(availability)),
-    contractsAt: counter(contracts, contractList(unitNamesOf(units), day)),
+    contractsAt: counter(contracts, contractList({ contracts, names, projects, today: day })),
+    dueAt: (address: string) => {
+      const period = duePeriodOf(new URL(address, 'https://manzil.test').searchParams.get('period'), day);
+      return dueRows({ contracts, names, projects, period });
+    },
     plans,
     day,
   };
@@ -48,7 +56,7 @@ function figuresOn(now: Date) {
 const days = [new Date(2026, 10, 20), new Date(2026, 11, 31), new Date(2027, 1, 28), new Date(2028, 1, 29), new Date(2027, 6, 1)];
 
 describe.each(days)('on %s every figure is the count of the list it opens', (now) => {
-  const { figures, unitsAt, contractsAt, plans, day } = figuresOn(now);
+  const { figures, unitsAt, contractsAt, dueAt, plans, day } = figuresOn(now);
 
   test('free units and contracts that end soon', () => {
     expect(unitsAt(unitsWith({}))).toBe(figures.units);
@@ -56,6 +64,13 @@ describe.each(days)('on %s every figure is the count of the list it opens', (now
     expect(contractsAt(endingContracts)).toBe(figures.endingSoon);
     expect(figures.endingSoon).toBe(6);
     expect(figures.ending.length).toBeGreaterThanOrEqual(figures.endingSoon);
+    expect(contractsAt(endingWithin)).toBe(figures.ending.length);
+  });
+
+  test('what falls due in 30 days, to the amount', () => {
+    const listed = dueAt(dueFrom(day));
+    expect(listed.map(({ day: on, amount }) => [on, amount])).toEqual(figures.due.map(({ day: on, amount }) => [on, amount]));
+    expect(sumOfDue(listed).count).toBeGreaterThan(0);
   });
 
   test('every part of every bar, every name and every total', () => {
@@ -78,6 +93,8 @@ describe.each(days)('on %s every figure is the count of the list it opens', (now
   test('what needs attention', () => {
     const { attention } = figures;
     expect(unitsAt(unitsWith({ availability: 'conflict' }))).toBe(attention.conflicts);
+    expect(contractsAt(expiredDocuments)).toBe(attention.expired);
+    expect(attention.expired).toBeGreaterThan(0);
     expect(unitsAt(unitsWith({ arabicMissing: 'yes' }))).toBe(attention.arabicMissing);
     expect(unitsAt(unitsWith({ readingFell: 'yes' }))).toBe(attention.readingFell);
     expect(unitsAt(unitsWith({ swapped: 'yes' }))).toBe(attention.swapped);
@@ -124,21 +141,4 @@ describe('the pace of a quota plan', () => {
     const rows = [{ period: '2026-11', target: 1 }, null, 'x'];
     expect(quotaPace({ quotaPeriodSetup, salesQuotasPlanning: rows }, '2026-11-15')).toBeUndefined();
   });
-});
-
-test('the figures over 10,000 units and 5,000 contracts take no more than 150 ms', () => {
-  const { units, contracts } = seed(new Date(2026, 10, 20));
-  const many = Array.from({ length: 10_000 }, (_, at) => ({ ...units[at % units.length], _id: `u${at}` }));
-  const agreed = Array.from({ length: 5000 }, (_, at) => ({
-    ...contracts[at % contracts.length],
-    _id: `c${at}`,
-    units: [{ unitId: `u${at}`, rent: 100 }],
-  }));
-  const times = [1, 2, 3].map(() => {
-    const start = performance.now();
-    const fresh = [...agreed];
-    dashboardFigures({ units: many, contracts: fresh, availability: availabilityOn(fresh, '2026-11-20'), today: '2026-11-20' });
-    return performance.now() - start;
-  });
-  expect(Math.min(...times)).toBeLessThan(150);
 });

@@ -1,9 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { seed } from '@/mocks/seed/seed';
 import { renderApp } from './render-app';
 import { serve } from './server';
+
+// A page's code is loaded when it is first opened.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => {
   window.innerHeight = 1200;
@@ -48,18 +52,52 @@ describe('the dashboard', () => {
     await waitFor(() => expect(shown()).toContain('22 of 120 units'));
   });
 
-  test('lists what needs attention; records without a list of their own unfold', async () => {
-    const { user } = await dashboard();
+  test('lists what needs attention, each line a link to exactly those records', async () => {
+    await dashboard();
     const panel = within(screen.getByRole('region', { name: 'Needs attention' }));
-    expect(panel.getByRole('link', { name: 'unit has contracts that overlap' })).toHaveAttribute(
+    const plan = await panel.findByRole('link', { name: 'quota plan differs from the sum of its members' });
+    expect(plan).toHaveAttribute('href', expect.stringMatching(/^\/quota-plans\/\w+$/));
+    expect(panel.getByText('Sales · Northern Emirates')).toBeVisible();
+    for (const [name, to] of [
+      ['unit has contracts that overlap', '/units?availability=conflict'],
+      ['contracts have an expired document', '/contracts?expired=yes'],
+    ] as const)
+      expect(panel.getByRole('link', { name })).toHaveAttribute('href', to);
+  });
+
+  test('leads from what ends and what falls due to the lists of exactly these', async () => {
+    const { user, address } = await dashboard();
+    const due = within(screen.getByRole('region', { name: 'Due in the next 30 days' }));
+    expect(due.getByRole('link', { name: /^All \d+ in the list$/ })).toHaveAttribute(
       'href',
-      '/units?availability=conflict',
+      expect.stringMatching(/^\/contracts\/due\?period=[\d-]{10}\.\.[\d-]{10}$/),
     );
-    await user.click(await panel.findByText('quota plan differs from the sum of its members'));
-    expect(panel.getByRole('link', { name: 'Sales · Northern Emirates' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/quota-plans\//),
-    );
+    const ending = within(screen.getByRole('region', { name: 'Ending within 90 days' }));
+    const all = ending.getByRole('link', { name: /^All \d+ in the list$/ });
+    const [count = ''] = /\d+/.exec(all.textContent ?? '') ?? [];
+    await user.click(all);
+    await screen.findByRole('table', { name: 'Contracts' });
+    expect(address()).toBe('/contracts?endsWithin=90');
+    await waitFor(() => expect(shown()).toContain(`${count} of 45 contracts`));
+  });
+
+  test('asks for all quota plans page by page, and unfolds several that do not add up', async () => {
+    const rows = [
+      { memberId: 'm1', period: '2026-11', target: 5 },
+      { period: '2026-11', target: 9 },
+    ];
+    const plans = Array.from({ length: 130 }, (_, at) => ({
+      _id: `q${at}`,
+      planName: `Plan ${at}`,
+      salesQuotasPlanning: at % 60 === 0 ? rows : [],
+    }));
+    const { requests } = serve({ ...seed(new Date()), 'quota-plans': plans });
+    const { user } = await renderApp('/');
+    await user.click(await screen.findByText('quota plans differ from the sum of their members'));
+    const names = screen.getAllByRole('link', { name: /^Plan/ }).map((link) => link.textContent);
+    expect(names.toSorted()).toEqual(['Plan 0', 'Plan 120', 'Plan 60']);
+    const pages = requests.flatMap(({ path }) => (path.includes('quota-plans') ? [path.split('?')[1]] : []));
+    expect(pages).toEqual(['page=1&limit=100', 'page=2&limit=100']);
   });
 
   test('without records it shows the way in', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { extentOf, countOf } from '@/ui/paged-table/page-extent';
+import { asAsked } from '@/ui/paged-table/as-asked';
+import { countOf, extentOf, extentWithin, isWhole } from '@/ui/paged-table/page-extent';
 import { askedOf, readPagedParams, writePagedParams } from '@/ui/paged-table/paged-params';
+import { searchedHere } from '@/ui/paged-table/searched-here';
 import { sortedHere } from '@/ui/paged-table/sorted-here';
 import type { PagedColumn } from '@/ui/paged-table/paged-list';
 
@@ -64,7 +66,6 @@ describe('where a page stands', () => {
     ['a service that says there is more', answer(2, { more: true }), 2, { from: 26, to: 27, hasNext: true }],
     ['a service that says there is no more', answer(25, { more: false }), 2, { from: 26, to: 50, total: 50, hasNext: false }],
     ['a service with a smaller page', answer(10, { limit: 10 }), 3, { from: 21, to: 30, hasNext: true }],
-    ['everything at once, whatever was asked', answer(60), 1, { from: 1, to: 60, total: 60, hasNext: false }],
     ['nothing at all', answer(0), 1, { from: 0, to: 0, total: 0, hasNext: false }],
     ['a page past the end', answer(0), 4, { from: 0, to: 75, hasNext: false }],
   ] as const)('%s', (_, listing, page, extent) => {
@@ -73,6 +74,23 @@ describe('where a page stands', () => {
 
   test('rows that could not be read have their place', () => {
     expect(extentOf({ ...answer(24), unreadable: 1 }, 1, 25)).toEqual({ from: 1, to: 25, hasNext: true });
+  });
+
+  test.each([
+    ['more than asked', answer(60), true],
+    ['more than asked, and that is the total', answer(60, { total: 60, limit: 60 }), true],
+    ['more than asked, of a larger total', answer(60, { total: 200 }), false],
+    ['a page of its own size', answer(50, { limit: 50 }), false],
+    ['more than asked, with more to come', answer(60, { more: true }), false],
+    ['as many as asked', answer(25), false],
+  ])('%s: whether it is the whole list', (_, listing, whole) => {
+    expect(isWhole(listing, 25)).toBe(whole);
+  });
+
+  test('a page is cut from a whole list', () => {
+    expect(extentWithin(60, 3, 25)).toEqual({ from: 51, to: 60, total: 60, hasNext: false });
+    expect(extentWithin(60, 1, 25)).toEqual({ from: 1, to: 25, total: 60, hasNext: true });
+    expect(extentWithin(60, 4, 25)).toMatchObject({ from: 0, total: 60, hasNext: false });
   });
 
   test('a count that is not known is at least what was seen', () => {
@@ -112,5 +130,80 @@ describe('a sort the service may have ignored', () => {
   test('is not looked for where none was asked', () => {
     const rows = named('b', 'a', 'c');
     expect(sortedHere(rows, undefined, columns, 'en')).toEqual({ rows, here: false });
+  });
+});
+
+describe('what a service may have ignored', () => {
+  const list: Parameters<typeof asAsked>[2] = {
+    columns: [columns[0] ?? { name: 'name', kind: 'text', width: 1, value: () => undefined }],
+    filters: [
+      { name: 'kind', options: () => [], key: (text) => text.toLowerCase().replace(/s$/, '') },
+      { name: 'deleted', equals: (text) => text === 'true' },
+    ],
+  };
+  const params = (query: string) => readPagedParams(new URLSearchParams(query), { sortable: ['name'], filters: list.filters });
+  const given = (rows: readonly object[], told = {}) => ({ rows: rows.map((row) => ({ ...row })), unreadable: 0, ...told });
+  const heeded = { unsearched: false, unturned: false };
+  const at = (query: string, listing: ReturnType<typeof given>, evidence = heeded) =>
+    asAsked(listing, params(query), list, 'en', evidence);
+  const size = { limit: 2, total: 9 };
+
+  test('a filter: one row that is not what was asked for shows it, and the others of the page stay', () => {
+    const page = at('kind=unit', given([{ kind: 'Units' }, { kind: ['contract', 'unit'] }, { kind: 'contract' }], size));
+    expect(page).toMatchObject({ rows: [{ kind: 'Units' }, { kind: ['contract', 'unit'] }], unheeded: ['filter'] });
+    expect(page.count).toEqual({ number: 2, exact: false });
+    expect(page.extent.total).toBe(9);
+  });
+
+  test.each([
+    ['deleted=true', [{ deleted: true }, { deleted: false }], 1],
+    ['deleted=false', [{ deleted: false }, {}], 2],
+    ['p={"size":3}', [{ size: '3' }, { size: 3 }, { size: 4 }], 2],
+    ['p={"kind":null}', [{ kind: null }, {}, { kind: 'a' }], 2],
+    // What only the service can tell is not judged.
+    ['p={"size":{"$gt":3}}', [{ size: 1 }], 1],
+    ['p={"owner.name":"x"}', [{ owner: { name: 'y' } }], 1],
+    ['kind=unit&fields=name', [{ name: 'a' }], 1],
+  ])('%s keeps of %j so many: %d', (query, rows, kept) => {
+    const page = at(query, given(rows, size));
+    expect(page.rows).toHaveLength(kept);
+    expect(page.unheeded).toEqual(kept < rows.length ? ['filter'] : []);
+  });
+
+  test('a search, where the same rows come without it', () => {
+    const rows = named('Tower B-1408', 'Villa', 'b 1408');
+    expect(at('q=b1408', given(rows, size)).unheeded).toEqual([]);
+    expect(at('q=b1408', given(rows, size), { ...heeded, unsearched: true })).toMatchObject({
+      rows: named('Tower B-1408', 'b 1408'),
+      unheeded: ['search'],
+    });
+    expect(searchedHere([{ channels: ['sms'], who: { id: 7 } }, { note: true }], 'SMS 7')).toHaveLength(1);
+  });
+
+  test('a page: there is none after one that was not turned', () => {
+    const rows = named('a', 'b');
+    const unturned = at('page=3&limit=10', given(rows, { limit: 2, more: true }), { ...heeded, unturned: true });
+    expect(unturned).toMatchObject({ unheeded: ['page'], extent: { from: 3, to: 4, hasNext: false } });
+    expect(at('page=5', given(rows, { page: 1, total: 9, limit: 2 }))).toMatchObject({
+      unheeded: ['page'],
+      extent: { from: 1, to: 2, total: 9, hasNext: false },
+    });
+    // A service may count from 0.
+    expect(at('page=5', given(rows, { page: 4, total: 90, limit: 2 })).unheeded).toEqual([]);
+  });
+
+  test('everything: a list that is here whole is filtered, sorted and paged here, and nothing needs to be said', () => {
+    const rows = Array.from({ length: 40 }, (_, size_) => ({
+      name: `N ${(size_ * 7) % 40}`,
+      kind: size_ % 2 === 0 ? 'unit' : 'x',
+    }));
+    const page = at('kind=unit&sortBy=name&page=2&limit=10', given(rows));
+    expect(page.rows).toHaveLength(10);
+    expect(page.rows[0]).toMatchObject({ name: 'N 20' });
+    expect(page).toMatchObject({
+      unheeded: [],
+      extent: { from: 11, to: 20, total: 20, hasNext: false },
+      count: { number: 20, exact: true },
+    });
   });
 });

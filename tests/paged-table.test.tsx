@@ -158,6 +158,50 @@ describe('a list the service gives page by page', () => {
     expect((await names()).slice(0, 2)).toEqual(['Notice 9', 'Notice 8']);
   });
 
+  test('says so when the service neither filters nor searches, and picks from the page it gave', async () => {
+    const { user, requests } = await list('?object=contract&limit=10', { habits: ['ignoresQuery'] });
+    expect(await screen.findByText(/picked here, from this page only/)).toBeVisible();
+    expect(await names()).toEqual(['Notice 1', 'Notice 3', 'Notice 5', 'Notice 7', 'Notice 9']);
+    expect(screen.getByText(/5 signals or more/)).toBeVisible();
+    expect(requests).toHaveLength(1);
+
+    await user.click(screen.getByRole('searchbox', { name: 'Search' }));
+    await user.paste('Notice 7');
+    expect(await screen.findByText(/did not search/)).toBeVisible();
+    await waitFor(async () => expect(await names()).toEqual(['Notice 7']));
+    // The rows without the search are here already, so nothing else was asked to find that out.
+    expect(requests.map(({ path }) => new URL(path, 'https://platform.test').searchParams.get('q'))).toEqual([null, 'Notice 7']);
+    await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
+    await user.paste('Notice 8');
+    expect(await screen.findByText(/No row of this page matches/)).toBeVisible();
+  });
+
+  test('trusts a search that looks into more than it gives back', async () => {
+    const { requests } = await list('?q=tenant', { failures: [{ status: 200, times: 1, body: signals.slice(0, 3) }] });
+    expect(await names()).toEqual(['Notice 0', 'Notice 1', 'Notice 2']);
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  test('says so when the service does not turn pages, and offers no next one', async () => {
+    const { user } = await list('', { failures: [{ status: 200, body: signals.slice(0, 25) }] });
+    await table();
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(await screen.findByText('The service did not turn to page 2: it gave rows of an earlier one.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
+  });
+
+  test('turns the pages here where the service gives the whole list at once', async () => {
+    const { user } = await list('?object=contract', { failures: [{ status: 200, body: signals }] });
+    await table();
+    expect(screen.getByText(/30 signals/)).toBeVisible();
+    expect(await names()).toHaveLength(25);
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(await screen.findByText('26–30 of 30')).toBeVisible();
+    await waitFor(async () => expect(await names()).toHaveLength(5));
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
   test('a page past the end leads back to the first', async () => {
     const { user, address } = await list('?page=9');
     await user.click(await screen.findByRole('link', { name: 'To the first page' }));

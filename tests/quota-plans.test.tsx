@@ -235,6 +235,22 @@ describe('an edited quota plan', () => {
     ]);
   });
 
+  test('that is gone can be made anew with all that was typed, and one that never was says so', async () => {
+    const { user, router, store, requests } = await open('/quota-plans/q1/edit');
+    await user.type(await screen.findByLabelText('Plan name'), ' 2027');
+    store.collection('quota-plans').remove('q1');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Create as a new plan' }));
+    await heading('Sales Dubai 2027');
+    expect(writes(requests)).toMatchObject([
+      { method: 'POST', path, body: { planName: 'Sales Dubai 2027', members: dubai.members, budgetCode: 'X-1' } },
+    ]);
+    await router.navigate('/quota-plans/nowhere/edit');
+    await heading('Not found');
+    await router.navigate('/quota-plans/nowhere');
+    await heading('Not found');
+  });
+
   test('asks about a member and a period named twice', async () => {
     const { user, requests } = await open('/quota-plans/q1/edit/members');
     await user.click(await screen.findByRole('button', { name: 'Add member' }));

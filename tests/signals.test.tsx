@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import type { Conditions } from '@/mocks/conditions';
 import { linkedRecordPath } from '@/resources/notification-signals/rules/linked-record';
+import { rescheduled } from '@/resources/notification-signals/rules/rescheduled';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from './render-app';
 import { serve } from './server';
@@ -142,9 +143,43 @@ describe('a signal', () => {
     expect(writes(requests)).toHaveLength(1);
   });
 
-  test('that is not there says so', async () => {
-    await open('/notification-signals/nowhere');
-    expect(await screen.findByText('No record of notification-signals has the id nowhere')).toBeVisible();
+  test('is moved to another day and hour at once, in the form it came, with a way back', async () => {
+    const { user, requests, store } = await open('/notification-signals/s1', [{ ...cheque, date: '20/11/2026' }]);
+    await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reschedule this signal' });
+    const date = within(dialog).getByLabelText('Date');
+    expect(date).toHaveValue('20 Nov 2026');
+    await user.clear(date);
+    await user.type(date, 'soon');
+    await user.click(within(dialog).getByRole('button', { name: 'Set' }));
+    expect(date).toBeInvalid();
+    expect(writes(requests)).toEqual([]);
+    await user.clear(date);
+    await user.type(date, '25 nov 26');
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Set' }));
+    expect(await screen.findByText('Now set for 25 Nov 2026, 09:30')).toBeVisible();
+    expect(writes(requests)).toMatchObject([{ method: 'PATCH', path: `${path}/s1`, text: '{"date":"25/11/2026"}' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(store.collection('notification-signals').find('s1')).toMatchObject({ date: '20/11/2026' }));
+  });
+
+  test.each([
+    [{ date: '2026-11-20T08:00:00Z', time: '09:30' }, '2026-11-25', '9:30', { date: '2026-11-25T08:00:00Z', time: '9:30' }],
+    [{ date: 'soon', time: ' 09:30' }, undefined, '09:30', {}],
+    [{ time: '09:30' }, '2026-11-25', '', { date: '2026-11-25', time: null }],
+    [{ date: '20/11/2026' }, null, '', { date: null }],
+    [{ date: '20/11/2026', time: 9 }, '2026-11-20', '', {}],
+  ])('%j moved to %s at "%s" changes %j', (signal, day, time, changes) => {
+    expect(rescheduled(signal, day, time)).toEqual(changes);
+  });
+
+  test('that is not there says so, and leads back to the list it was looked for in', async () => {
+    const { router } = await open('/notification-signals?q=nothing&sortBy=date');
+    await router.navigate('/notification-signals/nowhere/edit');
+    await heading('Not found');
+    expect(screen.getByText('No record of notification-signals has the id nowhere')).toBeVisible();
+    expect(document.title).toBe('Not found · Notification signals · Manzil');
   });
 });
 
@@ -248,6 +283,26 @@ describe('an edited signal', () => {
     expect(writes(requests)).toMatchObject([
       { method: 'PUT', path: `${path}/s1`, body: { ...cheque, subject: 'Cheque on Monday', channels: ['fax'] } },
     ]);
+  });
+
+  test('opened from its list goes back there with the search, and can be made anew where it is gone', async () => {
+    const { user, requests, store, address } = await open('/notification-signals?q=cheque');
+    await user.click(await screen.findByRole('link', { name: 'Your next cheque' }));
+    await user.click(await screen.findByRole('link', { name: 'Edit' }));
+    await user.type(await screen.findByLabelText('Subject'), '!');
+    store.collection('notification-signals').remove('s1');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Create as a new signal' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create signal' }));
+    await heading('Your next cheque!');
+    const { _id, signalNumber: _number, notifiedUser: _notified, ...content } = cheque;
+    expect(writes(requests)).toMatchObject([{ method: 'POST', path, body: { ...content, subject: 'Your next cheque!' } }]);
+    const [created] = store.collection('notification-signals').all();
+    expect(created).toMatchObject({ campaign: { id: 7 } });
+    expect(address()).toBe(`/notification-signals/${String(created?._id)}`);
+    expect(screen.getAllByRole('link', { name: 'Notification signals' }).map((link) => link.getAttribute('href'))).toContain(
+      '/notification-signals?q=cheque',
+    );
   });
 
   test('has texts only in a list that was edited', async () => {

@@ -9,7 +9,10 @@ export type Opened = { page: Page; devtools: CDPSession; close: () => Promise<vo
 
 const chromiumOfTheSystem = (): string => execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
 
-export const launch = (): Promise<Browser> =>
+/** What V8 compiles of much-used code counts as heap, and grows for as long as code warms up: without it only what the application keeps is left. */
+export const withoutCompiledCode = ['--js-flags=--no-opt --no-maglev --no-sparkplug'];
+
+export const launch = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumOfTheSystem(),
     args: [
@@ -22,6 +25,7 @@ export const launch = (): Promise<Browser> =>
       '--disable-sync',
       '--disable-extensions',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      ...more,
     ],
   });
 

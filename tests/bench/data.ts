@@ -101,3 +101,21 @@ export const unitWithRows = (rows: number): BenchUnit => ({
   name: 'Tower of rows',
   specs: Array.from({ length: rows }, (_, index) => specOf(index + 1)),
 });
+
+/** A lease of forty years by the month: 480 rows, with two units, a charge and VAT in each. */
+export const longLease = {
+  _id: 'contract-40',
+  name: 'Forty years',
+  frequency: 'months',
+  beginDate: '01/01/2020',
+  endDate: '31/12/2059',
+  contractDate: '01/12/2019',
+  isVat: true,
+  vatRatio: 0.05,
+  units: ['unit-1', 'unit-2'].map((unitId) => ({
+    unitId,
+    unit: { name: unitId },
+    rent: 8333.33,
+    expenses: [{ title: 'Service charge', amount: 250, beginDate: '01/01/2020', endDate: '31/12/2059' }],
+  })),
+};

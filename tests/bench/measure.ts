@@ -90,6 +90,7 @@ function wavesOf(requests: readonly { start: number; end: number }[]): number {
 
 export const routes = {
   signIn: { path: '/sign-in', ready: field, anonymous: true },
+  dashboard: { path: '/', ready: 'main a[href^="/units?"]' },
   list: { path: '/units', ready: row },
   edit: { path: '/units/unit-7/edit', ready: field },
 } satisfies Record<string, LoadOptions>;
@@ -182,6 +183,35 @@ export async function largeForm({ browser, server, kept }: Bench): Promise<Large
   const keys = await page.evaluate(() => window.probe.keys);
   await opened.close();
   return { cold, warm, frames: keys.map(({ frame }) => frame), work: keys.map(({ work }) => work) };
+}
+
+export type LongLease = { frames: number[]; work: number[]; longest: number };
+
+/**
+ * A lease of forty years by the month, its schedule under the fields: from each key to the next frame, and the longest task meanwhile.
+ * The keys are so far apart that the schedule is worked out and drawn after each.
+ */
+export async function longLease({ browser, server, kept }: Bench): Promise<LongLease> {
+  const opened = await openFresh(browser, { kept });
+  const { page } = opened;
+  await page.goto(`${server.origin}/contracts/contract-40/edit/terms`);
+  await page.getByText('480 rows').first().waitFor();
+  await page.getByLabel('Discount').click();
+  const from = await page.evaluate(() => {
+    window.probe.armKeys();
+    return performance.now();
+  });
+  for (let key = 0; key < 40; key++) {
+    await page.keyboard.press(key % 4 === 3 ? 'Backspace' : '1234'.charAt(key % 4));
+    await page.waitForTimeout(250);
+  }
+  const { keys, longTasks } = await page.evaluate(() => ({ keys: window.probe.keys, longTasks: window.probe.longTasks }));
+  await opened.close();
+  return {
+    frames: keys.map(({ frame }) => frame),
+    work: keys.map(({ work }) => work),
+    longest: Math.max(0, ...longTasks.filter(({ start }) => start > from).map(({ duration }) => duration)),
+  };
 }
 
 /** Fifty ways from the list to a form and back: what stays behind. */

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { launch } from './browser';
-import { demoLoad, largeForm, largeList, leftBehind, load, routes, signIn, type Load } from './measure';
+import { launch, withoutCompiledCode } from './browser';
+import { demoLoad, largeForm, largeList, leftBehind, load, longLease, routes, signIn, type Load } from './measure';
 import { serve } from './server';
 
-/* `npm run bench [-- --only rows,load,list,form,leak,demo] [--runs 3] [--dist folder]`: the budgets of the application, measured on its build. */
+/* `npm run bench [-- --only rows,dashboard,load,list,form,schedule,leak,demo] [--runs 3] [--dist folder]`: the budgets of the application, measured on its build. */
 
 const { values: given } = parseArgs({
   options: {
-    only: { type: 'string', default: 'rows,load,list,form,leak,demo' },
+    only: { type: 'string', default: 'rows,dashboard,load,list,form,schedule,leak,demo' },
     runs: { type: 'string', default: '3' },
     dist: { type: 'string' },
   },
@@ -31,6 +31,7 @@ const add = (what: string, measured: number = Number.NaN, unit: string, budget?:
 };
 
 if (chosen.has('rows')) execFileSync('npx', ['tsx', 'tests/bench/row-index.bench.ts'], { stdio: 'inherit' });
+if (chosen.has('dashboard')) execFileSync('npx', ['tsx', 'tests/bench/dashboard.bench.ts'], { stdio: 'inherit' });
 
 const server = await serve(folder);
 const browser = await launch();
@@ -44,8 +45,8 @@ async function several(measure: () => Promise<Load>): Promise<Load[]> {
 }
 
 if (chosen.has('load')) {
-  const limits = { signIn: 175, list: 215, edit: 215 };
-  for (const name of ['signIn', 'list', 'edit'] as const) {
+  const limits = { signIn: 175, dashboard: 230, list: 215, edit: 215 };
+  for (const name of ['signIn', 'dashboard', 'list', 'edit'] as const) {
     const first = await load(bench, routes[name]);
     const slow = await several(() => load(bench, { ...routes[name], slowdown: 4, slow: true }));
     add(`${name}: JavaScript of the first load`, first.scripts, 'kB', limits[name]);
@@ -82,8 +83,17 @@ if (chosen.has('form')) {
   add('200 nested rows: work of a key, p98', percentile(work, 0.98), 'ms');
 }
 
+if (chosen.has('schedule')) {
+  const { frames, work, longest } = await longLease(bench);
+  add('40 years of months: key to the next frame, p98', percentile(frames, 0.98), 'ms', 50);
+  add('40 years of months: work of a key, p98', percentile(work, 0.98), 'ms');
+  add('40 years of months: longest task while typing', longest, 'ms', 50);
+}
+
 if (chosen.has('leak')) {
-  const { megabytes, nodes } = await leftBehind(bench);
+  const plain = await launch(withoutCompiledCode);
+  const { megabytes, nodes } = await leftBehind({ ...bench, browser: plain });
+  await plain.close();
   add('50 times list and form: heap', megabytes, 'MB', 1);
   add('50 times list and form: DOM nodes', nodes, '', 0);
 }

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { cacheControl, securityHeaders } from '../../vite.config';
-import { unitsOf, unitWithRows, type BenchUnit } from './data';
+import { longLease, unitsOf, unitWithRows, type BenchUnit } from './data';
 
 /** A slow link: one round trip for a connection and one for each request, and a bandwidth that all answers share. */
 export type Link = { roundTrip: number; bytesPerMs: number };
@@ -60,6 +60,8 @@ export async function serve(folder: string) {
   function dataFor(path: string): Buffer | undefined {
     if (path === '/config.json') return json(isConfigured ? { baseUrl: `${origin}/service` } : {});
     if (path === '/service/api/units') return list;
+    if (path === '/service/contracts') return json([longLease]);
+    if (path === `/service/contracts/${longLease._id}`) return json(longLease);
     const id = /^\/service\/api\/units\/(.+)$/.exec(path)?.[1];
     const unit = id === undefined ? undefined : units.find((each) => each._id === id);
     if (unit) return json(unit);

@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { dashboardPath } from '@/addresses';
 import { contractQueries } from '@/resources/contracts/contract.api';
+import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitQueries } from '@/resources/units/unit.api';
-import { latestPlans, latestSignals } from './dashboard-queries';
+import { latestSignals } from './dashboard-queries';
 
 /** Everything the page will ask for travels while its code does. */
 export const dashboardRoute = (queryClient: QueryClient): RouteObject => ({
@@ -12,7 +13,7 @@ export const dashboardRoute = (queryClient: QueryClient): RouteObject => ({
     void queryClient.prefetchQuery(unitQueries.all());
     void queryClient.prefetchQuery(contractQueries.all());
     void queryClient.prefetchQuery(latestSignals());
-    void queryClient.prefetchQuery(latestPlans());
+    void queryClient.prefetchQuery(quotaPlanQueries.all());
     return null;
   },
   lazy: { Component: () => import('./dashboard-page').then((m) => m.DashboardPage) },

@@ -4,16 +4,19 @@ import { idOf } from '@/api/record-id';
 import { useFormat } from '@/i18n/format';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import type { UnitNames } from '@/resources/contracts/rules/units';
+import type { Day } from '@/schema/day';
 import { LinkRow } from '@/ui/link-list';
 import { Panel } from '@/ui/panel';
 import styles from './dashboard.module.css';
 import type { DueOf } from './figures';
-import { SomeRows } from './some-rows';
+import { FirstRows } from './first-rows';
+import { dueFrom } from './list-links';
+import { NoneOf } from './none-of';
 import { UnitsAnd } from './unit-names';
 
-const SHOWN = 6;
+type Props = { due: readonly DueOf[]; names: UnitNames; today: Day; noContracts: boolean };
 
-export function DuePanel({ due, names }: { due: readonly DueOf[]; names: UnitNames }) {
+export function DuePanel({ due, names, today, noContracts }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const title = t('dashboard.due.title');
@@ -21,11 +24,11 @@ export function DuePanel({ due, names }: { due: readonly DueOf[]; names: UnitNam
   return (
     <Panel id="due" title={title} count={due.length || undefined} explain={t('dashboard.due.rule')}>
       {due.length === 0 ? (
-        <p className={styles.none}>{t('dashboard.due.none')}</p>
+        <NoneOf text={t('dashboard.due.none')} add={noContracts && 'contract'} />
       ) : (
         <>
           <p className={styles.sum}>{t('dashboard.due.sum', { amount: format.money(sum) })}</p>
-          <SomeRows label={title} all={due} first={SHOWN}>
+          <FirstRows label={title} all={due} to={dueFrom(today)}>
             {({ contract, day, amount, description }, at) => (
               <LinkRow
                 key={at}
@@ -40,7 +43,7 @@ export function DuePanel({ due, names }: { due: readonly DueOf[]; names: UnitNam
                 }
               />
             )}
-          </SomeRows>
+          </FirstRows>
         </>
       )}
     </Panel>

@@ -9,10 +9,9 @@ import { LinkRow } from '@/ui/link-list';
 import { Panel } from '@/ui/panel';
 import styles from './dashboard.module.css';
 import type { Ending } from './figures';
-import { SomeRows } from './some-rows';
+import { FirstRows } from './first-rows';
+import { endingWithin } from './list-links';
 import { UnitsAnd } from './unit-names';
-
-const SHOWN = 6;
 
 export function EndingPanel({ ending, names, today }: { ending: readonly Ending[]; names: UnitNames; today: Day }) {
   const { t } = useTranslation();
@@ -24,7 +23,7 @@ export function EndingPanel({ ending, names, today }: { ending: readonly Ending[
       {ending.length === 0 ? (
         <p className={styles.none}>{t('dashboard.ending.none')}</p>
       ) : (
-        <SomeRows label={title} all={ending} first={SHOWN}>
+        <FirstRows label={title} all={ending} to={endingWithin}>
           {({ contract, last }, at) => (
             <LinkRow
               key={at}
@@ -39,7 +38,7 @@ export function EndingPanel({ ending, names, today }: { ending: readonly Ending[
               }
             />
           )}
-        </SomeRows>
+        </FirstRows>
       )}
     </Panel>
   );

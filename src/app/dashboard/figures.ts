@@ -5,9 +5,10 @@ import {
   type Availability,
   type AvailabilityStatus,
 } from '@/resources/contracts/rules/availability';
-import { contractDays, isLive, readDay } from '@/resources/contracts/rules/contract-days';
+import { contractDays } from '@/resources/contracts/rules/contract-days';
 import { duesBetween, type Due } from '@/resources/contracts/rules/due';
-import { contractStatus } from '@/resources/contracts/rules/status';
+import { hasExpiredDocument } from '@/resources/contracts/rules/expiry';
+import { contractStatus, daysToGo } from '@/resources/contracts/rules/status';
 import {
   hasFallenReading,
   hasSwappedCoordinates,
@@ -17,7 +18,7 @@ import {
   textOf,
 } from '@/resources/units/list/unit-values';
 import { addDays, type Day } from '@/schema/day';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { ServiceDocument } from '@/schema/document';
 
 export type StatusCounts = Readonly<Record<AvailabilityStatus, number>>;
 
@@ -51,12 +52,12 @@ export type Figures = {
     swapped: number;
     twoDefaults: number;
     /** Contracts that have not ended, with a document that has expired. */
-    expired: readonly ServiceDocument[];
+    expired: number;
   };
 };
 
-const ENDING_DAYS = 90;
-const DUE_DAYS = 30;
+export const ENDING_DAYS = 90;
+export const DUE_DAYS = 30;
 
 type Sources = {
   units: readonly ServiceDocument[];
@@ -91,7 +92,10 @@ export function dashboardFigures({ units, contracts, availability, today }: Sour
       return projects ? [offerFigures(one, projects)] : [];
     }),
     ...contractFigures(contracts, today),
-    attention: { ...attention, expired: contracts.filter((contract) => hasExpiredDocument(contract, today)) },
+    attention: {
+      ...attention,
+      expired: contracts.reduce((count, contract) => count + (hasExpiredDocument(contract, today) ? 1 : 0), 0),
+    },
   };
 }
 
@@ -119,15 +123,15 @@ function offerFigures(one: OfferFigures['offer'], byProject: ReadonlyMap<string,
 const totalOf = (counts: StatusCounts) => availabilityStatuses.reduce((sum, status) => sum + counts[status], 0);
 
 function contractFigures(contracts: readonly ServiceDocument[], today: Day): Pick<Figures, 'endingSoon' | 'ending' | 'due'> {
-  const [endBy, dueBy] = [addDays(today, ENDING_DAYS), addDays(today, DUE_DAYS)];
+  const dueBy = addDays(today, DUE_DAYS);
   const ending: Ending[] = [];
   const due: DueOf[] = [];
   let endingSoon = 0;
   for (const contract of contracts) {
-    const status = contractStatus(contract, today);
-    if (status === 'ending') endingSoon++;
+    if (contractStatus(contract, today) === 'ending') endingSoon++;
     const { last } = contractDays(contract);
-    if (last !== undefined && last <= endBy && (status === 'ending' || status === 'running')) ending.push({ contract, last });
+    const toGo = daysToGo(contract, today);
+    if (last !== undefined && toGo !== undefined && toGo <= ENDING_DAYS) ending.push({ contract, last });
     for (const one of duesBetween(contract, today, dueBy)) due.push({ ...one, contract });
   }
   return {
@@ -135,14 +139,4 @@ function contractFigures(contracts: readonly ServiceDocument[], today: Day): Pic
     ending: ending.toSorted((a, b) => (a.last < b.last ? -1 : a.last > b.last ? 1 : 0)),
     due: due.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
   };
-}
-
-function hasExpiredDocument(contract: ServiceDocument, today: Day): boolean {
-  const papers: readonly unknown[] = Array.isArray(contract.documents) ? contract.documents : [];
-  return (
-    papers.some((paper) => {
-      const expires = isDocument(paper) ? readDay(paper.expirationDate) : undefined;
-      return expires !== undefined && expires < today;
-    }) && isLive(contractDays(contract), today)
-  );
 }

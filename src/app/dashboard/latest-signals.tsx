@@ -11,6 +11,7 @@ import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
 import { LATEST, latestSignals } from './dashboard-queries';
 import styles from './dashboard.module.css';
+import { NoneOf } from './none-of';
 import { RowsSkeleton } from './rows-skeleton';
 
 export function LatestSignals() {
@@ -22,7 +23,7 @@ export function LatestSignals() {
       <QueryView query={signals} skeleton={<RowsSkeleton rows={LATEST} />}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <p className={styles.none}>{t('dashboard.signals.none')}</p>
+            <NoneOf text={t('dashboard.signals.none')} add="signal" />
           ) : (
             <>
               <LinkList label={t('dashboard.signals.title')}>

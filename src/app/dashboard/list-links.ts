@@ -1,5 +1,8 @@
-import { contractsPath, unitsPath } from '@/addresses';
+import { contractsDuePath, contractsPath, unitsPath } from '@/addresses';
 import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
+import { addDays, type Day } from '@/schema/day';
+import { writePeriod } from '@/ui/period';
+import { DUE_DAYS, ENDING_DAYS } from './figures';
 
 type UnitConditions = {
   availability?: AvailabilityStatus;
@@ -16,3 +19,9 @@ type UnitConditions = {
 export const unitsWith = (conditions: UnitConditions): string => `${unitsPath}?${new URLSearchParams(conditions).toString()}`;
 
 export const endingContracts = `${contractsPath}?status=ending`;
+export const endingWithin = `${contractsPath}?endsWithin=${ENDING_DAYS}`;
+export const expiredDocuments = `${contractsPath}?expired=yes`;
+
+/** What falls due from a day on, in as many days as the dashboard looks ahead. */
+export const dueFrom = (today: Day): string =>
+  `${contractsDuePath}?period=${writePeriod({ from: today, to: addDays(today, DUE_DAYS) })}`;

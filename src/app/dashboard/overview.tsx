@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useFormat } from '@/i18n/format';
 import { unitNamesOf } from '@/resources/contracts/rules/units';
 import type { Availability } from '@/resources/contracts/rules/availability';
+import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { AttentionPanel } from './attention-panel';
 import { AvailabilityPanel } from './availability-panel';
-import { latestPlans } from './dashboard-queries';
 import styles from './dashboard.module.css';
 import { DuePanel } from './due-panel';
 import { EndingPanel } from './ending-panel';
@@ -28,14 +29,17 @@ export function Overview({ units, contracts, availability, today }: Props) {
     [units, contracts, availability, today],
   );
   const names = useMemo(() => unitNamesOf(units), [units]);
-  const plans = useQuery(latestPlans());
+  const format = useFormat();
+  const noContracts = contracts.length === 0;
+  const plans = useQuery(quotaPlanQueries.all());
   return (
     <>
+      <p className={styles.printed}>{format.day(today)}</p>
       <Headline figures={figures} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <AvailabilityPanel offers={figures.offers} />
-          <DuePanel due={figures.due} names={names} />
+          <DuePanel due={figures.due} names={names} today={today} noContracts={noContracts} />
           <LatestSignals />
         </div>
         <div className={styles.column}>

@@ -4,12 +4,15 @@ import { quotaPlanPath } from '@/addresses';
 import type { Listing } from '@/api/listing';
 import { idOf } from '@/api/record-id';
 import { useFormat } from '@/i18n/format';
+import { periodText } from '@/resources/quota-plans/detail/period-text';
+import { planTitle } from '@/resources/quota-plans/list/plan-values';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { LinkRow } from '@/ui/link-list';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
 import styles from './quota-panel.module.css';
+import { NoneOf } from './none-of';
 import { quotaPace, type QuotaPace } from './quota-pace';
 import { RowsSkeleton } from './rows-skeleton';
 import { SomeRows } from './some-rows';
@@ -24,19 +27,17 @@ export function QuotaPanel({ plans, today }: Props) {
   return (
     <Panel id="quotas" title={t('dashboard.quotas.title')} explain={t('dashboard.quotas.rule')}>
       <QueryView query={plans} skeleton={<RowsSkeleton rows={SHOWN} />}>
-        {({ rows, total = rows.length }) => {
+        {({ rows, more }) => {
           const paces = rows.flatMap((plan) => (plan.deleted === true ? [] : (quotaPace(plan, today) ?? [])));
           return (
             <>
-              {paces.length === 0 && <p className={styles.none}>{t('dashboard.quotas.none')}</p>}
+              {paces.length === 0 && <NoneOf text={t('dashboard.quotas.none')} add={rows.length === 0 && 'plan'} />}
               {paces.length > 0 && (
                 <SomeRows label={t('dashboard.quotas.title')} all={paces} first={SHOWN}>
                   {(pace, at) => <Pace key={idOf(pace.plan) || at} pace={pace} />}
                 </SomeRows>
               )}
-              {total > rows.length && (
-                <p className={styles.rest}>{t('dashboard.quotas.partial', { number: format.number(rows.length) })}</p>
-              )}
+              {more && <p className={styles.rest}>{t('dashboard.quotas.partial', { number: format.number(rows.length) })}</p>}
             </>
           );
         }}
@@ -48,7 +49,7 @@ export function QuotaPanel({ plans, today }: Props) {
 function Pace({ pace: { plan, period, target, achieved, attainment, elapsed } }: { pace: QuotaPace }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const name = typeof plan.planName === 'string' && plan.planName.trim() !== '' ? plan.planName : t('dashboard.quotas.unnamed');
+  const name = planTitle(plan) || t('dashboard.quotas.unnamed');
   const shown = (value: number) => {
     if (plan.planUom === 'currency') return format.money(value);
     return plan.planUom === 'area' ? format.area(value) : format.number(value);
@@ -67,7 +68,7 @@ function Pace({ pace: { plan, period, target, achieved, attainment, elapsed } }:
       second={
         <>
           <span className={styles.figures}>
-            <bdi>{period}</bdi>
+            <bdi>{periodText(period, format)}</bdi>
             {' · '}
             <bdi>{text}</bdi>
           </span>

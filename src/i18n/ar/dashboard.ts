@@ -22,6 +22,12 @@ export const dashboard: Translated<typeof english> = {
   showAll_few: 'عرض {{number}} أخرى',
   showAll_many: 'عرض {{number}} أخرى',
   showAll_other: 'عرض {{number}} أخرى',
+  all_zero: 'القائمة',
+  all_one: 'عرضه في القائمة',
+  all_two: 'كلاهما في القائمة',
+  all_few: 'كلها في القائمة ({{number}})',
+  all_many: 'كلها في القائمة ({{number}})',
+  all_other: 'كلها في القائمة ({{number}})',
   showFewer: 'عرض أقل',
   notListed_zero: 'لا غيرها',
   notListed_one: 'وواحد آخر',
@@ -29,6 +35,7 @@ export const dashboard: Translated<typeof english> = {
   notListed_few: 'و{{number}} أخرى',
   notListed_many: 'و{{number}} أخرى',
   notListed_other: 'و{{number}} أخرى',
+  add: { contract: 'عقد جديد', signal: 'إشعار جديد', plan: 'خطة حصص جديدة' },
   availability: {
     title: 'الإتاحة حسب المشروع',
     sale: 'للبيع',
@@ -60,7 +67,7 @@ export const dashboard: Translated<typeof english> = {
     none: 'لا شيء يستحق خلال 30 يومًا.',
     sum: 'المجموع {{amount}}',
     term: 'دفعة إيجار',
-    rule: 'الأقساط المكتوبة في العقد بتواريخها. وفي عقد إيجار بلا أقساط مكتوبة يُعدّ كل شهر أو سنة من يومه الأول دفعة بإيجاراتها ومصاريفها ناقصًا الخصم مع ضريبة القيمة المضافة. وتُترك الدوريات الأخرى. وهي تقول ما يستحق، لا ما سُدّد.',
+    rule: 'الأقساط المكتوبة في العقد بتواريخها، والدفعات التي حسبتها الخدمة. وفي عقد إيجار ليس فيه هذه ولا تلك تُعدّ كل فترة من يومه الأول دفعة بإيجاراتها ومصاريفها ناقصًا الخصم مع ضريبة القيمة المضافة. وهي تقول ما يستحق، لا ما سُدّد.',
   },
   attention: {
     title: 'يحتاج إلى انتباه',
@@ -125,6 +132,6 @@ export const dashboard: Translated<typeof english> = {
     onPace: 'على الوتيرة',
     behind: 'متأخر',
     unnamed: 'خطة بلا اسم',
-    partial: 'من أحدث {{number}} خطة.',
+    partial: 'من أول {{number}} خطة، وهناك غيرها.',
   },
 };

@@ -9,9 +9,12 @@ export const dashboard = {
   empty: 'Nothing here yet. The first unit opens the house.',
   showAll_one: 'Show {{number}} more',
   showAll_other: 'Show {{number}} more',
+  all_one: 'Show it in the list',
+  all_other: 'All {{number}} in the list',
   showFewer: 'Show fewer',
   notListed_one: 'And {{number}} more',
   notListed_other: 'And {{number}} more',
+  add: { contract: 'New contract', signal: 'New signal', plan: 'New quota plan' },
   availability: {
     title: 'Availability by project',
     sale: 'For sale',
@@ -40,7 +43,7 @@ export const dashboard = {
     none: 'Nothing falls due in the next 30 days.',
     sum: '{{amount}} in all',
     term: 'Rent term',
-    rule: 'Instalments that are written out in a contract, on their dates. Of a lease without them, each month or year from its first day is a term with its rents and charges, less the discount, with VAT. Other frequencies are left out. It says what falls due, not what was paid.',
+    rule: 'Instalments that are written out in a contract, on their dates, and terms the service worked out. Of a lease that has neither, each term from its first day counts with its rents and charges, less the discount, with VAT. It says what falls due, not what was paid.',
   },
   attention: {
     title: 'Needs attention',
@@ -77,7 +80,7 @@ export const dashboard = {
     onPace: 'On pace',
     behind: 'Behind',
     unnamed: 'Unnamed plan',
-    partial: 'Of the {{number}} latest plans.',
+    partial: 'Of the first {{number}} plans; there are more.',
   },
 } as const;
 

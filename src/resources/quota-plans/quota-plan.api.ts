@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { allPages } from '@/api/all-pages';
 import { isApiError } from '@/api/api-error';
 import { patched, sameOrNext, type Changes } from '@/api/document';
 import type { ListParams } from '@/api/list-params';
@@ -44,6 +45,17 @@ export const quotaPlanQueries = {
     queryOptions({
       queryKey: [...lists, params],
       queryFn: ({ signal }) => atCollection((collection) => platform.list(collection, { signal, query: params })),
+      structuralSharing: false,
+    }),
+  /** All of them but those in the bin, page after page; 5,000 at most, with `more` where there are others. */
+  all: () =>
+    queryOptions({
+      queryKey: [...lists, 'all'],
+      queryFn: ({ signal }) =>
+        allPages({
+          list: (params) => atCollection((collection) => platform.list(collection, { signal, query: params })),
+          signal,
+        }),
       structuralSharing: false,
     }),
   detail: (id: string) =>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Listing } from '@/api/listing';
@@ -12,7 +11,7 @@ import { rememberOrder } from '../list-order';
 import { ListNotes } from '../resource-table/list-notes';
 import { useColumnState } from '../resource-table/use-column-state';
 import { useDensity } from '../resource-table/use-density';
-import { extentOf } from './page-extent';
+import { asAsked, type Evidence } from './as-asked';
 import { PagedCards } from './paged-cards';
 import type { PagedList } from './paged-list';
 import type { PagedParams } from './paged-params';
@@ -20,7 +19,7 @@ import styles from './paged-table.module.css';
 import { PagedToolbar } from './paged-toolbar';
 import { PagedView } from './paged-view';
 import { Pager } from './pager';
-import { sortedHere } from './sorted-here';
+import { UnheededNotes } from './unheeded-notes';
 import type { PagedState } from './use-paged-params';
 
 type Props = {
@@ -30,6 +29,7 @@ type Props = {
   params: PagedState;
   /** What these rows were asked by. */
   shown: PagedParams;
+  evidence: Evidence;
   /** Other rows are on their way. */
   waiting: boolean;
   empty: ReactNode;
@@ -38,33 +38,29 @@ type Props = {
 };
 
 /** The rows of one page, and what is said about them. */
-export function PagedBody({ list, name, listing, params, shown, waiting, empty, refresh, prefetch }: Props) {
+export function PagedBody({ list, name, listing, params, shown, evidence, waiting, empty, refresh, prefetch }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const columns = useColumnState(list.resource, list.columns);
   const density = useDensity();
-  const extent = extentOf(listing, shown.page, shown.limit);
-  const { rows, here } = sortedHere(listing.rows, shown.sort, list.columns, format.settings.language);
+  const { rows, extent, count, unheeded } = asAsked(listing, shown, list, format.settings.language, evidence);
 
   if (extent.to === 0 && shown.page === 1 && !isNarrowed(shown, list)) return empty;
   const open = () => rememberOrder(list.resource, rows.map(list.idOf).filter(Boolean), params.addressOf(shown.page));
   const view = { list, name, rows, format, open, prefetch };
   return (
     <>
-      <PagedToolbar {...{ list, params, extent, phone, columns, density, refresh, format }} />
+      <PagedToolbar {...{ list, params, count, phone, columns, density, refresh, format }} />
       <ListNotes listing={listing} />
       {extent.from === 0 ? (
         <NothingHere params={params} page={shown.page} />
       ) : (
         <div className={styles.rows} aria-busy={waiting}>
-          {here && (
-            <p className={styles.note}>
-              <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-              {t('pagedList.thisPageOnly')}
-            </p>
-          )}
-          {phone ? (
+          <UnheededNotes unheeded={unheeded} page={shown.page} />
+          {rows.length === 0 ? (
+            <EmptyState scene="noMatch" text={t('pagedList.noneOfThisPage')} />
+          ) : phone ? (
             <PagedCards {...view} />
           ) : (
             <PagedView {...view} columnState={columns[0]} compact={density.compact} sort={params.sort} change={params.change} />

@@ -17,6 +17,8 @@ export type PagedFilter = {
   options?: () => readonly Suggestion[];
   /** The value the field must have, where it is not the text of the address. */
   equals?: (text: string) => unknown;
+  /** What spellings that mean the same have in common; letters and digits alone unless told. */
+  key?: (text: string) => string;
 };
 
 /** How many rows there are: exactly, or at least so many. */

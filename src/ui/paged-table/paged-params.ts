@@ -96,13 +96,19 @@ export function writePagedParams(
   return next;
 }
 
-/** What the service is asked: the filters and the further equalities become one `p`; where both name a field, the filter holds. */
-export function askedOf({ page, limit, q, sort, filters, policy, fields }: PagedParams, terms: PagedTerms): ListParams {
-  const equalities = [...filters].map(([name, text]) => {
+/** What the fields of a record must be: the filters and the further equalities; where both name a field, the filter holds. */
+export function equalitiesOf({ filters, policy }: Pick<PagedParams, 'filters' | 'policy'>, terms: PagedTerms): ServiceDocument {
+  const chosen = [...filters].map(([name, text]) => {
     const { equals } = terms.filters.find((filter) => filter.name === name) ?? {};
     return [name, equals ? equals(text) : text] as const;
   });
-  const p = { ...readPolicy(policy), ...Object.fromEntries(equalities) };
+  return { ...readPolicy(policy), ...Object.fromEntries(chosen) };
+}
+
+/** What the service is asked: all equalities become one `p`. */
+export function askedOf(params: PagedParams, terms: PagedTerms): ListParams {
+  const { page, limit, q, sort, fields } = params;
+  const p = equalitiesOf(params, terms);
   return {
     page,
     limit,

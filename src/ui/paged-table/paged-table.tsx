@@ -11,6 +11,7 @@ import type { PagedList } from './paged-list';
 import { PagedFilters } from './paged-filters';
 import { PagedSkeleton } from './paged-skeleton';
 import styles from './paged-table.module.css';
+import { useEvidence } from './use-evidence';
 import { usePagedParams } from './use-paged-params';
 import '@/i18n/en/list';
 import '@/i18n/en/paged-list';
@@ -43,6 +44,8 @@ export function PagedTable<K extends QueryKey>({ list, name, query, empty, prefe
   // What the rows on screen were asked by: while the next are on their way, not what the address says.
   const [shown, setShown] = useState(params);
   if (shown !== params && !answer.isPlaceholderData) setShown(params);
+  const current = answer.isPlaceholderData ? shown : params;
+  const evidence = useEvidence(query, current.asked, answer.data);
 
   return (
     <div className={styles.list}>
@@ -55,7 +58,8 @@ export function PagedTable<K extends QueryKey>({ list, name, query, empty, prefe
         {(listing) => (
           <PagedBody
             {...{ list, name, listing, params, empty, prefetch }}
-            shown={answer.isPlaceholderData ? shown : params}
+            shown={current}
+            evidence={evidence}
             waiting={answer.isPlaceholderData}
             refresh={{ run: () => void answer.refetch(), busy: answer.isFetching }}
           />

@@ -6,8 +6,7 @@ import { ColumnMenu } from '../resource-table/column-menu';
 import type { ColumnState } from '../resource-table/column-state';
 import { columnLabel } from '../resource-table/resource-list';
 import busy from '../resource-table/toolbar.module.css';
-import { countOf, type PageExtent } from './page-extent';
-import type { PagedList } from './paged-list';
+import type { Count, PagedList } from './paged-list';
 import { PagedSort } from './paged-sort';
 import styles from './paged-table.module.css';
 import type { PagedState } from './use-paged-params';
@@ -15,7 +14,7 @@ import type { PagedState } from './use-paged-params';
 type Props = {
   list: PagedList;
   params: PagedState;
-  extent: PageExtent;
+  count: Count;
   phone: boolean;
   columns: readonly [ColumnState, (next: ColumnState) => void];
   density: { compact: boolean; change: (compact: boolean) => void };
@@ -23,7 +22,7 @@ type Props = {
   format: Format;
 };
 
-export function PagedToolbar({ list, params, extent, phone, columns, density, refresh, format }: Props) {
+export function PagedToolbar({ list, params, count, phone, columns, density, refresh, format }: Props) {
   const { t } = useTranslation();
   const column = list.columns.find(({ name }) => name === params.sort?.name);
   const order = column
@@ -32,7 +31,7 @@ export function PagedToolbar({ list, params, extent, phone, columns, density, re
   return (
     <div className={styles.state}>
       <p role="status" className={styles.count}>
-        {list.countText(countOf(extent), format)}
+        {list.countText(count, format)}
         <span className={phone ? 'visually-hidden' : undefined}>{` · ${order}`}</span>
       </p>
       <div className={styles.tools}>

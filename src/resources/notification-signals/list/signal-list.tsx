@@ -2,11 +2,12 @@ import { signalPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { FactLine } from '@/ui/paged-table/fact-line';
 import type { PagedColumn, PagedList } from '@/ui/paged-table/paged-list';
 import type { SignalDocument } from '../notification-signal.api';
 import { notificationSignalSchema } from '../notification-signal.schema';
 import { signalTitle } from '../signal-title';
-import { signalWord, suggestionsOf } from '../signal-words';
+import { signalWord, suggestionsOf, wordKey } from '../signal-words';
 import styles from './signal-list.module.css';
 import { momentText, numberOf, textOf, textsOf } from './signal-values';
 
@@ -84,8 +85,8 @@ export const signalList: PagedList = {
   schema: notificationSignalSchema,
   columns,
   filters: [
-    { name: 'object', options: () => suggestionsOf('objects') },
-    { name: 'channels', options: () => suggestionsOf('channels') },
+    { name: 'object', options: () => suggestionsOf('objects'), key: wordKey },
+    { name: 'channels', options: () => suggestionsOf('channels'), key: wordKey },
   ],
   idOf,
   pathOf: signalPath,
@@ -96,20 +97,12 @@ export const signalList: PagedList = {
 };
 
 function CardFacts({ signal, format }: { signal: SignalDocument; format: Format }) {
-  const facts = [objectWord(signal), format.list(channelWords(signal)), momentText(signal, format)].filter(Boolean);
   return (
     <>
       <p dir="auto" className={styles.message}>
         {textOf('message')(signal)}
       </p>
-      <p className={styles.facts}>
-        {facts.map((fact, at) => (
-          <span key={fact}>
-            {at > 0 && ' · '}
-            <bdi>{fact}</bdi>
-          </span>
-        ))}
-      </p>
+      <FactLine facts={[objectWord(signal), format.list(channelWords(signal)), momentText(signal, format)]} />
     </>
   );
 }

@@ -1,19 +1,13 @@
 import type { Format } from '@/i18n/format';
 import { dayOf } from '@/schema/day';
+import { numberIn, textIn } from '@/schema/plain-value';
 import type { SignalDocument } from '../notification-signal.api';
 import type { NotificationSignal } from '../notification-signal.schema';
 
 type Name = keyof NotificationSignal;
 
-export const textOf = (name: Name) => (signal: SignalDocument) => {
-  const value = signal[name];
-  return typeof value === 'string' ? value : undefined;
-};
-
-export const numberOf = (name: Name) => (signal: SignalDocument) => {
-  const value = signal[name];
-  return typeof value === 'number' ? value : undefined;
-};
+export const textOf = (name: Name) => (signal: SignalDocument) => textIn(signal, name);
+export const numberOf = (name: Name) => (signal: SignalDocument) => numberIn(signal, name);
 
 /** Texts of a list; one text alone counts as a list of one. */
 export function textsOf(value: unknown): string[] {

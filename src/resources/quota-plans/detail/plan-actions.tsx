@@ -4,19 +4,20 @@ import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { duplicateQuotaPlanPath, quotaPlanEditPath, quotaPlanPath, quotaPlansPath } from '@/addresses';
+import { duplicateQuotaPlanPath, quotaPlanEditPath, quotaPlanPath } from '@/addresses';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/button-link';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { useRemoveRecord } from '@/ui/form/use-remove-record';
-import { neighbours } from '@/ui/list-order';
 import { NeighboursNav } from '@/ui/neighbours-nav';
 import { quotaPlanMutations, quotaPlanQueries } from '../quota-plan.api';
 import { RestoreButton } from '../restore-button';
 import { useRestore } from '../use-restore';
 
+type Props = { id: string; plan: ServiceDocument; list: string };
+
 /** What can be done with a whole plan. One in the bin can only be restored. */
-export function PlanActions({ id, plan }: { id: string; plan: ServiceDocument }) {
+export function PlanActions({ id, plan, list }: Props) {
   const { t } = useTranslation();
   if (plan.deleted === true) return <RestoreButton plan={plan} variant="contained" />;
   return (
@@ -27,7 +28,7 @@ export function PlanActions({ id, plan }: { id: string; plan: ServiceDocument })
       <ButtonLink to={duplicateQuotaPlanPath(id)} startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}>
         {t('common.duplicate')}
       </ButtonLink>
-      <DeletePlan id={id} plan={plan} />
+      <DeletePlan id={id} plan={plan} list={list} />
       <NeighboursNav
         resource="quota-plans"
         id={id}
@@ -39,12 +40,11 @@ export function PlanActions({ id, plan }: { id: string; plan: ServiceDocument })
 }
 
 /** Deleting moves the plan to the bin: the notice leads back. */
-function DeletePlan({ id, plan }: { id: string; plan: ServiceDocument }) {
+function DeletePlan({ id, plan, list }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const { listSearch } = neighbours('quota-plans', id);
   const { name, tellDeleted } = useRestore(plan);
   const options = quotaPlanMutations.remove(id);
   const remove = useRemoveRecord(
@@ -52,7 +52,7 @@ function DeletePlan({ id, plan }: { id: string; plan: ServiceDocument }) {
     () => {
       // The record can still be read, and says something else by now; it is asked for when it is opened again.
       void queryClient.invalidateQueries({ queryKey: quotaPlanQueries.detail(id).queryKey, refetchType: 'none' });
-      void navigate(quotaPlansPath + listSearch, { replace: true });
+      void navigate(list, { replace: true });
     },
   );
   return (

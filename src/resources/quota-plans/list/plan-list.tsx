@@ -2,6 +2,7 @@ import { quotaPlanPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { FactLine } from '@/ui/paged-table/fact-line';
 import type { PagedColumn, PagedList } from '@/ui/paged-table/paged-list';
 import { planWord, suggestionsOf } from '../plan-words';
 import { RestoreButton } from '../restore-button';
@@ -99,15 +100,5 @@ export const planBin: PagedList = {
 function CardFacts({ plan, format }: { plan: QuotaPlanDocument; format: Format }) {
   const count = memberCount(plan);
   const members = count === undefined ? '' : i18n.t('quotaPlans.membersOf', { count, number: format.number(count) });
-  const facts = [unitWord(plan), periodWord(plan), measured(plan), members].filter(Boolean);
-  return (
-    <p className={styles.facts}>
-      {facts.map((fact, at) => (
-        <span key={fact}>
-          {at > 0 && ' · '}
-          <bdi>{fact}</bdi>
-        </span>
-      ))}
-    </p>
-  );
+  return <FactLine facts={[unitWord(plan), periodWord(plan), measured(plan), members]} />;
 }

@@ -1,17 +1,11 @@
+import { numberIn, textIn } from '@/schema/plain-value';
 import type { QuotaPlanDocument } from '../quota-plan.api';
 import type { QuotaPlan } from '../quota-plan.schema';
 
 type Name = keyof QuotaPlan;
 
-export const textOf = (name: Name) => (plan: QuotaPlanDocument) => {
-  const value = plan[name];
-  return typeof value === 'string' ? value : undefined;
-};
-
-export const numberOf = (name: Name) => (plan: QuotaPlanDocument) => {
-  const value = plan[name];
-  return typeof value === 'number' ? value : undefined;
-};
+export const textOf = (name: Name) => (plan: QuotaPlanDocument) => textIn(plan, name);
+export const numberOf = (name: Name) => (plan: QuotaPlanDocument) => numberIn(plan, name);
 
 export const memberCount = ({ members }: QuotaPlanDocument) => (Array.isArray(members) ? members.length : undefined);
 

@@ -1,0 +1,36 @@
+/* `npx tsx tests/bench/dashboard.bench.ts`: what the figures of the dashboard cost without a browser. Fails over budget. */
+import { performance } from 'node:perf_hooks';
+import { dashboardFigures } from '@/app/dashboard/figures';
+import { seed } from '@/mocks/seed/seed';
+import { availabilityOn } from '@/resources/units/use-availability';
+
+const UNITS = 10_000;
+const CONTRACTS = 5000;
+const BUDGET = 150;
+const today = '2026-11-20';
+
+const { units, contracts } = seed(new Date(2026, 10, 20));
+const many = Array.from({ length: UNITS }, (_, at) => ({ ...units[at % units.length], _id: `u${at}` }));
+
+/** Other documents each time: what is remembered of a contract must not make the next run cheaper. */
+const agreed = () =>
+  Array.from({ length: CONTRACTS }, (_, at) => ({
+    ...contracts[at % contracts.length],
+    _id: `c${at}`,
+    units: [{ unitId: `u${at}`, rent: 100 }],
+  }));
+
+// The least of several runs: what the work costs, not what else the machine was doing.
+let least = Infinity;
+for (let run = 0; run < 7; run++) {
+  const fresh = agreed();
+  const start = performance.now();
+  dashboardFigures({ units: many, contracts: fresh, availability: availabilityOn(fresh, today), today });
+  least = Math.min(least, performance.now() - start);
+}
+
+const over = least > BUDGET;
+console.log(
+  `${least.toFixed(1).padStart(7)} ms of ${BUDGET}  figures over 10,000 units and 5,000 contracts${over ? '  OVER' : ''}`,
+);
+if (over) process.exitCode = 1;
