@@ -132,3 +132,14 @@ test('the foot of a new unit does not claim that nothing would be saved, and Can
   await screen.findByRole('heading', { name: 'Palm Tower' });
   expect(address()).toBe('/units/u1');
 });
+
+test('what is usually given is marked, and nothing keeps a unit from being created without it', async () => {
+  const { requests } = serve({ units: [tower] });
+  const { user, screen } = await renderApp('/units/new');
+  expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription('usually given');
+  expect(screen.getByLabelText('Type')).toHaveAccessibleDescription('usually given');
+  expect(screen.getByLabelText('Surface')).not.toHaveAccessibleDescription(/usually given/);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+  await expect.poll(() => requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});

@@ -1,9 +1,13 @@
-import { within } from '@testing-library/react';
+import { configure, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import { rememberOrder } from '@/ui/list-order';
 import { renderApp } from './render-app';
 import { serve } from './server';
+
+// The page is a large one, and what opens from it is loaded when it is first opened.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
 
 const picture = (name: string) => `https://pictures.example/${name}.jpg`;
 
@@ -138,8 +142,8 @@ describe('the page of a unit', () => {
 describe('pictures', () => {
   test('open large, are paged by buttons and arrow keys, and give the focus back', async () => {
     const { user, screen, panel } = await open();
-    const second = panel('Gallery').getByRole('button', { name: 'Open picture 2 of 3' });
-    await user.click(second);
+    const kitchen = panel('Gallery').getByRole('button', { name: 'Open picture 3 of 4' });
+    await user.click(kitchen);
     const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of Tower B-1408' }));
     expect(dialog.getByText('3 of 4')).toBeVisible();
     await user.keyboard('{ArrowLeft}');
@@ -147,12 +151,28 @@ describe('pictures', () => {
     await user.click(dialog.getByRole('button', { name: 'Previous picture' }));
     expect(dialog.getByRole('img')).toHaveAttribute('src', picture('cover'));
     await user.keyboard('{Escape}');
-    await vi.waitFor(() => expect(second).toHaveFocus());
+    await vi.waitFor(() => expect(kitchen).toHaveFocus());
+  });
+
+  test('are closed by Back, which stays on the page, and opened again by Forward', async () => {
+    const { user, screen, router, address } = await open();
+    await user.click(screen.getByRole('button', { name: 'Open picture 1 of 4' }));
+    await screen.findByRole('dialog', { name: 'Pictures of Tower B-1408' });
+    expect(address()).toBe('/units/u1');
+    await router.navigate(-1);
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('region', { name: 'Gallery' })).toBeVisible();
+    await router.navigate(1);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('1 of 4')).toBeVisible();
+    await user.dblClick(dialog.getByRole('button', { name: 'Close' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/units/u1');
   });
 
   test('follow the direction of Arabic', async () => {
     const { user, screen, panel } = await open(tower, 'ar');
-    await user.click(panel('معرض الصور').getByRole('button', { name: 'فتح الصورة 1 من 3' }));
+    await user.click(panel('معرض الصور').getByRole('button', { name: 'فتح الصورة 2 من 4' }));
     const dialog = await screen.findByRole('dialog');
     await user.keyboard('{ArrowLeft}');
     expect(within(dialog).getByRole('img')).toHaveAttribute('src', picture('kitchen'));
@@ -200,13 +220,20 @@ describe('payment plans', () => {
     expect(plans.queryByRole('checkbox', { name: /Storage/ })).not.toBeInTheDocument();
     await user.selectOptions(plans.getByRole('combobox', { name: 'Interval of equal instalments' }), 'Every 3 months');
     await user.clear(plans.getByLabelText('Offer date'));
-    await user.type(plans.getByLabelText('Offer date'), '2027-01-31');
+    await user.type(plans.getByLabelText('Offer date'), '٣١/٠١/٢٠٢٧');
     const table = plans.getByRole('table', { name: 'Instalments of Monthly' });
     expect(rowsOf(table)[1]).toEqual(['Down payment', '31 Jan 2027', '130,000', '10%', '130,000']);
     expect(rowsOf(table)[2]).toEqual(['Instalment 1', '30 Apr 2027', '13,000', '1%', '143,000']);
     await user.click(plans.getByRole('button', { name: 'Show all 91 payments' }));
     expect(rowsOf(table)).toHaveLength(93);
     expect(rowsOf(table).at(-1)).toEqual(['Total', '1,300,000', '100%']);
+
+    await user.tab();
+    expect(plans.getByLabelText('Offer date')).toHaveValue('31 Jan 2027');
+    await user.type(plans.getByLabelText('Offer date'), ' or so');
+    expect(plans.getByLabelText('Offer date')).toHaveAccessibleDescription(/cannot be read as a date/);
+    expect(rowsOf(table)[1]?.[1]).toBe('31 Jan 2027');
+    expect(plans.getByRole('button', { name: 'Calendar for Offer date' })).toBeVisible();
   });
 
   test('that cannot be computed say why', async () => {

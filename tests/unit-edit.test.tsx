@@ -1,5 +1,5 @@
 import { configure, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderApp } from './render-app';
 import { serve } from './server';
 
@@ -213,6 +213,40 @@ test('a review lists what Save would change and takes back a single change', asy
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower');
   expect(await screen.findByText('1 change')).toBeVisible();
+});
+
+test('a review shows what a new row holds, which row is gone, and which pictures came, went and moved', async () => {
+  const picture = (name: string) => `https://pictures.example/${name}.jpg`;
+  const specs = [{ featureType: 'Balcony' }, { featureType: 'Pool' }, { featureType: 'Gym' }];
+  serve({ units: [{ ...tower, specs, gallery: [picture('a'), picture('b'), picture('c')] }] });
+  const { user, screen } = await renderApp('/units/u1/edit/specs');
+  const spec = async (name: string) => within(await screen.findByRole('group', { name }));
+  await user.click((await spec('Spec 1: Balcony')).getByRole('button', { name: 'Remove' }));
+  await user.click((await spec('Spec 2: Gym')).getByRole('button', { name: 'Move up' }));
+  await user.click(screen.getByRole('button', { name: 'Add spec' }));
+  await user.type((await spec('Spec 3')).getByLabelText('Feature type'), 'Terrace');
+  await user.click(screen.getByRole('link', { name: /Gallery/ }));
+  await user.click((await spec('Image 2')).getByRole('button', { name: 'Remove' }));
+  await user.click((await spec('Image 2')).getByRole('button', { name: 'Move up' }));
+  await user.click(screen.getByRole('button', { name: 'Add image' }));
+  await user.type((await spec('Image 3')).getByLabelText('Address of the picture'), picture('d'));
+  await user.click(await screen.findByRole('button', { name: 'Review' }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Changes not saved yet' });
+  const lines = within(dialog).getAllByRole('button', { name: /^Undo: / });
+  expect(lines.map((line) => line.getAttribute('aria-label'))).toEqual([
+    'Undo: Gallery',
+    'Undo: Specs 3',
+    'Undo: Specs 1',
+    'Undo: Specs',
+  ]);
+  const [gallery, added, removed, order] = lines.map((line) => line.closest('li'));
+  expect(gallery).toHaveTextContent(`Moved from 1 to 2:${picture('a')}`);
+  expect(gallery).toHaveTextContent(`Added as number 3:${picture('d')}`);
+  expect(gallery).toHaveTextContent(`Removed, was number 2:${picture('b')}`);
+  expect(added).toHaveTextContent('AddedFeature number1Feature typeTerraceActiveYes');
+  expect(removed).toHaveTextContent('RemovedBalcony');
+  expect(order).toHaveTextContent('Moved from 1 to 2:Pool');
 });
 
 test('leaving with changes asks: Stay keeps them, Discard leaves, Save saves and goes on', async () => {
@@ -450,4 +484,85 @@ test('deleting a unit and leaving its form lead to the list as it was filtered',
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await expect.poll(address).toBe('/units?type=apartment');
+});
+
+describe('opened from a list', () => {
+  const three = [tower, { _id: 'u2', name: 'Middle' }, { _id: 'u3', name: 'Last' }];
+
+  test('Save and next goes on to the same section of the next unit, and Save to the unit', async () => {
+    const { store, requests } = serve({ units: three });
+    const { user, screen, address } = await renderApp('/units?sortBy=name&order=desc');
+    await user.click((await screen.findAllByRole('link', { name: /Palm Tower/ }))[0] ?? document.body);
+    await user.click(await screen.findByRole('link', { name: 'Edit Descriptions' }));
+    await user.type(await screen.findByLabelText('Short description'), 'By the sea');
+    await user.click(screen.getByRole('button', { name: 'Save and next' }));
+    expect(await screen.findByRole('heading', { name: 'Edit Middle' })).toBeVisible();
+    expect(address()).toBe('/units/u2/edit/descriptions');
+    expect(store.collection('units').find('u1')).toMatchObject({ unitShortDesc: 'By the sea' });
+
+    await user.click(screen.getByRole('button', { name: 'Save and next' }));
+    expect(await screen.findByRole('heading', { name: 'Edit Last' })).toBeVisible();
+    expect(puts(requests)).toHaveLength(1);
+    expect(screen.queryByText(/nothing to save/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save and next' })).toBeNull();
+    await user.type(await screen.findByLabelText('Short description'), 'Corner');
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByRole('heading', { name: 'Last' });
+    expect(address()).toBe('/units/u3#descriptions');
+  });
+
+  test('Save and next stays where something needs correcting', async () => {
+    serve({ units: three });
+    const { user, screen, address } = await renderApp('/units?sortBy=name&order=desc');
+    await user.click((await screen.findAllByRole('link', { name: /Palm Tower/ }))[0] ?? document.body);
+    await user.click(await screen.findByRole('link', { name: 'Edit' }));
+    await screen.findByRole('heading', { name: 'Edit Palm Tower' });
+    await user.clear(await screen.findByLabelText('Price'));
+    await user.type(screen.getByLabelText('Price'), 'much');
+    await user.click(screen.getByRole('button', { name: 'Save and next' }));
+    await screen.findByRole('region', { name: '1 field needs correcting' });
+    expect(address()).toBe('/units/u1/edit');
+  });
+});
+
+test('a unit that the list did not show has no Save and next', async () => {
+  serve({
+    units: [
+      { ...tower, _id: 'u9' },
+      { _id: 'u2', name: 'Other' },
+    ],
+  });
+  const { screen } = await renderApp('/units/u9/edit');
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save and next' })).toBeNull();
+});
+
+test('folded payment plans say what their numbers mean', async () => {
+  const plan = (planName: string, downPayment: number) => ({ planName, downPayment, installmentsValue: 5 });
+  serve({ units: [{ ...tower, paymentPlans: [plan('A', 20), plan('B', 250_000), plan('C', 100), plan('D', 10)] }] });
+  const { screen } = await renderApp('/units/u1/edit/payment-plans');
+  const folded = async (name: RegExp) =>
+    (await screen.findByRole('button', { name })).textContent.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
+  expect(await folded(/^Payment plan 1: A/)).toContain('Down payment 20% · Instalment 5%');
+  expect(await folded(/^Payment plan 2: B/)).toContain('Down payment AED 250,000 · Instalment 5%');
+});
+
+test('an address that is no picture’s is explained once', async () => {
+  serve({ units: [{ ...tower, unitImageUrl: 'http://pictures.example/a.jpg' }] });
+  const { screen } = await renderApp('/units/u1/edit/gallery');
+  expect(await screen.findByLabelText('Cover image')).toHaveAccessibleDescription(/This address is not loaded/);
+  expect(screen.getAllByText(/not loaded/i)).toHaveLength(1);
+});
+
+test('in Arabic the usual words of specs, services and views are Arabic, and stay as they are in the unit', async () => {
+  const specs = ['Balcony', 'Sea view', 'Odd thing', 'Gym'].map((featureType) => ({ featureType, featureTag: 'Outdoor' }));
+  const { store } = serve({ units: [{ ...tower, specs }] });
+  const { user, screen } = await renderApp('/units/u1/edit/specs', { language: 'ar' });
+  await user.click(await screen.findByRole('button', { name: /ميزة 1: شرفة.*خارجي/ }));
+  expect(screen.getByLabelText('الوسم')).toHaveValue('خارجي');
+  await user.type(screen.getByLabelText('نوع الميزة'), '!');
+  await user.click(screen.getByRole('button', { name: 'حفظ' }));
+  await screen.findByRole('heading', { name: 'Palm Tower' });
+  const [first] = (store.collection('units').find('u1')?.['specs'] ?? []) as unknown[];
+  expect(first).toEqual({ featureType: 'Balcony!', featureTag: 'Outdoor' });
 });

@@ -2,6 +2,7 @@ import { createContext, useContext, useLayoutEffect, type ReactNode } from 'reac
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, type Crumb } from './breadcrumbs';
+import { LogoMark, WordMark } from './logo';
 import styles from './page.module.css';
 
 /** Where the shell wants the breadcrumbs: an element of its top bar, `null` until it is there; without a shell they stand above the heading. */
@@ -33,6 +34,10 @@ export function Page({ title, crumbs = [], actions, documentTitle, wide = false,
   return (
     <div className={styles.page} data-wide={wide || undefined}>
       {slot === undefined ? trail : slot && createPortal(trail, slot)}
+      <div className={styles.letterhead} aria-hidden>
+        <LogoMark size={24} />
+        <WordMark />
+      </div>
       <div className={styles.head}>
         <h1 className={styles.title} tabIndex={-1}>
           <bdi>{title}</bdi>

@@ -16,10 +16,12 @@ type Props = {
   editLabel?: string;
   /** The rule behind what is derived here, opened by ⓘ. */
   explain?: ReactNode;
+  /** What else can be done with it, before the edit link. */
+  action?: ReactNode;
   children: ReactNode;
 };
 
-export function Panel({ id, title, count, editTo, editLabel, explain, children }: Props) {
+export function Panel({ id, title, count, editTo, editLabel, explain, action, children }: Props) {
   const { t } = useTranslation();
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
@@ -40,11 +42,14 @@ export function Panel({ id, title, count, editTo, editLabel, explain, children }
         </h2>
         {count !== undefined && <span className={styles.count}>{count}</span>}
         {explain && <InfoButton label={t('shell.howThisIsReadOf', { title })}>{explain}</InfoButton>}
-        {editTo && (
-          <ButtonLink to={editTo} size="small" className={styles.edit} aria-label={editLabel ?? t('shell.editPanel', { title })}>
-            {t('common.edit')}
-          </ButtonLink>
-        )}
+        <span className={styles.ways}>
+          {action}
+          {editTo && (
+            <ButtonLink to={editTo} state={{ panel: id }} size="small" aria-label={editLabel ?? t('shell.editPanel', { title })}>
+              {t('common.edit')}
+            </ButtonLink>
+          )}
+        </span>
       </header>
       <div className={styles.body}>
         <PanelBoundary>{children}</PanelBoundary>

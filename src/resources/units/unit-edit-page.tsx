@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { unitEditPath, unitPath, unitsPath } from '@/addresses';
 import { copyOf } from '@/schema/copy';
 import type { ServiceDocument } from '@/schema/document';
@@ -15,6 +15,7 @@ import { Page } from '@/ui/page';
 import { pendingTitle } from '@/ui/pending-title';
 import { QueryView } from '@/ui/query-view';
 import { Return } from '@/ui/trail';
+import { usePanelLeft } from '@/ui/use-panel-left';
 import { unitTitle } from './detail/unit-title';
 import { isTwin } from './unit-copy';
 import { formWarnings, UnitForm } from './unit-form';
@@ -59,8 +60,10 @@ function EditUnit({ id, unit }: { id: string; unit: ServiceDocument }) {
   const gone = { list: listOf(id), create, createLabel: t('units.edit.createAsNew') };
 
   const home = unitEditPath(id);
+  const { next } = neighbours('units', id);
   if (create.outcome === 'saved') return <Return to={create.next ?? (create.id ? unitPath(create.id) : gone.list)} home={home} />;
   if (save.outcome === 'saved') return <Return to={save.next ?? unitPath(id, panel)} home={home} />;
+  if (save.outcome === 'unchanged' && save.next) return <Return to={save.next} home={home} />;
   return (
     <UnitForm
       base={unit}
@@ -68,17 +71,11 @@ function EditUnit({ id, unit }: { id: string; unit: ServiceDocument }) {
       accepted={accepted}
       home={home}
       cancelTo={unitPath(id, panel)}
+      nextTo={next && unitEditPath(next, section)}
       gone={gone}
       placeOf={(field) => unitEditPath(id, sectionOf(field))}
     >
       <FormSections sections={unitSections} home={home} current={section} />
     </UnitForm>
   );
-}
-
-/** The panel of the unit's page whose *Edit* led here, so that Save returns to it; none when the address was opened by itself. */
-function usePanelLeft(section: string): string | undefined {
-  const { key } = useLocation();
-  const [panel] = useState(key === 'default' || section === '' ? undefined : section);
-  return panel;
 }

@@ -18,6 +18,7 @@ type Props = {
   accepted?: readonly FormWarning[];
   home: string;
   cancelTo: To;
+  nextTo?: To;
   placeOf?: (field: string) => string;
   gone?: Gone;
   children: ReactNode;

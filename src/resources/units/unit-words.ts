@@ -1,7 +1,7 @@
 import { unitWords } from '@/i18n/en/unit-words';
 import { i18n } from '@/i18n/i18n';
 
-type WordKind = 'types' | 'views' | 'cities' | 'measures';
+type WordKind = 'types' | 'views' | 'cities' | 'measures' | 'services';
 type Key = { [K in WordKind]: `units.words.${K}.${keyof (typeof unitWords)[K] & string}` }[WordKind];
 
 /** A free text in the reader's language where it is one of the usual values, else as it was written. */

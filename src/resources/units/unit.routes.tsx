@@ -25,6 +25,7 @@ export const unitRoutes = (queryClient: QueryClient): RouteObject[] => [
       void queryClient.prefetchQuery(contractQueries.all());
       return null;
     },
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: { Component: () => import('./unit-detail-page').then((m) => m.UnitDetailPage) },
   },
   {

@@ -7,6 +7,7 @@ import {
   flag,
   group,
   image,
+  images,
   list,
   longArabicText,
   longText,
@@ -14,7 +15,6 @@ import {
   numbers,
   record,
   text,
-  texts,
   type RecordOf,
 } from '@/schema/field';
 
@@ -107,7 +107,7 @@ export const unitSchema = record('unit', {
   unitDescAr: longArabicText('Description (Arabic)'),
   unitShortDesc: text('Short description'),
   unitShortDescAr: arabicText('Short description (Arabic)'),
-  gallery: texts('Gallery'),
+  gallery: images('Gallery'),
   specs: list('Specs', specSchema),
   options: list('Options', optionSchema),
   paymentPlans: list('Payment plans', paymentPlanSchema),

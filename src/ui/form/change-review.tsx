@@ -6,6 +6,8 @@ import { labelOf } from '@/schema/labels';
 import { Dialog } from '../dialog';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './change-review.module.css';
+import { ChangedEntries } from './change-review-entries';
+import { AddedRow, MovedRows, RemovedRow } from './change-review-row';
 import { ChangedValue } from './change-review-value';
 import type { FieldChange } from './record-form-changes';
 import { useRecordForm, useValues } from './record-form-context';
@@ -61,16 +63,7 @@ function ChangeLine({ change }: { change: FieldChange }) {
     <li className={styles.change}>
       <span className={styles.name}>{name}</span>
       <span className={styles.values}>
-        {kind === 'changed' ? (
-          <>
-            <VisuallyHidden>{t('form.before')}</VisuallyHidden>
-            <ChangedValue change={change} value={change.before} />
-            <ArrowRight className="mirror" size={16} strokeWidth={1.75} aria-label={t('form.becomes')} />
-            <ChangedValue change={change} value={change.after} />
-          </>
-        ) : (
-          t(`form.${kind}`)
-        )}
+        <WhatChanged change={change} />
       </span>
       <Button
         size="small"
@@ -85,3 +78,25 @@ function ChangeLine({ change }: { change: FieldChange }) {
     </li>
   );
 }
+
+function WhatChanged({ change }: { change: FieldChange }) {
+  const { t } = useTranslation();
+  const { schema, name, before, after } = change;
+  const { kind, entries, fields } = fieldOf(schema, name);
+  if (change.kind === 'reordered') return <MovedRows change={change} />;
+  if (change.kind === 'added' && fields) return <AddedRow schema={fields} row={after} />;
+  if (change.kind === 'removed' && fields) return <RemovedRow schema={fields} row={before} />;
+  if (kind === 'texts' && isListOrNothing(before) && isListOrNothing(after))
+    return <ChangedEntries before={before ?? []} after={after ?? []} pictures={entries === 'image'} />;
+  return (
+    <>
+      <VisuallyHidden>{t('form.before')}</VisuallyHidden>
+      <ChangedValue schema={schema} name={name} value={before} />
+      <ArrowRight className="mirror" size={16} strokeWidth={1.75} aria-label={t('form.becomes')} />
+      <ChangedValue schema={schema} name={name} value={after} />
+    </>
+  );
+}
+
+const isListOrNothing = (value: unknown): value is readonly unknown[] | undefined | null =>
+  value === undefined || value === null || Array.isArray(value);

@@ -20,9 +20,9 @@ export function DayCalendar({ day, onChoose }: { day: Day | undefined; onChoose:
       dateAdapter={AdapterDayjs}
       adapterLocale={i18n.language === 'ar' ? locales.ar : locales.en}
       localeText={{
-        previousMonth: t('form.fields.previousMonth'),
-        nextMonth: t('form.fields.nextMonth'),
-        calendarViewSwitchingButtonAriaLabel: (view) => t(view === 'day' ? 'form.fields.chooseYear' : 'form.fields.chooseDay'),
+        previousMonth: t('dayInput.previousMonth'),
+        nextMonth: t('dayInput.nextMonth'),
+        calendarViewSwitchingButtonAriaLabel: (view) => t(view === 'day' ? 'dayInput.chooseYear' : 'dayInput.chooseDay'),
       }}
     >
       <DateCalendar

@@ -1,17 +1,13 @@
-import IconButton from '@mui/material/IconButton';
-import { Calendar } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { isoFormat, readDay, writeDay, type Day, type DayFormat } from '@/schema/day';
 import { parseTypedDay } from '@/schema/typed-day';
-import { Popover } from '../popover';
+import { CalendarButton } from './calendar-button';
 import { describe, FieldFrame } from './field-frame';
 import styles from './field.module.css';
 import { receivedText } from './received-text';
 import { useFieldInput } from './use-field-input';
-
-const DayCalendar = lazy(() => import('./day-calendar').then((module) => ({ default: module.DayCalendar })));
 
 type Props = {
   name: string;
@@ -19,8 +15,6 @@ type Props = {
   /** How a day is written where the document has none; otherwise it keeps the form it came in. */
   written?: DayFormat;
 };
-
-const PROBLEMS = { notADay: 'form.problems.notADay', noSuchDay: 'form.fields.noSuchDay' } as const;
 
 /** A calendar day, typed in any usual form or chosen from a calendar. At rest the month is a word, so that no one has to guess. */
 export function DayField({ name, help, written = isoFormat }: Props) {
@@ -39,7 +33,7 @@ export function DayField({ name, help, written = isoFormat }: Props) {
   const notes = {
     help: help ?? (read?.ambiguous && value === original && t('form.fields.receivedAs', { text: receivedText(value) })),
     echo: typing && readable !== typing.text ? readable : undefined,
-    problem: unreadable && 'problem' in unreadable ? t(PROBLEMS[unreadable.problem]) : undefined,
+    problem: unreadable && 'problem' in unreadable ? t(`dayInput.${unreadable.problem}`) : undefined,
   };
   const hintId = `${field.id}-hint`;
 
@@ -71,7 +65,7 @@ export function DayField({ name, help, written = isoFormat }: Props) {
           autoComplete="off"
           // Digits alone have no direction of their own and would be put in the order of the page.
           dir={/\p{L}/u.test(shown) ? 'auto' : 'ltr'}
-          placeholder={t('form.fields.dayPattern')}
+          placeholder={t('dayInput.pattern')}
           name={field.path}
           value={shown}
           onChange={(event) => type(event.target.value)}
@@ -81,10 +75,10 @@ export function DayField({ name, help, written = isoFormat }: Props) {
           }}
         />
         <span className="visually-hidden" id={hintId}>
-          {t('form.fields.dayHint')}
+          {t('dayInput.hint')}
         </span>
         <CalendarButton
-          label={t('form.fields.openCalendar', { label: field.label })}
+          label={field.label}
           day={read?.day}
           onChoose={(day) => {
             setTyped(undefined);
@@ -93,43 +87,5 @@ export function DayField({ name, help, written = isoFormat }: Props) {
         />
       </div>
     </FieldFrame>
-  );
-}
-
-type CalendarButtonProps = { label: string; day: Day | undefined; onChoose: (day: Day) => void };
-
-function CalendarButton({ label, day, onChoose }: CalendarButtonProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <IconButton
-        className={styles.button}
-        size="small"
-        aria-label={label}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Calendar size={20} strokeWidth={1.75} aria-hidden />
-      </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: styles.calendar } }}
-      >
-        <Suspense fallback={null}>
-          <DayCalendar
-            day={day}
-            onChoose={(chosen) => {
-              setAnchor(null);
-              onChoose(chosen);
-            }}
-          />
-        </Suspense>
-      </Popover>
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api/api-error';
@@ -19,6 +20,10 @@ export function ErrorSummary({ tries, doubts, strangers, error, onSaveAnyway }: 
   const { control } = useValues();
   const { errors } = useFormState({ control });
   const found = errorsByPlace(errors, schema);
+  const isEmpty = found.length === 0 && strangers.length === 0;
+  // Once all is corrected, what errs while the next field is typed is told there: the summary would take the focus out of it.
+  const [settled, setSettled] = useState(tries);
+  if (isEmpty && settled !== tries) setSettled(tries);
 
   if (doubts.length > 0) {
     return (
@@ -31,7 +36,7 @@ export function ErrorSummary({ tries, doubts, strangers, error, onSaveAnyway }: 
       </SummaryBox>
     );
   }
-  if (found.length === 0 && strangers.length === 0) return null;
+  if (isEmpty || settled === tries) return null;
 
   const isRefused = strangers.length > 0 || found.some(([, { type }]) => type === 'server');
   const words = isRefused && isApiError(error) ? error.serverMessage : undefined;

@@ -21,7 +21,8 @@ type Props = FieldNotes & {
 };
 
 /** The label, an input, and what is said about it. The input takes its attributes from `describe`. */
-export function FieldFrame({ input: { field, odd }, help, echo, problem, beside, children }: Props) {
+export function FieldFrame({ input, help, echo, problem, beside, children }: Props) {
+  const { field, odd } = input;
   const error = problem ?? field.error;
   const label = (
     <label className={styles.label} htmlFor={field.id}>
@@ -37,7 +38,14 @@ export function FieldFrame({ input: { field, odd }, help, echo, problem, beside,
         </div>
       ) : (
         <>
-          {label}
+          {isAwaited(input) ? (
+            <div className={styles.head}>
+              {label}
+              <Expected id={noteId(field.id, 'expected')} />
+            </div>
+          ) : (
+            label
+          )}
           {children}
         </>
       )}
@@ -73,6 +81,19 @@ export function FieldFrame({ input: { field, odd }, help, echo, problem, beside,
   );
 }
 
+/** Usually given, and the record came without it. Nothing stops a save for that: the service documents no required field. */
+const isAwaited = ({ field, original }: FieldInput): boolean =>
+  field.info.expected === true && (typeof original !== 'string' || original.trim() === '');
+
+function Expected({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.expected} id={id}>
+      {t('form.fields.expected')}
+    </span>
+  );
+}
+
 function Unexpected() {
   const { t } = useTranslation();
   return t('form.fields.unexpected');
@@ -86,14 +107,16 @@ export function WarningMark() {
   );
 }
 
-type Note = 'help' | 'echo' | 'odd' | 'warning' | 'error';
+type Note = 'expected' | 'help' | 'echo' | 'odd' | 'warning' | 'error';
 
 const noteId = (id: string, note: Note) => `${id}-${note}`;
 
 /** The attributes by which an input belongs to its frame. `others` are ids of further texts about it. */
-export function describe({ field, odd }: FieldInput, { help, echo, problem }: FieldNotes, others: readonly string[] = []) {
+export function describe(input: FieldInput, { help, echo, problem }: FieldNotes, others: readonly string[] = []) {
+  const { field, odd } = input;
   const error = problem ?? field.error;
   const notes: ReadonlyArray<readonly [Note, unknown]> = [
+    ['expected', isAwaited(input)],
     ['help', help],
     ['echo', echo],
     ['odd', odd],

@@ -13,8 +13,15 @@ const ChangeReview = whenOpened<ChangeReviewProps>(() =>
   import('./change-review').then((module) => ({ default: module.ChangeReview })),
 );
 
+type Props = {
+  saving: boolean;
+  cancelTo: To;
+  /** Missing where there is no next record. */
+  onSaveAndNext?: () => void;
+};
+
 /** Save, Cancel and what there is to save. Save is never disabled: pressed for nothing, it says so. */
-export function FormFoot({ saving, cancelTo }: { saving: boolean; cancelTo: To }) {
+export function FormFoot({ saving, cancelTo, onSaveAndNext }: Props) {
   const { t } = useTranslation();
   const [reviewing, setReviewing] = useState(false);
   const { base, watch } = useRecordForm();
@@ -37,7 +44,19 @@ export function FormFoot({ saving, cancelTo }: { saving: boolean; cancelTo: To }
       )}
       <span className={styles.gap} />
       <ButtonLink to={cancelTo}>{t('common.cancel')}</ButtonLink>
-      <Button type="submit" variant="contained" aria-keyshortcuts="Control+S Meta+S" aria-busy={saving || undefined}>
+      {onSaveAndNext && (
+        <Button variant="outlined" onClick={onSaveAndNext}>
+          {t('form.saveAndNext')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        aria-keyshortcuts="Control+S Meta+S"
+        aria-busy={saving || undefined}
+        // A field that loses the focus drops its echo, and the button would move from under the press.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {saving ? t('form.saving') : t('common.save')}
       </Button>
       <ChangeReview open={reviewing} changes={changes} onClose={() => setReviewing(false)} />

@@ -18,12 +18,13 @@ export function ImageField({ name, help }: { name: string; help?: ReactNode }) {
   const settled = before ?? address;
   const refused = settled.trim() !== '' && safeUrl('image', settled) === undefined;
   const reason = refused && t(whyBlocked(settled) === 'insecure' ? 'shell.image.insecure' : 'shell.image.unsafe');
-  const notes = { help: reason || help };
+  // A warning of the record's rules says the same.
+  const notes = { help: (!input.field.warning && reason) || help };
 
   return (
     <FieldFrame input={input} {...notes}>
       <div className={styles.preview}>
-        {settled.trim() !== '' && (
+        {settled.trim() !== '' && !refused && (
           <SafeImage
             src={settled}
             alt={t('form.fields.preview', { label: input.field.label })}

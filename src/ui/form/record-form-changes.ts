@@ -24,6 +24,7 @@ export type FieldChange = {
   name: string;
   /** The row it is about, counted from 1. */
   row?: number;
+  /** Of new order the keys of the rows. */
   before?: unknown;
   after?: unknown;
   undo: { path: string; value: unknown };
@@ -115,7 +116,14 @@ function changesOfRows(
   return [
     ...rows,
     ...removed,
-    { kind: 'reordered', ...about, path: orderPath, undo: { path: orderPath, value: inFirstOrder(order) } },
+    {
+      kind: 'reordered',
+      ...about,
+      path: orderPath,
+      before: inFirstOrder(order),
+      after: order,
+      undo: { path: orderPath, value: inFirstOrder(order) },
+    },
   ];
 }
 

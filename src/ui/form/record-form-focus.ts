@@ -9,9 +9,9 @@ export function useFocusPlace(): (path: string) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (path) => {
-    const [field = '', , key] = path.split('.');
+    const [field = ''] = path.split('.');
     const address = placeOf?.(field);
-    if (path.includes('.byKey.')) openRows.set(`${field}.byKey.${key}`, true);
+    for (const { 0: row, index } of path.matchAll(/\.byKey\.[^.]+/g)) openRows.set(path.slice(0, index + row.length), true);
     if (address && address !== pathname) void navigate(address);
     focusWhenThere(path, FRAMES);
   };

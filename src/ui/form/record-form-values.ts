@@ -38,9 +38,19 @@ export function valuesOf(schema: RecordSchema, document: ServiceDocument): Recor
 }
 
 export function valueOf(schema: RecordSchema, name: string, value: unknown): unknown {
-  if (!isRecordList(schema, name)) return value;
+  const { fields } = fieldOf(schema, name);
+  if (!fields || !isRecordList(schema, name)) return value;
   if (value === undefined || value === null) return rowsOf([]);
-  return Array.isArray(value) ? rowsOf(value) : value;
+  return Array.isArray(value) ? rowsOf(value.map((row: unknown) => rowValues(fields, row))) : value;
+}
+
+/** A row as it is edited: the lists of records in it as `Rows` too. */
+function rowValues(schema: RecordSchema, row: unknown): unknown {
+  if (!isDocument(row)) return row;
+  const lists = fieldNames(schema).filter((name) => isRecordList(schema, name) && Array.isArray(row[name]));
+  return lists.length === 0
+    ? row
+    : { ...row, ...Object.fromEntries(lists.map((name) => [name, valueOf(schema, name, row[name])])) };
 }
 
 export const isRecordList = (schema: RecordSchema, name: string): boolean => {
@@ -89,9 +99,17 @@ function storedRows(schema: RecordSchema, { order, byKey }: Rows, original: unkn
 
 function storedRow(schema: RecordSchema, row: unknown, original: unknown): unknown {
   if (!isDocument(row)) return original ?? row;
-  if (!isDocument(original)) return withoutMissing(row);
-  const changes = changesBetween(original, row, fieldNames(schema));
+  const stored = withStoredLists(schema, row, isDocument(original) ? original : {});
+  if (!isDocument(original)) return withoutMissing(stored);
+  const changes = changesBetween(original, stored, fieldNames(schema));
   return Object.keys(changes).length === 0 ? original : patched(original, changes);
+}
+
+function withStoredLists(schema: RecordSchema, row: ServiceDocument, original: ServiceDocument): ServiceDocument {
+  const lists = fieldNames(schema).filter((name) => isRows(row[name]));
+  if (lists.length === 0) return row;
+  const stored = lists.map((name) => [name, storedValue(schema, name, row[name], original[name])] as const);
+  return { ...row, ...Object.fromEntries(stored) };
 }
 
 /** Whether a value typed over what the service sent would change the record: nothing typed over nothing does not. */
@@ -120,5 +138,8 @@ export function valuePath(values: RecordValues, path: string): string {
   const list = values[name];
   if (!isRows(list)) return path;
   const key = index === undefined ? undefined : list.order[Number(index)];
-  return key === undefined ? `${name}.order` : [rowPath(name, key), ...rest].join('.');
+  if (key === undefined) return orderPath(name);
+  if (rest.length === 0) return rowPath(name, key);
+  const [row, inner] = [list.byKey[key], rest.join('.')];
+  return `${rowPath(name, key)}.${isDocument(row) ? valuePath(row, inner) : inner}`;
 }

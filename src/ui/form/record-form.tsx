@@ -15,8 +15,9 @@ import { useSubmission } from './record-form-submit';
 import { valuesOf, type RecordValues } from './record-form-values';
 import { useUndos } from './record-form-undos';
 import { createRecordWatch, type FormWarning } from './record-form-watch';
-import { createRecordResolver } from './record-resolver';
+import { createRecordResolver, type Refusal } from './record-resolver';
 import type { RecordSave } from './record-form-save';
+import '@/i18n/en/day-input';
 import '@/i18n/en/form';
 
 type Props = {
@@ -26,11 +27,15 @@ type Props = {
   save: RecordSave;
   /** Looks for values worth a second look; must be pure. */
   warn?: (record: ServiceDocument) => readonly FormWarning[];
+  /** Looks for what this form must not save, once all of it can be read; must be pure. */
+  refuse?: (record: ServiceDocument) => readonly Refusal[];
   /** Warnings the record came with: Save does not ask about them. */
   accepted?: readonly FormWarning[];
   /** The address of the form; its sections lie below it, and moving among them does not leave it. */
   home: string;
   cancelTo: To;
+  /** The form of the record after this one, in the order of the list it was opened from. */
+  nextTo?: To;
   /** The address of the section that shows a field. */
   placeOf?: (field: string) => string;
   /** What is offered when the record turns out to have been removed. */
@@ -46,15 +51,20 @@ export function RecordForm({
   base,
   save,
   warn = noWarnings,
+  refuse,
   accepted = [],
   home,
   cancelTo,
+  nextTo,
   placeOf,
   gone,
   children,
 }: Props) {
   const [opened] = useState(base);
-  const [setup] = useState(() => ({ defaultValues: valuesOf(schema, opened), resolver: createRecordResolver(schema, opened) }));
+  const [setup] = useState(() => ({
+    defaultValues: valuesOf(schema, opened),
+    resolver: createRecordResolver(schema, opened, refuse),
+  }));
   const form = useForm<RecordValues>({ ...setup, shouldFocusError: false });
   const [watch] = useState(() => createRecordWatch({ form, schema, base: opened, warn }));
   const [openRows] = useState(createOpenRows);
@@ -93,7 +103,11 @@ export function RecordForm({
             }}
           />
           {children}
-          <FormFoot saving={write.saving} cancelTo={cancelTo} />
+          <FormFoot
+            saving={write.saving}
+            cancelTo={cancelTo}
+            onSaveAndNext={nextTo === undefined ? undefined : () => void submit({ next: nextTo })}
+          />
         </form>
         <LeaveGuard within={home} onSave={(next) => void submit({ next })} />
       </RecordFormContext>

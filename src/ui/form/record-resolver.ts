@@ -5,7 +5,7 @@ import { readDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type FieldKind, type RecordSchema } from '@/schema/field';
 import { isJsonDraft } from './json-draft';
-import { differs, isRecordList, isRows, originOf, rowPath, type RecordValues } from './record-form-values';
+import { differs, isRecordList, isRows, originOf, recordOf, rowPath, valuePath, type RecordValues } from './record-form-values';
 
 /** What cannot be read as the kind of its field. `server` carries the service's own words. */
 type FieldProblem = 'notANumber' | 'notADay' | 'notJson' | 'unexpected' | 'server';
@@ -63,11 +63,26 @@ function problemOf(schema: RecordSchema, name: string): FieldProblem {
   return kind === 'day' ? 'notADay' : 'unexpected';
 }
 
-/** Refuses only what cannot be read; rules of the domain are warnings and pass. */
-export function createRecordResolver(schema: RecordSchema, base: ServiceDocument): Resolver<RecordValues> {
+/** What the record may not say, and the words for it at the field. */
+export type Refusal = { path: string; message: () => string };
+
+const nothing = () => [];
+
+/**
+ * Refuses what cannot be read. Rules of the domain are warnings and pass, but for those a form cannot go on without: `refuse` looks
+ * at the record once all of it can be read, and must be pure.
+ */
+export function createRecordResolver(
+  schema: RecordSchema,
+  base: ServiceDocument,
+  refuse: (record: ServiceDocument) => readonly Refusal[] = nothing,
+): Resolver<RecordValues> {
   return (values) => {
     const errors: FieldErrors = {};
-    for (const { path, problem } of problemsOf(schema, values, base)) set(errors, path, { type: problem });
+    const problems = problemsOf(schema, values, base);
+    for (const { path, problem } of problems) set(errors, path, { type: problem });
+    const refusals = problems.length > 0 ? [] : refuse(recordOf(schema, values, base));
+    for (const { path, message } of refusals) set(errors, valuePath(values, path), { type: 'refused', message: message() });
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 }
@@ -75,6 +90,7 @@ export function createRecordResolver(schema: RecordSchema, base: ServiceDocument
 /** The words of an error at its field, in the language of the moment. */
 export function problemText({ type, message }: FieldError): string {
   const problem: string = type;
-  if (problem === 'notANumber' || problem === 'notADay' || problem === 'notJson') return i18n.t(`form.problems.${problem}`);
+  if (problem === 'notADay') return i18n.t('dayInput.notADay');
+  if (problem === 'notANumber' || problem === 'notJson') return i18n.t(`form.problems.${problem}`);
   return message ?? i18n.t('form.problems.unexpected');
 }

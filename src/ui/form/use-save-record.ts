@@ -101,7 +101,8 @@ export function useSaveRecord<K extends QueryKey, V>({ base, read, write, labels
   const submit = (changes: Changes<ServiceDocument>, next?: To) =>
     once(async () => {
       if (Object.keys(changes).length === 0) {
-        notify({ text: t('form.nothingToSave') });
+        // On the way to another record the reader only wants to get there.
+        if (!next) notify({ text: t('form.nothingToSave') });
         return { outcome: 'unchanged', next };
       }
       setSaving(true);

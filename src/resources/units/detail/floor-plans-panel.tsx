@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { BilingualName, nameIn } from '@/ui/bilingual-text';
@@ -12,6 +11,7 @@ import { Area } from './area';
 import { Lightbox } from './lightbox';
 import { NothingYet, OddRows } from '@/ui/panel-parts';
 import type { UnitParts } from './parts';
+import { useLightbox } from './use-lightbox';
 import { rowsOf, type RowOf } from '@/schema/rows';
 import styles from './floor-plans-panel.module.css';
 
@@ -47,7 +47,7 @@ export function FloorPlansPanel({ reading, editPath }: UnitParts) {
 function Floor({ row, index, odd }: RowOf<FloorPlan>) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
-  const [open, setOpen] = useState(false);
+  const { open, show, close } = useLightbox(`floor ${index}`);
   const names = { english: row.floorName, arabic: row.floorNameAr };
   const fallback = t('units.detail.floors.unnamed', { number: format.number(index + 1) });
   const hasArea = typeof row.area === 'number';
@@ -60,7 +60,7 @@ function Floor({ row, index, odd }: RowOf<FloorPlan>) {
           className={styles.open}
           aria-haspopup="dialog"
           aria-label={t('units.detail.floors.open', { name })}
-          onClick={() => setOpen(true)}
+          onClick={() => show(0)}
         >
           <SafeImage src={row.floorImage} alt={name} width={320} height={240} className={styles.picture} />
         </button>
@@ -87,7 +87,7 @@ function Floor({ row, index, odd }: RowOf<FloorPlan>) {
           onlyGiven
         />
       </div>
-      {open && <Lightbox pictures={[row.floorImage ?? '']} name={name} start={0} onClose={() => setOpen(false)} />}
+      {open !== undefined && <Lightbox pictures={[row.floorImage ?? '']} name={name} start={open} onClose={close} />}
     </li>
   );
 }

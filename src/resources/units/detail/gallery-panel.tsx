@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { Panel } from '@/ui/panel';
@@ -7,12 +6,13 @@ import { Lightbox } from './lightbox';
 import { NothingYet, OddRows } from '@/ui/panel-parts';
 import type { UnitParts } from './parts';
 import { galleryOf, oddPictures, picturesOf } from './pictures';
+import { useLightbox } from './use-lightbox';
 import styles from './gallery-panel.module.css';
 
 export function GalleryPanel({ reading, name, editPath }: UnitParts) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [open, setOpen] = useState<number>();
+  const { open, show, close } = useLightbox('gallery');
   const gallery = galleryOf(reading);
   const odd = oddPictures(reading);
   const pictures = picturesOf(reading);
@@ -29,7 +29,9 @@ export function GalleryPanel({ reading, name, editPath }: UnitParts) {
       {gallery.length > 0 && (
         <ul className={styles.pictures}>
           {gallery.map((src, place) => {
-            const words = { number: format.number(place + 1), all: format.number(gallery.length), name };
+            // Counted as the large pictures are, the cover among them.
+            const at = pictures.indexOf(src);
+            const words = { number: format.number(at + 1), all: format.number(pictures.length), name };
             return (
               // The same picture can be listed twice, so only its place tells it apart.
               <li key={place}>
@@ -38,7 +40,7 @@ export function GalleryPanel({ reading, name, editPath }: UnitParts) {
                   className={styles.open}
                   aria-haspopup="dialog"
                   aria-label={t('units.detail.gallery.open', words)}
-                  onClick={() => setOpen(pictures.indexOf(src))}
+                  onClick={() => show(at)}
                 >
                   <SafeImage
                     src={src}
@@ -54,7 +56,7 @@ export function GalleryPanel({ reading, name, editPath }: UnitParts) {
         </ul>
       )}
       <OddRows entries={odd} />
-      {open !== undefined && <Lightbox pictures={pictures} name={name} start={open} onClose={() => setOpen(undefined)} />}
+      {open !== undefined && <Lightbox pictures={pictures} name={name} start={open} onClose={close} />}
     </Panel>
   );
 }

@@ -16,10 +16,18 @@ const SWIPE = 48;
 export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
-  const [place, setPlace] = useState(start);
+  const [place, setPlace] = useState(Math.min(start, pictures.length - 1));
   const titleId = useId();
   const swipedFrom = useRef<number>(undefined);
+  const closing = useRef(false);
   const all = pictures.length;
+
+  /** Closing is a step back in the history: a second press must not take a second one. */
+  function close() {
+    if (closing.current) return;
+    closing.current = true;
+    onClose();
+  }
   const forward = i18n.dir() === 'rtl' ? -1 : 1;
 
   const turn = (steps: number) => setPlace((current) => (current + steps + all) % all);
@@ -40,7 +48,7 @@ export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps
     <Dialog
       open
       fullScreen
-      onClose={onClose}
+      onClose={close}
       onKeyDown={onKeyDown}
       aria-labelledby={titleId}
       slotProps={{ paper: { className: styles.paper } }}
@@ -52,7 +60,7 @@ export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps
         <span aria-live="polite" className={styles.counter}>
           {t('units.detail.gallery.counter', words)}
         </span>
-        <IconButton autoFocus onClick={onClose} aria-label={t('common.close')} title={t('common.close')}>
+        <IconButton autoFocus onClick={close} aria-label={t('common.close')} title={t('common.close')}>
           <X size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>

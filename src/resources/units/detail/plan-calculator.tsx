@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
-import { dayOf, type Day } from '@/schema/day';
+import type { Day } from '@/schema/day';
 import { nameIn } from '@/ui/bilingual-text';
-import { Checkbox, InputBox, SelectBox } from '@/ui/controls';
+import { Checkbox, SelectBox } from '@/ui/controls';
+import { DayChoice } from '@/ui/form/day-choice';
 import { intervals, type Interval } from '../rules/payment-plan';
 import type { Unit } from '../unit.schema';
 import { isByArea, isOffered, isVariant, unitPrice, type PriceChoice } from './plan-price';
@@ -29,11 +30,6 @@ export function PlanCalculator({ unit, choice, onChoose }: Props) {
   const choosePrice = (value: string) => {
     const { floor: _, ...rest } = choice;
     onChoose(value === UNIT ? rest : { ...rest, floor: Number(value) });
-  };
-  /** A year that is still being typed reads as no day, and the last good one stays. */
-  const chooseDay = (typed: string) => {
-    const from = dayOf(typed);
-    if (from) onChoose({ ...choice, from });
   };
   const nameOf = (english: string | null | undefined, arabic: string | null | undefined) =>
     nameIn(i18n.language, { english, arabic });
@@ -74,9 +70,11 @@ export function PlanCalculator({ unit, choice, onChoose }: Props) {
             ))}
           </SelectBox>
         </Labelled>
-        <Labelled label={t('units.detail.plans.offerDate')}>
-          <InputBox type="date" defaultValue={choice.from} onChange={(event) => chooseDay(event.target.value)} />
-        </Labelled>
+        <DayChoice
+          label={t('units.detail.plans.offerDate')}
+          day={choice.from}
+          onChoose={(from) => onChoose({ ...choice, from })}
+        />
       </div>
       {options.length > 0 && (
         <fieldset className={styles.options}>

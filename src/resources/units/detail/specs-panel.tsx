@@ -5,6 +5,7 @@ import { isMissing } from '@/ui/field-value';
 import { Panel } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import { SafeImage } from '@/ui/safe-image';
+import { featureWord } from '../feature-words';
 import { specSchema, type Spec } from '../unit.schema';
 import { NothingYet, OddRows } from '@/ui/panel-parts';
 import type { UnitParts } from './parts';
@@ -47,11 +48,11 @@ function SpecRow({ row, index, odd }: RowOf<Spec>) {
       <div className={styles.text}>
         <span className={styles.name}>
           {named ? (
-            <bdi>{row.featureType}</bdi>
+            <bdi>{featureWord('features', row.featureType ?? '')}</bdi>
           ) : (
             !described && t('units.detail.specs.unnamed', { number: format.number(index + 1) })
           )}
-          {!isMissing(row.featureTag) && <bdi className={styles.tag}>{row.featureTag}</bdi>}
+          {!isMissing(row.featureTag) && <bdi className={styles.tag}>{featureWord('tags', row.featureTag ?? '')}</bdi>}
           {row.active === false && <span className={styles.tag}>{t('units.detail.inactive')}</span>}
         </span>
         {described && <BilingualName english={row.featureDesc} arabic={row.featureDescAr} fallback="" />}

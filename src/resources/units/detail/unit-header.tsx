@@ -1,8 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
 import { oddAt, OddValue } from '@/ui/odd-value';
+import priceLine from '@/ui/price-line.module.css';
+import { RecordFacts } from '@/ui/record-facts';
 import { SafeImage } from '@/ui/safe-image';
 import { offerKind } from '../rules/price-basis';
 import { unitSchema } from '../unit.schema';
@@ -10,6 +12,7 @@ import { Lightbox } from './lightbox';
 import type { UnitParts } from './parts';
 import { picturesOf } from './pictures';
 import { PriceBasis } from './price-basis-text';
+import { useLightbox } from './use-lightbox';
 import { wordFor } from '../unit-words';
 import styles from './unit-header.module.css';
 
@@ -22,14 +25,14 @@ export function UnitHeader({ reading, name, status }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { record } = reading;
-  const [open, setOpen] = useState<number>();
+  const { open, show, close } = useLightbox('cover');
   const pictures = picturesOf(reading);
   const offer = offerKind(record.priceBase);
   const hasPrice = typeof record.price === 'number';
   const oddPrice = oddAt(reading.odd, 'price');
   return (
     <header className={styles.header}>
-      <Cover pictures={pictures} name={name} onOpen={() => setOpen(0)} />
+      <Cover pictures={pictures} name={name} onOpen={() => show(0)} />
       <div className={styles.text}>
         {record.unitNameAr && (
           <p lang="ar" dir="rtl" className={styles.arabicName}>
@@ -37,21 +40,21 @@ export function UnitHeader({ reading, name, status }: Props) {
           </p>
         )}
         {status}
-        <p className={styles.price}>
-          {offer && <span className={styles.offer}>{t(`units.detail.offer.${offer}`)}</span>}
-          {hasPrice && <bdi className={styles.amount}>{format.money(record.price)}</bdi>}
+        <p className={priceLine.price}>
+          {offer && <span className={priceLine.what}>{t(`units.detail.offer.${offer}`)}</span>}
+          {hasPrice && <bdi className={priceLine.amount}>{format.money(record.price)}</bdi>}
           {!hasPrice && (
-            <span className={styles.noPrice}>{oddPrice ? <OddValue value={oddPrice.value} /> : t('common.notGiven')}</span>
+            <span className={priceLine.noPrice}>{oddPrice ? <OddValue value={oddPrice.value} /> : t('common.notGiven')}</span>
           )}
           {hasPrice && (
-            <span className={styles.basis}>
+            <span className={priceLine.basis}>
               <PriceBasis text={record.priceBase} />
             </span>
           )}
         </p>
         <Facts reading={reading} />
       </div>
-      {open !== undefined && <Lightbox pictures={pictures} name={name} start={open} onClose={() => setOpen(undefined)} />}
+      {open !== undefined && <Lightbox pictures={pictures} name={name} start={open} onClose={close} />}
     </header>
   );
 }
@@ -93,21 +96,11 @@ function Facts({ reading: { record, odd } }: Pick<UnitParts, 'reading'>) {
     { label: labelOf(unitSchema, 'city'), value: record.city && wordFor('cities', record.city), found: oddAt(odd, 'city') },
   ];
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value, found }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {found ? (
-              <OddValue value={found.value} />
-            ) : value?.trim() ? (
-              <bdi>{value}</bdi>
-            ) : (
-              <span className={styles.missing}>{t('common.notGiven')}</span>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <RecordFacts
+      facts={facts.map(({ label, value, found }) => ({
+        label,
+        value: found ? <OddValue value={found.value} /> : value?.trim() ? <bdi>{value}</bdi> : undefined,
+      }))}
+    />
   );
 }

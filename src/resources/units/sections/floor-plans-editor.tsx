@@ -20,7 +20,7 @@ export function FloorPlansEditor() {
         'rooms',
         'baths',
         'area',
-        { name: 'uom', suggestions: useMeasureSuggestions() },
+        { name: 'uom', suggestions: useMeasureSuggestions('floorsPlan') },
         'price',
         'floorImage',
         { name: 'floorDesc', pair: 'floorDescAr', wide: true },

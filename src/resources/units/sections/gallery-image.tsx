@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RawValue } from '@/ui/form/nested-editor/odd-list';
 import { fieldId, useRecordForm, useValues } from '@/ui/form/record-form-context';
 import { SafeImage } from '@/ui/safe-image';
+import { safeUrl } from '@/ui/safe-url';
 import styles from './sections.module.css';
 import type { GalleryActions } from './use-gallery-actions';
 
@@ -26,7 +27,10 @@ export function GalleryImage({ image, index, count, actions }: Props) {
   const id = fieldId(`gallery.${index}`);
   return (
     <div role="group" aria-label={name} className={styles.image} data-image={index}>
-      <SafeImage src={typeof image === 'string' ? image : undefined} alt={name} width={96} height={64} />
+      {/* Why a picture is not loaded is said once, at its address. */}
+      <div aria-hidden={typeof image === 'string' && image !== '' && safeUrl('image', image) === undefined ? true : undefined}>
+        <SafeImage src={typeof image === 'string' ? image : undefined} alt={name} width={96} height={64} />
+      </div>
       {typeof image === 'string' ? (
         <div className={styles.address}>
           <label htmlFor={id}>{t('form.gallery.address')}</label>

@@ -19,7 +19,7 @@ export function OptionsEditor() {
         'optionNumber',
         'price',
         'area',
-        { name: 'uom', suggestions: useMeasureSuggestions() },
+        { name: 'uom', suggestions: useMeasureSuggestions('options') },
         'active',
       ]}
     />

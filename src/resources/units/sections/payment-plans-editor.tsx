@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { receivedText } from '@/ui/form/received-text';
 import { NestedEditor } from '@/ui/form/nested-editor/nested-editor';
-import { unitSchema } from '../unit.schema';
+import { paymentPlanSchema, unitSchema } from '../unit.schema';
+import type { Format } from '@/i18n/format';
+import { labelOf } from '@/schema/labels';
+import { readsAsPercent } from '../rules/payment-plan';
 import { DefaultPlanField } from './default-plan-field';
 import { PaymentDetailsField } from './payment-details-field';
 import { PlanAmountField } from './plan-amount-field';
@@ -19,8 +23,12 @@ export function PaymentPlansEditor() {
       title={(row) => row.planName}
       columns={[
         { name: 'planName', pair: 'planNameAr', wide: true },
-        { name: 'downPayment', field: <PlanAmountField name="downPayment" /> },
-        { name: 'installmentsValue', field: <PlanAmountField name="installmentsValue" /> },
+        { name: 'downPayment', field: <PlanAmountField name="downPayment" />, shortly: shareOf('downPayment') },
+        {
+          name: 'installmentsValue',
+          field: <PlanAmountField name="installmentsValue" />,
+          shortly: shareOf('installmentsValue'),
+        },
         { name: 'paymentDetails', field: <PaymentDetailsField />, wide: true },
         'minPrice',
         'maxPrice',
@@ -32,3 +40,9 @@ export function PaymentPlansEditor() {
     />
   );
 }
+
+/** "Down payment 20%": up to 100 a percentage of the price, above it money. */
+const shareOf = (name: 'downPayment' | 'installmentsValue') => (value: unknown, format: Format) => {
+  if (typeof value !== 'number') return receivedText(value);
+  return `${labelOf(paymentPlanSchema, name)} ${readsAsPercent(value) ? format.percent(value / 100) : format.money(value)}`;
+};

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ServiceDocument } from '@/schema/document';
 import { NestedEditor } from '@/ui/form/nested-editor/nested-editor';
 import { lastReading } from '../rules/last-reading';
+import { wordFor } from '../unit-words';
 import { unitSchema } from '../unit.schema';
 import { CurrentReadingField, PreviousReadingField } from './reading-fields';
 import { useServiceSuggestions } from './suggestions';
@@ -21,7 +22,7 @@ export function ReadingsEditor() {
       noun={t('units.edit.rows.reading')}
       addLabel={t('units.edit.rows.addReading')}
       empty={nextReading}
-      title={(row) => row.service}
+      title={({ service }) => (typeof service === 'string' ? wordFor('services', service) : service)}
       columns={[
         { name: 'service', suggestions: useServiceSuggestions() },
         'readingDate',

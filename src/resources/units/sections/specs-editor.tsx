@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NestedEditor } from '@/ui/form/nested-editor/nested-editor';
 import { unitSchema } from '../unit.schema';
+import { featureWord } from '../feature-words';
 import { useTagSuggestions } from './suggestions';
 
 export function SpecsEditor() {
@@ -13,7 +14,7 @@ export function SpecsEditor() {
       addLabel={t('units.edit.rows.addSpec')}
       numbered="featureNumber"
       empty={{ active: true }}
-      title={(row) => row.featureType}
+      title={({ featureType }) => (typeof featureType === 'string' ? featureWord('features', featureType) : featureType)}
       columns={[
         'featureType',
         { name: 'featureTag', suggestions: useTagSuggestions() },

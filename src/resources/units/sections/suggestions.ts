@@ -1,56 +1,63 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Suggestion } from '@/ui/form/suggestion';
-import { isDocument } from '@/schema/document';
-import { priceBases, type PriceBasis } from '../rules/price-basis';
+import { unitFeatures } from '@/i18n/en/unit-features';
 import { unitWords } from '@/i18n/en/unit-words';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { useRecordForm } from '@/ui/form/record-form-context';
+import type { Suggestion } from '@/ui/form/suggestion';
+import { featureWord } from '../feature-words';
+import { priceBases, type PriceBasis } from '../rules/price-basis';
 import { wordFor } from '../unit-words';
 import { unitQueries } from '../unit.api';
 import type { Unit } from '../unit.schema';
 
-const services = ['electricity', 'water', 'cooling', 'gas'] as const;
-const measures = ['m²', 'ft²'];
-
 const MOST = 200;
 
-/** What other units hold in a field, as far as their list has been loaded; nothing is asked for here. */
+const asWritten = (text: string): string => text;
+
+/** What this unit and others hold in a field, as far as their list has been loaded; nothing is asked for here. */
 export function useKnownValues(name: keyof Unit): Suggestion[] {
-  return distinct(useRows().map((unit) => unit[name]));
+  return inUse(
+    useUnits().map((unit) => unit[name]),
+    asWritten,
+  );
 }
 
 function useKnownInside(list: 'specs' | 'floorsPlan' | 'options' | 'readings', name: string): readonly unknown[] {
-  return useRows().flatMap((unit) => {
+  return useUnits().flatMap((unit) => {
     const rows = unit[list];
     return Array.isArray(rows) ? rows.map((row: unknown) => (isDocument(row) ? row[name] : undefined)) : [];
   });
 }
 
-function useRows() {
+function useUnits(): readonly ServiceDocument[] {
   const client = useQueryClient();
-  return client.getQueryData(unitQueries.all().queryKey)?.rows ?? [];
+  const { base } = useRecordForm();
+  return [base, ...(client.getQueryData(unitQueries.all().queryKey)?.rows ?? [])];
 }
 
-function distinct(values: readonly unknown[]): Suggestion[] {
+function inUse(values: readonly unknown[], labelOf: (text: string) => string): Suggestion[] {
   const texts = new Set<string>();
   for (const value of values) {
     if (texts.size === MOST) break;
     if (typeof value === 'string' && value.trim() !== '') texts.add(value);
   }
-  return [...texts].map((text) => ({ value: text, label: text }));
+  return [...texts].map((text) => ({ value: text, label: labelOf(text) }));
 }
 
-/** The usual values with their names in the reader's language, then what else is in use. */
-const withUsual = (usual: readonly Suggestion[], others: readonly Suggestion[]): Suggestion[] => {
-  const known = new Set(usual.map(({ value }) => value));
-  return [...usual, ...others.filter(({ value }) => !known.has(value))];
-};
+/** The usual values in the reader's language, then what else is in use. A usual one that is in use is offered as it is written there. */
+function withUsual(usual: readonly string[], values: readonly unknown[], labelOf: (text: string) => string): Suggestion[] {
+  const used = inUse(values, labelOf);
+  const known = new Set(used.map(({ value }) => value.trim().toLowerCase()));
+  const others = usual.filter((value) => !known.has(value.toLowerCase())).map((value) => ({ value, label: labelOf(value) }));
+  const isUsual = ({ value }: Suggestion) => usual.some((word) => word.toLowerCase() === value.trim().toLowerCase());
+  return [...used.filter(isUsual), ...others, ...used.filter((suggestion) => !isUsual(suggestion))];
+}
 
 export function useTypeSuggestions(): Suggestion[] {
   useTranslation();
-  return withUsual(
-    Object.keys(unitWords.types).map((value) => ({ value, label: wordFor('types', value) })),
-    useKnownValues('type'),
-  );
+  const types = useUnits().map(({ type }) => type);
+  return withUsual(Object.keys(unitWords.types), types, (text) => wordFor('types', text));
 }
 
 export function useBasisSuggestions(): Suggestion[] {
@@ -59,34 +66,34 @@ export function useBasisSuggestions(): Suggestion[] {
     value: priceBases[basis].text,
     label: t(`units.words.bases.${basis}`),
   }));
-  return withUsual(bases, useKnownValues('priceBase'));
+  const known = new Set(bases.map(({ value }) => value));
+  return [...bases, ...useKnownValues('priceBase').filter(({ value }) => !known.has(value))];
 }
 
 export function useCitySuggestions(): Suggestion[] {
   useTranslation();
+  const cities = useUnits().map(({ city }) => city);
   // A city is written with capitals, as its name in English is.
-  return withUsual(
-    Object.values(unitWords.cities).map((value) => ({ value, label: wordFor('cities', value) })),
-    useKnownValues('city'),
-  );
+  return withUsual(Object.values(unitWords.cities), cities, (text) => wordFor('cities', text));
 }
 
 export function useViewSuggestions(): Suggestion[] {
   useTranslation();
-  return withUsual(
-    Object.keys(unitWords.views).map((value) => ({ value, label: wordFor('views', value) })),
-    distinct(useKnownInside('floorsPlan', 'view')),
-  );
+  return withUsual(Object.keys(unitWords.views), useKnownInside('floorsPlan', 'view'), (text) => wordFor('views', text));
 }
 
 export function useServiceSuggestions(): Suggestion[] {
-  const { t } = useTranslation();
-  return withUsual(
-    services.map((value) => ({ value, label: t(`units.words.services.${value}`) })),
-    distinct(useKnownInside('readings', 'service')),
-  );
+  useTranslation();
+  const services = useKnownInside('readings', 'service');
+  return withUsual(Object.keys(unitWords.services), services, (text) => wordFor('services', text));
 }
 
-export const useMeasureSuggestions = (): Suggestion[] => distinct([...measures, ...useKnownInside('floorsPlan', 'uom')]);
+export function useMeasureSuggestions(list: 'floorsPlan' | 'options'): Suggestion[] {
+  useTranslation();
+  return withUsual(Object.keys(unitWords.measures), useKnownInside(list, 'uom'), (text) => wordFor('measures', text));
+}
 
-export const useTagSuggestions = (): Suggestion[] => distinct(useKnownInside('specs', 'featureTag'));
+export function useTagSuggestions(): Suggestion[] {
+  useTranslation();
+  return withUsual(Object.keys(unitFeatures.tags), useKnownInside('specs', 'featureTag'), (text) => featureWord('tags', text));
+}

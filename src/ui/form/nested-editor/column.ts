@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Format } from '@/i18n/format';
 import type { Suggestion } from '../suggestion';
 
 /** A field of the row: its name, or its name and how it stands there. */
@@ -11,6 +12,8 @@ export type Column<Row> =
       /** Takes the whole width. */
       wide?: boolean;
       suggestions?: readonly Suggestion[];
+      /** A value that means more than its kind says, in the words of a folded row: `20%`. Empty leaves it out. */
+      shortly?: (value: unknown, format: Format) => string;
       /** An input of its own making, where the field's kind says too little. */
       field?: ReactNode;
     };

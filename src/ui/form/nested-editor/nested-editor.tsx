@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldOf, type RecordOf, type RecordSchema } from '@/schema/field';
-import { fieldId, useRecordForm, useValues } from '../record-form-context';
+import { fieldId, useFieldScope, useRecordForm, useValues } from '../record-form-context';
 import { isRows, orderIn, orderPath, rowPath, rowsOf } from '../record-form-values';
 import type { Column } from './column';
 import styles from './nested-editor.module.css';
@@ -22,6 +22,7 @@ type ListsOf<T> = { [K in keyof T & string]: RowIn<T[K]> extends never ? never :
 
 type Props<S extends RecordSchema, N extends ListsOf<RecordOf<S>>> = {
   schema: S;
+  /** A list of the record, or of the row that surrounds the editor. */
   name: N;
   /** "Spec": what one row is called. */
   noun: string;
@@ -41,14 +42,19 @@ const OPEN_AT_MOST = 3;
 /** The rows of a list, declared by their columns: added, duplicated, moved, removed with Undo. A few stand open, many are folded. */
 export function NestedEditor<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>(props: Props<S, N>) {
   const { control } = useValues();
-  const { name } = props;
-  const isList: boolean = useWatch({ control, name, compute: isRows });
-  return isList ? <Rows {...props} /> : <OddList name={name} replaceBy={rowsOf([])} />;
+  const { prefix } = useFieldScope();
+  const path = prefix + props.name;
+  const isList: boolean = useWatch({ control, name: path, compute: isRowsOrNothing });
+  return isList ? <Rows {...props} path={path} /> : <OddList name={path} replaceBy={rowsOf([])} />;
 }
+
+/** A row that was just added has nothing yet where its list will be. */
+const isRowsOrNothing = (value: unknown): boolean => value === undefined || value === null || isRows(value);
 
 function Rows<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
   schema,
-  name,
+  name: field,
+  path: name,
   noun,
   addLabel,
   numbered,
@@ -56,7 +62,7 @@ function Rows<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
   empty,
   title,
   columns,
-}: Props<S, N>) {
+}: Props<S, N> & { path: string }) {
   const { t } = useTranslation();
   const form = useValues();
   const format = useFormat();
@@ -65,7 +71,7 @@ function Rows<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
   const order = orderIn(useWatch({ control: form.control, name: orderPath(name), exact: true }));
   const [said, announce] = useState('');
   const [startsOpen] = useState(order.length <= OPEN_AT_MOST);
-  const { fields } = fieldOf(schema, name);
+  const { fields } = fieldOf(schema, field);
   // A row is whatever the service sent; a title reads it by its names.
   const titleOf = useMemo(() => (row: ServiceDocument) => title(row as RowIn<RecordOf<S>[N]>), [title]);
   const actions = useMemo(

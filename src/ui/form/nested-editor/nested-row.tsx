@@ -51,14 +51,14 @@ export const NestedRow = memo(function NestedRow({
   const { control } = useValues();
   const { openRows } = useRecordForm();
   const isOpen = useSyncExternalStore(openRows.subscribe, () => openRows.isOpen(path) ?? row.startsOpen);
-  const names = useMemo(() => columns.map((column) => declared(column).name), [columns]);
+  const fields = useMemo(() => columns.map(declared), [columns]);
   const { isRecord, title, values } = useWatch({
     control,
     name: path,
     compute: (value: unknown) => ({
       isRecord: isDocument(value),
       title: titleText(value, titleOf),
-      values: names.map((name) => (isDocument(value) ? value[name] : undefined)),
+      values: fields.map(({ name }) => (isDocument(value) ? value[name] : undefined)),
     }),
   });
   const name = rowName(t, row.noun, number, title);
@@ -80,7 +80,7 @@ export const NestedRow = memo(function NestedRow({
         >
           <RowIcon name="fold" className={styles.chevron} />
           <span className={styles.name}>{name}</span>
-          {!isOpen && <span className={styles.summary}>{summaryOf(schema, names, values, title, format)}</span>}
+          {!isOpen && <span className={styles.summary}>{summaryOf(schema, fields, values, title, format)}</span>}
           {row.errors > 0 && <span className={styles.errors}>{t('form.sections.errors', { count: row.errors })}</span>}
           {row.errors === 0 && row.warnings > 0 && (
             <span className={styles.warnings}>{t('form.rows.warnings', { count: row.warnings })}</span>
@@ -97,11 +97,12 @@ export const NestedRow = memo(function NestedRow({
   );
 });
 
-function RowBody({ path, schema, columns }: Pick<Props, 'path' | 'schema' | 'columns'>) {
+/** Apart from the row, whose name changes with each key of its title: the fields need not follow. */
+const RowBody = memo(function RowBody({ path, schema, columns }: Pick<Props, 'path' | 'schema' | 'columns'>) {
   const scope = useMemo(() => ({ schema, prefix: `${path}.` }), [schema, path]);
   return (
     <FieldScope value={scope}>
       <RowFields columns={columns} />
     </FieldScope>
   );
-}
+});

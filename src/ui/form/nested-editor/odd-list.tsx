@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { isNumeral } from '@/api/json';
 import { useRecordForm, useValues } from '../record-form-context';
+import { originalAt } from '../record-form-values';
 import styles from './nested-editor.module.css';
 
 /** Where the service sent something else than a list: shown as it is, and kept unless it is replaced. */
@@ -12,7 +13,7 @@ export function OddList({ name, replaceBy }: { name: string; replaceBy: unknown 
   return (
     <div className={styles.odd}>
       <p>{t('form.rows.notAList')}</p>
-      <RawValue value={base[name]} />
+      <RawValue value={originalAt(base, name)} />
       <Button variant="outlined" onClick={() => setValue(name, replaceBy)}>
         {t('form.rows.replaceByList')}
       </Button>

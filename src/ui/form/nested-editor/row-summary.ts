@@ -3,20 +3,22 @@ import { dayOf } from '@/schema/day';
 import { fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { receivedText } from '../received-text';
+import { labelOfValue } from '../suggestion';
+import type { Declared } from './column';
 
 const SHOWN = 3;
 
 /** A folded row in one line: the first values it has besides its title, as their kinds are shown. */
 export const summaryOf = (
   schema: RecordSchema,
-  names: readonly string[],
+  columns: readonly Declared[],
   values: readonly unknown[],
   title: string,
   format: Format,
 ): string =>
-  names
-    .flatMap((name, index) => {
-      const text = shortly(schema, name, values[index], format);
+  columns
+    .flatMap((column, index) => {
+      const text = shortly(schema, column, values[index], format);
       return text === '' || text === title ? [] : [isolated(text)];
     })
     .slice(0, SHOWN)
@@ -25,8 +27,10 @@ export const summaryOf = (
 /** Each part in its own direction, or an Arabic month would change places with the number before it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-function shortly(schema: RecordSchema, name: string, value: unknown, format: Format): string {
+function shortly(schema: RecordSchema, { name, suggestions, ...column }: Declared, value: unknown, format: Format): string {
   if (value === undefined || value === null || value === '') return '';
+  if (column.shortly) return column.shortly(value, format);
+  if (suggestions) return labelOfValue(value, suggestions);
   const { kind } = fieldOf(schema, name);
   if (kind === 'text') return receivedText(value);
   if (kind === 'day') return format.day(dayOf(value) ?? receivedText(value));

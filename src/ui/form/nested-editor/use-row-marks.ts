@@ -24,8 +24,8 @@ export function useRowMarks(name: string): (key: string) => RowMarks {
     if (isDocument(inside))
       for (const key of Object.keys(inside)) add(key, { errors: errorCount({ row: inside[key] }, ['row']) });
     for (const [place, { quiet }] of warnings) {
-      const [list, , key] = place.split('.');
-      if (list === name && key !== undefined && !quiet) add(key, { warnings: 1 });
+      const [key] = place.startsWith(`${name}.byKey.`) ? place.slice(`${name}.byKey.`.length).split('.') : [];
+      if (key !== undefined && !quiet) add(key, { warnings: 1 });
     }
     return (key) => marks.get(key) ?? noMarks;
   }, [inside, warnings, name]);

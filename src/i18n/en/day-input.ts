@@ -1,0 +1,16 @@
+import { addTexts } from '../i18n';
+
+/** What every input of a day says, in a form or outside of one. */
+export const dayInput = {
+  hint: 'Day, month, year: 20/11/2026',
+  pattern: 'DD/MM/YYYY',
+  openCalendar: 'Calendar for {{label}}',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  chooseYear: 'Choose a year',
+  chooseDay: 'Choose a day',
+  notADay: 'This cannot be read as a date. Write day, month, year: 20/11/2026.',
+  noSuchDay: 'No calendar has this day',
+} as const;
+
+addTexts({ dayInput });

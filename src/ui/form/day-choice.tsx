@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import type { Day } from '@/schema/day';
+import { parseTypedDay } from '@/schema/typed-day';
+import { InputBox } from '../controls';
+import { CalendarButton } from './calendar-button';
+import styles from './field.module.css';
+
+type Props = { label: string; day: Day; onChoose: (day: Day) => void };
+
+/** A day that is chosen and not stored. While what is typed is no day, the last good one holds. */
+export function DayChoice({ label, day, onChoose }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? format.day(day);
+  const parsed = parseTypedDay(shown);
+  const problem = 'problem' in parsed ? parsed.problem : undefined;
+
+  function type(text: string) {
+    setTyped(text);
+    const next = parseTypedDay(text);
+    if ('day' in next && next.day !== null) onChoose(next.day);
+  }
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <InputBox
+        id={id}
+        autoComplete="off"
+        // Digits alone have no direction of their own and would be put in the order of the page.
+        dir={/\p{L}/u.test(shown) ? 'auto' : 'ltr'}
+        placeholder={t('dayInput.pattern')}
+        value={shown}
+        aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
+        aria-invalid={problem ? true : undefined}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(problem && typed)}
+        end={
+          <CalendarButton
+            label={label}
+            day={day}
+            onChoose={(chosen) => {
+              setTyped(undefined);
+              onChoose(chosen);
+            }}
+          />
+        }
+      />
+      <span className="visually-hidden" id={`${id}-hint`}>
+        {t('dayInput.hint')}
+      </span>
+      {problem && (
+        <p className={styles.error} id={`${id}-problem`}>
+          {t(`dayInput.${problem}`)}
+        </p>
+      )}
+    </div>
+  );
+}

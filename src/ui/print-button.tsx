@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** Prints the panel it stands in alone, under the heading of the page. */
+export function PrintPanelButton({ label }: { label: string }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="small"
+      aria-label={label}
+      startIcon={<Printer size={16} strokeWidth={1.75} aria-hidden />}
+      onClick={({ currentTarget }) => printAlone(currentTarget.closest('section'))}
+    >
+      {t('common.print')}
+    </Button>
+  );
+}
+
+/** Prints the whole page. */
+export function PrintPageButton() {
+  const { t } = useTranslation();
+  return (
+    <Button startIcon={<Printer size={16} strokeWidth={1.75} aria-hidden />} onClick={() => window.print()}>
+      {t('common.print')}
+    </Button>
+  );
+}
+
+function printAlone(panel: Element | null): void {
+  const root = document.documentElement;
+  panel?.setAttribute('data-printed', '');
+  root.toggleAttribute('data-print-panel', panel !== null);
+  addEventListener(
+    'afterprint',
+    () => {
+      panel?.removeAttribute('data-printed');
+      root.removeAttribute('data-print-panel');
+    },
+    { once: true },
+  );
+  window.print();
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { Copy, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ButtonLink } from './button-link';
+import { ConfirmDialog } from './confirm-dialog';
+import type { RecordWrite } from './form/record-form-save';
+import { useRemoveRecord } from './form/use-remove-record';
+
+type Props = {
+  duplicateTo: string;
+  /** The list a removed record leaves for, as it was filtered. */
+  listTo: string;
+  remove: RecordWrite<void>;
+  /** Names the record. */
+  question: string;
+  /** What removing it means. */
+  consequence: ReactNode;
+};
+
+/** Duplicate and Delete. Deleting asks first and has no undo: a new record would get a new id. */
+export function RecordActions({ duplicateTo, listTo, remove, question, consequence }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const removal = useRemoveRecord(remove, () => void navigate(listTo, { replace: true }));
+  return (
+    <>
+      <ButtonLink to={duplicateTo} startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}>
+        {t('common.duplicate')}
+      </ButtonLink>
+      <Button color="error" startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setAsking(true)}>
+        {t('common.delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={question}
+        body={consequence}
+        confirmLabel={t('common.delete')}
+        tone="danger"
+        busy={removal.isPending}
+        error={removal.error}
+        onConfirm={() => removal.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './record-facts.module.css';
+
+type RecordFact = {
+  label: string;
+  /** Left out where there is none, which is then said. */
+  value?: ReactNode;
+};
+
+/** What one wants to know of a record first, side by side under its price. */
+export function RecordFacts({ facts }: { facts: readonly RecordFact[] }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value ?? <span className={styles.missing}>{t('common.notGiven')}</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

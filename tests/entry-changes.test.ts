@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { entryChanges } from '@/ui/form/entry-changes';
+
+test.each([
+  ['nothing', 'abc', 'abc', []],
+  ['one at the end', 'ab', 'abc', [{ kind: 'added', at: 2, value: 'c' }]],
+  ['one in front, for which the others only made room', 'ab', 'cab', [{ kind: 'added', at: 0, value: 'c' }]],
+  ['one that went', 'abc', 'ac', [{ kind: 'removed', at: 1, value: 'b' }]],
+  ['one that was replaced', 'abc', 'axc', [{ kind: 'changed', at: 1, value: 'x', before: 'b' }]],
+  ['one that moved, not those that made room', 'abcd', 'bcda', [{ kind: 'moved', at: 3, from: 0, value: 'a' }]],
+  ['one of two alike', 'aba', 'ab', [{ kind: 'removed', at: 2, value: 'a' }]],
+])('tells %s', (_, before, after, changes) => {
+  expect(entryChanges([...before], [...after])).toEqual(changes);
+});
+
+const entries = fc.array(fc.constantFrom('a', 'b', 'c', { odd: 1 }), { maxLength: 8 });
+
+test('what is told leads from one list to the other, entry for entry', () => {
+  fc.assert(
+    fc.property(entries, entries, (before, after) => {
+      const changes = entryChanges(before, after);
+      const gone = changes.flatMap((change) =>
+        change.kind === 'removed' ? [change.value] : change.kind === 'changed' ? [change.before] : [],
+      );
+      const come = changes.flatMap((change) => (change.kind === 'added' || change.kind === 'changed' ? [change.value] : []));
+      const sorted = (list: readonly unknown[]) => list.map((entry) => JSON.stringify(entry)).toSorted();
+      expect(sorted([...before, ...come])).toEqual(sorted([...after, ...gone]));
+      expect(entryChanges(after, after)).toEqual([]);
+    }),
+  );
+});
