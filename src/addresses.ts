@@ -11,10 +11,19 @@ export const unitPath = (id: string, panel?: string) => `/units/${segment(id)}${
 export const unitEditPath = (id: string, section?: string) => `/units/${segment(id)}/edit${section ? `/${section}` : ''}`;
 
 export const contractsPath = '/contracts';
+export const contractsDuePath = '/contracts/due';
+/** The built-in views of the list of contracts. */
+export const rentRollPath = '/contracts?view=rent-roll';
+export const endingContractsPath = '/contracts?view=ending';
 export const newContractPath = '/contracts/new';
+/** A new contract of a kind, over a unit where one is given. */
+export const startContractPath = (start: { kind: 'sale' | 'lease' | 'reservation'; unit?: string }) =>
+  `${newContractPath}?${new URLSearchParams(start).toString()}`;
 export const duplicateContractPath = (id: string) => `/contracts/new?from=${encodeURIComponent(id)}`;
 export const contractPath = (id: string, panel?: string) => `/contracts/${segment(id)}${panel ? `#${panel}` : ''}`;
 export const contractEditPath = (id: string, section?: string) => `${contractPath(id)}/edit${section ? `/${section}` : ''}`;
+export const contractTerminatePath = (id: string) => `${contractPath(id)}/terminate`;
+export const contractRenewPath = (id: string) => `${contractPath(id)}/renew`;
 
 export const signalsPath = '/notification-signals';
 /** With the record a signal is about already chosen, where one is given. */

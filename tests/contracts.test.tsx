@@ -75,45 +75,6 @@ const units = [
 const sent = <R extends { method: string }>(requests: readonly R[], method: string) =>
   requests.filter((request) => request.method === method);
 
-describe('the list of contracts', () => {
-  const names = (rows: readonly HTMLElement[]) => rows.slice(1).map((row) => within(row).getAllByRole('link')[0]?.textContent);
-
-  test('says of each its kind, units as they are called now, days, rent or price, and status', async () => {
-    serve({ contracts, units });
-    const { screen } = await renderApp('/contracts');
-    const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr');
-    await screen.findByText(/BC-201 now/);
-    expect(await row('Sidra Trading')).toHaveTextContent(
-      'Sidra TradingPUPQ3MLB7ELP · سدرة للتجارةLease · MonthlyBC-201 now, BC-2031 Apr 202631 Mar 209930,000Running',
-    );
-    expect(await row('Huda Al Rumaithi')).toHaveTextContent('SaleA-30111 Feb 20261,250,000Running');
-    expect(await row('Omar Haddad')).toHaveTextContent('ReservationA-10082,248,000Running');
-    expect(await row('Saeed Al Kaabi')).toHaveTextContent('Lease · Yearly1 Jan 202031 Dec 2020Ended');
-    expect(screen.getByRole('columnheader', { name: /Rent or price/ })).toHaveTextContent('AED');
-  });
-
-  test.each([
-    ['/contracts?kind=sale', ['Huda Al Rumaithi']],
-    ['/contracts?status=ended', ['Saeed Al Kaabi']],
-    ['/contracts?unit=BC-203', ['Sidra Trading']],
-    ['/contracts?unit=BC-203&unit=A-1008', ['Sidra Trading', 'Omar Haddad']],
-    ['/contracts?unit=', ['Saeed Al Kaabi']],
-    ['/contracts?party=company', ['Sidra Trading']],
-    ['/contracts?endsWithin=40000', ['Sidra Trading']],
-    ['/contracts?expired=yes', ['Sidra Trading']],
-    ['/contracts?city=Sharjah', ['Huda Al Rumaithi']],
-    ['/contracts?q=003%209240', ['Sidra Trading']],
-    ['/contracts?q=cn6317784', ['Sidra Trading']],
-    ['/contracts?q=bc%20203', ['Sidra Trading']],
-    ['/contracts?sortBy=price&order=desc', ['Omar Haddad', 'Huda Al Rumaithi', 'Sidra Trading', 'Saeed Al Kaabi']],
-  ])('%s shows exactly those', async (path, expected) => {
-    serve({ contracts, units });
-    const { screen } = await renderApp(path);
-    await screen.findByRole('link', { name: expected[0] });
-    await expect.poll(() => names(screen.getAllByRole('row'))).toEqual(expected);
-  });
-});
-
 describe('the page of a contract', () => {
   test('shows every field, and leads to its units and to the section of each panel', async () => {
     serve({ contracts, units });
@@ -207,19 +168,19 @@ describe('editing a contract', () => {
     });
   });
 
-  test('edits expenses as JSON inside their unit and leaves the other units alone', async () => {
+  test('edits expenses inside their unit and leaves the other units alone', async () => {
     const { store } = serve({ contracts, units });
     const { user, screen } = await renderApp('/contracts/c1/edit/units');
     const row = await screen.findByRole('group', { name: /^Unit 1/ });
-    const expenses = within(row).getByLabelText('Expenses');
-    await user.clear(expenses);
-    await user.click(expenses);
-    await user.paste('[{"title": "Cooling", "amount": 90}]');
+    const expense = within(row).getByRole('group', { name: 'Expense 1: Service charge' });
+    const amount = within(expense).getByLabelText('Amount');
+    await user.clear(amount);
+    await user.type(amount, '90');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
     const [first, second] = (lease.units ?? []) as ServiceDocument[];
     expect(store.collection('contracts').find('c1')?.units).toEqual([
-      { ...first, expenses: [{ title: 'Cooling', amount: 90 }] },
+      { ...first, expenses: [{ title: 'Service charge', amount: 90 }] },
       second,
     ]);
   });
@@ -251,66 +212,6 @@ describe('editing a contract', () => {
     expect(vat).toHaveAccessibleDescription(/Write a percentage between 0 and 100/);
     expect(sent(requests, 'PUT')).toEqual([]);
   });
-});
-
-test('a new contract is one POST, with the names of the service and days as it writes them', async () => {
-  const { store, requests } = serve({ contracts: [], units });
-  const { user, screen, address } = await renderApp('/contracts');
-  await user.click(await screen.findByRole('link', { name: 'New contract' }));
-  await user.type(await screen.findByLabelText('Name'), 'Sidra Trading');
-  await user.click(screen.getByLabelText('Company'));
-  await user.click(screen.getByRole('button', { name: 'Add customer' }));
-  const customer = await screen.findByRole('group', { name: 'Customer 1' });
-  await user.type(within(customer).getByLabelText('Name (Arabic)'), 'سدرة');
-
-  const rail = screen.getByRole('navigation', { name: 'Sections' });
-  await user.click(within(rail).getByRole('link', { name: /^Units/ }));
-  await user.click(await screen.findByRole('button', { name: 'Add unit' }));
-  await user.type(await screen.findByLabelText('Unit'), 'A-301 · Marsa');
-  await user.type(screen.getByLabelText('Rent'), '9,500.50');
-
-  await user.click(screen.getByRole('link', { name: /^Terms/ }));
-  await user.type(await screen.findByLabelText('Begin date'), '1/4/2026');
-  await user.type(screen.getByLabelText('Frequency'), 'Monthly');
-  await user.click(screen.getByLabelText('VAT applies'));
-  await user.type(screen.getByLabelText('VAT ratio'), '5');
-  await user.type(screen.getByLabelText('IBAN'), 'AE00');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' })).toBeVisible();
-  expect(sent(requests, 'POST')).toHaveLength(1);
-  const [stored] = store.collection('contracts').all();
-  expect(stored).toMatchObject({
-    name: 'Sidra Trading',
-    isCompany: true,
-    customer: [{ nameAr: 'سدرة' }],
-    units: [{ unitId: 'u3', rent: 9500.5 }],
-    beginDate: '01/04/2026',
-    frequency: 'months',
-    isVat: true,
-    vatRatio: 0.05,
-    bankInfo: { iban: 'AE00' },
-  });
-  expect(address()).toBe(`/contracts/${String(stored?._id)}`);
-});
-
-test('a copy has the parties, units and conditions, and nothing that names or ended the old one', async () => {
-  const { store } = serve({ contracts: [{ ...lease, terminationDate: '01/01/2027' }], units });
-  const { user, screen } = await renderApp('/contracts/c1');
-  await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
-  expect(await screen.findByLabelText('Manager')).toHaveValue('Karim Jaber');
-  await user.click(screen.getByRole('link', { name: /^Terms/ }));
-  expect(await screen.findByLabelText('Reference')).toHaveValue('');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
-  await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
-  const copy = store
-    .collection('contracts')
-    .all()
-    .find(({ _id }) => _id !== 'c1');
-  expect(copy).toMatchObject({ name: 'Sidra Trading', units: lease.units, realm: lease.realm });
-  expect(copy?.terminationDate).toBeUndefined();
-  expect(copy?.terms).toBeUndefined();
 });
 
 test('in Arabic a contract reads in Arabic, party first', async () => {

@@ -8,6 +8,7 @@ import { signalRoutes } from '@/resources/notification-signals/notification-sign
 import { quotaPlanRoutes } from '@/resources/quota-plans/quota-plan.routes';
 import { unitRoutes } from '@/resources/units/unit.routes';
 import { dashboardRoute } from './dashboard/dashboard.routes';
+import { dueRoute } from './due/due.routes';
 import { ErrorPage } from './error-page';
 import { Shell } from './shell/shell';
 
@@ -34,6 +35,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
             errorElement: <ErrorPage />,
             children: [
               dashboardRoute(queryClient),
+              dueRoute(queryClient),
               ...unitRoutes(queryClient),
               ...contractRoutes(queryClient),
               ...signalRoutes(queryClient),

@@ -4,12 +4,9 @@ import type { Translated } from '../translated';
 export const contractEdit: Translated<typeof english> = {
   editTitle: 'تعديل {{name}}',
   newTitle: 'عقد جديد',
-  deleteTitle: 'حذف {{name}}؟',
-  deleteBody: 'يُحذف العقد لدى الجميع، ولا يمكن التراجع عن ذلك. والعقد الذي ينتهي قبل أوانه يُحسن أن يُعطى تاريخ إنهاء.',
   groups: { agreement: 'الاتفاق', papers: 'الأوراق' },
   parts: {
     party: 'من يوقّع',
-    company: 'الشركة',
     address: 'العنوان',
     agreement: 'الاتفاق',
     period: 'المدة',
@@ -39,7 +36,6 @@ export const contractEdit: Translated<typeof english> = {
     addManualTerm: 'إضافة دفعة',
   },
   help: {
-    isCompany: 'تبقى حقول الشركة كما كُتبت عند إيقاف هذا الخيار',
     manager: 'من يوقّع عن الشركة',
     frequency: 'المدة التي يُدفع عنها الإيجار؛ يُترك فارغًا في البيع',
     endDate: 'يُترك فارغًا في البيع',
@@ -49,19 +45,6 @@ export const contractEdit: Translated<typeof english> = {
     manual: 'تسري الدفعات أدناه بدلًا من التي تحسبها الخدمة',
     terms: 'تحسبها الخدمة',
     reservationId: 'للحجز معرّف، وليس له تاريخ عقد',
-    share: 'بالنسبة المئوية؛ ومجموع الحصص 100',
     rent: 'عن دفعة واحدة، أو سعر البيع',
-  },
-  warnings: {
-    missing: 'يُذكر هذا عادةً.',
-    negative: 'القيمة أقل من الصفر.',
-    endBeforeBegin: 'ينتهي العقد قبل أن يبدأ.',
-    terminationOutside: 'يقع الإنهاء خارج مدة العقد.',
-    vatOff: 'لا يخضع هذا العقد لضريبة القيمة المضافة، فلا أثر لهذه النسبة.',
-    ratioAbove: 'العدد أكبر من 1، فيُقرأ كنسبة مئوية.',
-    shares: 'مجموع الحصص ليس 100.',
-    noUnits: 'ليس في العقد وحدات.',
-    unknownFrequency: 'قد لا تعرف الخدمة هذه الدورية؛ المعتاد: ساعات أو أيام أو أسابيع أو أشهر أو سنوات.',
-    paybackAboveDeposit: 'المبلغ المُعاد أكبر من التأمين.',
   },
 };

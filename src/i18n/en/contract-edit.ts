@@ -3,13 +3,9 @@ import { addTexts } from '../i18n';
 export const contractEdit = {
   editTitle: 'Edit {{name}}',
   newTitle: 'New contract',
-  deleteTitle: 'Delete {{name}}?',
-  deleteBody:
-    'This removes the contract for everyone. It cannot be undone. A contract that ends early is better given a termination date.',
   groups: { agreement: 'Agreement', papers: 'Papers' },
   parts: {
     party: 'Who signs',
-    company: 'Company',
     address: 'Address',
     agreement: 'Agreement',
     period: 'Period',
@@ -39,7 +35,6 @@ export const contractEdit = {
     addManualTerm: 'Add term',
   },
   help: {
-    isCompany: 'Company fields stay filled when this is off',
     manager: 'Who signs for the company',
     frequency: 'What one rent is for; empty for a sale',
     endDate: 'Empty for a sale',
@@ -49,20 +44,7 @@ export const contractEdit = {
     manual: 'The terms below hold, in place of those the service works out',
     terms: 'Worked out by the service',
     reservationId: 'A reservation has one, and no contract date',
-    share: 'In percent; all shares together are 100',
     rent: 'For one term, or the price of a sale',
-  },
-  warnings: {
-    missing: 'This is usually given.',
-    negative: 'This is below zero.',
-    endBeforeBegin: 'The contract ends before it begins.',
-    terminationOutside: 'The termination lies outside the contract’s begin and end.',
-    vatOff: 'VAT does not apply to this contract, so this ratio has no effect.',
-    ratioAbove: 'This is above 1: it is read as a percentage.',
-    shares: 'The shares do not add up to 100.',
-    noUnits: 'The contract has no units.',
-    unknownFrequency: 'The service may not know this: hours, days, weeks, months or years are usual.',
-    paybackAboveDeposit: 'More is paid back than the deposit was.',
   },
 } as const;
 

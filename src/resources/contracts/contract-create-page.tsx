@@ -1,49 +1,119 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams, useSearchParams } from 'react-router';
-import { contractPath, contractsPath, newContractPath } from '@/addresses';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { contractPath, contractsPath, newContractPath, unitPath } from '@/addresses';
+import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { useCreateRecord } from '@/ui/form/use-create-record';
+import { neighbours } from '@/ui/list-order';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
-import { copyOfContract } from './contract-copy';
+import { shownText } from '@/ui/shown-text';
+import { Return } from '@/ui/trail';
+import { unitQueries } from '../units/unit.api';
+import { copyOfContract, isTwin } from './contract-copy';
 import { ContractForm } from './contract-form';
+import { contractSteps } from './contract-sections';
+import { kindOfUnit, startOf, startOfUnit } from './contract-start';
 import { contractMutations, contractQueries } from './contract.api';
+import { contractKind, type ContractKind } from './rules/contract-days';
+import '@/i18n/en/availability';
 import '@/i18n/en/contract-edit';
+import '@/i18n/en/contract-form';
+import '@/i18n/en/contract-rules';
 import '@/i18n/en/contract-words';
 import '@/i18n/en/unit-words';
 
-/** With `?from=` it is a copy of another. Its sections have addresses that do not say so, hence the state. */
+/** With `?unit=` it is over that unit, with `?from=` a copy. Its steps have addresses that do not say so, hence the state. */
 export function ContractCreatePage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const [from] = useState(search.get('from'));
+  const [{ from, unit, kind }] = useState(() => ({
+    from: search.get('from'),
+    unit: search.get('unit'),
+    kind: kinds.find((one) => one === search.get('kind')),
+  }));
+  const list = contractsPath + neighbours('contracts', from ?? '').listSearch;
   return (
-    <Page title={t('contracts.edit.newTitle')} crumbs={[{ label: t('shell.contracts'), to: contractsPath }]}>
-      {from ? <CopyContract key={from} id={from} /> : <NewContract from={nothing} />}
+    <Page title={t('contracts.edit.newTitle')} crumbs={[{ label: t('shell.contracts'), to: list }]}>
+      {from ? (
+        <CopyContract id={from} list={list} />
+      ) : unit ? (
+        <ContractOfUnit id={unit} kind={kind} />
+      ) : (
+        <NewContract kind={kind ?? 'lease'} from={nothing} cancelTo={list} />
+      )}
     </Page>
   );
 }
 
+const kinds: readonly ContractKind[] = ['sale', 'lease', 'reservation'];
 const nothing: ServiceDocument = {};
 
-function CopyContract({ id }: { id: string }) {
+function CopyContract({ id, list }: { id: string; list: string }) {
   const contract = useQuery(contractQueries.detail(id));
-  return <QueryView query={contract}>{(document) => <NewContract from={copyOfContract(document)} />}</QueryView>;
+  return (
+    <QueryView query={contract} back={list}>
+      {(document) => <NewContract kind={contractKind(document)} from={copyOfContract(document)} cancelTo={contractPath(id)} />}
+    </QueryView>
+  );
 }
 
-function NewContract({ from }: { from: ServiceDocument }) {
-  const { section = '' } = useParams();
-  const [start] = useState(from);
-  const save = useCreateRecord({
-    from: start,
-    list: contractQueries.all,
-    write: contractMutations.create,
-    isTwin: (stored, sent) =>
-      sent.reference ? stored.reference === sent.reference : stored.name === sent.name && stored.beginDate === sent.beginDate,
-  });
+function ContractOfUnit({ id, kind }: { id: string; kind: ContractKind | undefined }) {
+  const { t } = useTranslation();
+  const unit = useQuery(unitQueries.detail(id));
+  return (
+    <QueryView query={unit} back={unitPath(id)}>
+      {(document) => {
+        const chosen = kind ?? kindOfUnit(document);
+        return (
+          <NewContract
+            kind={chosen}
+            from={startOfUnit(document, chosen, today(new Date()))}
+            cancelTo={unitPath(id)}
+            startedFrom={shownText(document.name) || t('units.words.unnamed')}
+          />
+        );
+      }}
+    </QueryView>
+  );
+}
 
-  if (save.outcome === 'saved') return <Navigate to={save.next ?? (save.id ? contractPath(save.id) : contractsPath)} replace />;
-  return <ContractForm base={start} save={save} home={newContractPath} section={section} cancelTo={contractsPath} />;
+type NewProps = {
+  kind: ContractKind;
+  from: ServiceDocument;
+  cancelTo: string;
+  /** The unit it is over, from whose page it was begun: `cancelTo`. */
+  startedFrom?: string;
+};
+
+function NewContract({ kind, from, cancelTo, startedFrom }: NewProps) {
+  const { t } = useTranslation();
+  const { section = '' } = useParams();
+  const [start] = useState(() => startOf(kind, from, today(new Date())));
+  const save = useCreateRecord({ from: start, list: contractQueries.all, write: contractMutations.create, isTwin });
+
+  if (save.outcome === 'saved') {
+    return <Return to={save.next ?? (save.id ? contractPath(save.id) : contractsPath)} home={newContractPath} />;
+  }
+  return (
+    <ContractForm
+      base={start}
+      save={save}
+      kind={kind}
+      sections={contractSteps}
+      inSteps
+      home={newContractPath}
+      section={section}
+      cancelTo={cancelTo}
+      origin={
+        startedFrom && (
+          <p>
+            <Link to={cancelTo}>{t('contracts.form.start.fromUnit', { unit: startedFrom })}</Link>
+          </p>
+        )
+      }
+    />
+  );
 }

@@ -1,49 +1,43 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newContractPath } from '@/addresses';
-import { today } from '@/schema/day';
-import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/empty-state';
+import { useSearchParams } from 'react-router';
+import { contractsPath } from '@/addresses';
 import { Page } from '@/ui/page';
-import { QueryView } from '@/ui/query-view';
-import { ListSkeleton } from '@/ui/resource-table/list-skeleton';
-import { ResourceTable } from '@/ui/resource-table/resource-table';
 import { contractQueries } from './contract.api';
-import { contractList } from './list/contract-list';
-import { useUnitNames } from './use-unit-names';
+import { ContractPeriod } from './list/contract-period';
+import { ContractTable } from './list/contract-table';
+import { ContractViews, readView } from './list/contract-views';
+import { NewContractLink } from './list/new-contract-link';
 import '@/i18n/en/contract-list';
+import '@/i18n/en/contract-rules';
+import '@/i18n/en/contract-rent-roll';
 import '@/i18n/en/contract-words';
 import '@/i18n/en/unit-words';
 
+const RentRoll = lazy(() => import('./rent-roll/rent-roll-view').then((module) => ({ default: module.RentRollView })));
+
 export function ContractListPage() {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const contracts = useQuery(contractQueries.all());
-  const unitNames = useUnitNames();
-  const [now] = useState(() => today(new Date()));
-  const list = useMemo(() => contractList(unitNames, now), [unitNames, now]);
-  const newContract = (
-    <ButtonLink to={newContractPath} variant="contained" startIcon={<Plus size={20} strokeWidth={1.75} aria-hidden />}>
-      {t('contracts.list.newContract')}
-    </ButtonLink>
-  );
-  const none = contracts.data?.rows.length === 0;
+  const [address] = useSearchParams();
+  const view = readView(address);
+  const none = useQuery(contractQueries.all()).data?.rows.length === 0;
   return (
-    <Page wide title={t('contracts.list.title')} actions={!none && newContract}>
-      <QueryView query={contracts} skeleton={<ListSkeleton list={list} />}>
-        {(listing) => (
-          <ResourceTable
-            list={list}
-            name={t('contracts.list.title')}
-            listing={listing}
-            empty={<EmptyState scene="nothing" text={t('contracts.list.empty')} action={newContract} />}
-            refresh={{ run: () => void contracts.refetch(), busy: contracts.isFetching }}
-            prefetch={(id) => void queryClient.prefetchQuery(contractQueries.detail(id))}
-          />
-        )}
-      </QueryView>
+    <Page
+      wide
+      {...(view === 'rent-roll'
+        ? { title: t('contracts.list.rentRoll'), crumbs: [{ label: t('contracts.list.title'), to: contractsPath }] }
+        : { title: t('contracts.list.title') })}
+      actions={!none && <NewContractLink />}
+    >
+      <ContractViews current={view}>{view !== 'rent-roll' && <ContractPeriod />}</ContractViews>
+      {view === 'rent-roll' ? (
+        <Suspense>
+          <RentRoll />
+        </Suspense>
+      ) : (
+        <ContractTable ending={view === 'ending'} />
+      )}
     </Page>
   );
 }

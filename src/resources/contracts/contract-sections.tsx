@@ -1,6 +1,7 @@
 import { i18n } from '@/i18n/i18n';
 import type { FormSection } from '@/ui/form/record-form-section';
 import type { Contract } from './contract.schema';
+import { ReviewStep } from './form/review-step';
 import { PapersSection } from './sections/papers-section';
 import { PartySection } from './sections/party-section';
 import { TermsSection } from './sections/terms-section';
@@ -79,6 +80,21 @@ export const contractSections: readonly ContractSection[] = [
   },
 ];
 
+/** Those, and everything in words before it is sent. */
+export const contractSteps: readonly ContractSection[] = [
+  ...contractSections,
+  {
+    path: 'review',
+    title: () => i18n.t('contracts.form.steps.review'),
+    group: () => i18n.t('contracts.form.steps.finish'),
+    fields: [],
+    element: <ReviewStep sections={contractSections} />,
+  },
+];
+
 /** The section that shows a field; what none shows is told of in the first. */
-export const sectionOf = (field: string): string =>
-  contractSections.find(({ fields }) => fields.some((name) => name === field))?.path ?? '';
+export const sectionShowing = (field: string): Pick<FormSection, 'path' | 'listed'> =>
+  contractSections.find(({ fields }) => fields.some((name) => name === field)) ?? { path: '', listed: 'party' };
+
+/** Its segment in the addresses of a contract's form. */
+export const sectionOf = (field: string): string => sectionShowing(field).path;

@@ -8,6 +8,10 @@ import type { ContractStatus } from './rules/status';
 export const kindWord = (kind: ContractKind): string => i18n.t(`contracts.words.kinds.${kind}`);
 export const statusWord = (status: ContractStatus): string => i18n.t(`contracts.words.statuses.${status}`);
 
+/** What a party is, where the contract says so. */
+export const partyWord = (party: 'company' | 'person' | undefined): string =>
+  party === undefined ? '' : i18n.t(`contracts.words.parties.${party}`);
+
 /** The mark and tint of a status. */
 export const pillOf: Readonly<Record<ContractStatus, Status>> = {
   upcoming: 'upcoming',

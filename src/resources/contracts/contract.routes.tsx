@@ -1,40 +1,50 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { RouteObject } from 'react-router';
+import type { LoaderFunction, RouteObject } from 'react-router';
 import { contractsPath, newContractPath } from '@/addresses';
 import { unitQueries } from '../units/unit.api';
 import { contractQueries } from './contract.api';
 
 /** The loaders only start what the page will ask for, so that its data travel while its code does. */
-export const contractRoutes = (queryClient: QueryClient): RouteObject[] => [
-  {
-    path: contractsPath,
-    loader: () => {
-      void queryClient.prefetchQuery(contractQueries.all());
-      void queryClient.prefetchQuery(unitQueries.all());
-      return null;
+export function contractRoutes(queryClient: QueryClient): RouteObject[] {
+  const readContract: LoaderFunction = ({ params }) => {
+    void queryClient.prefetchQuery(contractQueries.detail(params['id'] ?? ''));
+    return null;
+  };
+  return [
+    {
+      path: contractsPath,
+      loader: () => {
+        void queryClient.prefetchQuery(contractQueries.all());
+        void queryClient.prefetchQuery(unitQueries.all());
+        return null;
+      },
+      // A filter or a sort changes the address and not what is asked of the service.
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+      lazy: { Component: () => import('./contract-list-page').then((m) => m.ContractListPage) },
     },
-    // A filter or a sort changes the address and not what is asked of the service.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    lazy: { Component: () => import('./contract-list-page').then((m) => m.ContractListPage) },
-  },
-  {
-    path: `${newContractPath}/:section?`,
-    lazy: { Component: () => import('./contract-edit-page').then((m) => m.ContractCreatePage) },
-  },
-  {
-    path: `${contractsPath}/:id`,
-    loader: ({ params }) => {
-      void queryClient.prefetchQuery(contractQueries.detail(params['id'] ?? ''));
-      return null;
+    {
+      path: `${newContractPath}/:section?`,
+      lazy: { Component: () => import('./contract-edit-page').then((m) => m.ContractCreatePage) },
     },
-    lazy: { Component: () => import('./contract-detail-page').then((m) => m.ContractDetailPage) },
-  },
-  {
-    path: `${contractsPath}/:id/edit/:section?`,
-    loader: ({ params }) => {
-      void queryClient.prefetchQuery(contractQueries.detail(params['id'] ?? ''));
-      return null;
+    {
+      path: `${contractsPath}/:id`,
+      loader: readContract,
+      lazy: { Component: () => import('./contract-detail-page').then((m) => m.ContractDetailPage) },
     },
-    lazy: { Component: () => import('./contract-edit-page').then((m) => m.ContractEditPage) },
-  },
-];
+    {
+      path: `${contractsPath}/:id/edit/:section?`,
+      loader: readContract,
+      lazy: { Component: () => import('./contract-edit-page').then((m) => m.ContractEditPage) },
+    },
+    {
+      path: `${contractsPath}/:id/terminate`,
+      loader: readContract,
+      lazy: { Component: () => import('./contract-terminate-page').then((m) => m.ContractTerminatePage) },
+    },
+    {
+      path: `${contractsPath}/:id/renew`,
+      loader: readContract,
+      lazy: { Component: () => import('./contract-renew-page').then((m) => m.ContractRenewPage) },
+    },
+  ];
+}

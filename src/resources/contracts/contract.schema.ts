@@ -43,7 +43,7 @@ const chargeSchema = record('contract.units.expenses', {
   endDate: day('End'),
 });
 
-const contractUnitSchema = record('contract.units', {
+export const contractUnitSchema = record('contract.units', {
   unitId: text('Unit'),
   /** The unit as it was when the contract was made. */
   unit: anything('Unit at signing'),

@@ -1,21 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
 import { readRatio } from '@/schema/ratio';
 import { Panel } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
+import details from '@/ui/record-details.module.css';
 import { contractSchema } from '../contract.schema';
 import { frequencyWord } from '../contract-words';
+import { contractKind } from '../rules/contract-days';
+import { contractTotals } from '../rules/totals';
 import styles from './billing-panel.module.css';
 import type { ContractParts } from './parts';
 
-export function BillingPanel({ reading: { record, odd }, editPath }: ContractParts) {
+type Props = ContractParts & { contract: ServiceDocument };
+
+export function BillingPanel({ reading: { record, odd }, editPath, contract }: Props) {
   const { t } = useTranslation();
   return (
     <Panel
       id="terms"
       title={t('contracts.detail.panels.billing')}
       editTo={editPath('terms')}
-      explain={<p>{t('contracts.detail.ratioRule')}</p>}
+      explain={
+        <>
+          <p>{t('contracts.detail.ratioRule')}</p>
+          <p>{t('contracts.detail.totalsRule')}</p>
+        </>
+      }
     >
       <div className={styles.columns}>
         <RecordDetails
@@ -42,7 +53,40 @@ export function BillingPanel({ reading: { record, odd }, editPath }: ContractPar
           show={{ vatRatio: <Ratio value={record.vatRatio} />, commissioneRatio: <Ratio value={record.commissioneRatio} /> }}
         />
       </div>
+      <Totals contract={contract} />
     </Panel>
+  );
+}
+
+/** What one term comes to, and what follows from it. */
+function Totals({ contract }: { contract: ServiceDocument }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { rentPerTerm, rentPerYear, preTax, vat, total } = contractTotals(contract);
+  const commission = readRatio(contract.commissioneRatio)?.fraction;
+  const isLease = contractKind(contract) === 'lease';
+  const lines = [
+    { label: t(isLease ? 'contracts.detail.totals.rentPerTerm' : 'contracts.detail.totals.price'), amount: rentPerTerm },
+    { label: t('contracts.detail.totals.rentPerYear'), amount: isLease ? rentPerYear : undefined },
+    { label: t('contracts.detail.totals.preTax'), amount: preTax === rentPerTerm ? undefined : preTax },
+    { label: t('contracts.detail.totals.vat'), amount: vat === 0 ? undefined : vat },
+    { label: t('contracts.detail.totals.total'), amount: total === preTax && preTax === rentPerTerm ? undefined : total },
+    {
+      label: t('contracts.detail.totals.commission'),
+      amount: commission === undefined ? undefined : Math.round(commission * (rentPerYear ?? rentPerTerm) * 100) / 100,
+    },
+  ].filter(({ amount }) => amount !== undefined);
+  return (
+    <dl className={`${details.details} ${styles.totals}`}>
+      {lines.map(({ label, amount }) => (
+        <div key={label} className={details.field}>
+          <dt className={details.label}>{label}</dt>
+          <dd className={`${details.value} ${styles.figure}`}>
+            <bdi>{format.money(amount)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
+import { useSession } from '@/api/session';
 import { fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { rowsOf, type RowOf } from '@/schema/rows';
@@ -12,6 +13,7 @@ import { RecordDetails } from '@/ui/record-details';
 import { contractSchema, type Contract } from '../contract.schema';
 import styles from './contacts-panel.module.css';
 import type { ContractParts } from './parts';
+import { Mail, Phone } from './reach';
 
 type Customer = NonNullable<Contract['customer']>[number];
 type Contact = NonNullable<Contract['contacts']>[number];
@@ -22,6 +24,7 @@ const contactSchema = fieldOf(contractSchema, 'contacts').fields ?? contractSche
 /** The customers with their shares, and whom to call. */
 export function ContactsPanel({ reading, editPath }: ContractParts) {
   const { t } = useTranslation();
+  const { mode } = useSession();
   const customers = rowsOf(reading, 'customer');
   const contacts = rowsOf(reading, 'contacts');
   const nobody = [customers, contacts].every(({ rows, unreadable }) => rows.length + unreadable.length === 0);
@@ -52,6 +55,7 @@ export function ContactsPanel({ reading, editPath }: ContractParts) {
         </>
       )}
       <OddRows entries={contacts.unreadable} />
+      {mode === 'demo' && !nobody && <p className={styles.inert}>{t('contracts.detail.inertInDemo')}</p>}
     </Panel>
   );
 }
@@ -77,6 +81,7 @@ function CustomerRow({ row, index, odd }: RowOf<Customer>) {
           schema={customerSchema}
           record={row}
           names={['phone', 'email', 'customerId', ...oddNames]}
+          show={{ phone: <Phone text={row.phone} />, email: <Mail text={row.email} /> }}
           odd={odd}
           path={['customer', index]}
           onlyGiven
@@ -107,6 +112,12 @@ function ContactRow({ row, index, odd }: RowOf<Contact>) {
             'email',
             ...(odd.some(({ path }) => path[2] === 'contact') ? ['contact' as const] : []),
           ]}
+          show={{
+            phone: <Phone text={row.phone} />,
+            phone1: <Phone text={row.phone1} />,
+            phone2: <Phone text={row.phone2} />,
+            email: <Mail text={row.email} />,
+          }}
           odd={odd}
           path={['contacts', index]}
           onlyGiven

@@ -7,12 +7,14 @@ import { contractSchema } from '../contract.schema';
 import { AttachmentsPanel } from './attachments-panel';
 import { BankPanel } from './bank-panel';
 import { BillingPanel } from './billing-panel';
+import { ClosingPanel } from './closing-panel';
 import { ContactsPanel } from './contacts-panel';
 import { ContractHeader } from './contract-header';
 import { DocumentsPanel } from './documents-panel';
 import { ManualTermsPanel } from './manual-terms-panel';
 import { NotesPanel } from './notes-panel';
 import { PartyPanel } from './party-panel';
+import { SchedulePanel } from './schedule-panel';
 import { TermsPanel } from './terms-panel';
 import { UnitsPanel } from './units-panel';
 import styles from '@/ui/detail-columns.module.css';
@@ -28,13 +30,15 @@ export function ContractDetail({ id, contract }: { id: string; contract: Service
       <div className={styles.columns}>
         <div className={styles.column}>
           <UnitsPanel {...parts} />
-          <BillingPanel {...parts} />
+          <BillingPanel {...parts} contract={contract} />
+          <SchedulePanel contract={contract} editPath={editPath} />
           <ManualTermsPanel {...parts} />
-          <TermsPanel {...parts} />
+          <TermsPanel contract={contract} editPath={editPath} />
           <DocumentsPanel {...parts} />
           <AttachmentsPanel {...parts} />
         </div>
         <div className={styles.column}>
+          <ClosingPanel id={id} contract={contract} />
           <PartyPanel {...parts} />
           <ContactsPanel {...parts} />
           <BankPanel {...parts} />

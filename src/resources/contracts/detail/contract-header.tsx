@@ -4,50 +4,64 @@ import { useFormat } from '@/i18n/format';
 import { dayOf, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
+import priceLine from '@/ui/price-line.module.css';
+import { RecordFacts } from '@/ui/record-facts';
 import { ContractStatusPill } from '../contract-status-pill';
 import { contractSchema } from '../contract.schema';
 import { frequencyWord, kindWord } from '../contract-words';
 import { ContractRules } from '../contract-rules';
+import { stageOf } from '../list/stage';
 import { contractDays, contractKind } from '../rules/contract-days';
 import { rentOrPrice } from '../rules/price';
-import { contractStatus } from '../rules/status';
 import styles from './contract-header.module.css';
 
+type Props = { contract: ServiceDocument };
+
 /** What a contract is, where it stands and what it is worth. */
-export function ContractHeader({ contract }: { contract: ServiceDocument }) {
+export function ContractHeader({ contract }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const [now] = useState(() => today(new Date()));
-  const kind = contractKind(contract);
-  const amount = rentOrPrice(contract);
-  const { frequency } = contract;
+  const { status, elapsed } = stageOf(contract, now);
   return (
     <header className={styles.header}>
       <div className={styles.worth}>
         <div className={styles.kind}>
-          {kindWord(kind)}
-          <ContractStatusPill status={contractStatus(contract, now)} />
+          {kindWord(contractKind(contract))}
+          <ContractStatusPill status={status} />
+          {elapsed !== undefined && (
+            <span className={styles.elapsed}>{t('contracts.detail.elapsed', { share: format.percent(elapsed / 100) })}</span>
+          )}
           <ContractRules />
         </div>
-        <p className={styles.price}>
-          <span className={styles.basis}>{t(`contracts.words.price.${kind}`)}</span>
-          {amount === undefined ? (
-            <span className={styles.noPrice}>{t('common.notGiven')}</span>
-          ) : (
-            <bdi className={styles.amount}>{format.money(amount)}</bdi>
-          )}
-          {typeof frequency === 'string' && frequency.trim() !== '' && (
-            <bdi className={styles.basis}>{frequencyWord(frequency)}</bdi>
-          )}
-        </p>
+        <Worth contract={contract} />
       </div>
       <Facts contract={contract} />
     </header>
   );
 }
 
-function Facts({ contract }: { contract: ServiceDocument }) {
+function Worth({ contract }: Props) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const amount = rentOrPrice(contract);
+  const { frequency } = contract;
+  return (
+    <p className={priceLine.price}>
+      <span className={priceLine.what}>{t(`contracts.words.price.${contractKind(contract)}`)}</span>
+      {amount === undefined ? (
+        <span className={priceLine.noPrice}>{t('common.notGiven')}</span>
+      ) : (
+        <bdi className={priceLine.amount}>{format.money(amount)}</bdi>
+      )}
+      {typeof frequency === 'string' && frequency.trim() !== '' && (
+        <bdi className={priceLine.basis}>{frequencyWord(frequency)}</bdi>
+      )}
+    </p>
+  );
+}
+
+function Facts({ contract }: Props) {
   const format = useFormat();
   const { begin, last, termination } = contractDays(contract);
   const facts = [
@@ -57,13 +71,11 @@ function Facts({ contract }: { contract: ServiceDocument }) {
     { name: 'reference', value: typeof contract.reference === 'string' ? contract.reference : '' },
   ];
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{labelOf(contractSchema, name)}</dt>
-          <dd>{value.trim() ? <bdi>{value}</bdi> : <span className={styles.missing}>{t('common.notGiven')}</span>}</dd>
-        </div>
-      ))}
-    </dl>
+    <RecordFacts
+      facts={facts.map(({ name, value }) => ({
+        label: labelOf(contractSchema, name),
+        value: value.trim() ? <bdi>{value}</bdi> : undefined,
+      }))}
+    />
   );
 }

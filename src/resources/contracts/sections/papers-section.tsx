@@ -8,11 +8,14 @@ import { FieldPart } from '@/ui/form/record-form-part';
 import { TextField } from '@/ui/form/text-field';
 import { contractSchema } from '../contract.schema';
 import { EditorPart } from './editor-part';
-import { useKnownValues } from './suggestions';
+import { ExpiryField } from './papers/expiry-field';
+import { LinkField } from './papers/link-field';
+import { usePaperNames, useRecordSources } from './papers/paper-suggestions';
 import { WideField } from './wide-field';
 
 export function PapersSection() {
   const { t } = useTranslation();
+  const names = usePaperNames();
   return (
     <>
       <EditorPart title={t('contracts.edit.parts.documents')}>
@@ -23,9 +26,9 @@ export function PapersSection() {
           addLabel={t('contracts.edit.rows.addDocument')}
           title={(row) => row.name}
           columns={[
-            'name',
-            { name: 'expirationDate', field: <DayField name="expirationDate" written={slashFormat} /> },
-            { name: 'url', wide: true, field: <TextField name="url" ltr /> },
+            { name: 'name', field: <ChoiceField name="name" suggestions={names} /> },
+            { name: 'expirationDate', field: <ExpiryField /> },
+            { name: 'url', wide: true, field: <LinkField /> },
           ]}
         />
       </EditorPart>
@@ -37,9 +40,9 @@ export function PapersSection() {
           addLabel={t('contracts.edit.rows.addAttachment')}
           title={(row) => row.name}
           columns={[
-            'name',
+            { name: 'name', field: <ChoiceField name="name" suggestions={names} /> },
             { name: 'mimeType', field: <TextField name="mimeType" ltr /> },
-            { name: 'url', wide: true, field: <TextField name="url" ltr /> },
+            { name: 'url', wide: true, field: <LinkField /> },
             'size',
             { name: 'uploadedDate', field: <DayField name="uploadedDate" written={slashFormat} /> },
           ]}
@@ -52,7 +55,7 @@ export function PapersSection() {
         <WideField>
           <LongTextField name="description" />
         </WideField>
-        <ChoiceField name="recordSource" suggestions={useKnownValues('recordSource')} />
+        <ChoiceField name="recordSource" suggestions={useRecordSources()} />
       </FieldPart>
     </>
   );

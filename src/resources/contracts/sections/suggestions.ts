@@ -1,15 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { idOf } from '@/api/record-id';
 import { unitWords } from '@/i18n/en/unit-words';
 import { isDocument } from '@/schema/document';
 import type { Suggestion } from '@/ui/form/suggestion';
-import { unitQueries } from '../../units/unit.api';
 import { contractQueries } from '../contract.api';
 import { cityWord, frequencyWord } from '../contract-words';
 import type { Contract } from '../contract.schema';
-import { frequencies } from '../rules/warnings';
+import { frequencies } from '../rules/frequency';
 
 const MOST = 200;
 
@@ -49,18 +46,4 @@ export function useCitySuggestions(): Suggestion[] {
   // A city is written with capitals, as its name in English is.
   const usual = Object.values(unitWords.cities).map((value): Suggestion => ({ value, label: cityWord(value) }));
   return [...usual, ...others.filter(({ value }) => !usual.some((known) => known.value === value))];
-}
-
-/** All units by name and project; a unit is stored by its id. */
-export function useUnitSuggestions(): Suggestion[] {
-  const { data } = useQuery(unitQueries.all());
-  return useMemo(
-    () =>
-      (data?.rows ?? []).flatMap((unit) => {
-        const parts = [unit.name, unit.subProjectId].filter((part) => typeof part === 'string' && part.trim() !== '');
-        const value = idOf(unit);
-        return value === '' ? [] : [{ value, label: parts.join(' · ') || value }];
-      }),
-    [data],
-  );
 }

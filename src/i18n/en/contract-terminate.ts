@@ -1,0 +1,41 @@
+import { addTexts } from '../i18n';
+
+export const contractTerminate = {
+  title: 'Terminate {{name}}',
+  lead: 'The contract ends early and stays in the list. Only these two fields of it change.',
+  within: 'From {{begin}} to {{end}}',
+  from: 'From {{begin}} on',
+  until: 'Up to {{end}}',
+  deposit: 'The deposit is {{amount}}',
+  noDeposit: 'The contract says no deposit',
+  refused: {
+    noDay: 'Say on which day the contract ends.',
+    outside: 'This lies outside the contract, which runs from {{begin}} to {{end}}.',
+    beforeBegin: 'This lies before the contract begins, on {{begin}}.',
+    afterEnd: 'This lies after the contract ends, on {{end}}.',
+    negative: 'What is paid back cannot be below zero.',
+  },
+  paybackAboveDeposit: 'This is more than the deposit of {{amount}}.',
+  effect: 'What changes',
+  fall_one: '{{count}} term falls away, {{amount}} together:',
+  fall_other: '{{count}} terms fall away, {{amount}} together:',
+  term: '{{day}} · {{amount}}',
+  noneFall: 'No term falls away: the last one is counted in full, without proration.',
+  notYet: 'Once the day is given, this shows the terms that fall away and the closing balance.',
+  written: 'The written terms stay in the record; those after the last day no longer fall due.',
+  more_one: 'and {{count}} more',
+  more_other: 'and {{count}} more',
+  ask: {
+    title: 'Terminate {{name}} on {{day}}?',
+    body: 'Its units are free from the next day on. The day can be changed later.',
+    payback: 'Paid back of the deposit: {{amount}}.',
+    confirm: 'Terminate',
+    backTitle: 'Take back the termination of {{name}}?',
+    backBody: 'The contract then runs to its end date again.',
+    backConfirm: 'Take it back',
+    paybackTitle: 'Change what {{name}} is paid back?',
+    paybackConfirm: 'Change',
+  },
+} as const;
+
+addTexts({ contracts: { terminate: contractTerminate } });

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { contractPath, contractsPath } from '@/addresses';
+import type { ServiceDocument } from '@/schema/document';
+import { neighbours } from '@/ui/list-order';
+import { Page } from '@/ui/page';
+import { pendingTitle } from '@/ui/pending-title';
+import { QueryView } from '@/ui/query-view';
+import { contractTitle } from './contract-title';
+import { contractQueries } from './contract.api';
+
+type Props = {
+  /** The heading, from what the contract is called. */
+  titleOf: (name: string) => string;
+  children: (id: string, contract: ServiceDocument) => ReactNode;
+};
+
+/** A page about something that is done with one contract, below the contract's own. */
+export function ContractFrame({ titleOf, children }: Props) {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const contract = useQuery(contractQueries.detail(id));
+  const list = contractsPath + neighbours('contracts', id).listSearch;
+  const name = contract.data && (contractTitle(contract.data) || t('contracts.words.unnamed'));
+  return (
+    <Page
+      title={name === undefined ? pendingTitle(contract) : titleOf(name)}
+      crumbs={[{ label: t('shell.contracts'), to: list }, ...(name === undefined ? [] : [{ label: name, to: contractPath(id) }])]}
+    >
+      <QueryView query={contract} back={list}>
+        {(document) => children(id, document)}
+      </QueryView>
+    </Page>
+  );
+}

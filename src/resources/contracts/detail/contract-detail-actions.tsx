@@ -1,0 +1,43 @@
+import { CalendarX2, Pencil, RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { contractEditPath, contractPath, contractRenewPath, contractTerminatePath } from '@/addresses';
+import type { ServiceDocument } from '@/schema/document';
+import { ButtonLink } from '@/ui/button-link';
+import { NeighboursNav } from '@/ui/neighbours-nav';
+import { PrintPageButton } from '@/ui/print-button';
+import { ContractActions } from '../contract-actions';
+import { contractDays, contractKind } from '../rules/contract-days';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export function ContractDetailActions({ id, contract }: { id: string; contract: ServiceDocument }) {
+  const { t } = useTranslation();
+  const isTerminated = contractDays(contract).termination !== undefined;
+  return (
+    <>
+      <ButtonLink to={contractEditPath(id)} variant="contained" startIcon={<Pencil {...icon} />}>
+        {t('common.edit')}
+      </ButtonLink>
+      {contractKind(contract) === 'lease' && (
+        <ButtonLink to={contractRenewPath(id)} startIcon={<RefreshCw {...icon} />}>
+          {t('contracts.detail.renew')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={contractTerminatePath(id)} startIcon={<CalendarX2 {...icon} />}>
+        {t(isTerminated ? 'contracts.detail.changeTermination' : 'contracts.detail.terminate')}
+      </ButtonLink>
+      <ContractActions contract={contract} />
+      <PrintPageButton />
+      <NeighboursNav
+        resource="contracts"
+        id={id}
+        pathOf={contractPath}
+        labels={{
+          nav: t('contracts.detail.neighbours'),
+          previous: t('contracts.detail.previousContract'),
+          next: t('contracts.detail.nextContract'),
+        }}
+      />
+    </>
+  );
+}

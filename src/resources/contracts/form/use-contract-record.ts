@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import type { ServiceDocument } from '@/schema/document';
+import { useRecordForm, useValues } from '@/ui/form/record-form-context';
+import { recordOf } from '@/ui/form/record-form-values';
+
+/** The contract as Save would store it now; renders again in pauses of typing. */
+export function useContractRecord(): ServiceDocument {
+  const { schema, base, watch } = useRecordForm();
+  const { getValues } = useValues();
+  useSyncExternalStore(watch.subscribe, watch.current);
+  return { ...base, ...recordOf(schema, getValues(), base) };
+}

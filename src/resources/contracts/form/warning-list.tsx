@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlacesList } from '@/ui/form/error-summary-places';
+import { useRecordForm } from '@/ui/form/record-form-context';
+import type { FormWarning } from '@/ui/form/record-form-watch';
+import styles from './contract-summary.module.css';
+
+type Props = {
+  /** Which warnings count here. */
+  of: (warning: FormWarning) => boolean;
+  /** What is said where there are none. */
+  none: string;
+};
+
+/** What in the form is worth a look; each names its field and leads to it. */
+export function WarningList({ of, none }: Props) {
+  useTranslation();
+  const { watch } = useRecordForm();
+  const { warnings } = useSyncExternalStore(watch.subscribe, watch.current);
+  const shown = [...warnings].filter(([, warning]) => of(warning));
+  if (shown.length === 0) return <p className={styles.second}>{none}</p>;
+  return <PlacesList places={shown.map(([path, warning]) => ({ path, text: warning.message() }))} />;
+}

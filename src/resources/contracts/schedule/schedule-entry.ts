@@ -1,0 +1,66 @@
+import type { Format } from '@/i18n/format';
+import type { Day } from '@/schema/day';
+import { readFrequency } from '../rules/frequency';
+import type { Instalment } from '../rules/instalments';
+import type { ScheduleRow } from '../rules/schedule';
+
+/** One line of a schedule, worked out or written by hand. Money in AED. */
+export type ScheduleEntry = {
+  /** Among the lines of its schedule. */
+  id: string;
+  /** The period it is for, or the words it was written with. Asked for when the line is drawn: most years are folded. */
+  title: () => string;
+  day: Day;
+  amount: number;
+  /** All that has fallen due until then and was not paid, this one included. */
+  running: number;
+  /** What it is made of, where that is known. */
+  row?: ScheduleRow;
+};
+
+export type ScheduleYear = { year: string; entries: readonly ScheduleEntry[]; total: number };
+
+export const entriesOfRows = (rows: readonly ScheduleRow[], frequency: unknown, format: Format): ScheduleEntry[] =>
+  rows.map((row, index) => ({
+    id: `${row.term}-${index}`,
+    title: () => periodOf(row, frequency, format),
+    day: row.begin,
+    amount: row.amount,
+    running: row.grandTotal,
+    row,
+  }));
+
+/** In the order of their days; added up in hundredths, so that no digits appear that none of them has. */
+export function entriesOfInstalments(instalments: readonly Instalment[]): ScheduleEntry[] {
+  let hundredths = 0;
+  return instalments
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+    .map(({ date, amount, description, type }, index) => {
+      hundredths += Math.round(amount * 100);
+      return { id: String(index), title: () => description || type, day: date, amount, running: hundredths / 100 };
+    });
+}
+
+/** By the year of their day, in the order they come. */
+export function byYear(entries: readonly ScheduleEntry[]): ScheduleYear[] {
+  const years = new Map<string, ScheduleEntry[]>();
+  for (const entry of entries) {
+    const year = entry.day.slice(0, 4);
+    const known = years.get(year);
+    if (known) known.push(entry);
+    else years.set(year, [entry]);
+  }
+  return [...years].map(([year, ofYear]) => ({ year, entries: ofYear, total: sum(ofYear) }));
+}
+
+const sum = (entries: readonly ScheduleEntry[]): number =>
+  entries.reduce((hundredths, { amount }) => hundredths + Math.round(amount * 100), 0) / 100;
+
+/** What a row is for: a month, a year, an hour of a day, or the day it begins on. */
+export function periodOf({ begin, term, year }: ScheduleRow, frequency: unknown, format: Format): string {
+  const unit = readFrequency(frequency);
+  if (unit === 'months') return format.month(begin);
+  if (unit === 'years') return format.number(year, { group: false });
+  if (unit === 'hours') return `${format.day(begin)} ${String(term % 100).padStart(2, '0')}:00`;
+  return format.day(begin);
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { UserRoundSearch } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ServiceDocument } from '@/schema/document';
+import type { Known } from './known-parties';
+import styles from './party.module.css';
+
+const KnownBox = lazy(() => import('./known-box').then((module) => ({ default: module.KnownBox })));
+
+type Props = {
+  label: string;
+  /** Who is offered, from all contracts. */
+  known: (contracts: readonly ServiceDocument[]) => readonly Known[];
+  onChoose: (record: ServiceDocument) => void;
+};
+
+/** Takes over someone other contracts name. The list of them comes when it is asked for. */
+export function KnownChoice({ label, known, onChoose }: Props) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <div className={styles.choose}>
+      <Button
+        ref={button}
+        aria-expanded={open}
+        startIcon={<UserRoundSearch size={18} strokeWidth={1.75} aria-hidden />}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </Button>
+      {open && (
+        <Suspense>
+          <KnownBox
+            known={known}
+            onChoose={(record) => {
+              onChoose(record);
+              setOpen(false);
+              button.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useImperativeHandle, useMemo, useState, type ComponentProps } from 'react';
+import type { RefCallBack } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { today } from '@/schema/day';
+import field from '@/ui/form/field.module.css';
+import { contractQueries } from '../../contract.api';
+import { deriveAvailability } from '../../rules/availability';
+import { matchingUnits, type UnitChoice } from './unit-choices';
+import { UnitOption } from './unit-option';
+import styles from './units.module.css';
+import { useUnits } from './use-units';
+
+export type UnitComboboxProps = {
+  /** Of the input element: id, name, what describes it. */
+  attributes: ComponentProps<'input'>;
+  attach: RefCallBack;
+  value: UnitChoice | undefined;
+  text: string;
+  onType: (text: string) => void;
+  onChoose: (choice: UnitChoice) => void;
+  onBlur: () => void;
+  /** It takes the place of an input that was just entered: it has the focus then, and by a pointer its list is open. */
+  entered: 'byPointer' | 'byKey' | undefined;
+};
+
+const SHOWN_AT_MOST = 50;
+const NONE: readonly UnitChoice[] = [];
+
+/** The units with price and availability under the input. Of thousands the first are drawn and all are counted. */
+export function UnitCombobox({ attributes, attach, value, text, entered, ...on }: UnitComboboxProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const units = useUnits();
+  const { data: contracts } = useQuery(contractQueries.all());
+  const [now] = useState(() => today(new Date()));
+  const availability = useMemo(() => contracts && deriveAvailability(contracts.rows, now), [contracts, now]);
+  const all = units?.all ?? NONE;
+  const found = useMemo(() => matchingUnits(all, text === value?.label ? '' : text), [all, text, value]);
+  const number = format.number(found.length);
+  const count =
+    units === undefined
+      ? t('contracts.terms.units.loading')
+      : found.length === 0
+        ? t('contracts.terms.units.noMatch')
+        : found.length > SHOWN_AT_MOST
+          ? t('contracts.terms.units.shown', { shown: format.number(SHOWN_AT_MOST), number })
+          : t('contracts.terms.units.count', { count: found.length, number });
+  return (
+    <>
+      <Autocomplete<UnitChoice, false, true, true>
+        freeSolo
+        openOnFocus={entered === 'byPointer'}
+        disableClearable
+        forcePopupIcon
+        id={attributes.id}
+        options={found}
+        value={value ?? text}
+        inputValue={text}
+        onInputChange={(_, typed, reason) => {
+          if (reason === 'input') on.onType(typed);
+        }}
+        onChange={(_, chosen) => {
+          if (typeof chosen !== 'string') on.onChoose(chosen);
+        }}
+        onBlur={on.onBlur}
+        getOptionLabel={(option) => (typeof option === 'string' ? option : option.label)}
+        getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
+        isOptionEqualToValue={(option, chosen) => typeof chosen !== 'string' && option.id === chosen.id}
+        filterOptions={(options) => options.slice(0, SHOWN_AT_MOST)}
+        openText={t('form.fields.showSuggestions')}
+        closeText={t('form.fields.hideSuggestions')}
+        popupIcon={<ChevronDown size={20} strokeWidth={1.75} aria-hidden />}
+        renderOption={({ key, ...item }, { unit, label, id }) => (
+          <li key={key} {...item}>
+            <UnitOption unit={unit} label={label} availability={availability && (availability.get(id)?.status ?? 'available')} />
+          </li>
+        )}
+        renderInput={(params) => (
+          <Input params={params} attributes={attributes} attach={attach} focused={entered !== undefined} />
+        )}
+      />
+      <p role="status" className={styles.count}>
+        {entered !== undefined && count}
+      </p>
+    </>
+  );
+}
+
+type InputProps = Pick<UnitComboboxProps, 'attributes' | 'attach'> & { params: AutocompleteRenderInputParams; focused: boolean };
+
+function Input({ params: { slotProps }, attributes, attach, focused }: InputProps) {
+  const { ref, onMouseDown, endAdornment } = slotProps.input;
+  const { ref: listRef, className: _, ...ofList } = slotProps.htmlInput;
+  const id = attributes.id ?? '';
+  // The form only asks the field to take the focus; the element itself belongs to the list.
+  useImperativeHandle(attach, () => ({ focus: () => document.getElementById(id)?.focus() }), [id]);
+  return (
+    <div ref={ref} className={`${field.box} ${field.choice}`} onMouseDown={onMouseDown} role="presentation">
+      <input {...ofList} {...attributes} ref={listRef} autoFocus={focused} className={field.input} dir="auto" />
+      {endAdornment}
+    </div>
+  );
+}

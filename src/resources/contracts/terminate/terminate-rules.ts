@@ -1,0 +1,45 @@
+import { i18n } from '@/i18n/i18n';
+import type { Format } from '@/i18n/format';
+import { dayOf, type Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import type { FormWarning } from '@/ui/form/record-form-watch';
+import type { Refusal } from '@/ui/form/record-resolver';
+import { contractDays } from '../rules/contract-days';
+
+/** What the service refuses of a termination, so that it is said at the field and before anything is sent. */
+export const refusalsOf =
+  (contract: ServiceDocument, format: Format) =>
+  ({ terminationDate, guarantyPayback }: ServiceDocument): Refusal[] => {
+    const { begin, end, termination } = contractDays(contract);
+    const day = dayOf(terminationDate);
+    const bounds = { begin: format.day(begin), end: format.day(end) };
+    const refusals: Refusal[] = [];
+    if (day === undefined && termination === undefined) {
+      refusals.push({ path: 'terminationDate', message: () => i18n.t('contracts.terminate.refused.noDay') });
+    }
+    const outside = day === undefined ? undefined : outsideOf(day, begin, end);
+    if (outside) {
+      refusals.push({ path: 'terminationDate', message: () => i18n.t(`contracts.terminate.refused.${outside}`, bounds) });
+    }
+    if (typeof guarantyPayback === 'number' && guarantyPayback < 0) {
+      refusals.push({ path: 'guarantyPayback', message: () => i18n.t('contracts.terminate.refused.negative') });
+    }
+    return refusals;
+  };
+
+function outsideOf(day: Day, begin: Day | undefined, end: Day | undefined) {
+  const isBefore = begin !== undefined && day < begin;
+  if (!isBefore && (end === undefined || day <= end)) return undefined;
+  if (begin !== undefined && end !== undefined) return 'outside';
+  return isBefore ? 'beforeBegin' : 'afterEnd';
+}
+
+/** More paid back than the deposit was: worth a look, and possible. */
+export const warningsOf =
+  ({ guaranty }: ServiceDocument, format: Format) =>
+  ({ guarantyPayback }: ServiceDocument): FormWarning[] => {
+    const deposit = typeof guaranty === 'number' ? guaranty : 0;
+    if (typeof guarantyPayback !== 'number' || guarantyPayback <= deposit) return [];
+    const message = () => i18n.t('contracts.terminate.paybackAboveDeposit', { amount: format.money(deposit) });
+    return [{ path: 'guarantyPayback', sign: `paybackAboveDeposit ${guarantyPayback}`, message }];
+  };

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { startOf, startOfUnit } from '@/resources/contracts/contract-start';
+import { changeOfKind } from '@/resources/contracts/form/kind-change';
+import { contractKind, type ContractKind } from '@/resources/contracts/rules/contract-days';
+import { equalShares, sumOfShares } from '@/resources/contracts/sections/party/shares';
+import type { ServiceDocument } from '@/schema/document';
+
+const today = '2026-11-20';
+const kinds = fc.constantFrom<ContractKind>('sale', 'lease', 'reservation');
+const text = fc.option(fc.constantFrom('', '01/04/2026', 'months'), { nil: undefined });
+const contracts = fc.record({ frequency: text, endDate: text, contractDate: text, reservationId: text });
+
+describe('choosing what is agreed', () => {
+  const after = (base: ServiceDocument, choices: readonly ContractKind[]) => {
+    let form: Parameters<typeof changeOfKind>[1] = { values: base, kept: {}, proposed: {}, base, today };
+    for (const kind of choices) {
+      const { values, ...traces } = changeOfKind(kind, form);
+      form = { ...form, ...traces, values: { ...form.values, ...values } };
+    }
+    return form.values;
+  };
+
+  test('makes the contract read as what was chosen', () => {
+    fc.assert(
+      fc.property(contracts, fc.array(kinds, { minLength: 1, maxLength: 5 }), (base, choices) => {
+        expect(contractKind(after(base, choices))).toBe(choices.at(-1));
+      }),
+    );
+  });
+
+  test('and back gives everything back that was there', () => {
+    expect.hasAssertions();
+    fc.assert(
+      fc.property(contracts, kinds, (base, other) => {
+        const back = after(base, [other, contractKind(base)]);
+        const given = Object.fromEntries(Object.entries(base).filter(([, value]) => value));
+        expect(back).toMatchObject(given);
+      }),
+    );
+  });
+
+  test('leaves nothing behind that was only proposed', () => {
+    const start = { reservationId: 'R-1' };
+    expect(after(start, ['lease', 'reservation'])).toEqual({ ...start, contractDate: null, frequency: null });
+    expect(after({ frequency: 'months' }, ['reservation', 'lease'])).toEqual({ frequency: 'months', reservationId: null });
+  });
+
+  test('signs a reservation today, under its number', () => {
+    expect(after({ reservationId: 'R-1' }, ['sale'])).toEqual({ reservationId: 'R-1', contractDate: '20/11/2026' });
+  });
+});
+
+describe('a contract started from a unit', () => {
+  const flat = {
+    _id: 'u1',
+    name: 'V-21',
+    price: 120_000,
+    priceBase: 'per year',
+    guaranty: 6000,
+    expense: { name: 'Cooling', value: 90 },
+  };
+
+  test('has its rent for a month, its deposit and its charge', () => {
+    expect(startOfUnit(flat, 'lease', today)).toEqual({
+      beginDate: '20/11/2026',
+      frequency: 'months',
+      guaranty: 6000,
+      units: [
+        {
+          unitId: 'u1',
+          unit: { _id: 'u1', name: 'V-21', price: 120_000, priceBase: 'per year' },
+          rent: 10_000,
+          expenses: [{ title: 'Cooling', amount: 90 }],
+        },
+      ],
+    });
+  });
+
+  test('does not take a rent for the price of a sale', () => {
+    const [row] = startOfUnit(flat, 'sale', today).units as ServiceDocument[];
+    expect(row).not.toHaveProperty('rent');
+  });
+
+  test('as a reservation has a number of its own and reads as one', () => {
+    const one = startOf('reservation', {}, today);
+    expect(one.reservationId).toMatch(/^R-20261120-[A-Z2-9]{4}$/);
+    expect(contractKind(one)).toBe('reservation');
+  });
+});
+
+test('equal shares add up to 100 and differ by a hundredth at most', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 200 }), (count) => {
+      const shares = equalShares(count);
+      expect(sumOfShares(shares)).toBe(100);
+      expect(Math.max(...shares) - Math.min(...shares)).toBeLessThan(0.011);
+    }),
+  );
+});

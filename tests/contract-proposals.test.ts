@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { endOfTerms } from '@/resources/contracts/sections/terms/end-of-terms';
+import { proposedRent } from '@/resources/contracts/sections/units/proposed-rent';
+import { matchingUnits, unitChoices, unitNamed } from '@/resources/contracts/sections/units/unit-choices';
+import { unitSnapshot } from '@/resources/contracts/sections/units/unit-snapshot';
+
+test.each([
+  ['2024-01-01', 12, 'months', '2024-12-31'],
+  ['2024-01-31', 1, 'months', '2024-02-28'],
+  ['2024-01-15', 3, 'years', '2027-01-14'],
+  ['2024-01-01', 4, 'Weekly', '2024-01-28'],
+  ['2024-01-01', 10, 'days', '2024-01-10'],
+  ['2024-01-01', 2, 'quarterly', '2024-06-30'],
+  ['2024-01-01', 3, 'hours', undefined],
+  ['2024-01-01', 1.5, 'months', undefined],
+  ['2024-01-01', 0, 'months', undefined],
+  ['2024-01-01', 12, 'moons', undefined],
+])('from %s %d terms of %s end on %s', (begin, terms, frequency, end) => {
+  expect(endOfTerms(begin, terms, frequency)).toBe(end);
+});
+
+describe('the rent proposed for a unit', () => {
+  test.each([
+    [{ price: 100_000, priceBase: 'per year' }, 'lease', 'months', { amount: 8333.33, how: 'yearly', terms: 12 }],
+    [{ price: 100_000, priceBase: 'per year' }, 'lease', 'years', { amount: 100_000, how: 'yearly', terms: 1 }],
+    [{ price: 5000, priceBase: 'per month' }, 'lease', 'months', { amount: 5000, how: 'monthly' }],
+    [{ price: 5000, priceBase: 'per month' }, 'lease', 'years', { amount: 60_000, how: 'monthlyFor', terms: 1 }],
+    [{ price: 1500, priceBase: 'per m² per year', surface: 80 }, 'lease', 'months', { amount: 10_000, how: 'yearly' }],
+    [{ price: 1_000_000, priceBase: 'total' }, 'sale', undefined, { amount: 1_000_000, how: 'price' }],
+    [{ price: 20_000, priceBase: 'per m²', surface: 50 }, 'sale', undefined, { amount: 1_000_000, how: 'perArea' }],
+  ] as const)('%o under a %s by %s', (unit, kind, frequency, expected) => {
+    expect(proposedRent(unit, kind, frequency)).toMatchObject(expected);
+  });
+
+  test.each([
+    [{ price: 1_000_000, priceBase: 'total' }, 'lease', 'months'],
+    [{ price: 100_000, priceBase: 'per year' }, 'sale', undefined],
+    [{ price: 20_000, priceBase: 'per m²' }, 'sale', undefined],
+    [{ price: 100_000, priceBase: 'per year' }, 'lease', 'moons'],
+    [{ price: '100,000', priceBase: 'per year' }, 'lease', 'months'],
+  ] as const)('%o says nothing of a %s by %s', (unit, kind, frequency) => {
+    expect(proposedRent(unit, kind, frequency)).toBeUndefined();
+  });
+});
+
+test('units are found by words of name, project and Arabic name, whatever stands between them', () => {
+  const { all } = unitChoices([
+    { _id: 'u1', name: 'B-1408', unitNameAr: 'برج ب ١٤٠٨', subProjectId: 'Marsa Al Saffar' },
+    { _id: 'u2', name: 'B-1409', subProjectId: 'Khor Al Lulu' },
+    { name: 'No id' },
+  ]);
+  const found = (typed: string) => matchingUnits(all, typed).map(({ id }) => id);
+  expect(all).toHaveLength(2);
+  expect(found('')).toEqual(['u1', 'u2']);
+  expect(found('b 1408')).toEqual(['u1']);
+  expect(found('B.14 khor')).toEqual(['u2']);
+  expect(found('1408 برج')).toEqual(['u1']);
+  expect(unitNamed(all, 'b1408 · marsa al saffar')?.id).toBe('u1');
+  expect(unitNamed(all, 'B-1408')).toBeUndefined();
+});
+
+test('a contract keeps of a unit what told it at signing, and nothing large', () => {
+  const unit = {
+    _id: 'u1',
+    name: 'B-1408',
+    price: { odd: true },
+    city: null,
+    gallery: ['a.jpg'],
+    readings: [{}],
+    unitDesc: 'long',
+  };
+  expect(unitSnapshot(unit)).toEqual({ _id: 'u1', name: 'B-1408', price: { odd: true } });
+});
