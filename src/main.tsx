@@ -1,6 +1,6 @@
 import { dashboardPath, unitsPath } from './addresses';
 import { beginList } from './api/services';
-import { session, startSession } from './api/session';
+import { openDemo, session, startSession } from './api/session';
 import { basePath, loadDeployment } from './config';
 import { lazyDemo } from './mocks/lazy-demo';
 
@@ -15,8 +15,11 @@ async function start(container: HTMLElement) {
   const deployment = await loadDeployment();
 
   // `build:live` leaves the demo out altogether: the condition is known when building.
-  const demo = import.meta.env.MODE !== 'live' && deployment.demo ? lazyDemo(new URL(basePath, location.href)) : undefined;
+  const asked = new URLSearchParams(location.search).get('demo');
+  const demo = import.meta.env.MODE !== 'live' && deployment.demo ? lazyDemo(new URL(basePath, location.href), asked) : undefined;
   startSession({ deployment, demo });
+  // A link that asks something of the demo opens it, unless somebody is at work here.
+  if (asked !== null && session().mode === 'signedOut') openDemo();
   const page = `/${location.pathname.slice(basePath.length)}`;
   if (session().mode !== 'signedOut') for (const path of firstLists[page] ?? []) beginList(path);
   // Its code travels with the first page's, not after the first request.

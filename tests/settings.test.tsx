@@ -12,12 +12,6 @@ const units = [
   { _id: 'u2', name: 'Sea Tower' },
 ];
 
-const demoControl = (reset = () => Promise.resolve()) => ({
-  addresses: { base: 'https://demo.test', api: 'https://demo.test' },
-  fetch: () => Promise.resolve(Response.json([])),
-  reset,
-});
-
 test('the connection is tested resource by resource', async () => {
   const { requests } = serveFailing({ resource: 'contracts', status: 403 });
   const { user, screen } = await renderApp('/settings/connection');
@@ -26,6 +20,7 @@ test('the connection is tested resource by resource', async () => {
   expect(await row('Quota plans')).toHaveTextContent(/Answers/);
   expect(await row('Units')).toHaveTextContent(/Answers.*ms/);
   expect(await row('Contracts')).toHaveTextContent(/You are not allowed to do this\./);
+  expect(screen.getByRole('region', { name: 'Contracts' })).toHaveTextContent(/Key\s*Accepted, but not for this/);
   expect(await row('Notification signals')).toHaveTextContent(/Answers/);
   expect(requests.every(({ method }) => method === 'GET')).toBe(true);
 });
@@ -66,29 +61,30 @@ test('a key left empty stays while only the keeping changes', async () => {
   expect(session().mode).toBe('service');
 });
 
-test('the demo is reset only after a question', async () => {
-  serve();
-  const reset = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const { user, screen } = await renderApp('/settings/connection', { demo: demoControl(reset), signedIn: false });
-  await user.click(await screen.findByRole('button', { name: 'Reset demo data' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Reset the demo data?' });
-  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  expect(reset).not.toHaveBeenCalled();
-  await user.click(within(dialog).getByRole('button', { name: 'Reset demo data' }));
-  expect(await screen.findByText('The demo data are fresh again.')).toBeVisible();
-  expect(reset).toHaveBeenCalledOnce();
-});
-
-test('a demo that cannot be reset says so in the dialog, which stays', async () => {
-  serve();
-  const { user, screen } = await renderApp('/settings/connection', {
-    demo: demoControl(() => Promise.reject(new Error('The storage is blocked'))),
-    signedIn: false,
-  });
-  await user.click(await screen.findByRole('button', { name: 'Reset demo data' }));
-  const dialog = await screen.findByRole('alertdialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Reset demo data' }));
-  expect(await within(dialog).findByRole('alert')).toBeVisible();
+test('the test of the connection is a report to copy: form, identifier, paging and dates of each resource', async () => {
+  const plans = [
+    { _id: 'q1', planName: 'Sales' },
+    { _id: 'q2', planName: 'Leasing' },
+  ];
+  serve(
+    { units, contracts: [{ _id: 'c1', name: 'Noor', beginDate: '01/04/2026' }], 'quota-plans': plans },
+    { conditions: { ...fairWeather(), habits: ['wrapped', 'doubleSlashOnly'] } },
+  );
+  const { user, screen } = await renderApp('/settings/connection');
+  await user.click(await screen.findByRole('button', { name: 'Test connection' }));
+  const copy = await screen.findByRole('button', { name: 'Copy the report' });
+  const about = (name: string) => screen.getByRole('region', { name });
+  expect(about('Units')).toHaveTextContent(/Key\s*Accepted/);
+  expect(about('Units')).toHaveTextContent(/Identifier.?_id/);
+  expect(about('Contracts')).toHaveTextContent('DD/MM/YYYY (beginDate)');
+  expect(about('Contracts')).toHaveTextContent('{ data: [ … ] }');
+  expect(about('Quota plans')).toHaveTextContent(/Paging\s*Honoured/);
+  expect(about('Quota plans')).toHaveTextContent('Only under the doubled slash');
+  await user.click(copy);
+  const text = await navigator.clipboard.readText();
+  expect(text).toContain('Quota plans · ');
+  expect(text).toContain('Paging: Honoured');
+  expect(text).not.toContain('test-key');
 });
 
 test('looks are kept: colours, language and digits', async () => {
@@ -99,7 +95,11 @@ test('looks are kept: colours, language and digits', async () => {
   await user.click(screen.getByRole('radio', { name: 'العربية' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'الإعدادات' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
-  expect(JSON.parse(localStorage.getItem('mz-appearance') ?? '')).toEqual({ scheme: 'dark', language: 'ar', digits: 'arab' });
+  expect(JSON.parse(localStorage.getItem('mz-appearance') ?? '')).toMatchObject({
+    scheme: 'dark',
+    language: 'ar',
+    digits: 'arab',
+  });
 });
 
 test('a key refused on the way is asked for over the page, once, and what waited goes on', async () => {

@@ -11,7 +11,11 @@ const unknown = { deployment: { demo: false }, signedIn: false };
 const demo = {
   addresses: { base: 'https://demo.test', api: 'https://demo.test' },
   fetch: () => Promise.resolve(Response.json([])),
-  reset: () => Promise.resolve(),
+  isNormal: () => true,
+  isOnline: () => true,
+  subscribe: () => () => undefined,
+  load: () => Promise.reject(new Error('Nobody is at the desk')),
+  desk: () => undefined,
 };
 
 const serveFailing = (...failures: FailureRule[]) => serve({}, { conditions: { ...fairWeather(), failures } });

@@ -1,6 +1,6 @@
 import type { ServiceDocument } from '@/schema/document';
 import { isApiError, type ApiErrorDetails, type ApiProblem } from './api-error';
-import type { Exchange } from './exchange';
+import { beginningOf, type Exchange } from './exchange';
 import type { Listing } from './listing';
 import { createdIn, listIn, recordIn, saidIn, writtenIn, type Received } from './received';
 import { prepare, type Call, type Prepared, type Query } from './request';
@@ -49,13 +49,16 @@ export function createClient({ base, key, fetch, now, observe, online = () => tr
     const request = prepare(call, { base: base(), key: key(), online: online() });
     const begun = { id: ++exchanges, started: now() };
     const elapsed = () => Math.max(0, now() - begun.started);
-    const tell = (end: Pick<Exchange, 'status' | 'problem'>) => observe?.({ ...request.shown, ...begun, ...end, ms: elapsed() });
+    let answer: Pick<Exchange, 'answer' | 'answerLength'> = {};
+    const tell = (end: Pick<Exchange, 'status' | 'problem'>) =>
+      observe?.({ ...request.shown, ...begun, ...answer, ...end, ms: elapsed() });
     const error = (problem: ApiProblem, details?: Partial<ApiErrorDetails>) =>
       request.error({ problem, ms: elapsed(), ...details });
 
     try {
       const { response, body } = await receive(request, call, fetch, error);
       const { status, headers } = response;
+      if (observe) answer = { answer: beginningOf(body, request.hide), answerLength: body.length };
       const said = () => saidIn(body, request.hide);
       if (isElsewhere(response, request.url)) throw error('redirected', { status });
       if (!response.ok) throw refusal(response, said(), now(), error);

@@ -1,32 +1,48 @@
 import type { Addresses } from '@/config';
 import type { ServiceDocument } from '@/schema/document';
-import { browserFetch, createClient, type Client } from './client';
+import { browserFetch, createClient, type Client, type ClientOptions } from './client';
 import type { Exchange } from './exchange';
 import type { Listing } from './listing';
-import { connection, connectionId, session } from './session';
+import { connection, connectionId } from './session';
 
-const listeners = new Set<(exchange: Exchange) => void>();
+const listeners = new Set<() => void>();
 
 /** Calls back after every exchange with either service; returns how to stop. */
-export function subscribeExchanges(listener: (exchange: Exchange) => void): () => void {
+export function subscribeExchanges(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-const boundTo = (address: keyof Addresses): Client =>
+/** As many as can be looked through. */
+const REMEMBERED = 200;
+let recent: readonly Exchange[] = [];
+
+/** The last exchanges, the oldest first: in memory only. */
+export const recentExchanges = (): readonly Exchange[] => recent;
+
+export function forgetExchanges(): void {
+  recent = [];
+  for (const listener of listeners) listener();
+}
+
+type Fetch = ClientOptions['fetch'];
+
+/** A client of one of the two services of the moment; `around` can look at what passes. */
+export const clientOf = (address: keyof Addresses, around: (fetch: Fetch) => Fetch = (fetch) => fetch): Client =>
   createClient({
     base: () => connection()?.addresses[address] ?? '',
     key: () => connection()?.key ?? null,
-    fetch: (input, init) => (connection()?.fetch ?? browserFetch)(input, init),
+    fetch: around((input, init) => (connection()?.fetch ?? browserFetch)(input, init)),
     now: Date.now,
     observe: (exchange) => {
-      for (const listener of listeners) listener(exchange);
+      recent = [...recent.slice(1 - REMEMBERED), exchange];
+      for (const listener of listeners) listener();
     },
     // The demo answers in the page.
-    online: () => session().mode === 'demo' || (globalThis.navigator?.onLine ?? true),
+    online: () => connection()?.online?.() ?? globalThis.navigator?.onLine ?? true,
   });
 
-const reach = boundTo('base');
+const reach = clientOf('base');
 const begun = new Map<string, { for: string; answer: Promise<Listing<ServiceDocument>> }>();
 
 /** Begins to read a list of units or contracts before any page can ask for it; the first that does is given this answer. */
@@ -48,4 +64,4 @@ export const core: Client = {
   },
 };
 /** Notification signals and quota plans. */
-export const platform = boundTo('api');
+export const platform = clientOf('api');

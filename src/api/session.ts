@@ -25,7 +25,13 @@ export type SessionStart = {
 };
 
 /** What requests of the moment go through. */
-export type Connection = { addresses: Addresses; key: string; fetch?: DemoControl['fetch'] };
+export type Connection = {
+  addresses: Addresses;
+  key: string;
+  fetch?: DemoControl['fetch'];
+  /** Knows whether it can be reached, where the browser does not. */
+  online?: () => boolean;
+};
 
 const ADDRESSES = 'mz-addresses';
 const KEY = 'mz-key';
@@ -116,7 +122,10 @@ export function signOut(): void {
 /** What the clients are bound to; undefined while signed out. */
 export function connection(): Connection | undefined {
   const { start, session: current, key } = state;
-  if (current.mode === 'demo' && start.demo) return { addresses: start.demo.addresses, key: 'demo', fetch: start.demo.fetch };
+  if (current.mode === 'demo' && start.demo) {
+    const { addresses, fetch, isOnline } = start.demo;
+    return { addresses, key: 'demo', fetch, online: isOnline };
+  }
   if (current.mode !== 'service' || !current.addresses || key === null) return undefined;
   return { addresses: current.addresses, key, fetch: start.fetch };
 }

@@ -1,14 +1,25 @@
 import { createRoot } from 'react-dom/client';
-import { basePath, type DemoControl } from '@/config';
+import { session } from '@/api/session';
+import { basePath, type DemoControl, type DemoDesk } from '@/config';
+import { i18n } from '@/i18n/i18n';
+import { notify } from '@/ui/notices';
 import { App } from './app';
 import { startAppearance } from './appearance';
+import { printInLight } from './print-in-light';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
 
 /** Shows the application, once the language it was left in is here. */
 export async function startApp(container: HTMLElement, demo: DemoControl | undefined): Promise<void> {
   await startAppearance();
+  printInLight();
   const queryClient = createQueryClient();
   const router = createAppRouter({ basename: basePath, queryClient });
   createRoot(container).render(<App router={router} queryClient={queryClient} demo={demo} />);
+  if (session().mode === 'demo') void demo?.load().then(tellMisread, () => undefined);
+}
+
+/** A link may ask something of the demo that it cannot do. */
+function tellMisread({ misread }: DemoDesk): void {
+  if (misread.length > 0) notify({ text: i18n.t('shell.demoMisread', { parts: misread.join(', ') }), tone: 'error' });
 }

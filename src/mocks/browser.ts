@@ -1,19 +1,39 @@
-import type { Addresses, DemoControl } from '@/config';
-import type { Conditions } from './conditions';
+import type { Addresses, DemoDesk } from '@/config';
+import { readDemoAddress } from './demo-address';
+import { createDesk } from './desk';
 import { createHandlers } from './handlers';
 import { inPageFetch } from './in-page-fetch';
 import { indexedDbStorage } from './indexed-db';
 import { seed } from './seed/seed';
+import { memoryStorage } from './storage';
 import { createStore } from './store';
 
-export type Demo = DemoControl & { conditions: Conditions };
+export type Demo = { fetch: typeof fetch; isNormal: () => boolean; isOnline: () => boolean; desk: () => Promise<DemoDesk> };
 
-/** The demo at these addresses, answered in the page and kept in IndexedDB. */
-export async function createDemo(addresses: Addresses): Promise<Demo> {
-  const storage = await indexedDbStorage(`manzil ${new URL(addresses.base).pathname}`);
-  const store = createStore({ seed, now: () => new Date(), storage });
+type Start = {
+  /** What the address says of the demo. */
+  asked: string;
+  /** Called whenever the demo begins to answer in another way. */
+  tell: () => void;
+};
+
+/**
+ * The demo at these addresses, answered in the page and kept in IndexedDB. Of a size that the address asks for nothing is kept, so that
+ * a link overwrites nobody's demo.
+ */
+export async function createDemo(addresses: Addresses, { asked, tell }: Start): Promise<Demo> {
+  const { situation, misread } = readDemoAddress(asked);
+  const storage = situation.size ? memoryStorage() : await storageAt(addresses);
+  const store = createStore({ seed, now: () => new Date(), storage, size: situation.size });
   void store.ready();
-  // Reads answer at once, so that the first rows do; a write takes as long as one nearby does.
-  const conditions: Conditions = { latency: { reads: [0, 0], writes: [40, 120] }, failures: [], habits: [] };
-  return { addresses, conditions, fetch: inPageFetch(createHandlers(store, addresses, conditions)), reset: () => store.reset() };
+  const { desk, conditions, settle, isNormal, isOnline } = createDesk(store, { situation, misread, tell });
+  const answer = inPageFetch(createHandlers(store, addresses, conditions));
+  return {
+    desk: () => store.ready().then(() => desk),
+    isNormal,
+    isOnline,
+    fetch: (input, init) => answer(input, init).finally(settle),
+  };
 }
+
+const storageAt = ({ base }: Addresses) => indexedDbStorage(`manzil ${new URL(base).pathname}`);

@@ -1,21 +1,7 @@
+import type { DemoHabit } from '@/config';
 import type { CollectionName } from './store';
 
-/** How the server answers; several can hold at once. Without any, it answers as the README says. */
-export type Habit =
-  /** Writes are accepted without a word. */
-  | 'emptyBodies'
-  /** Lists and records come as `{ data }`. */
-  | 'wrapped'
-  /** Paged lists come as bare arrays. */
-  | 'bareLists'
-  /** Refusals are `{ errors: [text] }`, those of a write even with 200. */
-  | 'locaErrors'
-  /** Quota plans are listed and created under the doubled slash only. */
-  | 'doubleSlashOnly'
-  /** PATCH is refused as a method. */
-  | 'noPatch'
-  /** Paged lists do not sort, search or filter. */
-  | 'ignoresQuery';
+export type Habit = DemoHabit;
 
 /** Answers requests in place of the store. */
 export type FailureRule = {
@@ -30,6 +16,10 @@ export type FailureRule = {
   headers?: Readonly<Record<string, string>>;
   /** How many requests are left to fail; without it, all of them. Counted down as they come. */
   times?: number;
+  /** Only every so manieth fails: of 3 the third, the sixth … */
+  every?: number;
+  /** Only so many of a hundred fail, by chance. */
+  percent?: number;
   /** The write is carried out before it fails, so that nobody can tell whether it was stored. */
   stored?: boolean;
 };
@@ -47,15 +37,25 @@ export const fairWeather = (): Conditions => ({ latency: { reads: [0, 0], writes
 
 type Asked = { resource: CollectionName; method: string; path: string };
 
-/** The first rule that holds for this request, counted down. */
+/** The first rule that strikes this request. A rule counts the requests it holds for, whether it strikes or not. */
 export function takeFailure(conditions: Conditions, { resource, method, path }: Asked): FailureRule | undefined {
-  const rule = conditions.failures.find(
+  return conditions.failures.find(
     (one) =>
       one.times !== 0 &&
       (one.resource ?? resource) === resource &&
       (one.method ?? method).toUpperCase() === method &&
-      path.includes(one.path ?? ''),
+      path.includes(one.path ?? '') &&
+      strikes(one),
   );
-  if (rule?.times) rule.times -= 1;
-  return rule;
+}
+
+const met = new WeakMap<FailureRule, number>();
+
+function strikes(rule: FailureRule): boolean {
+  const count = (met.get(rule) ?? 0) + 1;
+  met.set(rule, count);
+  if (rule.every !== undefined && count % rule.every !== 0) return false;
+  if (rule.percent !== undefined && Math.random() * 100 >= rule.percent) return false;
+  if (rule.times) rule.times -= 1;
+  return true;
 }

@@ -1,15 +1,41 @@
-import type { Addresses, DemoControl } from '@/config';
+import type { Addresses, DemoControl, DemoDesk } from '@/config';
+import type { Demo } from './browser';
 
-/** The demo of an application deployed at `root`: its code and data are loaded by `load`, or else by the first request. */
-export function lazyDemo(root: string | URL): DemoControl & { load: () => Promise<unknown> } {
+/**
+ * The demo of an application deployed at `root`: its code and data are loaded by `load`, or else by the first request.
+ * `asked` is what the address says of it: `units:10000,latency:800`.
+ */
+export function lazyDemo(root: string | URL, asked?: string | null): DemoControl {
   const addresses = demoAddresses(root);
-  let loading: Promise<DemoControl> | undefined;
-  const load = () => (loading ??= import('./browser').then(({ createDemo }) => createDemo(addresses)));
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  let loading: Promise<Demo> | undefined;
+  let loaded: Demo | undefined;
+  let desk: DemoDesk | undefined;
+
+  const open = () =>
+    (loading ??= import('./browser').then(async ({ createDemo }) => {
+      loaded = await createDemo(addresses, { asked: asked ?? '', tell });
+      return loaded;
+    }));
+  const load = async () => {
+    desk ??= await (await open()).desk();
+    tell();
+    return desk;
+  };
   return {
     addresses,
     load,
-    fetch: async (input, init) => (await load()).fetch(input, init),
-    reset: async () => (await load()).reset(),
+    desk: () => desk,
+    fetch: async (input, init) => (await open()).fetch(input, init),
+    isNormal: () => loaded?.isNormal() ?? true,
+    isOnline: () => loaded?.isOnline() ?? true,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }
 

@@ -234,13 +234,25 @@ describe('exchanges', () => {
     await client.list('/api/units', { query: { page: 2, q: '' } });
     await rejection(client.post('/api/units', { name: 'A' }));
     expect(told).toEqual([
-      { id: 1, method: 'GET', url: 'https://core.test/base/api/units', query: '?page=2', status: 200, ms: 5, started: 1005 },
+      {
+        id: 1,
+        method: 'GET',
+        url: 'https://core.test/base/api/units',
+        query: '?page=2',
+        status: 200,
+        answer: '[{"_id":"1"}]',
+        answerLength: 13,
+        ms: 5,
+        started: 1005,
+      },
       {
         id: 2,
         method: 'POST',
         url: 'https://core.test/base/api/units',
         query: '',
         body: '{"name":"A"}',
+        answer: '{"message":"no"}',
+        answerLength: 16,
         status: 409,
         problem: 'conflict',
         ms: expect.any(Number) as number,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DemoControl, DeploymentConfig } from '@/config';
-import { core, platform, subscribeExchanges } from '@/api/services';
+import { core, platform, recentExchanges, subscribeExchanges } from '@/api/services';
 import { connect, connectionId, openDemo, session, signOut, startSession, subscribeSession } from '@/api/session';
 import type { Exchange } from '@/api/exchange';
 import { fakeFetch, json, rejection } from './fake-service';
@@ -33,7 +33,11 @@ function demoOf() {
   const control: DemoControl = {
     addresses: { base: 'https://app.test/demo-api', api: 'https://app.test/demo-api' },
     fetch,
-    reset: () => Promise.resolve(),
+    isNormal: () => true,
+    isOnline: () => true,
+    subscribe: () => () => undefined,
+    load: () => Promise.reject(new Error('Nobody is at the desk')),
+    desk: () => undefined,
   };
   return { control, asked };
 }
@@ -211,7 +215,7 @@ test('whoever listens hears of every change, and the connection has a name', () 
 test('exchanges of both services are told to whoever listens', async () => {
   browser();
   const told: Exchange[] = [];
-  const stop = subscribeExchanges((exchange) => told.push(exchange));
+  const stop = subscribeExchanges(() => told.push(...recentExchanges().slice(-1)));
   await core.list('/a');
   await platform.list('/b');
   stop();

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
+import { forgetExchanges } from '@/api/services';
 import { connectionId, session, subscribeSession, useSession } from '@/api/session';
 import { keyGiven, useKeyRequest } from './key-request';
 
@@ -17,11 +18,12 @@ export function ConnectionWatch() {
       if (present() === last) return;
       last = present();
       keyGiven();
+      forgetExchanges();
       queryClient.clear();
     });
   }, [queryClient]);
 
-  if (!keyRequested || mode !== 'service') return null;
+  if (!keyRequested || mode === 'signedOut') return null;
   return (
     <Suspense>
       <KeyPrompt />

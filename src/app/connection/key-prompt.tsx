@@ -26,22 +26,28 @@ export function KeyPrompt() {
   const { t } = useTranslation();
   const titleId = useId();
   const session = useSession();
-  const { host } = useConnectionName();
+  const { demo, host } = useConnectionName();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
 
   const submit = async (form: HTMLFormElement) => {
+    // The demo's own key is as good as any.
+    if (session.mode === 'demo') return goOn();
     const { draft } = readDraft(new FormData(form), session);
-    if (!draft) return;
+    if (!draft) return undefined;
     setBusy(true);
     const failure = await tryConnection(draft);
     setBusy(false);
     setError(failure?.error);
-    if (failure && isUnauthorized(failure.error)) return;
+    if (failure && isUnauthorized(failure.error)) return undefined;
     connect(draft);
+    return goOn();
+  };
+
+  const goOn = () => {
     keyGiven();
-    await queryClient.refetchQueries({ type: 'active', predicate: (query) => isUnauthorized(query.state.error) });
+    return queryClient.refetchQueries({ type: 'active', predicate: (query) => isUnauthorized(query.state.error) });
   };
 
   return (
@@ -55,9 +61,9 @@ export function KeyPrompt() {
       >
         <DialogTitle id={titleId}>{t('connection.prompt.title')}</DialogTitle>
         <DialogContent className={styles.addresses}>
-          <p>{t('connection.prompt.text', { host: `\u2066${host}\u2069` })}</p>
+          <p>{demo ? t('connection.prompt.demo') : t('connection.prompt.text', { host: `\u2066${host}\u2069` })}</p>
           <KeyField autoFocus />
-          <KeepField defaultChecked={session.keptForTab} />
+          {!demo && <KeepField defaultChecked={session.keptForTab} />}
           {error !== undefined && <ErrorAlert error={error} />}
         </DialogContent>
         <DialogActions>

@@ -8,7 +8,7 @@ import '@/i18n/en/settings';
 
 export function AppearanceSettings() {
   const { t } = useTranslation();
-  const { language, scheme, digits } = useAppearance();
+  const { language, scheme, digits, singleKeys } = useAppearance();
   const choose = useChooseAppearance();
   return (
     <div className={styles.panels}>
@@ -41,6 +41,16 @@ export function AppearanceSettings() {
             { value: 'arab', label: t('settings.arabicDigits') },
           ]}
           onChange={(value) => choose({ digits: value })}
+        />
+        <ChoiceGroup
+          label={t('settings.singleKeys')}
+          help={t('settings.singleKeysHelp')}
+          value={singleKeys ? 'on' : 'off'}
+          choices={[
+            { value: 'on', label: t('settings.on') },
+            { value: 'off', label: t('settings.off') },
+          ]}
+          onChange={(value) => choose({ singleKeys: value === 'on' })}
         />
       </Panel>
     </div>

@@ -6,7 +6,9 @@ import { isApiError } from '@/api/api-error';
 import { useFormat } from '@/i18n/format';
 import { Panel } from '@/ui/panel';
 import styles from './connection-test.module.css';
-import { askEach, resources, type Answer, type Resource } from './ask-each';
+import { askEach, type Answer } from './ask-each';
+import { resources, type Resource } from './report/probe';
+import { Report } from './report/report';
 import settingsStyles from './settings.module.css';
 
 type Answers = Partial<Record<Resource, Answer>>;
@@ -32,6 +34,7 @@ export function ConnectionTest() {
         {t('settings.test.run')}
       </Button>
       {answers && <AnswerTable answers={answers} />}
+      {answers && <Report answers={answers} complete={!busy} />}
     </Panel>
   );
 }
@@ -70,12 +73,12 @@ function AnswerCells({ answer }: { answer: Answer | undefined }) {
   const failureText = (error: unknown) =>
     isApiError(error) ? t(`errors.${error.problem}`, { host: `\u2066${error.host}\u2069` }) : t('shell.error.broken');
   if (!answer) return <td colSpan={3}>{t('settings.test.asking')}</td>;
-  const { error, listing, ms } = answer;
+  const { error, found, ms } = answer;
   const records =
-    listing &&
-    (listing.total === undefined && !listing.whole
-      ? t('settings.test.atLeast', { count: listing.count })
-      : number(listing.total ?? listing.count));
+    found &&
+    (found.total === undefined && !found.whole
+      ? t('settings.test.atLeast', { count: found.count })
+      : number(found.total ?? found.count));
   return (
     <>
       <td data-failed={error !== undefined || undefined}>

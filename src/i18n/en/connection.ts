@@ -47,6 +47,7 @@ export const connection = {
   prompt: {
     title: 'The service asks for the key again',
     text: '{{host}} did not accept the key. Nothing was lost: what you typed stays, and the page goes on with a new key.',
+    demo: 'The demo refused the key, as it was told to. Nothing was lost: what you typed stays, and the page goes on with any key.',
     go: 'Go on',
   },
 } as const;

@@ -13,18 +13,23 @@ import type { Built } from './units';
 /** Kept free, so that the best of each project can be shown and offered. */
 const shownFree = new Set(['A-1204', 'B-1408', 'TH-07', 'V-21']);
 
-export function makeContracts(number: number, today: DayNumber, built: readonly Built[], people: People): SeededContract[] {
+type Sources = { built: readonly Built[]; people: People; blocks: number };
+
+/** The deals of one block, and again for each further one. */
+export function makeContracts(number: number, today: DayNumber, { built, people, blocks }: Sources): SeededContract[] {
   const free = freeUnits(built);
   const parties = partiesOf(people);
   const made: Array<{ deal: Deal; units: readonly SeededUnit[] }> = [];
-  return deals.map((deal, place) => {
-    const random = createRandom(number + 50_000 + place * 211);
-    const units = overlaps(deal) ? sharedUnit(made) : free(deal.place, deal.kind === 'reservation' ? 1 : deal.units);
-    made.push({ deal, units });
-    const { day, fields } = fieldsOf(deal, units, today, place);
-    const party = partyFields(parties(deal), units[0]?.city ?? '', day, random);
-    return stored(random.id(), { ...party, ...fields, ...common(place, random) }, Math.min(day, today) - 14, place);
-  });
+  return Array.from({ length: blocks }, () => deals)
+    .flat()
+    .map((deal, place) => {
+      const random = createRandom(number + 50_000 + place * 211);
+      const units = overlaps(deal) ? sharedUnit(made) : free(deal.place, deal.kind === 'reservation' ? 1 : deal.units);
+      made.push({ deal, units });
+      const { day, fields } = fieldsOf(deal, units, today, place);
+      const party = partyFields(parties(deal), units[0]?.city ?? '', day, random);
+      return stored(random.id(), { ...party, ...fields, ...common(place, random) }, Math.min(day, today) - 14, place);
+    });
 }
 
 function freeUnits(built: readonly Built[]) {
@@ -32,7 +37,9 @@ function freeUnits(built: readonly Built[]) {
   for (const { plot, unit } of built) {
     if (shownFree.has(plot.name)) continue;
     const place = plot.furnished ? 'furnished' : plot.project;
-    queues.set(place, [...(queues.get(place) ?? []), unit]);
+    const queue = queues.get(place);
+    if (queue) queue.push(unit);
+    else queues.set(place, [unit]);
   }
   return (place: Place, count: number) => queues.get(place)?.splice(0, count) ?? [];
 }

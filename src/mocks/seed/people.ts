@@ -77,7 +77,22 @@ const mailbox = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '.')
 const phone = (operator: number, place: number) =>
   `+971 ${operator} 0${String(10_000 + place * 731).padStart(6, '0')}`.replace(/(\d{3})(\d{4})$/, '$1 $2');
 
-export function makePeople(random: Random) {
+/** Places of those whose given and family names go with one another's. */
+const kindred = [0, 2, 4, 5, 9, 13, 15, 18, 19, 21, 23, 26, 28, 31];
+
+/** The given name of one with the family name of another: as many tenants and buyers as a larger demo needs. */
+function furtherPersons(): Array<readonly [string, string]> {
+  const known = persons.filter((_, place) => kindred.includes(place));
+  return known.flatMap((given, place) =>
+    known.flatMap((family, other): Array<readonly [string, string]> =>
+      place === other ? [] : [[joined(given[0], family[0]), joined(given[1], family[1])]],
+    ),
+  );
+}
+
+const joined = (given: string, family: string) => given.split(' ', 1).join('') + family.slice(family.indexOf(' '));
+
+export function makePeople(random: Random, blocks = 1) {
   const person = ([name, nameAr]: readonly [string, string], place: number, host: string): Person => ({
     id: random.id(),
     name,
@@ -85,7 +100,7 @@ export function makePeople(random: Random) {
     email: `${mailbox(name)}@${host}`,
     phone: phone(50, place),
   });
-  return {
+  const people = {
     persons: persons.map((one, place) => person(one, place, 'post.example')),
     staff: staffNames.map((one, place) => person(one, 60 + place, 'manzil.example')),
     brokers: brokerNames.map((one, place) => person(one, 80 + place, 'brokers.example')),
@@ -94,6 +109,8 @@ export function makePeople(random: Random) {
       return { id: random.id(), name, nameAr, manager, managerAr, email: `office@${host}`, phone: phone(4, 40 + place) };
     }),
   };
+  const further = blocks > 1 ? furtherPersons().map((one, place) => person(one, 100 + place, 'post.example')) : [];
+  return { ...people, persons: [...people.persons, ...further] };
 }
 
 export type People = ReturnType<typeof makePeople>;

@@ -77,6 +77,8 @@ export type Plot = {
   floor: number;
   /** Rented out with its furniture though the project is for sale. */
   furnished?: boolean;
+  /** The name it has in the first block: what is peculiar to one unit is so in every block. */
+  model: string;
 };
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -102,6 +104,7 @@ function tower(
         name,
         nameAr: `${letterAr} ${number}`,
         floor,
+        model: name,
         ...(furnished.includes(name) && { furnished: true }),
       };
     }),
@@ -121,6 +124,7 @@ const row = (
     project,
     kind,
     name: `${name}-${two(first + index)}`,
+    model: `${name}-${two(first + index)}`,
     nameAr: `${nameAr} ${first + index}`,
     floor: floor(index),
   }));
@@ -128,7 +132,8 @@ const row = (
 const offices = Array.from({ length: 14 }, (_, index): Plot => {
   const floor = 2 + Math.floor(index / 3);
   const number = `${floor}${two(1 + (index % 3) * 2)}`;
-  return { project: 'barza', kind: 'office', name: `BC-${number}`, nameAr: `مكتب ${number}`, floor };
+  const name = `BC-${number}`;
+  return { project: 'barza', kind: 'office', name, model: name, nameAr: `مكتب ${number}`, floor };
 });
 
 const plots: readonly Plot[] = [
@@ -149,10 +154,26 @@ const plots: readonly Plot[] = [
 ];
 
 /** All plots, the projects mixed, so that no two alike stand side by side. */
-export const mixedPlots: readonly Plot[] = plots
+const mixedPlots: readonly Plot[] = plots
   .map((plot) => {
     const own = plots.filter(({ project }) => project === plot.project);
     return { plot, place: (own.indexOf(plot) + 0.5) / own.length };
   })
   .toSorted((a, b) => a.place - b.place)
   .map(({ plot }) => plot);
+
+/** How many units the six projects have as they stand. */
+export const blockSize = mixedPlots.length;
+
+/** The plots of the six projects, and of as many blocks more as so many units take: `A-1408`, `A2-1408`, `A3-1408` … */
+export function plotsFor(count: number): readonly Plot[] {
+  const blocks = Math.max(1, Math.ceil(count / blockSize));
+  const all = Array.from({ length: blocks }, (_, block) => mixedPlots.map((plot) => inBlock(plot, block + 1))).flat();
+  return blocks === 1 ? all : all.slice(0, count);
+}
+
+function inBlock(plot: Plot, block: number): Plot {
+  if (block === 1) return plot;
+  const [letters, number] = plot.name.split('-');
+  return { ...plot, name: `${letters}${block}-${number}`, nameAr: plot.nameAr.replace(/ (?=\d+$)/, ` ${block}-`) };
+}

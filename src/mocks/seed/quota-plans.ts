@@ -8,6 +8,8 @@ type Setup = 'monthly' | 'quarterly' | 'yearly';
 type Outline = {
   name: string;
   uom: 'currency' | 'count' | 'area';
+  /** Contracts unless it says otherwise. */
+  object?: string;
   column: string;
   setup: Setup;
   members: number;
@@ -54,6 +56,7 @@ const outlines: readonly Outline[] = [
   {
     name: 'Offices and shops · yearly rent',
     uom: 'currency',
+    object: 'units',
     column: 'price',
     setup: 'yearly',
     members: 5,
@@ -89,7 +92,7 @@ export function makeQuotaPlans(number: number, today: DayNumber, { staff }: Peop
       planName: outline.name,
       planUom: outline.uom,
       uomColumn: outline.column,
-      uomObject: 'contracts',
+      uomObject: outline.object ?? 'contracts',
       quotaPeriodSetup: outline.setup,
       salesQuotasPlanning: planning(
         outline,

@@ -23,15 +23,27 @@ const heat = [0.02, 0.05, 0.14, 0.34, 0.62, 0.85, 0.96, 1, 0.86, 0.58, 0.26, 0.0
 /** What went wrong with a meter, and when; each happens in one unit only. */
 export type Mishap = 'changed' | 'fell' | 'gap' | 'doubled';
 
-const months = 18;
+const yearAndHalf = 18;
+
+type Course = { mishap?: Mishap; months?: number };
 const cents = (value: number) => Math.round(value * 100) / 100;
 
-/** Eighteen monthly readings of each service, the last one at the start of this month; the oldest first. */
-export function readingsOf(metered: readonly Service[], today: DayNumber, random: Random, mishap?: Mishap): Reading[] {
-  return metered.flatMap((service, index) => series(service, today, random, index === 0 ? mishap : undefined));
+/** Monthly readings of each service, the last one at the start of this month; the oldest first. */
+export function readingsOf(
+  metered: readonly Service[],
+  today: DayNumber,
+  random: Random,
+  { mishap, months = yearAndHalf }: Course = {},
+): Reading[] {
+  return metered.flatMap((service, index) => series(service, today, random, { months, ...(index === 0 && { mishap }) }));
 }
 
-function series({ name, rate, winter, summer }: Service, today: DayNumber, random: Random, mishap?: Mishap): Reading[] {
+function series(
+  { name, rate, winter, summer }: Service,
+  today: DayNumber,
+  random: Random,
+  { mishap, months = yearAndHalf }: Course,
+): Reading[] {
   const thrift = random.fraction();
   const between = ([least, most]: readonly [number, number]) => least + (most - least) * thrift;
   let meter = random.whole(2_000, 60_000);

@@ -6,14 +6,17 @@ import { stored, type SeededContract, type SeededQuotaPlan, type SeededSignal } 
 import { messages, type Occasion } from './signal-texts';
 
 const channelSets = [['sms'], ['email'], ['email', 'push'], ['whatsapp'], ['inApp', 'push'], ['sms', 'email']] as const;
-const count = 60;
+const inBlock = 60;
 const grouped = new Intl.NumberFormat('en-US');
 
-type Sources = { contracts: readonly SeededContract[]; plans: readonly SeededQuotaPlan[]; people: People };
+type Given = { contracts: readonly SeededContract[]; plans: readonly SeededQuotaPlan[]; people: People; blocks: number };
+type Sources = Given & Record<'leases' | 'sales' | 'reservations', readonly SeededContract[]>;
 type Reference = { object: string; objectId: string | undefined; to: readonly Person[]; unit: string; amount: number };
 
 /** The oldest first, as the counter gave them their numbers; every second one in Arabic. */
-export function makeSignals(number: number, today: DayNumber, sources: Sources): SeededSignal[] {
+export function makeSignals(number: number, today: DayNumber, given: Given): SeededSignal[] {
+  const count = inBlock * given.blocks;
+  const sources = withKinds(given);
   return Array.from({ length: count }, (_, index) => {
     const random = createRandom(number + 90_000 + index * 17);
     const message = messages[index % messages.length] ?? messages[0];
@@ -64,8 +67,12 @@ const customersOf = (contract: SeededContract | undefined): Person[] =>
 
 const nth = <T>(all: readonly T[], index: number): T | undefined => all[(index * 7) % all.length];
 
-const leases = ({ contracts }: Sources) => contracts.filter(({ frequency }) => frequency);
-const sales = ({ contracts }: Sources) => contracts.filter(({ frequency, reservationId }) => !frequency && !reservationId);
+const withKinds = (given: Given): Sources => ({
+  ...given,
+  leases: given.contracts.filter(({ frequency }) => frequency),
+  sales: given.contracts.filter(({ frequency, reservationId }) => !frequency && !reservationId),
+  reservations: given.contracts.filter(({ reservationId }) => reservationId),
+});
 
 function aboutContract(contract: SeededContract | undefined): Reference {
   return {
@@ -78,10 +85,10 @@ function aboutContract(contract: SeededContract | undefined): Reference {
 }
 
 const occasions: Record<Occasion, (sources: Sources, index: number) => Reference> = {
-  lease: (sources, index) => aboutContract(nth(leases(sources), index)),
-  sale: (sources, index) => aboutContract(nth(sales(sources), index)),
+  lease: (sources, index) => aboutContract(nth(sources.leases, index)),
+  sale: (sources, index) => aboutContract(nth(sources.sales, index)),
   unit: (sources, index) => {
-    const contract = nth(leases(sources), index);
+    const contract = nth(sources.leases, index);
     return { ...aboutContract(contract), object: 'unit', objectId: unitOf(contract).id };
   },
   customer: (sources, index) => {
@@ -89,16 +96,13 @@ const occasions: Record<Occasion, (sources: Sources, index: number) => Reference
     return { ...aboutContract(contract), object: 'customer', objectId: contract?.customerId ?? undefined };
   },
   reservation: (sources, index) => {
-    const contract = nth(
-      sources.contracts.filter(({ reservationId }) => reservationId),
-      index,
-    );
+    const contract = nth(sources.reservations, index);
     return { ...aboutContract(contract), object: 'reservation', objectId: contract?.reservationId ?? undefined };
   },
   brokers: (sources, index) => ({
-    ...aboutContract(nth(sales(sources), index)),
+    ...aboutContract(nth(sources.sales, index)),
     object: 'unit',
-    objectId: unitOf(nth(sales(sources), index)).id,
+    objectId: unitOf(nth(sources.sales, index)).id,
     to: sources.people.brokers,
   }),
   quotaPlan: ({ plans, people }, index) => {

@@ -1,11 +1,11 @@
-import type { FloorPlan, Unit } from '@/resources/units/unit.schema';
+import type { FloorPlan, Reading, Unit } from '@/resources/units/unit.schema';
 import { monthStart, type DayNumber } from './days';
 import { optionsOf, specsOf } from './features';
 import { paymentPlansOf } from './payment-plans';
 import { floorPlan } from './pictures/floor-plan';
 import { hours } from './pictures/hours';
 import { picture } from './pictures/pictures';
-import { kinds, mixedPlots, type Kind, type Plot } from './plots';
+import { blockSize, kinds, plotsFor, type Kind, type Plot } from './plots';
 import { projects, views, type Project, type ViewName } from './projects';
 import { createRandom, type Random } from './random';
 import { readingsOf, services, type Mishap } from './readings';
@@ -17,16 +17,26 @@ export type Built = { plot: Plot; unit: SeededUnit };
 
 const mishaps: Readonly<Record<string, Mishap>> = { 'WS-02': 'changed', 'BC-203': 'fell', 'WS-05': 'gap', 'BC-301': 'doubled' };
 
-export function buildUnits(number: number, today: DayNumber): Built[] {
-  return mixedPlots.map((plot, index) => {
+/** How much is told of a unit: all, only its cover and what lists and offers need, or no picture and no plan. */
+type Detail = 'whole' | 'cover' | 'plain';
+
+/** Thousands of units are one answer of the service, so only the first of them are told whole. */
+function detailOf(index: number, count: number): Detail {
+  if (index < blockSize || count <= 1_000) return 'whole';
+  return count <= 10_000 ? 'cover' : 'plain';
+}
+
+export function buildUnits(number: number, today: DayNumber, count: number): Built[] {
+  return plotsFor(count).map((plot, index) => {
     const random = createRandom(number + index * 101);
-    return { plot, unit: stored(random.id(), unitOn(plot, index, today, random), today - 420 + index * 2, index) };
+    const [id, age] = [random.id(), 420 - (index % blockSize) * 2];
+    return { plot, unit: stored(id, unitOn(plot, index, today, random, detailOf(index, count)), today - age, index) };
   });
 }
 
 const isRented = ({ project, furnished }: Plot) => projects[project].rented || furnished === true;
 
-function unitOn(plot: Plot, index: number, today: DayNumber, random: Random): Unit {
+function unitOn(plot: Plot, index: number, today: DayNumber, random: Random, detail: Detail): Unit {
   const project: Project = projects[plot.project];
   const kind = kinds[plot.kind];
   const rented = isRented(plot);
@@ -35,7 +45,7 @@ function unitOn(plot: Plot, index: number, today: DayNumber, random: Random): Un
   const price = rented ? rentOf(plot, surface, random) : priceOf(project, plot, surface, view, random);
   const arabicLines = index % 3 === 1;
   const [longitude, latitude] = project.at;
-  return {
+  const unit: Unit = {
     name: plot.name,
     type: kind.type,
     location: project.district[0],
@@ -45,7 +55,6 @@ function unitOn(plot: Plot, index: number, today: DayNumber, random: Random): Un
     city: project.city,
     subProjectId: project.name[0],
     priceBase: rented ? 'per year' : 'total',
-    unitImageUrl: picture(project.scene, hourOf(index), plot.floor, index % 2 === 1),
     unitNameAr: plot.nameAr,
     unitLocation: {
       type: 'Point',
@@ -54,16 +63,30 @@ function unitOn(plot: Plot, index: number, today: DayNumber, random: Random): Un
     expense: { name: 'Service charge', value: Math.round((surface * (rented ? 55 : 150)) / 100) * 100 },
     startingPrice: thousands(price * 0.96),
     maxPrice: thousands(price * 1.06),
-    ...textsOf(plot, project, surface, view),
-    gallery: galleryOf(plot, index),
+    floorsPlan: floorsOf(plot, surface, view, detail),
+  };
+  if (detail === 'plain') return unit;
+  const covered: Unit = {
+    ...unit,
+    unitImageUrl: picture(project.scene, hourOf(index), plot.floor, index % 2 === 1),
     specs: specsOf(plot, view, random),
     options: rented ? [] : optionsOf(plot, random),
     paymentPlans: rented ? [] : paymentPlansOf(monthStart(today, project.handover + 1) - 1, arabicLines),
-    floorsPlan: floorsOf(plot, surface, view),
-    readings: isMetered(plot)
-      ? readingsOf(plot.project === 'barza' || plot.furnished ? services.tower : services.home, today, random, mishaps[plot.name])
-      : [],
   };
+  // The next reading round begins from the last one.
+  if (detail === 'cover') return { ...covered, readings: meteredOf(plot, today, random, 1) };
+  return {
+    ...covered,
+    ...textsOf(plot, project, surface, view),
+    gallery: galleryOf(plot, index),
+    readings: meteredOf(plot, today, random),
+  };
+}
+
+function meteredOf(plot: Plot, today: DayNumber, random: Random, months?: number): Reading[] {
+  if (!isMetered(plot)) return [];
+  const metered = plot.project === 'barza' || plot.furnished ? services.tower : services.home;
+  return readingsOf(metered, today, random, { mishap: mishaps[plot.name], months });
 }
 
 const hourOf = (index: number, later = 0) => hours[(index * 3 + later) % hours.length] ?? 'noon';
@@ -106,7 +129,7 @@ function rentOf({ project, kind, furnished }: Plot, surface: number, random: Ran
   return Math.round(rent / 6000) * 6000;
 }
 
-function floorsOf({ kind, floor }: Plot, surface: number, view: ViewName): FloorPlan[] {
+function floorsOf({ kind, floor }: Plot, surface: number, view: ViewName, detail: Detail): FloorPlan[] {
   const { floors }: Kind = kinds[kind];
   const house = floors.length > 1;
   return floors.map(({ layout, rooms, baths, share, up = 0 }) => {
@@ -123,7 +146,7 @@ function floorsOf({ kind, floor }: Plot, surface: number, view: ViewName): Floor
       area,
       uom: 'm²',
       ...extras,
-      floorImage: floorPlan(layout, area),
+      ...(detail === 'whole' && { floorImage: floorPlan(layout, area) }),
     };
   });
 }

@@ -1,0 +1,18 @@
+import type { DemoFailure, DemoSituation } from '@/config';
+
+/** A situation as an address asks for it: `units:1000,latency:800,every:3:500:units`. */
+export function demoQuery({ size, latency, failures, offline, keyExpires, habits }: DemoSituation): string {
+  return [
+    `units:${size}`,
+    ...(latency > 0 ? [`latency:${latency}`] : []),
+    ...failures.map(failurePart),
+    ...(offline ? ['offline'] : []),
+    ...(keyExpires ? ['key:expired'] : []),
+    ...habits.map((habit) => `habit:${habit}`),
+  ].join(',');
+}
+
+function failurePart({ status, resource, often }: DemoFailure): string {
+  const [name, count] = 'percent' in often ? ['fail', often.percent] : ['every', often.every];
+  return [name, count, status, ...(resource ? [resource] : [])].join(':');
+}

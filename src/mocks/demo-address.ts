@@ -1,0 +1,81 @@
+import type { DemoFailure, DemoHabit, DemoResource, DemoSituation, DemoSize } from '@/config';
+
+export const demoSizes: readonly DemoSize[] = [100, 1_000, 10_000, 100_000];
+export const demoStatuses: ReadonlyArray<DemoFailure['status']> = [401, 403, 404, 409, 422, 429, 500, 502, 503, 504, 'network'];
+const resources: readonly DemoResource[] = ['units', 'contracts', 'notification-signals', 'quota-plans'];
+const habits: readonly DemoHabit[] = [
+  'emptyBodies',
+  'wrapped',
+  'bareLists',
+  'locaErrors',
+  'doubleSlashOnly',
+  'noPatch',
+  'ignoresQuery',
+];
+
+const LONGEST = 60_000;
+const USUAL_FAILURE = 503;
+
+type DemoWish = { situation: Partial<DemoSituation>; misread: readonly string[] };
+
+/**
+ * What an address asks of the demo, parts between commas: `units:10000`, `latency:800` (ms), `fail:10`, `fail:10:422:contracts`
+ * (percent, kind, resource), `every:3:500:units`, `offline`, `key:expired`, `habit:wrapped`. Parts not understood are told, not obeyed.
+ */
+export function readDemoAddress(text: string): DemoWish {
+  const wishes = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => ({ part, wish: wishOf(part) }));
+  const understood = wishes.flatMap(({ wish }) => wish ?? []);
+  const failures = understood.flatMap((wish) => wish.failures ?? []);
+  const asked = understood.flatMap((wish) => wish.habits ?? []);
+  return {
+    situation: {
+      ...understood.reduce((all, wish) => ({ ...all, ...wish }), {}),
+      ...(failures.length > 0 && { failures }),
+      ...(asked.length > 0 && { habits: [...new Set(asked)] }),
+    },
+    misread: wishes.flatMap(({ part, wish }) => (wish ? [] : [part])),
+  };
+}
+
+function wishOf(part: string): Partial<DemoSituation> | undefined {
+  const [name, first = '', ...rest] = part.split(':').map((piece) => piece.trim());
+  if (name === 'fail' || name === 'every') return failing(name, first, rest);
+  if (rest.length > 0) return undefined;
+  if (name === 'units') return one(demoSizes, Number(first), (size) => ({ size }));
+  if (name === 'latency') return whole(first, LONGEST) === undefined ? undefined : { latency: Number(first) };
+  if (name === 'habit') return one(habits, first, (habit) => ({ habits: [habit] }));
+  if (name === 'key') return first === 'expired' ? { keyExpires: true } : undefined;
+  return part === 'offline' ? { offline: true } : undefined;
+}
+
+function failing(
+  name: 'fail' | 'every',
+  count: string,
+  [kind, of, ...more]: readonly string[],
+): Partial<DemoSituation> | undefined {
+  const often = whole(count, name === 'fail' ? 100 : 1000);
+  const status = kind === undefined ? USUAL_FAILURE : demoStatuses.find((known) => String(known) === kind);
+  const resource = resources.find((known) => known === of);
+  if (!often || !status || more.length > 0 || (of !== undefined && !resource)) return undefined;
+  return {
+    failures: [{ status, ...(resource && { resource }), often: name === 'fail' ? { percent: often } : { every: often } }],
+  };
+}
+
+function one<T>(
+  known: readonly T[],
+  asked: unknown,
+  wish: (found: T) => Partial<DemoSituation>,
+): Partial<DemoSituation> | undefined {
+  const found = known.find((each) => each === asked);
+  return found === undefined ? undefined : wish(found);
+}
+
+/** A whole number from 0 to `most`, of plain digits. */
+function whole(text: string, most: number): number | undefined {
+  return /^\d{1,6}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { beginningOf } from '@/api/exchange';
+import { core, forgetExchanges, recentExchanges } from '@/api/services';
+import { connect, startSession } from '@/api/session';
+import { fakeFetch, json } from './fake-service';
+
+const asIs = (text: string) => text;
+
+test('the last two hundred exchanges are remembered, with their answers and without the key', async () => {
+  const { fetch } = fakeFetch(() => json([{ _id: 'u1', note: 'a-long-enough-key' }]));
+  startSession({ deployment: { demo: false }, local: undefined, tab: undefined, fetch });
+  connect({ addresses: { base: 'https://core.test', api: 'https://core.test' }, key: 'a-long-enough-key', keepForTab: false });
+  forgetExchanges();
+  for (let count = 0; count < 203; count += 1) await core.list(`/api/units/${count}`);
+  const recent = recentExchanges();
+  expect(recent).toHaveLength(200);
+  expect(recent[0]?.url).toBe('https://core.test/api/units/3');
+  expect(recent.at(-1)).toMatchObject({ method: 'GET', status: 200, answer: '[{"_id":"u1","note":"•••"}]' });
+  forgetExchanges();
+  expect(recentExchanges()).toEqual([]);
+});
+
+test('of a long answer the beginning is kept, with no part of a key at its end', () => {
+  const key = 'k'.repeat(64);
+  const long = `${'x'.repeat(19_990)}${key}${'y'.repeat(50_000)}`;
+  expect(beginningOf(long, asIs)).toHaveLength(20_000);
+  expect(beginningOf(long, (text) => text.replaceAll(key, '•••'))).toBe(`${'x'.repeat(19_990)}•••${'y'.repeat(7)}`);
+});
