@@ -1,15 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { setDigits, type Digits } from '@/i18n/digits';
-import { changeLanguage, type Language, type LanguagePack } from '@/i18n/i18n';
+import { addLanguage, changeLanguage, type Language, type LanguagePack } from '@/i18n/i18n';
 import type { RightToLeft } from './right-to-left';
 
 export type Scheme = 'light' | 'dark' | 'system';
-export type Appearance = { readonly scheme: Scheme; readonly language: Language; readonly digits: Digits };
+export type Appearance = {
+  readonly scheme: Scheme;
+  readonly language: Language;
+  readonly digits: Digits;
+  /** Whether a letter pressed alone acts on a page. */
+  readonly singleKeys: boolean;
+};
 
 /** `public/theme.js` reads the same entry before the first paint. */
 const STORAGE_KEY = 'mz-appearance';
 
-let current: Appearance = { scheme: 'system', language: 'en', digits: 'latn' };
+let current: Appearance = { scheme: 'system', language: 'en', digits: 'latn', singleKeys: true };
 let wanted = current;
 let rightToLeft: RightToLeft | undefined;
 const listeners = new Set<() => void>();
@@ -71,6 +77,9 @@ function showScheme(): void {
   document.documentElement.dataset['scheme'] = dark ? 'dark' : 'light';
 }
 
+/** For pages that hold Arabic whatever the language of the application is. */
+export const haveArabic = (): Promise<void> => addLanguage('ar', loadArabic);
+
 async function loadArabic(): Promise<LanguagePack> {
   const arabic = await import('./arabic');
   rightToLeft = arabic.rightToLeft;
@@ -84,6 +93,7 @@ function stored(): Appearance {
     scheme: saved['scheme'] === 'light' || saved['scheme'] === 'dark' ? saved['scheme'] : 'system',
     language: /^ar\b/i.test(language) ? 'ar' : 'en',
     digits: saved['digits'] === 'arab' ? 'arab' : 'latn',
+    singleKeys: saved['singleKeys'] !== false,
   };
 }
 

@@ -119,3 +119,26 @@ export const longLease = {
     expenses: [{ title: 'Service charge', amount: 250, beginDate: '01/01/2020', endDate: '31/12/2059' }],
   })),
 };
+
+const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
+const members = Array.from({ length: 100 }, (_, at) => ({ memberId: `member-${at + 1}`, name: `Member ${at + 1}`, weight: 1 }));
+
+/** A hundred members over twelve months. */
+export const largePlan = {
+  _id: 'plan-100',
+  planName: 'A hundred members',
+  planUom: 'currency',
+  quotaPeriodSetup: 'monthly',
+  members,
+  salesQuotasPlanning: [
+    ...members.flatMap(({ memberId }, row) =>
+      months.map((period, at) => ({ memberId, period, target: 100_000 + row * 100 + at, achieved: 90_000 })),
+    ),
+    ...months.map((period) => ({ period, target: 10_500_000 })),
+  ],
+};
+
+/** The targets of that plan, all others than they are, as a spreadsheet copies them. */
+export const pastedTargets = members
+  .map((_, row) => months.map((__, at) => `${200 + row},${100 + at}.50`).join('\t'))
+  .join('\r\n');

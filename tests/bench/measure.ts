@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { memory, openFresh, untilQuiet, type Kept } from './browser';
+import { pastedTargets } from './data';
 import { slow4g, type BenchServer, type Sent } from './server';
 
 /** What the measurements look for, in the words of the pages. */
@@ -157,6 +158,83 @@ export async function largeList({ browser, server, kept }: Bench): Promise<Large
   };
 }
 
+export type LargeSearch = { indexing: number; frames: number[]; longest: number };
+
+/** The search over everything with 10,000 units: the longest task while its index is made, and from each key to the next frame, which has its results. */
+export async function largeSearch({ browser, server, kept }: Bench): Promise<LargeSearch> {
+  server.setUnits(10_000);
+  const opened = await openFresh(browser, { kept });
+  const { page } = opened;
+  await page.goto(`${server.origin}/units`);
+  await page.locator(row).first().waitFor();
+  await untilQuiet(opened);
+  const takeLongest = () => page.evaluate(() => Math.max(0, ...window.probe.longTasks.splice(0).map(({ duration }) => duration)));
+  await takeLongest();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).waitFor();
+  await page.waitForTimeout(2000);
+  const indexing = await takeLongest();
+
+  await page.evaluate(() => window.probe.armKeys());
+  for (const typed of ['tower b-30', 'villa sharjah', 'marsa', '1408']) {
+    await page.getByRole('combobox').fill('');
+    for (const key of typed) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(100);
+    }
+  }
+  await page.locator('[role="option"][href^="/units/unit-"]').first().waitFor();
+  const keys = await page.evaluate(() => window.probe.keys);
+  const longest = await takeLongest();
+  await opened.close();
+  server.setUnits(120);
+  return { indexing, frames: keys.map(({ frame }) => frame), longest };
+}
+
+export type LargeBoard = { frames: number[]; keys: number[] };
+
+/** The board of 10,000 units, in blocks and floors by a rule: frames while it scrolls, and from a key of the search to the new counts. */
+export async function largeBoard({ browser, server, kept }: Bench): Promise<LargeBoard> {
+  server.setUnits(10_000);
+  const rule = JSON.stringify(String.raw`^Tower (?<block>\w)-(?<floor>\d+)\d\d$`);
+  const service = `${server.origin}/service`;
+  const opened = await openFresh(browser, {
+    kept: { ...kept, local: { ...kept.local, [`mz-floor-rule ${service} ${service}`]: rule } },
+  });
+  const { page } = opened;
+  await page.goto(`${server.origin}/units?view=board`);
+  await page.getByText('Block A').first().waitFor();
+  await untilQuiet(opened);
+  await page.mouse.move(700, 600);
+  const watching = page.evaluate(async () => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const begin = last;
+    while (last - begin < 3000) {
+      const now = await new Promise<number>(requestAnimationFrame);
+      frames.push(now - last);
+      last = now;
+    }
+    return frames.slice(2);
+  });
+  for (let turn = 0; turn < 60; turn++) {
+    await page.mouse.wheel(0, 240);
+    await page.waitForTimeout(40);
+  }
+  const frames = await watching;
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).last().click();
+  await page.waitForTimeout(800);
+  const keys: (number | undefined)[] = [];
+  for (const key of ['9', '7', '1', 'Backspace', 'Backspace', 'Backspace']) {
+    keys.push(await changeAfter(page, '[role="grid"] [role="rowheader"]', () => page.keyboard.press(key)));
+  }
+  await opened.close();
+  server.setUnits(120);
+  return { frames, keys: given(keys) };
+}
+
 export type LargeForm = { cold: number | undefined; warm: number | undefined; frames: number[]; work: number[] };
 
 /** A unit with 200 specs: from the click to its form, and from each key to the next frame. */
@@ -212,6 +290,33 @@ export async function longLease({ browser, server, kept }: Bench): Promise<LongL
     work: keys.map(({ work }) => work),
     longest: Math.max(0, ...longTasks.filter(({ start }) => start > from).map(({ duration }) => duration)),
   };
+}
+
+export type LargeGrid = { frames: number[]; work: number[]; paste: number | undefined };
+
+/** The planning of a hundred members over twelve months: from each key to the next frame, and from Ctrl+V over all of it to the cells. */
+export async function largeGrid({ browser, server, kept }: Bench): Promise<LargeGrid> {
+  const opened = await openFresh(browser, { kept });
+  const { page } = opened;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+  await page.goto(`${server.origin}/quota-plans/plan-100/edit/planning`);
+  await page.locator('[data-row="0"][data-column="0"]').click();
+  await page.waitForTimeout(500);
+  await page.evaluate(() => window.probe.armKeys());
+  const keys = ['1', '2', '5', 'Enter', 'ArrowRight', '7', 'Tab', 'ArrowDown', 'ArrowLeft', 'Shift+ArrowDown'];
+  for (let round = 0; round < 6; round++) {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(50);
+    }
+  }
+  await page.waitForTimeout(300);
+  const pressed = await page.evaluate(() => window.probe.keys);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pastedTargets);
+  await page.keyboard.press('Control+Home');
+  const paste = await changeAfter(page, '[data-row]', () => page.keyboard.press('Control+v'));
+  await opened.close();
+  return { frames: pressed.map(({ frame }) => frame), work: pressed.map(({ work }) => work), paste };
 }
 
 /** Fifty ways from the list to a form and back: what stays behind. */

@@ -1,14 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { launch, withoutCompiledCode } from './browser';
-import { demoLoad, largeForm, largeList, leftBehind, load, longLease, routes, signIn, type Load } from './measure';
+import {
+  demoLoad,
+  largeBoard,
+  largeForm,
+  largeGrid,
+  largeList,
+  largeSearch,
+  leftBehind,
+  load,
+  longLease,
+  routes,
+  signIn,
+  type Load,
+} from './measure';
 import { serve } from './server';
 
-/* `npm run bench [-- --only rows,dashboard,load,list,form,schedule,leak,demo] [--runs 3] [--dist folder]`: the budgets of the application, measured on its build. */
+/* `npm run bench [-- --only rows,dashboard,load,list,search,form,schedule,grid,leak,demo] [--runs 3] [--dist folder]`: the budgets of the application, measured on its build. */
 
 const { values: given } = parseArgs({
   options: {
-    only: { type: 'string', default: 'rows,dashboard,load,list,form,schedule,leak,demo' },
+    only: { type: 'string', default: 'rows,dashboard,load,list,search,form,schedule,grid,leak,demo' },
     runs: { type: 'string', default: '3' },
     dist: { type: 'string' },
   },
@@ -75,6 +88,21 @@ if (chosen.has('list')) {
   add('10,000 units: filter key to painted rows, worst', highest(filter), 'ms');
 }
 
+if (chosen.has('search')) {
+  const { indexing, frames, longest } = await largeSearch(bench);
+  add('search over 10,000 units: longest task while its index is made', indexing, 'ms', 50);
+  add('search over 10,000 units: key to the frame with results, p98', percentile(frames, 0.98), 'ms', 50);
+  add('search over 10,000 units: longest task while typing', longest, 'ms', 50);
+}
+
+if (chosen.has('board')) {
+  const { frames, keys } = await largeBoard(bench);
+  add('board of 10,000 units: frame while it scrolls, median', median(frames), 'ms', 16.8);
+  add('board of 10,000 units: frame while it scrolls, p95', percentile(frames, 0.95), 'ms', 33.4);
+  add('board of 10,000 units: search key to painted counts, median', median(keys), 'ms', 50);
+  add('board of 10,000 units: search key to painted counts, worst', highest(keys), 'ms');
+}
+
 if (chosen.has('form')) {
   const { cold, warm, frames, work } = await largeForm(bench);
   add('200 nested rows: form opens, cold', cold, 'ms');
@@ -88,6 +116,13 @@ if (chosen.has('schedule')) {
   add('40 years of months: key to the next frame, p98', percentile(frames, 0.98), 'ms', 50);
   add('40 years of months: work of a key, p98', percentile(work, 0.98), 'ms');
   add('40 years of months: longest task while typing', longest, 'ms', 50);
+}
+
+if (chosen.has('grid')) {
+  const { frames, work, paste } = await largeGrid(bench);
+  add('100 members × 12 months: key to the next frame, p98', percentile(frames, 0.98), 'ms', 16.7);
+  add('100 members × 12 months: work of a key, p98', percentile(work, 0.98), 'ms');
+  add('100 members × 12 months: paste of all', paste, 'ms', 200);
 }
 
 if (chosen.has('leak')) {

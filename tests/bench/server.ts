@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { cacheControl, securityHeaders } from '../../vite.config';
-import { longLease, unitsOf, unitWithRows, type BenchUnit } from './data';
+import { largePlan, longLease, unitsOf, unitWithRows, type BenchUnit } from './data';
 
 /** A slow link: one round trip for a connection and one for each request, and a bandwidth that all answers share. */
 export type Link = { roundTrip: number; bytesPerMs: number };
@@ -62,6 +62,7 @@ export async function serve(folder: string) {
     if (path === '/service/api/units') return list;
     if (path === '/service/contracts') return json([longLease]);
     if (path === `/service/contracts/${longLease._id}`) return json(longLease);
+    if (path === `/service/api/v2/quota-plans/${largePlan._id}`) return json(largePlan);
     const id = /^\/service\/api\/units\/(.+)$/.exec(path)?.[1];
     const unit = id === undefined ? undefined : units.find((each) => each._id === id);
     if (unit) return json(unit);

@@ -15,7 +15,7 @@ export function LanguageSwitch() {
       color="inherit"
       lang={other}
       onClick={() => choose({ language: other })}
-      sx={{ minHeight: 40, paddingInline: '10px' }}
+      sx={{ minHeight: 40, paddingInline: { xs: '6px', sm: '10px' }, minInlineSize: 40 }}
     >
       {t('shell.switchLanguage')}
     </Button>

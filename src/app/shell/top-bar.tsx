@@ -1,5 +1,6 @@
 import { AccountMenu } from './account-menu';
 import { ConnectionBadge } from '../connection/connection-badge';
+import { SearchDoor } from '../search/search-door';
 import { LanguageSwitch } from './language-switch';
 import { SchemeSwitch } from './scheme-switch';
 import styles from './top-bar.module.css';
@@ -8,6 +9,7 @@ export function TopBar({ crumbSlot }: { crumbSlot: (element: HTMLElement | null)
   return (
     <header className={styles.bar}>
       <div ref={crumbSlot} className={styles.crumbs} />
+      <SearchDoor />
       <ConnectionBadge />
       <LanguageSwitch />
       <SchemeSwitch />

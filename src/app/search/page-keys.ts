@@ -1,0 +1,40 @@
+import { contractsPath, dashboardPath, quotaPlansPath, signalsPath, unitsPath } from '@/addresses';
+import { addressesOf, kindAt, recordAt } from './record-address';
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
+
+/** The key in Latin letters whatever alphabet the keyboard writes; empty for a capital and for what is no character. */
+export function keyOf({ key, code, shiftKey }: Pressed): string {
+  if (key === '؟' || (code === 'Slash' && shiftKey && !isLatin(key))) return '?';
+  if (code === 'Slash' && !isLatin(key)) return '/';
+  const letter = isLatin(key) ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? '');
+  return shiftKey && /^[a-z]$/.test(letter) ? '' : letter;
+}
+
+const isLatin = (key: string): boolean => /^[!-~]$/.test(key);
+
+/** After `g`. */
+export const places: Readonly<Record<string, string>> = {
+  d: dashboardPath,
+  u: unitsPath,
+  c: contractsPath,
+  s: signalsPath,
+  q: quotaPlansPath,
+};
+
+/** Where keys pressed on a page lead: `g` and a place, `n` to a new record of the page's kind, `e` to changing the one shown. */
+export function addressFor(key: string, before: string, pathname: string): string | undefined {
+  if (before === 'g') return Object.hasOwn(places, key) ? places[key] : undefined;
+  const kind = kindAt(pathname);
+  if (key === 'n') return kind && addressesOf[kind].create;
+  const record = key === 'e' ? recordAt(pathname) : undefined;
+  return record && addressesOf[record.kind].edit(record.id);
+}
+
+/** What takes letters itself. */
+const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="listbox"], [role="menu"]';
+const IN_THE_WAY = '.MuiModal-root, [role="dialog"], [role="alertdialog"], dialog[open]';
+
+export const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TYPED_INTO) !== null;
+export const isCovered = (): boolean => document.querySelector(IN_THE_WAY) !== null;

@@ -1,0 +1,50 @@
+import {
+  contractEditPath,
+  contractPath,
+  contractsPath,
+  newContractPath,
+  newQuotaPlanPath,
+  newSignalPath,
+  newUnitPath,
+  quotaPlanEditPath,
+  quotaPlanPath,
+  quotaPlansPath,
+  signalEditPath,
+  signalPath,
+  signalsPath,
+  unitEditPath,
+  unitPath,
+  unitsPath,
+} from '@/addresses';
+import type { RecordKind } from './recent-records';
+
+type Addresses = { list: string; create: string; record: (id: string) => string; edit: (id: string) => string };
+
+export const addressesOf: Readonly<Record<RecordKind, Addresses>> = {
+  units: { list: unitsPath, create: newUnitPath, record: unitPath, edit: unitEditPath },
+  contracts: { list: contractsPath, create: newContractPath, record: contractPath, edit: contractEditPath },
+  signals: { list: signalsPath, create: newSignalPath(), record: signalPath, edit: signalEditPath },
+  quotaPlans: { list: quotaPlansPath, create: newQuotaPlanPath, record: quotaPlanPath, edit: quotaPlanEditPath },
+};
+
+export const recordKinds: readonly RecordKind[] = ['units', 'contracts', 'signals', 'quotaPlans'];
+
+/** The kind of record that a page is about. */
+export const kindAt = (pathname: string): RecordKind | undefined =>
+  recordKinds.find((kind) => pathname === addressesOf[kind].list || pathname.startsWith(`${addressesOf[kind].list}/`));
+
+/** Pages beside the records of a list. */
+const beside = new Set(['new', 'due', 'readings']);
+
+/** The record that a page shows; undefined on every other page, those that change one included. */
+export function recordAt(pathname: string): { kind: RecordKind; id: string } | undefined {
+  const kind = kindAt(pathname);
+  if (!kind) return undefined;
+  const [segment = '', ...rest] = pathname.slice(addressesOf[kind].list.length + 1).split('/');
+  if (segment === '' || beside.has(segment) || rest.length > 0) return undefined;
+  try {
+    return { kind, id: decodeURIComponent(segment) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useAppearance } from '../appearance';
+import { addressFor, isCovered, isTypedInto, keyOf } from './page-keys';
+
+/** A second key within this time belongs to the first. */
+const TOGETHER = 1500;
+
+type Doors = { search: () => void; shortcuts: () => void };
+
+/**
+ * The keys of every page: Ctrl+K and ⌘K, and single letters, which can be switched off (WCAG 2.1.4) and are never taken from a field,
+ * from a dialog or from the browser.
+ */
+export function usePageKeys({ search, shortcuts }: Doors) {
+  const { singleKeys } = useAppearance();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const before = useRef({ key: '', at: 0 });
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = keyOf(event);
+    if (event.defaultPrevented || event.isComposing || event.altKey || isCovered()) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (key !== 'k') return;
+      event.preventDefault();
+      search();
+      return;
+    }
+    if (!singleKeys || event.repeat || isTypedInto(event.target)) return;
+    const { key: last, at } = before.current;
+    const first = event.timeStamp - at <= TOGETHER ? last : '';
+    before.current = { key: first === 'g' ? '' : key, at: event.timeStamp };
+    const act = actionOf(key, first);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+
+  function actionOf(key: string, first: string): (() => void) | undefined {
+    const to = addressFor(key, first, pathname);
+    if (to !== undefined) return () => void navigate(to);
+    if (first === 'g') return undefined;
+    if (key === '?') return shortcuts;
+    return key === '/' ? () => focusSearch() || search() : undefined;
+  }
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** The search of the list that is shown; false where there is none. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
