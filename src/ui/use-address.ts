@@ -3,8 +3,11 @@ import { useSearchParams } from 'react-router';
 
 type Write = (change: (next: URLSearchParams) => void, options?: { replace: boolean }) => void;
 
-/** The query of the address and how to change it. Changes follow on each other, also two that come before the first is on screen. */
-export function useAddress(): readonly [URLSearchParams, Write] {
+/**
+ * The query of the address, how to change it, and what it was last changed to. Changes follow on each other, also two that come before the
+ * first is on screen.
+ */
+export function useAddress(): readonly [URLSearchParams, Write, newest: () => URLSearchParams] {
   const [address, setAddress] = useSearchParams();
   // The router shows a new address a moment after it was set. Until the last one set is shown, those before it are old news.
   const latest = useRef(address);
@@ -22,7 +25,7 @@ export function useAddress(): readonly [URLSearchParams, Write] {
     awaited.current = [...awaited.current, next.toString()];
     setAddress(next, { replace, preventScrollReset: true });
   };
-  return [address, write];
+  return [address, write, () => latest.current];
 }
 
 /** Sets a parameter, or takes it away where it is empty. */

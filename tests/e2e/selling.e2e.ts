@@ -1,0 +1,73 @@
+import { mock } from './addresses';
+import { readPdf } from './pdf-text';
+import { connectToMock } from './sign-in';
+import { expect, test } from './test';
+
+test.use({ origins: [mock.base], permissions: ['clipboard-read', 'clipboard-write'] });
+
+type Stored = {
+  _id: string;
+  name: string;
+  price?: number;
+  priceBase?: string;
+  paymentPlans?: { planName?: string; paymentDetails?: string }[];
+  units?: { unitId?: string; rent?: number }[];
+  manual?: boolean;
+  manualTerms?: { date: string; amount: number; type: string }[];
+};
+
+/** What the service holds, asked without the application. */
+async function stored(path: string): Promise<Stored[]> {
+  const answer = await fetch(mock.base + path, { headers: { Authorization: 'Bearer test' } });
+  return (await answer.json()) as Stored[];
+}
+
+test('two minutes: from a free unit on the board to an offer in hand and a contract to the cent', async ({ page }) => {
+  const taken = new Set((await stored('/contracts')).flatMap(({ units }) => (units ?? []).map(({ unitId }) => unitId)));
+  const unit = (await stored('/api/units')).find(
+    ({ _id, priceBase, paymentPlans }) => priceBase === 'total' && !taken.has(_id) && paymentPlans?.[0]?.planName === '60/40',
+  );
+  if (!unit?.price) throw new Error('The service has no free unit for sale');
+  const buyer = 'Mona Haddad of the test';
+  const price = (unit.price * 97.5) / 100;
+
+  await connectToMock(page, 'key-of-the-test', { keep: true });
+  await page.goto(`/units?view=board&q=${encodeURIComponent(unit.name)}`);
+  await page
+    .getByRole('gridcell', { name: new RegExp(`^${unit.name}\\b`) })
+    .getByRole('button')
+    .click();
+  await page.getByRole('dialog', { name: unit.name }).getByRole('link', { name: 'Offer' }).click();
+
+  const paper = page.getByRole('article', { name: 'Offer' });
+  await expect(paper.getByRole('heading', { name: unit.name })).toBeVisible();
+  await page.getByLabel('Buyer’s name').fill(buyer);
+  await page.getByRole('textbox', { name: 'Discount' }).fill('2.5');
+  const money = (amount: number) => amount.toLocaleString('en', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 });
+  await expect(paper.getByRole('table', { name: 'Price', exact: true })).toContainText(`AED\u00a0${money(price)}`);
+  await expect(paper).toContainText(unit.paymentPlans?.[0]?.paymentDetails?.split('\n')[0] ?? '');
+
+  const { count, text } = readPdf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }));
+  expect(text).toContain(buyer);
+  expect(text.replace(/\s/g, '')).toContain(`Page1of${count}`);
+  expect(text).not.toContain('Copy link');
+  await page.getByRole('button', { name: 'Copy message' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(unit.name);
+
+  await page.getByRole('button', { name: 'Create contract from offer' }).click();
+  await expect(page.getByRole('radio', { name: 'Sale' })).toBeChecked();
+  await page.reload();
+  await expect(page.getByLabel('Name').first()).toHaveValue(buyer);
+  await page.getByRole('link', { name: /Review/ }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: buyer })).toBeVisible();
+
+  const contract = (await stored('/contracts')).find(({ name }) => name === buyer);
+  expect(contract).toMatchObject({ manual: true, units: [{ unitId: unit._id, rent: price }] });
+  const terms = contract?.manualTerms ?? [];
+  expect(terms.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual(
+    [...Array.from({ length: 8 }, () => price * 0.05), price * 0.2, price * 0.4].map((amount) => Math.round(amount * 100) / 100),
+  );
+  const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dubai' }).format(new Date());
+  expect(terms[0]).toMatchObject({ date: today, type: 'down payment' });
+});
