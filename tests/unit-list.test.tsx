@@ -198,6 +198,42 @@ describe('the list of units', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
+  test('rows are selected by box, range, space bar and all at once, and stay so while filters change', async () => {
+    const { user } = await list();
+    await table();
+    const box = (name: string) => screen.getByRole('checkbox', { name });
+    await user.click(box('Select B-1408'));
+    const bar = within(screen.getByRole('group', { name: 'Selection' }));
+    expect(bar.getByRole('status')).toHaveTextContent('1 selected');
+    await user.keyboard('{Shift>}');
+    await user.click(box('Select B-210'));
+    await user.keyboard('{/Shift}');
+    expect(bar.getByRole('status')).toHaveTextContent('3 selected');
+    expect(box('Select V-21')).toBeChecked();
+    expect(box('Select all that are shown')).toBePartiallyChecked();
+
+    screen.getByRole('link', { name: 'TH-07' }).focus();
+    await user.keyboard(' ');
+    expect(box('Select all that are shown')).toBeChecked();
+    await user.click(box('Select B-210'));
+    await user.type(screen.getByRole('searchbox'), 'TH');
+    expect(await bar.findByText('3 selected · 2 of them not shown')).toBeVisible();
+    await user.clear(screen.getByRole('searchbox'));
+    await user.click(await bar.findByRole('button', { name: 'Select all 4' }));
+    expect(bar.getByRole('status')).toHaveTextContent('4 selected');
+    await user.click(bar.getByRole('button', { name: 'Clear the selection' }));
+    expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument();
+    expect(screen.getByText('4 units')).toBeVisible();
+  });
+
+  test('cards are selected too', async () => {
+    const { user } = await list('/units?view=cards');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select V-21' }));
+    expect(screen.getByRole('group', { name: 'Selection' })).toHaveTextContent('1 selected');
+    await user.click(screen.getByRole('button', { name: 'Select all 4' }));
+    expect(screen.getAllByRole('checkbox').every((box) => box instanceof HTMLInputElement && box.checked)).toBe(true);
+  });
+
   test('without units it offers the first one', async () => {
     await list('/units', []);
     expect(await screen.findByText('There are no units yet.')).toBeVisible();

@@ -1,11 +1,12 @@
-import { useCallback, useState } from 'react';
 import { SafeImage } from '../safe-image';
 import styles from './card-grid.module.css';
 import { RecordLink } from './record-link';
+import { RowCheck } from './row-check';
 import type { ViewProps } from './table-view';
 import { useIntent } from './use-intent';
 import { useReturnedPlace, useReturnOfFocus } from './use-opened';
 import { useRowFocus } from './use-row-focus';
+import { useWidth } from './use-width';
 import { useWindowRows } from './use-window-rows';
 
 const TOP_BAR = 56;
@@ -24,14 +25,7 @@ function layoutOf(width: number): Layout {
 
 /** Records as cards with a large picture, of which only the rows near the window are in the document. */
 export function CardGrid<T>(props: ViewProps<T>) {
-  const [width, setWidth] = useState<number>();
-  const measure = useCallback((box: HTMLElement | null) => {
-    if (!box) return undefined;
-    setWidth(box.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(box.clientWidth));
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, []);
+  const { width, measure } = useWidth();
   return (
     <div ref={measure}>
       {/* The heights of all rows follow from the width: another width is another grid. */}
@@ -40,7 +34,19 @@ export function CardGrid<T>(props: ViewProps<T>) {
   );
 }
 
-function Grid<T>({ list, name, records, rows, format, open, returned, prefetch, across, card }: ViewProps<T> & Layout) {
+function Grid<T>({
+  list,
+  name,
+  records,
+  rows,
+  format,
+  open,
+  returned,
+  prefetch,
+  selection,
+  across,
+  card,
+}: ViewProps<T> & Layout) {
   const intent = useIntent(prefetch);
   const size = Math.round((card * 9) / 16) + TEXT;
   const place = useReturnedPlace(returned, rows.length, idAt);
@@ -81,7 +87,11 @@ function Grid<T>({ list, name, records, rows, format, open, returned, prefetch, 
       className={styles.grid}
       aria-label={name}
       style={{ blockSize: height }}
-      onKeyDown={(event) => focus.move(event, (to) => virtualizer.scrollToIndex(Math.floor(to / across), { align: 'auto' }))}
+      data-selecting={(selection?.ids.length ?? 0) > 0 || undefined}
+      onKeyDown={(event) => {
+        selection?.byKey(event, focus.current);
+        focus.move(event, (to) => virtualizer.scrollToIndex(Math.floor(to / across), { align: 'auto' }));
+      }}
     >
       {shown.map(({ at, column, start }) => {
         const record = recordAt(at);
@@ -93,6 +103,7 @@ function Grid<T>({ list, name, records, rows, format, open, returned, prefetch, 
             aria-setsize={rows.length}
             aria-posinset={at + 1}
             className={styles.card}
+            data-selected={selection?.has(id) === true || undefined}
             style={{
               inlineSize: card,
               blockSize: size,
@@ -102,6 +113,17 @@ function Grid<T>({ list, name, records, rows, format, open, returned, prefetch, 
             onPointerEnter={() => id && intent.begin(id)}
             onPointerLeave={intent.cancel}
           >
+            {selection && (
+              <div className={styles.check}>
+                <RowCheck
+                  {...{ at, id }}
+                  title={list.title(record)}
+                  tabbable={at === focus.current}
+                  selected={selection.has(id)}
+                  select={selection.select}
+                />
+              </div>
+            )}
             <CardPicture src={list.picture?.(record)} />
             <div className={styles.text}>
               <RecordLink

@@ -1,5 +1,6 @@
 import styles from './card-list.module.css';
 import { RecordLink } from './record-link';
+import { RowCheck } from './row-check';
 import { RowPicture } from './row-picture';
 import type { ViewProps } from './table-view';
 import { useIntent } from './use-intent';
@@ -7,7 +8,7 @@ import { useReturnedPlace, useReturnOfFocus } from './use-opened';
 import { useWindowRows } from './use-window-rows';
 
 /** The list on a phone: a card for each record, of which only those in view are in the document. */
-export function CardList<T>({ list, name, records, rows, format, open, returned, prefetch }: ViewProps<T>) {
+export function CardList<T>({ list, name, records, rows, format, open, returned, prefetch, selection }: ViewProps<T>) {
   const intent = useIntent(prefetch);
   const place = useReturnedPlace(returned, rows.length, (at) => {
     const record = records[rows[at] ?? -1];
@@ -35,6 +36,7 @@ export function CardList<T>({ list, name, records, rows, format, open, returned,
             aria-setsize={rows.length}
             aria-posinset={index + 1}
             className={styles.card}
+            data-selected={selection?.has(id) === true || undefined}
             style={{ transform: `translateY(${start - top}px)` }}
             onPointerEnter={() => id && intent.begin(id)}
             onPointerLeave={intent.cancel}
@@ -45,6 +47,18 @@ export function CardList<T>({ list, name, records, rows, format, open, returned,
               <div className={styles.second}>{list.secondLine(record)}</div>
               <div className={styles.facts}>{list.cardFacts(record, format)}</div>
             </div>
+            {selection && (
+              <div className={styles.check}>
+                <RowCheck
+                  at={index}
+                  id={id}
+                  title={list.title(record)}
+                  tabbable
+                  selected={selection.has(id)}
+                  select={selection.select}
+                />
+              </div>
+            )}
           </li>
         );
       })}

@@ -22,9 +22,12 @@ const toBounds = z.transform((text: string): Bounds => {
 });
 const rangeText = z.pipe(z.string().check(z.regex(new RegExp(`^(?:${NUMBER}\\.\\.(?:${NUMBER})?|\\.\\.${NUMBER})$`))), toBounds);
 
-export type ListView = 'table' | 'cards';
+export type ListView = 'table' | 'cards' | 'board';
 
-export const readView = (params: URLSearchParams): ListView => (params.get('view') === 'cards' ? 'cards' : 'table');
+export function readView(params: URLSearchParams): ListView {
+  const view = params.get('view');
+  return view === 'cards' || view === 'board' ? view : 'table';
+}
 
 /** Longer searches find nothing; the field takes no more. */
 export const SEARCH_LENGTH = 200;

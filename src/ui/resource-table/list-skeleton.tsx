@@ -1,18 +1,20 @@
 import { useSearchParams } from 'react-router';
+import { BoardSkeleton } from './board-skeleton';
 import { readView } from './list-params';
 import styles from './list-skeleton.module.css';
+import { offeredView } from './list-views';
 import type { ResourceList } from './resource-list';
 
 const ROWS = [72, 58, 66, 80, 54, 70, 62, 76, 60, 68];
 
-/** The shape of a list before its rows are here: the toolbar's height, then a table or cards, as the address says. */
+/** The shape of a list before its rows are here: the toolbar's height, then a table, cards or a board, as the address says. */
 export function ListSkeleton<T>({ list }: { list: ResourceList<T> }) {
   const [address] = useSearchParams();
-  const asCards = list.cardBody !== undefined && readView(address) === 'cards';
+  const view = offeredView(list, readView(address));
   return (
     <div className={styles.skeleton} aria-hidden="true">
       <div className={styles.toolbar} />
-      {asCards ? <Cards /> : <Rows list={list} />}
+      {view === 'cards' ? <Cards /> : view === 'board' ? <BoardSkeleton /> : <Rows list={list} />}
     </div>
   );
 }

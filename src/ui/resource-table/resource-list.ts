@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Format } from '@/i18n/format';
 import type { RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
+import type { BoardView } from './board-view';
 import type { Field, TextsField } from './projection';
 
 /** Labels are functions: they are asked for when they are shown, in the language of that moment. */
@@ -58,6 +59,8 @@ export type ResourceList<T> = {
   cardFacts: (record: T, format: Format) => ReactNode;
   /** What a card says under its large picture; a list that has it can be seen as cards too. */
   cardBody?: (record: T, format: Format) => ReactNode;
+  /** A view in which each record has its place, matching or not; a list that has it can be seen so too. */
+  board?: (view: BoardView<T>) => ReactNode;
   /** Opened by the ⓘ beside the count: the rule behind what is derived here. */
   explain?: () => ReactNode;
   /** Stands beside the count: what of this list is not known. */

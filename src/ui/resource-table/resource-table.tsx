@@ -20,10 +20,12 @@ type Props<T> = {
   refresh: { run: () => void; busy: boolean };
   /** Called when a reader is about to open a record. */
   prefetch: (id: string) => void;
+  /** What can be done with selected records; without it none can be selected. Should stay the same between renderings. */
+  selectionActions?: (ids: readonly string[]) => ReactNode;
 };
 
 /** A list of records that are here as a whole: search, filters, sort, columns; a table at a desk, cards on a phone. */
-export function ResourceTable<T>({ list, name, listing, empty, refresh, prefetch }: Props<T>) {
+export function ResourceTable<T>({ list, name, listing, empty, refresh, prefetch, selectionActions }: Props<T>) {
   const records = listing.rows;
   const index = useRowIndex(records, list);
   const params = useListParams(list);
@@ -31,8 +33,8 @@ export function ResourceTable<T>({ list, name, listing, empty, refresh, prefetch
   const searched = useDeferredValue(search.typed);
   // Made anew for what is searched, not for what is typed: a key is on screen before its rows are found.
   const body = useMemo(
-    () => <ListBody {...{ list, name, records, index, params, searched, refresh, prefetch }} />,
-    [list, name, records, index, params, searched, refresh, prefetch],
+    () => <ListBody {...{ list, name, records, index, params, searched, refresh, prefetch, selectionActions }} />,
+    [list, name, records, index, params, searched, refresh, prefetch, selectionActions],
   );
   return (
     <div className={styles.list}>

@@ -4,20 +4,28 @@ import { VisuallyHidden } from '../visually-hidden';
 import { nextSort } from './next-sort';
 import { columnLabel, type Column, type ResourceList } from './resource-list';
 import type { SortKey } from './row-index';
+import { ShownCheck } from './shown-check';
 import styles from './table-view.module.css';
+import type { Selection } from './use-selection';
 
 type Props<T> = {
   list: ResourceList<T>;
   columns: ReadonlyArray<Column<T>>;
   sort: readonly SortKey[];
+  selection: Selection | undefined;
   sortBy: (change: (sort: readonly SortKey[]) => readonly SortKey[]) => void;
 };
 
-export function TableHead<T>({ list, columns, sort, sortBy }: Props<T>) {
+export function TableHead<T>({ list, columns, sort, sortBy, selection }: Props<T>) {
   const { t } = useTranslation();
   return (
     <thead className={styles.head}>
       <tr aria-rowindex={1}>
+        {selection && (
+          <td className={styles.select}>
+            <ShownCheck selection={selection} />
+          </td>
+        )}
         {columns.map((column) => {
           const place = sort.findIndex((key) => key.name === column.name);
           const key = sort[place];

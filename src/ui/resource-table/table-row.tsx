@@ -3,8 +3,10 @@ import type { Format } from '@/i18n/format';
 import { CellValue } from './cell-value';
 import { RecordLink } from './record-link';
 import type { Column, ResourceList } from './resource-list';
+import { RowCheck } from './row-check';
 import { RowPicture } from './row-picture';
 import styles from './table-view.module.css';
+import type { Selection } from './use-selection';
 
 type Props<T> = {
   list: ResourceList<T>;
@@ -17,9 +19,12 @@ type Props<T> = {
   open: (id: string) => void;
   intent: { begin: (id: string) => void; cancel: () => void };
   onFocus: (at: number) => void;
+  selected?: boolean;
+  /** Left out where records cannot be selected. */
+  select?: Selection['select'];
 };
 
-function Row<T>({ list, columns, record, format, at, tabbable, open, intent, onFocus }: Props<T>) {
+function Row<T>({ list, columns, record, format, at, tabbable, open, intent, onFocus, selected = false, select }: Props<T>) {
   const id = list.idOf(record);
   return (
     <tr
@@ -27,7 +32,13 @@ function Row<T>({ list, columns, record, format, at, tabbable, open, intent, onF
       className={styles.row}
       onPointerEnter={() => id && intent.begin(id)}
       onPointerLeave={intent.cancel}
+      data-selected={selected || undefined}
     >
+      {select && (
+        <td className={styles.select}>
+          <RowCheck {...{ at, id, selected, select }} title={list.title(record)} tabbable={tabbable} />
+        </td>
+      )}
       {columns.map((column, place) =>
         place === 0 ? (
           <td key={column.name} className={styles.lead}>

@@ -11,6 +11,7 @@ import { shownColumns } from './use-column-state';
 import { useIntent } from './use-intent';
 import { useReturnedPlace, useReturnOfFocus, type Returned } from './use-opened';
 import { useRowFocus } from './use-row-focus';
+import type { Selection } from './use-selection';
 import { useWindowRows } from './use-window-rows';
 
 export type ViewProps<T> = {
@@ -25,6 +26,8 @@ export type ViewProps<T> = {
   /** The record the reader comes back from. */
   returned: Returned;
   prefetch: (id: string) => void;
+  /** Left out where records cannot be selected. */
+  selection: Selection | undefined;
 };
 
 type Props<T> = ViewProps<T> & {
@@ -37,6 +40,9 @@ type Props<T> = ViewProps<T> & {
 };
 
 const TOP_BAR = 56;
+const SELECTION_BAR = 48;
+/** The column of the boxes to tick. */
+const CHECK = 44;
 /** Border and head of the table. */
 const HEAD = 42;
 /** What stays free below a table that scrolls in its box. */
@@ -55,6 +61,7 @@ export function TableView<T>({
   open,
   returned,
   prefetch,
+  selection,
   columnState,
   printed,
   compact,
@@ -62,7 +69,7 @@ export function TableView<T>({
   sortBy,
 }: Props<T>) {
   const columns = useMemo(() => shownColumns(columnState, list.columns), [columnState, list]);
-  const least = columns.reduce((sum, column) => sum + column.width, 0);
+  const least = columns.reduce((sum, column) => sum + column.width, selection ? CHECK : 0);
   const idAt = (at: number) => {
     const record = records[rows[at] ?? -1];
     return record === undefined ? '' : list.idOf(record);
@@ -75,7 +82,7 @@ export function TableView<T>({
     count: rows.length,
     size: compact ? 36 : 44,
     head: HEAD,
-    covered: TOP_BAR,
+    covered: TOP_BAR + (selection && selection.ids.length > 0 ? SELECTION_BAR : 0),
     kept: focus.current,
     least,
   });
@@ -95,6 +102,7 @@ export function TableView<T>({
         at={item.index}
         tabbable={item.index === focus.current}
         onFocus={focus.take}
+        {...(selection && { selected: selection.has(list.idOf(record)), select: selection.select })}
       />,
     );
   }
@@ -119,9 +127,14 @@ export function TableView<T>({
         aria-rowcount={rows.length + 1}
         style={{ minInlineSize: least }}
       >
-        <TableHead list={list} columns={columns} sort={sort} sortBy={sortBy} />
+        <TableHead {...{ list, columns, sort, sortBy, selection }} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from the links in it; one ear for all of them keeps rows from being drawn anew */}
-        <tbody onKeyDown={(event) => focus.move(event, (to) => virtualizer.scrollToIndex(to, { align: 'auto' }))}>
+        <tbody
+          onKeyDown={(event) => {
+            selection?.byKey(event, focus.current);
+            focus.move(event, (to) => virtualizer.scrollToIndex(to, { align: 'auto' }));
+          }}
+        >
           {shown}
           {rest > 0 && <Gap height={rest} />}
         </tbody>

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '@/i18n/format';
 import type { ColumnState } from './column-state';
@@ -10,6 +10,7 @@ import { FilterBar } from './filter-bar';
 import { FilterChips } from './filter-chips';
 import { filterControls } from './filter-controls';
 import { FilterDrawer } from './filter-drawer';
+import { offeredView, viewsOf } from './list-views';
 import type { Drafts } from './number-box';
 import { columnLabel, filterLabel, type ResourceList } from './resource-list';
 import type { RowIndex } from './row-index';
@@ -30,9 +31,23 @@ type Props<T> = {
   density: { compact: boolean; change: (compact: boolean) => void };
   count: string;
   refresh: { run: () => void; busy: boolean };
+  /** Stands in place of the count and the tools. */
+  selectionBar: ReactNode;
 };
 
-export function Toolbar<T>({ list, params, index, format, phone, searched, columns, density, count, refresh }: Props<T>) {
+export function Toolbar<T>({
+  list,
+  params,
+  index,
+  format,
+  phone,
+  searched,
+  columns,
+  density,
+  count,
+  refresh,
+  selectionBar,
+}: Props<T>) {
   const { t } = useTranslation();
   const [drafts] = useState((): Drafts => new Map());
   const controls = filterControls({
@@ -49,12 +64,13 @@ export function Toolbar<T>({ list, params, index, format, phone, searched, colum
     return column ? [t(descending ? 'list.descendingShort' : 'list.ascendingShort', { name: columnLabel(list, column) })] : [];
   });
 
-  const asCards = list.cardBody !== undefined && params.view === 'cards';
+  const views = viewsOf(list);
+  const view = offeredView(list, params.view);
   const note = list.note?.();
   const tools = (
     <div className={styles.end}>
-      {list.cardBody && <ViewSwitch view={params.view} show={params.show} />}
-      {!phone && !asCards && <ColumnMenu list={list} columns={columns} density={density} />}
+      {views.length > 1 && <ViewSwitch views={views} view={view} show={params.show} />}
+      {!phone && view === 'table' && <ColumnMenu list={list} columns={columns} density={density} />}
       <IconButton title={t('list.refresh')} aria-label={t('list.refresh')} aria-busy={refresh.busy} onClick={refresh.run}>
         <RefreshCw size={20} strokeWidth={1.75} aria-hidden className={refresh.busy ? styles.busy : undefined} />
       </IconButton>
@@ -68,24 +84,27 @@ export function Toolbar<T>({ list, params, index, format, phone, searched, colum
           <>
             <FilterDrawer controls={controls} count={count} clear={params.clear} />
             <SortSelect list={list} sort={params.sort} sortBy={params.sortBy} />
-            {tools}
           </>
         ) : (
           <FilterBar controls={controls} />
         )}
       </div>
-      <div className={styles.state}>
-        <p role="status" className={styles.count}>
-          {count}
-          {sorted.length > 0 && (
-            <span className="visually-hidden">{t('list.separator') + t('list.sortedBy', { columns: format.list(sorted) })}</span>
-          )}
-        </p>
-        {list.explain && <InfoButton>{list.explain()}</InfoButton>}
-        {note && <span className={styles.note}>{note}</span>}
-        <FilterChips controls={controls} clear={params.clear} />
-        {!phone && tools}
-      </div>
+      {selectionBar ?? (
+        <div className={styles.state}>
+          <p role="status" className={styles.count}>
+            {count}
+            {sorted.length > 0 && (
+              <span className="visually-hidden">
+                {t('list.separator') + t('list.sortedBy', { columns: format.list(sorted) })}
+              </span>
+            )}
+          </p>
+          {list.explain && <InfoButton>{list.explain()}</InfoButton>}
+          {note && <span className={styles.note}>{note}</span>}
+          <FilterChips controls={controls} clear={params.clear} />
+          {tools}
+        </div>
+      )}
     </>
   );
 }

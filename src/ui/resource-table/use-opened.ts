@@ -24,11 +24,11 @@ export function useReturnedPlace(returned: Returned, count: number, idAt: (at: n
   return place;
 }
 
-/** Puts the focus on the link of that record as soon as it stands there, unless the reader is elsewhere by then. */
+/** Puts the focus on the link or button of that record as soon as it stands there, unless the reader is elsewhere by then. */
 export function useReturnOfFocus(returned: Returned, box: RefObject<HTMLElement | null>, selector: string): void {
   useLayoutEffect(() => {
     if (!returned || !isFree(document.activeElement)) return;
-    const link = box.current?.querySelector<HTMLElement>(`${selector} a`);
+    const link = box.current?.querySelector<HTMLElement>(`${selector} :is(a, button)`);
     if (!link) return;
     returned.arrived();
     link.focus();

@@ -1,12 +1,12 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 type Place = { top: number; width: number };
 
 type Options = {
   count: number;
-  /** Pixels; what is measured later may differ. */
-  size: number;
+  /** Pixels, of each row or of all; what is measured later may differ. A function must stay the same while the sizes do. */
+  size: number | ((at: number) => number);
   gap?: number;
   /** Pixels of the box before its first row; they stay in view. */
   head?: number;
@@ -31,9 +31,14 @@ export function useWindowRows<E extends HTMLElement>({ count, size, gap = 0, hea
     setPlace((known) => (known?.top === top && known.width === width ? known : { top, width }));
   }, []);
 
+  // The virtualizer measures anew when it is given other keys, not when sizes change.
+  const sizes = useMemo(
+    () => ({ estimateSize: typeof size === 'number' ? () => size : size, getItemKey: (at: number) => at }),
+    [size],
+  );
   const rows = {
     count,
-    estimateSize: () => size,
+    ...sizes,
     gap,
     overscan: 6,
     scrollPaddingEnd: 16,
@@ -60,8 +65,14 @@ export function useWindowRows<E extends HTMLElement>({ count, size, gap = 0, hea
   useLayoutEffect(() => {
     if (!virtualizer.isScrolling) measure();
   });
-  const height = place ? virtualizer.getTotalSize() : count * (size + gap) - gap;
+  const height = place ? virtualizer.getTotalSize() : totalOf(count, sizes.estimateSize) + (count - 1) * gap;
   return { box, virtualizer, start: virtualizer.options.scrollMargin, height, inBox, top: place?.top ?? 0 };
+}
+
+function totalOf(count: number, sizeAt: (at: number) => number): number {
+  let total = 0;
+  for (let at = 0; at < count; at++) total += sizeAt(at);
+  return total;
 }
 
 const including = (range: number[], row: number | undefined) =>

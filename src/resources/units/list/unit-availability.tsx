@@ -20,7 +20,7 @@ export const availabilityColumn = (availability: KnownAvailability): Column<Unit
   value: statusOf(availability),
   word: statusWord,
   label: () => i18n.t('availability.label'),
-  width: 128,
+  width: 120,
   cell: (unit) => <UnitStatus availability={availability} unit={unit} />,
 });
 

@@ -12,7 +12,7 @@ type UnitColumn = Column<UnitDocument>;
 const money = { unit: () => i18n.t('units.list.currency') };
 
 export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
-  { name: 'name', kind: 'text', value: textOf('name'), width: 280 },
+  { name: 'name', kind: 'text', value: textOf('name'), width: 264 },
   {
     name: 'type',
     kind: 'text',
@@ -70,7 +70,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     kind: 'text',
     value: textOf('priceBase'),
     received: (unit) => unit.priceBase,
-    width: 136,
+    width: 124,
     word: basisWord,
   },
   {

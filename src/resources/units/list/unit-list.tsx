@@ -2,11 +2,13 @@ import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { loadedLater } from '@/ui/loaded-later';
 import type { ResourceList } from '@/ui/resource-table/resource-list';
 import type { Availability } from '@/resources/contracts/rules/availability';
 import { AvailabilityRule } from '../availability-rule';
 import type { UnitDocument } from '../unit.api';
 import { unitSchema } from '../unit.schema';
+import type { UnitBoardProps } from '../board/unit-board';
 import { wordFor } from '../unit-words';
 import type { KnownAvailability } from '../use-availability';
 import { availabilityColumn, availabilityFilter } from './unit-availability';
@@ -16,6 +18,8 @@ import { columns } from './unit-columns';
 import { filters } from './unit-filters';
 import { UnitSecondLine } from './unit-second-line';
 import { picture, textOf } from './unit-values';
+
+const UnitBoard = loadedLater<UnitBoardProps>(() => import('../board/unit-board').then((module) => module.UnitBoard));
 
 const written = (['name', 'unitNameAr', 'subProjectId', 'city', 'type', 'location'] as const).map(textOf);
 
@@ -42,6 +46,7 @@ function declare(availability: KnownAvailability): ResourceList<UnitDocument> {
     secondLine: (unit) => <UnitSecondLine unit={unit} />,
     cardFacts: (unit, format) => <UnitCardFacts unit={unit} format={format} availability={availability} />,
     cardBody: (unit, format) => <UnitCardBody unit={unit} format={format} availability={availability} />,
+    board: (view) => <UnitBoard {...view} availability={availability} />,
     explain: () => <AvailabilityRule />,
     note: () => (availability === 'failed' ? i18n.t('availability.failed') : undefined),
     countText,

@@ -15,7 +15,7 @@ const PERCENT_LIMIT = 100;
 export const readsAsPercent = (value: number): boolean => value <= PERCENT_LIMIT;
 
 /** `percent` of a price, rounded half up to a minor unit; exact for percentages of up to six decimals. */
-function percentOf(price: Minor, percent: number): Minor {
+export function percentOf(price: Minor, percent: number): Minor {
   const millionths = BigInt(Math.round(percent * 1e6));
   return Number((BigInt(price) * millionths + 50_000_000n) / 100_000_000n);
 }

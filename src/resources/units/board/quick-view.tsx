@@ -1,0 +1,86 @@
+import { useTheme } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { startContractPath, unitOfferPath, unitPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import type { Format } from '@/i18n/format';
+import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
+import { ButtonLink } from '@/ui/button-link';
+import { Popover } from '@/ui/popover';
+import { AvailabilityPill } from '../availability-pill';
+import { priceText } from '../list/price-text';
+import { factsText } from '../list/unit-card-facts';
+import { UnitSecondLine } from '../list/unit-second-line';
+import { textOf } from '../list/unit-values';
+import type { UnitDocument } from '../unit.api';
+import styles from './quick-view.module.css';
+
+type Props = {
+  unit: UnitDocument | undefined;
+  status: AvailabilityStatus | undefined;
+  /** Where it opens; closed without. */
+  anchor: HTMLElement | undefined;
+  close: () => void;
+  format: Format;
+  /** Called when the reader goes on to a page of the unit. */
+  open: (id: string) => void;
+};
+
+/** What a seller says of a unit on the telephone, and the ways on from there. */
+export function QuickView({ unit, status, anchor, close, format, open }: Props) {
+  const { t } = useTranslation();
+  const horizontal = useTheme().direction === 'rtl' ? 'right' : 'left';
+  const leave = () => {
+    close();
+    if (unit) open(idOf(unit));
+  };
+  const name = unit && (textOf('name')(unit) ?? textOf('unitNameAr')(unit) ?? t('list.noName'));
+  return (
+    <Popover
+      open={anchor !== undefined}
+      anchorEl={anchor}
+      onClose={close}
+      anchorOrigin={{ vertical: 'bottom', horizontal }}
+      transformOrigin={{ vertical: 'top', horizontal }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': name, className: styles.view } }}
+    >
+      {unit && <Facts {...{ unit, name, status, format }} leave={leave} />}
+    </Popover>
+  );
+}
+
+type FactsProps = Pick<Props, 'status' | 'format'> & { unit: UnitDocument; name: string | undefined; leave: () => void };
+
+function Facts({ unit, name, status, format, leave }: FactsProps) {
+  const { t } = useTranslation();
+  const id = idOf(unit);
+  return (
+    <>
+      <div className={styles.head}>
+        <strong className={styles.name}>
+          <bdi>{name}</bdi>
+        </strong>
+        {status && <AvailabilityPill status={status} />}
+      </div>
+      <div className={styles.second}>
+        <UnitSecondLine unit={unit} />
+      </div>
+      <div className={styles.price}>{priceText(unit, format)}</div>
+      <div>{factsText(unit, format)}</div>
+      {id ? (
+        <div className={styles.actions}>
+          <ButtonLink size="small" variant="contained" to={unitPath(id)} onClick={leave}>
+            {t('units.board.open')}
+          </ButtonLink>
+          <ButtonLink size="small" variant="outlined" to={unitOfferPath(id)} onClick={leave}>
+            {t('units.board.offer')}
+          </ButtonLink>
+          <ButtonLink size="small" variant="outlined" to={startContractPath({ kind: 'reservation', unit: id })} onClick={leave}>
+            {t('availability.reserve')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <div className={styles.second}>{t('list.noId')}</div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { collator } from '@/i18n/fold';
+import type { BoardView } from '@/ui/resource-table/board-view';
+import { useWidth } from '@/ui/resource-table/use-width';
+import type { UnitDocument } from '../unit.api';
+import type { KnownAvailability } from '../use-availability';
+import { useFloorRule } from '../use-floor-rule';
+import { BoardGrid } from './board-grid';
+import { boardOf } from './board-layout';
+import { boardLines } from './board-lines';
+import { FloorRuleBar } from './floor-rule-bar';
+import { statusesOf } from './unit-statuses';
+import '@/i18n/en/availability';
+import '@/i18n/en/list';
+import '@/i18n/en/unit-board';
+import '@/i18n/en/unit-list';
+import '@/i18n/en/unit-words';
+
+export type UnitBoardProps = BoardView<UnitDocument> & { availability: KnownAvailability };
+
+const GAP = 8;
+const CELL = 104;
+/** The column with the names of the floors. */
+const HEAD = 120;
+/** Narrower boards name a floor above its units. */
+const NARROW = 600;
+/** What fits on A4 on its side. */
+const PRINTED = 8;
+
+/** Which units are free, floor by floor: every unit has its place, and those that do not match are dimmed. */
+export function UnitBoard({ availability, ...view }: UnitBoardProps) {
+  const { records, ordered, matching, printing } = view;
+  const { i18n } = useTranslation();
+  const { width, measure } = useWidth();
+  const rule = useFloorRule();
+  const compare = collator(i18n.language === 'ar' ? 'ar' : 'en').compare;
+  const board = useMemo(() => boardOf(records, ordered, rule, compare), [records, ordered, rule, compare]);
+  const statuses = useMemo(() => statusesOf(records, availability), [records, availability]);
+  const matches = useMemo(() => {
+    const flags = new Uint8Array(records.length);
+    for (const row of matching) flags[row] = 1;
+    return flags;
+  }, [records, matching]);
+
+  const named = printing || width === undefined || width >= NARROW ? 'beside' : 'above';
+  const room = (width ?? 0) - (named === 'beside' ? HEAD : -GAP);
+  const across = printing ? PRINTED : Math.max(1, Math.floor(room / (CELL + GAP)));
+  const drawn = useMemo(() => boardLines(board, across, named), [board, across, named]);
+
+  return (
+    <div ref={measure}>
+      <FloorRuleBar units={records} said={board.said} rule={rule} />
+      {width !== undefined && <BoardGrid {...{ ...view, board, drawn, across, named, statuses, matches }} />}
+    </div>
+  );
+}

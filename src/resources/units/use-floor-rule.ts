@@ -1,0 +1,39 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { browserStorage, forget, keep, recall } from '@/api/kept';
+import { connectionId, useSession } from '@/api/session';
+import { floorRule, type FloorRule } from './rules/floor-rule';
+
+const keyOf = (connection: string) => `mz-floor-rule ${connection}`;
+const listeners = new Set<() => void>();
+
+/** The rule this browser keeps for the service it is connected to; undefined where none was set, or what is kept is none. */
+export function useFloorRule(): FloorRule | undefined {
+  const key = keyOf(connectionId(useSession()));
+  const pattern = useSyncExternalStore(subscribe, () => keptPattern(key));
+  return useMemo(() => {
+    const rule = floorRule(pattern);
+    return 'fault' in rule ? undefined : rule;
+  }, [pattern]);
+}
+
+/** Keeps a rule for this connection, or takes it away. It holds for this visit where storage is blocked. */
+export function keepFloorRule(rule: FloorRule | undefined): void {
+  const key = keyOf(connectionId());
+  const local = browserStorage('localStorage');
+  if (!rule) forget(local, key);
+  const kept = rule === undefined || keep(local, key, rule.pattern);
+  unkept.set(key, kept ? undefined : rule?.pattern);
+  for (const listener of listeners) listener();
+}
+
+const unkept = new Map<string, string | undefined>();
+
+function keptPattern(key: string): string {
+  const pattern = unkept.get(key) ?? recall(browserStorage('localStorage'), key);
+  return typeof pattern === 'string' ? pattern : '';
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
