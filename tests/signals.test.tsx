@@ -77,7 +77,7 @@ describe('a signal', () => {
     expect(requests.at(0)?.path).toBe(`${path}/s1`);
     expect(screen.getByText('Cheque due')).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Contract' })).toHaveAttribute('href', '/contracts/k1');
-    expect(screen.getByText('Noor Trading')).toBeVisible();
+    expect(screen.getAllByText('Noor Trading')[0]).toBeVisible();
     expect(screen.getByText('c2')).toBeVisible();
     expect(screen.getByText('fax')).toBeVisible();
     expect(screen.getByText('17')).toBeVisible();
@@ -257,14 +257,16 @@ describe('a new signal', () => {
     await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create signal' }));
     await waitFor(() => expect(screen.getByLabelText('Message')).toBeInvalid());
-    expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('message is required');
+    expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(/message is required/);
     expect(screen.getByLabelText('Subject')).toHaveValue('News');
   });
 
   test('a copy has the content of another, and not its number', async () => {
     await open('/notification-signals/new?from=s1');
     expect(await screen.findByLabelText('Subject')).toHaveValue('Your next cheque');
-    expect(screen.getByLabelText('Recipients')).toHaveValue('c1\nc2');
+    const chosen = within(screen.getByRole('list', { name: 'Chosen recipients' }));
+    expect(await chosen.findByText('Noor Trading')).toBeVisible();
+    expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Noor Trading', 'c2']);
     expect(screen.queryByText('17')).toBeNull();
   });
 });
@@ -307,7 +309,7 @@ describe('an edited signal', () => {
 
   test('has texts only in a list that was edited', async () => {
     const { user, requests } = await open('/notification-signals/s1/edit', [{ ...cheque, userId: ['c1', 42] }]);
-    await user.type(await screen.findByLabelText('Recipients'), '{End}{Enter}c3');
+    await user.type(await screen.findByLabelText('Recipients'), 'c3{Enter}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(writes(requests)).toHaveLength(1));
     expect(writes(requests)[0]).toMatchObject({ body: { userId: ['c1', '42', 'c3'] } });

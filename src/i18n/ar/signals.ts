@@ -49,6 +49,7 @@ export const signals: Translated<typeof english> = {
   notifiedRule: 'من تقول الخدمة إنها أشعرتهم. لا تبلّغ الخدمة عن التسليم، فلا شيء هنا يدل على وصول الرسالة.',
   deleteTitle: 'حذف الإشعار «{{name}}»؟',
   deleteBody: 'يُحذف الإشعار عند الجميع ولا يمكن التراجع. أما الرسائل التي خرجت فتبقى حيث هي.',
+  inDemo: 'في النسخة التجريبية لا يغادر شيء هذا المتصفح.',
   resend: {
     action: 'إعادة الإرسال',
     title: 'إعادة إرسال هذا الإشعار؟',
@@ -69,6 +70,21 @@ export const signals: Translated<typeof english> = {
     created_other: 'أُنشئ {{count}} إشعار',
     unknown: 'لا يُعرف هل أُنشئت الإشعارات. راجع القائمة قبل المحاولة مرة أخرى.',
   },
+  reschedule: {
+    action: 'تغيير الموعد',
+    title: 'تغيير موعد الإشعار',
+    date: 'التاريخ',
+    time: 'الوقت',
+    datePattern: 'مثل 20/11/2026',
+    notADay: 'لا يُقرأ هذا كتاريخ.',
+    today: 'اليوم',
+    tomorrow: 'غدًا',
+    inAWeek: 'بعد أسبوع',
+    set: 'ضبط',
+    done: 'الموعد الآن {{moment}}',
+    cleared: 'صار بلا موعد',
+    notUndone: 'تعذّر التراجع، ويبقى الإشعار كما هو.',
+  },
   create: {
     title: 'إشعار جديد',
     askTitle: 'إنشاء هذا الإشعار؟',
@@ -84,6 +100,7 @@ export const signals: Translated<typeof english> = {
     noChannels: 'بلا قنوات',
   },
   edit: {
+    createAsNew: 'إنشاؤه كإشعار جديد',
     title: 'تعديل {{name}}',
     lead: 'الحفظ يستبدل الإشعار، ولا يغيّر شيئًا في الرسائل التي خرجت.',
   },
@@ -95,7 +112,6 @@ export const signals: Translated<typeof english> = {
     service: 'من الخدمة',
   },
   help: {
-    recipients: 'معرّفات المستخدمين، معرّف في كل سطر',
     channels: 'تُستخدم كلها، لا أول قناة تنجح.',
     objectId: 'معرّف ذلك السجل',
     title: 'يعلو الإشعار الفوري أو الإشعار داخل التطبيق',
@@ -109,5 +125,7 @@ export const signals: Translated<typeof english> = {
     recipients: 'لم يُذكر أي مستلم.',
     channels: 'لم تُختر أي قناة.',
     subject: 'للبريد الإلكتروني موضوع عادةً.',
+    time: 'لا يُقرأ هذا كوقت، مثل 09:30.',
+    placeholder: 'لا يوجد حقل باسم {{words}}، فيبقى كما كُتب.',
   },
 };

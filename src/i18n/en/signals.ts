@@ -40,6 +40,7 @@ export const signals = {
   notifiedRule: 'Whom the service says it notified. It reports no delivery, so nothing here says that a message arrived.',
   deleteTitle: 'Delete the signal “{{name}}”?',
   deleteBody: 'This removes the signal for everyone and cannot be undone. Messages that already left stay where they are.',
+  inDemo: 'In the demo nothing leaves this browser.',
   resend: {
     action: 'Resend',
     title: 'Resend this signal?',
@@ -51,6 +52,21 @@ export const signals = {
     created_one: 'Signal created',
     created_other: '{{count}} signals created',
     unknown: 'It is not known whether the signals were created. Check the list before trying again.',
+  },
+  reschedule: {
+    action: 'Reschedule',
+    title: 'Reschedule this signal',
+    date: 'Date',
+    time: 'Time',
+    datePattern: 'Such as 20/11/2026',
+    notADay: 'This cannot be read as a date.',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    inAWeek: 'In a week',
+    set: 'Set',
+    done: 'Now set for {{moment}}',
+    cleared: 'Now without a date',
+    notUndone: 'That could not be undone. The signal stays as it is.',
   },
   create: {
     title: 'New signal',
@@ -64,6 +80,7 @@ export const signals = {
     noChannels: 'no channels',
   },
   edit: {
+    createAsNew: 'Create as a new signal',
     title: 'Edit {{name}}',
     lead: 'Saving replaces the signal. It says nothing about messages that already left.',
   },
@@ -75,7 +92,6 @@ export const signals = {
     service: 'Given by the service',
   },
   help: {
-    recipients: 'User IDs, one a line',
     channels: 'Each of them is used, not the first that works.',
     objectId: 'The identifier of that record',
     title: 'Heads a push message or one in the app',
@@ -89,6 +105,8 @@ export const signals = {
     recipients: 'Nobody is named as a recipient.',
     channels: 'No channel is chosen.',
     subject: 'An e-mail usually has a subject.',
+    time: 'This does not read as a time of day, such as 09:30.',
+    placeholder: 'No placeholder is called {{words}}; it stays as typed.',
   },
 } as const;
 

@@ -2,32 +2,47 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
-import { newSignalPath, signalPath, signalsPath } from '@/addresses';
-import { patched } from '@/api/document';
-import { useFormat } from '@/i18n/format';
+import { newSignalPath, signalPath } from '@/addresses';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { useCreateRecord } from '@/ui/form/use-create-record';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
 import { SignalForm } from './form/signal-form';
-import { useAskedSave } from './form/use-asked-save';
+import { StartedAudience } from './form/started-audience';
+import { ComposerContext, useComposer } from './form/use-composer';
+import { useSignalCreate } from './form/use-signal-create';
 import { textsOf } from './list/signal-values';
-import { signalMutations, signalQueries } from './notification-signal.api';
+import { signalQueries } from './notification-signal.api';
+import { linkedRecordPath } from './rules/linked-record';
 import { resentOver } from './rules/resent';
-import { signalTitle } from './signal-title';
-import { signalWord } from './signal-words';
+import { audienceStart } from './composing/signal-start';
+import { signalsListPath } from './signals-list-path';
+import '@/i18n/en/signal-composer';
 import '@/i18n/en/signals';
+import '@/i18n/en/unit-words';
 
-/** A new signal, about a record where the address names one, or with the content of another. */
+/** A new signal, about a record and to an audience where the address names them, or with the content of another. */
 export function SignalCreatePage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const from = search.get('from');
+  const list = signalsListPath(from ?? '');
+  const [start] = useState(() => startOf(search));
+  const [audience] = useState(() => audienceStart(search));
+  const cancelTo = linkedRecordPath(start.object, start.objectId) ?? list;
   return (
-    <Page title={t('signals.create.title')} crumbs={[{ label: t('shell.signals'), to: signalsPath }]}>
-      {from ? <CopySignal key={from} id={from} /> : <NewSignal from={startOf(search)} />}
+    <Page title={t('signals.create.title')} crumbs={[{ label: t('shell.signals'), to: list }]}>
+      {from ? (
+        <CopySignal key={from} id={from} list={list} />
+      ) : audience ? (
+        <StartedAudience start={audience}>
+          {({ people, contracts, lead }) => (
+            <NewSignal from={{ ...start, userId: people }} scope={contracts} lead={lead} cancelTo={cancelTo} list={list} />
+          )}
+        </StartedAudience>
+      ) : (
+        <NewSignal from={start} cancelTo={cancelTo} list={list} />
+      )}
     </Page>
   );
 }
@@ -41,60 +56,32 @@ function startOf(search: URLSearchParams): ServiceDocument {
   return { ...Object.fromEntries(about), date: today(new Date()) };
 }
 
-function CopySignal({ id }: { id: string }) {
+function CopySignal({ id, list }: { id: string; list: string }) {
   const signal = useQuery(signalQueries.detail(id));
   return (
-    <QueryView query={signal}>
-      {(document) => <NewSignal from={{ ...resentOver(document, textsOf(document.channels)), date: today(new Date()) }} />}
+    <QueryView query={signal} back={list}>
+      {(document) => (
+        <NewSignal
+          from={{ ...resentOver(document, textsOf(document.channels)), date: today(new Date()) }}
+          cancelTo={signalPath(id)}
+          list={list}
+        />
+      )}
     </QueryView>
   );
 }
 
-const isTwin = (stored: ServiceDocument, sent: ServiceDocument) =>
-  stored.message === sent.message && stored.subject === sent.subject && stored.objectId === sent.objectId;
+type NewSignalProps = { from: ServiceDocument; scope?: readonly string[]; lead?: string; cancelTo: string; list: string };
 
-function NewSignal({ from }: { from: ServiceDocument }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+function NewSignal({ from, scope, lead, cancelTo, list }: NewSignalProps) {
   const [start] = useState(from);
-  const create = useCreateRecord({
-    from: start,
-    list: () => signalQueries.list({ page: 1, limit: 10 }),
-    write: signalMutations.create,
-    isTwin,
-    created: t('signals.create.created'),
-  });
-  const { save, changes, yes, no } = useAskedSave(create);
-
-  if (create.outcome === 'saved')
-    return <Navigate to={create.next ?? (create.id ? signalPath(create.id) : signalsPath)} replace />;
-  const signal = patched(start, changes ?? {});
-  const channels = textsOf(signal.channels).map((channel) => signalWord('channels', channel));
-  const recipients = Array.isArray(signal.userId) ? signal.userId.length : 0;
+  const composer = useComposer(scope);
+  const { save, notes, finished } = useSignalCreate(start, composer);
+  if (finished) return <Navigate to={finished.next ?? (finished.id ? signalPath(finished.id) : list)} replace />;
   return (
-    <>
-      <SignalForm base={start} save={save} home={newSignalPath()} cancelTo={signalsPath} />
-      <ConfirmDialog
-        open={changes !== undefined}
-        title={t('signals.create.askTitle')}
-        body={
-          <>
-            <p>
-              <strong>
-                <bdi>{signalTitle(signal) || t('signals.unnamed')}</bdi>
-              </strong>
-              <br />
-              {t('signals.create.recipients', { count: recipients })}
-              {' · '}
-              <bdi>{channels.length > 0 ? format.list(channels) : t('signals.create.noChannels')}</bdi>
-            </p>
-            <p>{t('signals.create.ask')}</p>
-          </>
-        }
-        confirmLabel={t('signals.create.confirm')}
-        onConfirm={yes}
-        onCancel={no}
-      />
-    </>
+    <ComposerContext value={composer}>
+      {notes}
+      <SignalForm base={start} save={save} home={newSignalPath()} cancelTo={cancelTo} lead={lead} />
+    </ComposerContext>
   );
 }

@@ -1,19 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router';
-import { signalEditPath, signalPath, signalsPath } from '@/addresses';
+import { useParams } from 'react-router';
+import { signalEditPath, signalPath } from '@/addresses';
+import { copyOf } from '@/schema/copy';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { useSaveRecord } from '@/ui/form/use-save-record';
 import { Page } from '@/ui/page';
+import { pendingTitle } from '@/ui/pending-title';
 import { QueryView } from '@/ui/query-view';
-import { formWarnings, SignalForm } from './form/signal-form';
+import { Return } from '@/ui/trail';
+import { filledSave } from './form/filled-save';
+import { formWarnings } from './form/form-warnings';
+import { SignalForm } from './form/signal-form';
+import { ComposerContext, useComposer } from './form/use-composer';
+import { useSignalCreate } from './form/use-signal-create';
 import { signalMutations, signalQueries } from './notification-signal.api';
 import { notificationSignalSchema } from './notification-signal.schema';
 import { signalTitle } from './signal-title';
+import { signalsListPath } from './signals-list-path';
+import '@/i18n/en/signal-composer';
 import '@/i18n/en/signals';
+import '@/i18n/en/unit-words';
 
 /** Both pages are one form, so they travel in one file. */
 export { SignalCreatePage } from './notification-signal-create-page';
@@ -22,35 +32,50 @@ export function SignalEditPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const signal = useQuery(signalQueries.detail(id));
-  const name = signal.data ? signalTitle(signal.data) || t('signals.unnamed') : t('common.loading');
+  const list = signalsListPath(id);
+  const name = signal.data ? signalTitle(signal.data) || t('signals.unnamed') : pendingTitle(signal);
   const crumbs = [
-    { label: t('shell.signals'), to: signalsPath },
-    { label: name, to: signalPath(id) },
+    { label: t('shell.signals'), to: list },
+    ...(signal.isError && !signal.data ? [] : [{ label: name, to: signalPath(id) }]),
   ];
   return (
-    <Page title={t('signals.edit.title', { name })} crumbs={crumbs}>
-      <QueryView query={signal}>{(document) => <EditSignal key={id} id={id} signal={document} />}</QueryView>
+    <Page title={signal.data ? t('signals.edit.title', { name }) : name} crumbs={crumbs}>
+      <QueryView query={signal} back={list}>
+        {(document) => <EditSignal key={id} id={id} signal={document} list={list} />}
+      </QueryView>
     </Page>
   );
 }
 
-function EditSignal({ id, signal }: { id: string; signal: ServiceDocument }) {
+function EditSignal({ id, signal, list }: { id: string; signal: ServiceDocument; list: string }) {
   const { t } = useTranslation();
+  const [copy] = useState(() => copyOf(signal, ['signalNumber', 'notifiedUser']));
   const [accepted] = useState(() => formWarnings(signal));
   const labels = Object.fromEntries(
     fieldNames(notificationSignalSchema).map((name) => [name, labelOf(notificationSignalSchema, name)]),
   );
   const save = useSaveRecord({ base: signal, read: signalQueries.detail, write: signalMutations.replace, labels });
+  const composer = useComposer();
+  const anew = useSignalCreate(copy, composer);
 
-  if (save.outcome === 'saved') return <Navigate to={save.next ?? signalPath(id)} replace />;
+  const home = signalEditPath(id);
+  if (anew.finished) {
+    const { next, id: made } = anew.finished;
+    return <Return to={next ?? (made ? signalPath(made) : list)} home={home} />;
+  }
+  if (save.outcome === 'saved') return <Return to={save.next ?? signalPath(id)} home={home} />;
   return (
-    <SignalForm
-      base={signal}
-      save={save}
-      accepted={accepted}
-      home={signalEditPath(id)}
-      cancelTo={signalPath(id)}
-      lead={t('signals.edit.lead')}
-    />
+    <ComposerContext value={composer}>
+      {anew.notes}
+      <SignalForm
+        base={signal}
+        save={filledSave(save, signal, composer.valuesIn)}
+        accepted={accepted}
+        home={home}
+        cancelTo={signalPath(id)}
+        gone={{ list, create: anew.save, createLabel: t('signals.edit.createAsNew') }}
+        lead={t('signals.edit.lead')}
+      />
+    </ComposerContext>
   );
 }

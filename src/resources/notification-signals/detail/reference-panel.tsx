@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
 import type { Reading } from '@/schema/reading';
 import { Panel } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import { notificationSignalSchema, type NotificationSignal } from '../notification-signal.schema';
 import { linkedRecordPath } from '../rules/linked-record';
 import { signalWord } from '../signal-words';
+import { Reschedule } from './reschedule';
 import styles from './signal-detail.module.css';
 
+type Props = { signal: ServiceDocument; reading: Reading<NotificationSignal>; editTo: string };
+
 /** What the signal is about, over which channels, and when; the record it refers to opens where it has a page. */
-export function ReferencePanel({ reading: { record, odd }, editTo }: { reading: Reading<NotificationSignal>; editTo: string }) {
+export function ReferencePanel({ signal, reading: { record, odd }, editTo }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { object, objectId, channels, signalNumber } = record;
@@ -43,6 +47,9 @@ export function ReferencePanel({ reading: { record, odd }, editTo }: { reading: 
           signalNumber: <bdi>{format.number(signalNumber, { group: false })}</bdi>,
         }}
       />
+      <div className={styles.quick}>
+        <Reschedule signal={signal} />
+      </div>
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '@/api/session';
 import { outcomeOf } from '@/api/write-outcome';
 import type { ServiceDocument } from '@/schema/document';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -17,6 +18,7 @@ type Props = { open: boolean; id: string; signal: ServiceDocument; onClose: () =
 /** Asks over which channels, and sends one request for all of them. */
 export function ResendDialog({ open, id, signal, onClose }: Props) {
   const { t } = useTranslation();
+  const { mode } = useSession();
   const own = textsOf(signal.channels);
   const [chosen, setChosen] = useState<readonly string[]>(own);
   const [tried, setTried] = useState(false);
@@ -64,7 +66,9 @@ export function ResendDialog({ open, id, signal, onClose }: Props) {
       onCancel={close}
       body={
         <>
-          <p className={styles.lead}>{t('signals.resend.body')}</p>
+          <p className={styles.lead}>
+            {t('signals.resend.body')} {mode === 'demo' && t('signals.inDemo')}
+          </p>
           <fieldset className={styles.channels} aria-describedby={tried && chosen.length === 0 ? 'resend-none' : undefined}>
             <legend className={styles.legend}>{t('signals.resend.channels')}</legend>
             {options.map(({ value, label }) => (

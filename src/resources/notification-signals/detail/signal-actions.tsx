@@ -3,24 +3,22 @@ import { Copy, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { duplicateSignalPath, signalEditPath, signalPath, signalsPath } from '@/addresses';
+import { duplicateSignalPath, signalEditPath, signalPath } from '@/addresses';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/button-link';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { useRemoveRecord } from '@/ui/form/use-remove-record';
-import { neighbours } from '@/ui/list-order';
 import { NeighboursNav } from '@/ui/neighbours-nav';
 import { signalMutations } from '../notification-signal.api';
 import { signalTitle } from '../signal-title';
 import { ResendDialog } from './resend-dialog';
 
 /** What can be done with a whole signal; whatever makes or removes signals asks first. */
-export function SignalActions({ id, signal }: { id: string; signal: ServiceDocument }) {
+export function SignalActions({ id, signal, list }: { id: string; signal: ServiceDocument; list: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'delete' | 'resend'>();
-  const { listSearch } = neighbours('notification-signals', id);
-  const remove = useRemoveRecord(signalMutations.remove(id), () => void navigate(signalsPath + listSearch, { replace: true }));
+  const remove = useRemoveRecord(signalMutations.remove(id), () => void navigate(list, { replace: true }));
   const close = () => setAsking(undefined);
   return (
     <>

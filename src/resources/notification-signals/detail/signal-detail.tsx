@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { signalEditPath } from '@/addresses';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
+import layout from '@/ui/detail-columns.module.css';
 import { OtherFields } from '@/ui/other-fields';
 import { Panel } from '@/ui/panel';
 import { oddAt } from '@/ui/odd-value';
@@ -21,8 +22,8 @@ export function SignalDetail({ id, signal }: { id: string; signal: ServiceDocume
   const editTo = signalEditPath(id);
   const message = record.message?.trim();
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
+    <div className={layout.columns}>
+      <div className={layout.column}>
         <Panel id="message" title={t('signals.panels.message')} editTo={editTo}>
           {message ? (
             <blockquote dir="auto" className={styles.message}>
@@ -40,9 +41,9 @@ export function SignalDetail({ id, signal }: { id: string; signal: ServiceDocume
         </Panel>
         <NotifiedPanel notified={record.notifiedUser} />
       </div>
-      <div className={styles.column}>
-        <ReferencePanel reading={reading} editTo={editTo} />
-        <RecipientsPanel reading={reading} editTo={editTo} />
+      <div className={layout.column}>
+        <ReferencePanel signal={signal} reading={reading} editTo={editTo} />
+        <RecipientsPanel signal={signal} reading={reading} editTo={editTo} />
         <OtherFields others={others} />
       </div>
     </div>

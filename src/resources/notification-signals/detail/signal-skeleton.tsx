@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import styles from './signal-detail.module.css';
+import styles from '@/ui/detail-columns.module.css';
 
 export function SignalSkeleton() {
   return (

@@ -51,6 +51,7 @@ const columns: readonly [PagedColumn, ...PagedColumn[]] = [
   },
   {
     name: 'date',
+    fields: ['date', 'time'],
     kind: 'text',
     value: textOf('date'),
     received: (signal) => signal.date,
@@ -91,6 +92,8 @@ export const signalList: PagedList = {
   idOf,
   pathOf: signalPath,
   title: (signal) => signalTitle(signal) || i18n.t('signals.unnamed'),
+  titleFields: ['subject', 'notificationTitle', 'message'],
+  cardFields: ['object', 'channels', 'date', 'time'],
   cardFacts: (signal, format) => <CardFacts signal={signal} format={format} />,
   countText: ({ number, exact }, format) =>
     i18n.t(exact ? 'signals.all' : 'signals.atLeast', { count: number, number: format.number(number) }),

@@ -1,7 +1,14 @@
 import type { ServiceDocument } from '@/schema/document';
 import { wordKey } from '../signal-words';
+import { typedTime } from './clock';
+import { unknownIn } from './composed';
 
-type SignalWarning = { path: string; key: 'message' | 'recipients' | 'channels' | 'subject' };
+/** `sign` is the same as long as the same is amiss; `words` are what the text names. */
+type SignalWarning = {
+  path: string;
+  key: 'message' | 'recipients' | 'channels' | 'subject' | 'time' | 'placeholder';
+  words?: readonly string[];
+};
 
 const isBlank = (value: unknown) =>
   value === undefined ||
@@ -9,15 +16,19 @@ const isBlank = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** What one would expect of a signal and does not find. The service documents no required fields, so none of it blocks. */
-export function signalWarnings({ message, userId, channels, subject }: ServiceDocument): SignalWarning[] {
+/** What one would expect of a signal and does not find, or finds odd. The service documents no required fields, so none of it blocks. */
+export function signalWarnings(signal: ServiceDocument): SignalWarning[] {
+  const { message, userId, channels, subject, time } = signal;
   const byEmail =
     Array.isArray(channels) && channels.some((channel) => typeof channel === 'string' && wordKey(channel) === 'email');
+  const unknown = unknownIn(signal);
   const found: ReadonlyArray<SignalWarning | false> = [
     isBlank(message) && { path: 'message', key: 'message' },
+    unknown.length > 0 && { path: 'message', key: 'placeholder', words: unknown },
     isBlank(userId) && { path: 'userId', key: 'recipients' },
     isBlank(channels) && { path: 'channels', key: 'channels' },
     byEmail && isBlank(subject) && { path: 'subject', key: 'subject' },
+    typeof time === 'string' && !isBlank(time) && typedTime(time) === undefined && { path: 'time', key: 'time' },
   ];
   return found.filter((warning) => warning !== false);
 }

@@ -1,0 +1,70 @@
+import { idOf } from '@/api/record-id';
+import { contractDays, isLive, unitHolds } from '@/resources/contracts/rules/contract-days';
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { membersOf, peopleOf, type Person } from '../rules/people';
+
+/** Somebody of an audience, with the contracts and the units that made them one of it, by id. */
+type AudienceMember = { person: Person; contracts: readonly string[]; units: readonly string[] };
+
+export type Audience = {
+  /** Each once, in the order of the contracts. */
+  members: readonly AudienceMember[];
+  contracts: readonly string[];
+  /** How many of those contracts name nobody who could be a recipient. */
+  nameless: number;
+};
+
+/**
+ * Everyone with a live contract over any of these units on a day: one that has not passed, and of its units one that is still held.
+ * An upcoming contract counts, and so does a sale, which has no end. Never throws.
+ */
+export function audienceOfUnits(contracts: readonly ServiceDocument[], units: ReadonlySet<string>, day: Day): Audience {
+  return gathered(contracts, (contract) => {
+    if (!isLive(contractDays(contract), day)) return undefined;
+    const held = unitHolds(contract).flatMap(({ unitId, exit }) =>
+      units.has(unitId) && isLive({ last: exit }, day) ? [unitId] : [],
+    );
+    return held.length > 0 ? held : undefined;
+  });
+}
+
+/** Everyone under these contracts, whether they still run or not: who chose them saw what they are. */
+export const audienceOfContracts = (contracts: readonly ServiceDocument[], ids: ReadonlySet<string>): Audience =>
+  gathered(contracts, (contract) => (ids.has(idOf(contract)) ? unitHolds(contract).map(({ unitId }) => unitId) : undefined));
+
+/** The members of a quota plan. */
+export const audienceOfPlan = (plan: ServiceDocument): Audience => ({
+  members: membersOf(plan).map((person) => ({ person, contracts: [], units: [] })),
+  contracts: [],
+  nameless: 0,
+});
+
+/** `unitsOf` says which units of a contract count; undefined leaves the contract out. */
+function gathered(
+  contracts: readonly ServiceDocument[],
+  unitsOf: (contract: ServiceDocument) => readonly string[] | undefined,
+): Audience {
+  const members = new Map<string, AudienceMember>();
+  const ids: string[] = [];
+  let nameless = 0;
+  for (const contract of contracts) {
+    const units = unitsOf(contract);
+    if (!units) continue;
+    const id = idOf(contract);
+    const people = peopleOf(contract);
+    ids.push(id);
+    if (people.length === 0) nameless += 1;
+    for (const person of people) addTo(members, person, id, units);
+  }
+  return { members: [...members.values()], contracts: ids, nameless };
+}
+
+function addTo(members: Map<string, AudienceMember>, person: Person, contract: string, units: readonly string[]): void {
+  const known = members.get(person.id);
+  members.set(person.id, {
+    person: { ...person, ...known?.person },
+    contracts: [...new Set([...(known?.contracts ?? []), contract])],
+    units: [...new Set([...(known?.units ?? []), ...units])],
+  });
+}

@@ -1,0 +1,127 @@
+import { idOf } from '@/api/record-id';
+import { contractDays, isLive, unitHolds } from '@/resources/contracts/rules/contract-days';
+import { duesBetween, type Due } from '@/resources/contracts/rules/due';
+import { unitsOf } from '@/resources/contracts/rules/units';
+import { addMonths, dayOf, type Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { wordKey } from '../signal-words';
+import type { Book } from '../rules/book';
+import { peopleOf, personName } from '../rules/people';
+import type { PlaceholderValues } from '../rules/placeholders';
+
+/** How amounts and days are written into a text, and in which script names are. */
+export type TextLanguage = { arabic: boolean; money: (amount: number) => string; day: (day: Day) => string };
+
+type Asked = {
+  signal: ServiceDocument;
+  /** Whom it is written to; undefined is everybody alike. */
+  person?: string;
+  /** The contracts that an audience came from, by id: of several, these are meant. */
+  scope: ReadonlySet<string>;
+  book: Book;
+  language: TextLanguage;
+};
+
+/** As far as the next due is looked for. */
+const MONTHS_AHEAD = 24;
+
+/**
+ * What the placeholders of a signal stand for, to one person: their name; the contract it is about, or theirs where it is about
+ * something else; and of that its units, projects, end and reference, the next due with its amount from today on (contracts' rules).
+ * `date` is the signal's own. What is not known has no value.
+ */
+export function signalValues({ signal, person, scope, book, language }: Asked): PlaceholderValues {
+  const contract = contractFor({ signal, person, scope, book });
+  const due = contract && nextDue(contract, book.today);
+  const units = unitsFor(signal, contract, book);
+  const end = contract && contractDays(contract).last;
+  const date = dayOf(signal.date);
+  const plan = book.plans.get(isAbout(signal, 'quotaplan'));
+  const values: Record<keyof PlaceholderValues, string | undefined> = {
+    name: nameFor(person, contract, { book, language }),
+    unit: joined(
+      units.map(({ name, nameAr }) => (language.arabic ? nameAr || name : name || nameAr)),
+      language,
+    ),
+    project: joined(
+      units.map(({ project }) => project),
+      language,
+    ),
+    nextTerm: due && language.day(due.day),
+    amount: due && language.money(due.amount),
+    date: date && language.day(date),
+    end: end && language.day(end),
+    reference: textOf(contract?.reference),
+    plan: textOf(plan?.planName),
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+}
+
+/** The id of what a signal is about where that is of this kind, else ''. */
+function isAbout({ object, objectId }: ServiceDocument, kind: string): string {
+  return typeof object === 'string' && typeof objectId === 'string' && wordKey(object) === kind ? objectId : '';
+}
+
+/**
+ * The contract that a signal speaks of to somebody: the one it is about; else a live one of theirs, over the unit it is about where
+ * there is one, among those the audience came from, and of several the one with the nearest due.
+ */
+function contractFor({ signal, person, scope, book }: Omit<Asked, 'language'>): ServiceDocument | undefined {
+  const reservation = isAbout(signal, 'reservation');
+  const named =
+    book.contractById.get(isAbout(signal, 'contract')) ??
+    (reservation === '' ? undefined : book.contracts.find(({ reservationId }) => reservationId === reservation));
+  if (named) return named;
+  const whose = person ?? isAbout(signal, 'customer');
+  const theirs = (whose === '' ? undefined : book.byPerson.get(whose)) ?? (person === undefined ? book.contracts : []);
+  const unit = isAbout(signal, 'unit');
+  const meant = scope.size > 0 ? theirs.filter((contract) => scope.has(idOf(contract))) : theirs;
+  const over = (unit === '' ? meant : meant.filter((contract) => isOver(contract, unit))).filter(
+    (contract) => scope.has(idOf(contract)) || isLive(contractDays(contract), book.today),
+  );
+  if (whose === '' && unit === '' && scope.size === 0) return undefined;
+  const [first, ...others] = over;
+  if (others.length === 0) return first;
+  return over.toSorted((a, b) => (dueDay(a, book.today) < dueDay(b, book.today) ? -1 : 1))[0];
+}
+
+const isOver = (contract: ServiceDocument, unit: string) => unitHolds(contract).some(({ unitId }) => unitId === unit);
+
+const nextDue = (contract: ServiceDocument, today: Day): Due | undefined =>
+  duesBetween(contract, today, addMonths(today, MONTHS_AHEAD))[0];
+
+const dueDay = (contract: ServiceDocument, today: Day) => nextDue(contract, today)?.day ?? '9999';
+
+function nameFor(
+  person: string | undefined,
+  contract: ServiceDocument | undefined,
+  { book, language }: Pick<Asked, 'book' | 'language'>,
+) {
+  if (person !== undefined) {
+    const known = book.people.get(person);
+    const name = known && personName(known, language.arabic);
+    return name === person ? undefined : name;
+  }
+  const [first] = contract ? peopleOf(contract) : [];
+  return first && personName(first, language.arabic);
+}
+
+type NamedUnit = { name: string; nameAr: string; project: string };
+
+function unitsFor(signal: ServiceDocument, contract: ServiceDocument | undefined, { units }: Book): readonly NamedUnit[] {
+  const one = isAbout(signal, 'unit');
+  const held = one !== '' ? [{ id: one, name: '' }] : contract ? unitsOf(contract, new Map()) : [];
+  return held.map(({ id, name }) => {
+    const unit = units.get(id);
+    return {
+      name: textOf(unit?.name) ?? name,
+      nameAr: textOf(unit?.unitNameAr) ?? '',
+      project: textOf(unit?.subProjectId) ?? '',
+    };
+  });
+}
+
+const joined = (texts: readonly string[], { arabic }: TextLanguage): string =>
+  [...new Set(texts.filter(Boolean))].join(arabic ? '، ' : ', ');
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value : undefined);

@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat, type Format } from '@/i18n/format';
+import { addDays, dayOf, today, type Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { parseTypedDay } from '@/schema/typed-day';
+import { InputBox } from '@/ui/controls';
+import { Dialog } from '@/ui/dialog';
+import { ErrorAlert } from '@/ui/error-alert';
+import { useUndoableChange } from '@/ui/use-undoable-change';
+import { momentText, textOf } from '../list/signal-values';
+import { signalMutations } from '../notification-signal.api';
+import { rescheduled } from '../rules/rescheduled';
+import styles from './reschedule-dialog.module.css';
+
+type Props = { open: boolean; signal: ServiceDocument; onClose: () => void };
+
+/** Moves a signal to another day or hour: one PATCH of what changed, at once, with a way back. */
+export function RescheduleDialog({ open, signal, onClose }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [given] = useState(() => ({ date: shownDate(signal.date, format), time: textOf('time')(signal) ?? '' }));
+  const [date, setDate] = useState(given.date);
+  const [time, setTime] = useState(given.time);
+  const [now] = useState(() => today(new Date()));
+  const parsed = parseTypedDay(date);
+  const untouched = date === given.date;
+  const day = !untouched && 'day' in parsed ? parsed.day : undefined;
+  const unreadable = !untouched && 'problem' in parsed;
+  const { apply, isPending, error } = useUndoableChange({
+    write: signalMutations.patch(signal),
+    told: (change) => {
+      const moment = momentText({ ...signal, ...change }, format);
+      return moment ? t('signals.reschedule.done', { moment }) : t('signals.reschedule.cleared');
+    },
+    notUndone: t('signals.reschedule.notUndone'),
+  });
+
+  const set = () => {
+    if (unreadable || isPending) return;
+    const to = rescheduled(signal, day, time);
+    const names = Object.keys(to);
+    if (names.length === 0) return onClose();
+    apply({ to, from: Object.fromEntries(names.map((name) => [name, signal[name] ?? null])) }, { onSuccess: onClose });
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={isPending ? undefined : onClose}
+      title={t('signals.reschedule.title')}
+      maxWidth="xs"
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="contained" loading={isPending} onClick={set}>
+            {t('signals.reschedule.set')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className={styles.moment}
+        onSubmit={(event) => {
+          event.preventDefault();
+          set();
+        }}
+      >
+        <Entry
+          label={t('signals.reschedule.date')}
+          value={date}
+          onChange={setDate}
+          problem={unreadable ? t('signals.reschedule.notADay') : undefined}
+          note={day && format.day(day) !== date ? format.day(day) : t('signals.reschedule.datePattern')}
+        />
+        <Entry label={t('signals.reschedule.time')} value={time} onChange={setTime} note={t('signals.help.time')} />
+        <div className={styles.soon}>
+          {soon(now).map(([key, then]) => (
+            <Button key={key} size="small" variant="outlined" onClick={() => setDate(format.day(then))}>
+              {t(`signals.reschedule.${key}`)}
+            </Button>
+          ))}
+        </div>
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+      {error && <ErrorAlert error={error} />}
+    </Dialog>
+  );
+}
+
+const shownDate = (date: unknown, format: Format): string => {
+  const day = dayOf(date);
+  return day ? format.day(day) : typeof date === 'string' ? date : '';
+};
+
+const soon = (now: Day) =>
+  [
+    ['today', now],
+    ['tomorrow', addDays(now, 1)],
+    ['inAWeek', addDays(now, 7)],
+  ] as const;
+
+type EntryProps = { label: string; value: string; onChange: (text: string) => void; note: string; problem?: string };
+
+function Entry({ label, value, onChange, note, problem }: EntryProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <InputBox
+        id={id}
+        autoComplete="off"
+        dir={/\p{L}/u.test(value) ? 'auto' : 'ltr'}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-note`}
+      />
+      <p id={`${id}-note`} className={problem ? styles.problem : styles.note}>
+        <bdi>{problem ?? note}</bdi>
+      </p>
+    </div>
+  );
+}

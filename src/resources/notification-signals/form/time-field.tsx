@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { describe, FieldFrame } from '@/ui/form/field-frame';
+import fieldStyles from '@/ui/form/field.module.css';
+import { receivedText } from '@/ui/form/received-text';
+import { useFieldInput } from '@/ui/form/use-field-input';
+import { typedTime } from '../rules/clock';
+
+/** A time of day in any usual form, written as `HH:mm` once the field is left; one that came in another form stays until it is edited. */
+export function TimeField({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const { input, attach } = useFieldInput(name);
+  const text = receivedText(input.value);
+  const read = typedTime(text);
+  const isTyped = input.value !== input.original;
+  const notes = { help: t('signals.help.time'), echo: isTyped && read !== text ? read : undefined };
+  return (
+    <FieldFrame input={input} {...notes}>
+      <div className={fieldStyles.box}>
+        <input
+          {...describe(input, notes)}
+          ref={attach}
+          className={fieldStyles.input}
+          type="text"
+          dir="ltr"
+          autoComplete="off"
+          name={input.field.path}
+          value={text}
+          onChange={(event) => input.onChange(event.target.value || input.emptied)}
+          onBlur={() => {
+            if (isTyped && read !== undefined && read !== text) input.onChange(read);
+            input.onBlur();
+          }}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, type To } from 'react-router';
+import { patched, sameValue, type Changes } from '@/api/document';
+import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
+import type { RecordSave, SaveAttempt } from '@/ui/form/record-form-save';
+import { useCreateRecord } from '@/ui/form/use-create-record';
+import { signalMutations, signalQueries } from '../notification-signal.api';
+import { composedSignals, type ComposedSignal } from '../rules/composed';
+import { signalsListPath } from '../signals-list-path';
+import { ReviewDialog } from './review-dialog';
+import styles from './signal-form.module.css';
+import type { Composer } from './use-composer';
+
+type Question = { signals: readonly ComposedSignal[]; next?: To; answer: (attempt: SaveAttempt) => void };
+type Done = { document: ServiceDocument; id: string | undefined };
+type Finished = { id?: string; next?: To };
+
+const isTwin = (stored: ServiceDocument, sent: ServiceDocument) =>
+  ['message', 'subject', 'objectId'].every((name) => (stored[name] ?? '') === (sent[name] ?? '')) &&
+  sameValue(stored.userId ?? [], sent.userId ?? []);
+
+const signOf = ({ document }: { document: ServiceDocument }) => JSON.stringify(document);
+
+/**
+ * Creates what was composed, once it was looked over: the service may pass it on at once. Where texts differ by recipient there are
+ * several signals, one request each, in their order; the first that does not succeed ends it, and what was created is not sent again.
+ * `notes` is to be shown beside the form.
+ */
+export function useSignalCreate(from: ServiceDocument, { valuesIn }: Composer) {
+  const { t } = useTranslation();
+  const [question, setQuestion] = useState<Question>();
+  const [finished, setFinished] = useState<Finished>();
+  const [progress, setProgress] = useState({ created: 0, all: 0 });
+  const done = useRef<readonly Done[]>([]);
+  const asked = useRef<Question>(undefined);
+  const underWay = useRef<ComposedSignal>(undefined);
+  const create = useCreateRecord({
+    from,
+    list: () => signalQueries.list({ page: 1, limit: 10 }),
+    write: signalMutations.create,
+    isTwin,
+    created: t('signals.create.created'),
+  });
+  const isDone = (signal: ComposedSignal) => done.current.some((other) => signOf(other) === signOf(signal));
+
+  const settle = (signal: ComposedSignal, id: string | undefined) => {
+    done.current = [...done.current, { document: signal.document, id }];
+  };
+
+  /** Over once all of the last question are created. */
+  const finishIf = ({ signals, next }: Pick<Question, 'signals' | 'next'>): SaveAttempt => {
+    setProgress({ created: signals.filter(isDone).length, all: signals.length });
+    if (!signals.every(isDone)) return { outcome: 'unchanged' };
+    const [only, ...others] = signals;
+    const made = only && others.length === 0 ? done.current.find((other) => signOf(other) === signOf(only)) : undefined;
+    setFinished({ next, id: made?.id });
+    return { outcome: 'saved', next };
+  };
+
+  async function createAll(signals: Question['signals'], next: To | undefined): Promise<SaveAttempt> {
+    for (const signal of signals) {
+      if (isDone(signal)) continue;
+      underWay.current = signal;
+      // One after the other, so that a failure stops what follows.
+      // oxlint-disable-next-line no-await-in-loop
+      const attempt: SaveAttempt & { id?: string } = await create.submit(signal.document);
+      if (attempt.outcome !== 'saved') {
+        finishIf({ signals, next });
+        return attempt;
+      }
+      settle(signal, attempt.id);
+    }
+    return finishIf({ signals, next });
+  }
+
+  const save: RecordSave = {
+    ...create,
+    outcome: create.outcome === 'saved' ? undefined : create.outcome,
+    submit: (changes: Changes<ServiceDocument>, next?: To) =>
+      new Promise<SaveAttempt>((answer) => {
+        const signal = patched(from, changes);
+        const asking = { signals: composedSignals(signal, valuesIn(signal)), next, answer };
+        asked.current = asking;
+        setQuestion(asking);
+      }),
+    check: async () => {
+      const attempt: SaveAttempt & { id?: string } = await create.check();
+      if (attempt.outcome !== 'saved' || !underWay.current || !asked.current) return attempt;
+      settle(underWay.current, attempt.id);
+      return finishIf(asked.current);
+    },
+  };
+
+  const notes = (
+    <>
+      {create.outcome === 'unknown' && <Unknown />}
+      {progress.created > 0 && progress.created < progress.all && <Progress {...progress} />}
+      <ReviewDialog
+        signals={question?.signals}
+        isDone={isDone}
+        onYes={() => {
+          if (!question) return;
+          setQuestion(undefined);
+          void createAll(question.signals, question.next).then(question.answer);
+        }}
+        onNo={() => {
+          question?.answer({ outcome: 'unchanged' });
+          setQuestion(undefined);
+        }}
+      />
+    </>
+  );
+  return { save, notes, finished };
+}
+
+/** The answer was lost: looking is the reader's, and so is creating it again. */
+function Unknown() {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.lead}>
+      {t('composer.review.unknown')}{' '}
+      <Link className={styles.link} to={signalsListPath()}>
+        {t('composer.review.lookInList')}
+      </Link>
+    </p>
+  );
+}
+
+function Progress({ created, all }: { created: number; all: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <p role="status" className={styles.lead}>
+      {t('composer.review.progress', { number: format.number(created), all: format.number(all) })}
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import { idOf } from '@/api/record-id';
+import { fold } from '@/i18n/fold';
+import { latinDigits } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+
+/** Somebody who can be a recipient: `id` is what a signal names them by. */
+export type Person = {
+  id: string;
+  name?: string;
+  nameAr?: string;
+  phone?: string;
+  email?: string;
+  from: 'contract' | 'quotaPlan' | 'signal';
+};
+
+export type People = ReadonlyMap<string, Person>;
+
+type Sources = { contracts: readonly ServiceDocument[]; plans: readonly ServiceDocument[]; signals: readonly ServiceDocument[] };
+
+/**
+ * Everybody the records name, by id: customers and contacts of contracts, members of quota plans, and whom earlier signals went to.
+ * What one record does not say of somebody, another adds. Shapes that are not understood name nobody; nothing throws.
+ */
+export function knownPeople({ contracts, plans, signals }: Sources): People {
+  const people = new Map<string, Person>();
+  const add = (person: Person) => people.set(person.id, { ...person, ...people.get(person.id) });
+  for (const contract of contracts) peopleOf(contract).forEach(add);
+  for (const plan of plans) membersOf(plan).forEach(add);
+  for (const { notifiedUser, userId } of signals) {
+    for (const entry of [...entries(notifiedUser), ...entries(userId)]) personsIn(entry, 'signal').forEach(add);
+  }
+  return people;
+}
+
+/**
+ * Whom a signal about a contract goes to: its customers, else the customer it only names by id. Contacts have no id of their own, so
+ * one is named by e-mail, else by phone, and passed over where a customer has the same.
+ */
+export function peopleOf(contract: ServiceDocument): readonly Person[] {
+  const customers = entries(contract.customer).flatMap((entry) => personsIn(entry, 'contract'));
+  const main = textOf(contract.customerId);
+  const all = main === undefined || customers.some(({ id }) => id === main) ? customers : [...customers, partyOf(contract, main)];
+  const reached = new Set(all.flatMap(({ email, phone }) => [email, phone]).filter(Boolean));
+  const contacts = entries(contract.contacts)
+    .flatMap((entry) => personsIn(entry, 'contract'))
+    .filter(({ email, phone }) => !reached.has(email) && !reached.has(phone));
+  return [...all, ...contacts];
+}
+
+/** The members of a quota plan, as ids alone or with what they are called. */
+export const membersOf = ({ members }: ServiceDocument): readonly Person[] =>
+  entries(members).flatMap((entry) => personsIn(entry, 'quotaPlan'));
+
+/** A customer who is named by id alone is the party, where the contract has no other customer. */
+function partyOf({ customer, name }: ServiceDocument, id: string): Person {
+  const party = entries(customer).length === 0 ? textOf(name) : undefined;
+  return { id, ...(party !== undefined && { name: party }), from: 'contract' };
+}
+
+function personsIn(entry: unknown, from: Person['from']): readonly Person[] {
+  const bare = textOf(entry);
+  if (bare !== undefined) return [{ id: bare, from }];
+  if (!isDocument(entry)) return [];
+  const one = (...names: string[]) => names.map((name) => textOf(entry[name])).find((text) => text !== undefined);
+  const email = one('email');
+  const phone = one('phone', 'phone1', 'phone2');
+  const id = [one('customerId', 'memberId', 'userId'), idOf(entry), email, phone].find(Boolean);
+  if (id === undefined) return [];
+  const given = { name: one('name', 'contact'), nameAr: one('nameAr'), phone, email };
+  return [{ id, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)), from }];
+}
+
+const entries = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** How a person is called in a language; the id where nobody says. */
+export function personName({ id, name, nameAr }: Person, arabic: boolean): string {
+  return (arabic ? (nameAr ?? name) : (name ?? nameAr)) ?? id;
+}
+
+/** What somebody is looked for by: names in both scripts, e-mail, id, and the digits of the phone. */
+function searchTextsOf({ id, name, nameAr, email, phone }: Person): readonly string[] {
+  return [name, nameAr, email, id, phone, phone && digitsOf(phone)].flatMap((text) => (text ? [fold(text)] : []));
+}
+
+/** The people who match what is typed, in their order; by phone also without spaces and as dialled within the country. */
+export function peopleMatching(typed: string, people: Iterable<Person>, atMost: number): Person[] {
+  const text = fold(typed.trim());
+  const digits = digitsOf(typed).replace(/^0+/, '');
+  const found: Person[] = [];
+  for (const person of people) {
+    const texts = searchTextsOf(person);
+    const byPhone = digits.length > 3 && !/\p{L}/u.test(typed) && texts.some((one) => one.includes(digits));
+    if (byPhone || texts.some((one) => one.includes(text))) found.push(person);
+    if (found.length === atMost) break;
+  }
+  return found;
+}
+
+/**
+ * What a typed recipient is stored as: the id of the only person who has it as id, name, e-mail or phone, else the text itself,
+ * which may be an id that no record names.
+ */
+export function recipientOf(typed: string, people: People): string {
+  const text = typed.trim();
+  if (people.has(text)) return text;
+  const folded = fold(text);
+  const digits = digitsOf(text);
+  const same = [...people.values()].filter(
+    (person) =>
+      searchTextsOf(person).includes(folded) ||
+      (digits.length > 6 && digitsOf(person.phone ?? '') === digits && /^[\d\s+()-]+$/.test(text)),
+  );
+  const [only] = same;
+  return same.length === 1 && only ? only.id : text;
+}
+
+const digitsOf = (text: string): string => latinDigits(text).replaceAll(/\D/g, '');

@@ -1,0 +1,28 @@
+import { idOf } from '@/api/record-id';
+import { foldTight } from '@/i18n/fold';
+import type { ServiceDocument } from '@/schema/document';
+
+/** What units an audience is over; an empty condition is met by every unit. */
+export type UnitConditions = { subProjectId: string; city: string; type: string; q: string };
+
+export const noConditions: UnitConditions = { subProjectId: '', city: '', type: '', q: '' };
+
+const fields = ['subProjectId', 'city', 'type'] as const;
+
+/** The units that meet all conditions and have an id; by name as lists find them, in both scripts. */
+export function unitsMeeting(units: Iterable<ServiceDocument>, conditions: UnitConditions): readonly ServiceDocument[] {
+  const q = foldTight(conditions.q);
+  return [...units].filter(
+    (unit) =>
+      idOf(unit) !== '' &&
+      fields.every((name) => conditions[name] === '' || textOf(unit[name]) === conditions[name]) &&
+      (q === '' || [unit.name, unit.unitNameAr].some((name) => foldTight(textOf(name)).includes(q))),
+  );
+}
+
+/** What units say in a field, each once. */
+export const valuesAmong = (units: Iterable<ServiceDocument>, name: (typeof fields)[number]): readonly string[] => [
+  ...new Set(Array.from(units, (unit) => textOf(unit[name])).filter(Boolean)),
+];
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,0 +1,351 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { newSignalPath } from '@/addresses';
+import { audienceOfContracts, audienceOfUnits } from '@/resources/notification-signals/composing/audience';
+import { objectChoices } from '@/resources/notification-signals/composing/object-choices';
+import { audienceStart, startedAudience } from '@/resources/notification-signals/composing/signal-start';
+import { signalValues, type TextLanguage } from '@/resources/notification-signals/composing/signal-values';
+import { bookOf } from '@/resources/notification-signals/rules/book';
+import { typedTime } from '@/resources/notification-signals/rules/clock';
+import { composedSignals } from '@/resources/notification-signals/rules/composed';
+import { cutText } from '@/resources/notification-signals/rules/cut-text';
+import { knownPeople, peopleMatching, peopleOf, recipientOf } from '@/resources/notification-signals/rules/people';
+import { filled, isArabic, placeholdersIn } from '@/resources/notification-signals/rules/placeholders';
+import { smsSize } from '@/resources/notification-signals/rules/sms';
+import { readTemplates, withNewName, withoutTemplate, withTemplate } from '@/resources/notification-signals/rules/template-list';
+import { signalWarnings } from '@/resources/notification-signals/rules/warnings';
+import type { ServiceDocument } from '@/schema/document';
+
+const today = '2026-11-20';
+
+const contracts: ServiceDocument[] = [
+  {
+    _id: 'k1',
+    name: 'Noor Trading',
+    reference: 'R-1',
+    frequency: 'months',
+    beginDate: '01/01/2026',
+    endDate: '31/12/2026',
+    customer: [
+      { customerId: 'c1', name: 'Noor Trading', nameAr: 'نور للتجارة', phone: '+971 50 123 4567', email: 'noor@x.example' },
+    ],
+    contacts: [
+      { contact: 'Noor again', email: 'noor@x.example' },
+      { contact: 'Guard', phone1: '+971 55 000 1111' },
+    ],
+    units: [{ unitId: 'u1', rent: 1000 }],
+  },
+  {
+    _id: 'k2',
+    name: 'Huda and Omar',
+    contractDate: '01/02/2026',
+    customer: [
+      { customerId: 'c2', name: 'Huda' },
+      { customerId: 'c3', name: 'Omar' },
+    ],
+    units: [{ unitId: 'u2' }, { unitId: 'u3', exitDate: '01/03/2026' }],
+    manual: true,
+    manualTerms: [
+      { date: '01/12/2026', amount: 5000 },
+      { date: '01/06/2026', amount: 9000 },
+    ],
+  },
+  {
+    _id: 'k3',
+    frequency: 'months',
+    beginDate: '01/01/2024',
+    endDate: '31/12/2024',
+    customer: [{ customerId: 'c4', name: 'Gone' }],
+    units: [{ unitId: 'u1', rent: 1 }],
+  },
+  { _id: 'k4', frequency: 'months', beginDate: '01/01/2027', endDate: '31/12/2027', units: ['u2'] },
+  {
+    _id: 'k5',
+    name: 'Noor Trading',
+    frequency: 'months',
+    beginDate: '20/11/2026',
+    customerId: 'c1',
+    units: [{ unitId: 'u4', rent: 1 }],
+  },
+];
+const units: ServiceDocument[] = [
+  { _id: 'u1', name: 'B-1', unitNameAr: 'ب-1', subProjectId: 'Marsa' },
+  { _id: 'u2', name: 'B-2', subProjectId: 'Marsa' },
+  { _id: 'u4', name: 'V-4', subProjectId: 'Khor' },
+];
+const plans: ServiceDocument[] = [
+  { _id: 'q1', planName: 'Sales', members: ['m1', { memberId: 'm2', name: 'Layla', email: 'l@x.example' }] },
+];
+const book = bookOf({ contracts, units, plans, signals: [], today });
+const english: TextLanguage = { arabic: false, money: (amount) => `AED ${amount}`, day: (day) => day };
+const arabic: TextLanguage = { ...english, arabic: true };
+const values = (signal: ServiceDocument, person?: string, scope: readonly string[] = [], language = english) =>
+  signalValues({ signal, person, scope: new Set(scope), book, language });
+
+describe('a short message', () => {
+  test.each([
+    ['', 'gsm7', 0, 0],
+    ['a'.repeat(160), 'gsm7', 160, 1],
+    ['a'.repeat(161), 'gsm7', 161, 2],
+    ['a'.repeat(306), 'gsm7', 306, 2],
+    ['a'.repeat(307), 'gsm7', 307, 3],
+    [`${'a'.repeat(158)}€`, 'gsm7', 160, 1],
+    [`${'a'.repeat(159)}€`, 'gsm7', 161, 2],
+    // The euro's two septets do not part: it goes into the second message, and the last letter into a third.
+    [`${'a'.repeat(152)}€${'a'.repeat(152)}`, 'gsm7', 306, 3],
+    ['ب'.repeat(70), 'ucs2', 70, 1],
+    ['ب'.repeat(71), 'ucs2', 71, 2],
+    ['ب'.repeat(134), 'ucs2', 134, 2],
+    ['ب'.repeat(135), 'ucs2', 135, 3],
+    [`${'ب'.repeat(66)}😀${'ب'.repeat(66)}`, 'ucs2', 134, 3],
+    ['Price 5 “firm”', 'ucs2', 14, 1],
+  ])('%#: %s', (text, alphabet, length, parts) => {
+    expect(smsSize(text)).toMatchObject({ alphabet, length, parts });
+  });
+
+  test('names what made it wide', () => {
+    expect(smsSize('Price “firm”').widened).toBe('“');
+    expect(smsSize('{a}[b]~').widened).toBeUndefined();
+  });
+
+  test('always fits into its parts, none of which could be left out', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+        const { length, parts, perPart, left } = smsSize(text);
+        expect(parts * perPart).toBeGreaterThanOrEqual(length);
+        expect(left).toBeGreaterThanOrEqual(0);
+        // A character that does not part leaves one septet or unit unused at most.
+        expect(parts <= 1 || (parts - 1) * perPart < length + parts).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('placeholders', () => {
+  test('are found however they are spelled, and others are told', () => {
+    expect(placeholdersIn('Dear {Name}, { unit } and {name}: {rent} {} {1} {اسم}')).toEqual({
+      known: ['name', 'unit'],
+      unknown: ['rent', 'اسم'],
+    });
+    expect(isArabic('Dear {name}')).toBe(false);
+    expect(isArabic('السيد {name}')).toBe(true);
+  });
+
+  test('are filled in once, and stay where nothing is known', () => {
+    expect(filled('{NAME} {unit} {x}', { name: '{unit}' })).toBe('{unit} {unit} {x}');
+  });
+
+  test('a text without braces is never changed', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const bare = text.replaceAll(/[{}]/g, '');
+        expect(filled(bare, { name: 'x' })).toBe(bare);
+      }),
+    );
+  });
+
+  test('of a contract come from its units, its next due and its end', () => {
+    const about = { object: 'contracts', objectId: 'k1', date: '2026-11-21' };
+    expect(values(about, 'c1')).toEqual({
+      name: 'Noor Trading',
+      unit: 'B-1',
+      project: 'Marsa',
+      nextTerm: '2026-12-01',
+      amount: 'AED 1000',
+      date: '2026-11-21',
+      end: '2026-12-31',
+      reference: 'R-1',
+    });
+    expect(values(about, undefined, [], arabic)).toMatchObject({ name: 'نور للتجارة', unit: 'ب-1' });
+    expect(values(about, 'nobody')).not.toHaveProperty('name');
+  });
+
+  test('come from the recipient’s own contract where the signal is about something else', () => {
+    expect(values({ object: 'unit', objectId: 'u2' }, 'c3')).toMatchObject({ name: 'Omar', unit: 'B-2', amount: 'AED 5000' });
+    expect(values({}, 'c2')).toMatchObject({ nextTerm: '2026-12-01', unit: 'B-2' });
+    // Of two contracts the one an audience came from, else the one with the nearest due.
+    expect(values({}, 'c1', ['k1'])).toMatchObject({ unit: 'B-1' });
+    expect(values({}, 'c1')).toMatchObject({ unit: 'V-4' });
+    expect(values({ object: 'customer', objectId: 'c4' })).toEqual({});
+    expect(values({ object: 'quotaPlan', objectId: 'q1' }, 'm2')).toEqual({ name: 'Layla', plan: 'Sales' });
+    expect(values({ object: 'thing', objectId: 'x' })).toEqual({});
+  });
+});
+
+describe('what is composed becomes', () => {
+  const valuesFor = (person: string | undefined) => (person === 'a' ? { name: 'Ann' } : person === 'b' ? { name: 'Bob' } : {});
+
+  test('one signal where the text is the same for all', () => {
+    const signal = { message: 'Hello', userId: ['a', 'b'], campaign: 7 };
+    expect(composedSignals(signal, valuesFor)).toEqual([{ document: signal, recipients: ['a', 'b'], unfilled: [] }]);
+  });
+
+  test('one for each text that differs, with those who get it', () => {
+    const composed = composedSignals({ message: 'Dear {name}', userId: ['a', 'x', 'b', 'y'], date: 'd' }, valuesFor);
+    expect(composed).toEqual([
+      { document: { message: 'Dear Ann', userId: ['a'], date: 'd' }, recipients: ['a'], unfilled: [] },
+      { document: { message: 'Dear {name}', userId: ['x', 'y'], date: 'd' }, recipients: ['x', 'y'], unfilled: ['name'] },
+      { document: { message: 'Dear Bob', userId: ['b'], date: 'd' }, recipients: ['b'], unfilled: [] },
+    ]);
+  });
+
+  test('one where nobody is named, or recipients are no ids', () => {
+    expect(composedSignals({ subject: '{name}' }, valuesFor)).toHaveLength(1);
+    expect(composedSignals({ subject: '{name}', userId: [{ userId: 'a' }] }, valuesFor)[0]?.document.userId).toEqual([
+      { userId: 'a' },
+    ]);
+  });
+
+  test('signals that name every recipient once, whoever they are', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd')), (userId) => {
+        const composed = composedSignals({ message: '{name}', userId }, valuesFor);
+        const named = composed.flatMap(({ recipients }) => recipients);
+        expect(named).toHaveLength(userId.length);
+        expect(new Set(named)).toEqual(new Set(userId));
+      }),
+    );
+  });
+});
+
+describe('people', () => {
+  test('of a contract are its customers and the contacts that none of them is', () => {
+    const [first = {}] = contracts;
+    expect(peopleOf(first).map(({ id }) => id)).toEqual(['c1', '+971 55 000 1111']);
+    expect(peopleOf({ customerId: 7, name: 'One' })).toEqual([{ id: '7', name: 'One', from: 'contract' }]);
+    expect(peopleOf({ customer: 'x', contacts: [null, 3, {}] })).toEqual([{ id: '3', from: 'contract' }]);
+  });
+
+  test('come from plans and earlier signals too, each once', () => {
+    const people = knownPeople({
+      contracts,
+      plans,
+      signals: [
+        {
+          userId: ['c1', 'z9'],
+          notifiedUser: [
+            { userId: 'z9', name: 'Zaid' },
+            { userId: 'c1', email: 'other' },
+          ],
+        },
+      ],
+    });
+    expect(people.get('z9')).toEqual({ id: 'z9', name: 'Zaid', from: 'signal' });
+    expect(people.get('c1')).toMatchObject({ from: 'contract', email: 'noor@x.example' });
+    expect(people.get('m2')).toMatchObject({ name: 'Layla' });
+  });
+
+  test.each([
+    ['noor', 'c1'],
+    ['نور', 'c1'],
+    ['NOOR@X', 'c1'],
+    ['050 123', 'c1'],
+    ['layla', 'm2'],
+  ])('are found by "%s"', (typed, id) => {
+    expect(peopleMatching(typed, book.people.values(), 5).map((person) => person.id)).toContain(id);
+  });
+
+  test.each([
+    ['c2', 'c2'],
+    ['huda', 'c2'],
+    ['l@x.example', 'm2'],
+    ['+971501234567', 'c1'],
+    ['somebody', 'somebody'],
+  ])('typed as "%s" are stored as %s', (typed, id) => {
+    expect(recipientOf(typed, book.people)).toBe(id);
+  });
+});
+
+describe('an audience', () => {
+  const ids = ({ members }: { members: ReadonlyArray<{ person: { id: string } }> }) => members.map(({ person }) => person.id);
+
+  test('is everyone with a live contract on the units, once, with what is no one’s counted', () => {
+    const audience = audienceOfUnits(contracts, new Set(['u1', 'u2', 'u3', 'u4']), today);
+    expect(ids(audience)).toEqual(['c1', '+971 55 000 1111', 'c2', 'c3']);
+    expect(audience).toMatchObject({ contracts: ['k1', 'k2', 'k4', 'k5'], nameless: 1 });
+    expect(audience.members[0]).toMatchObject({ contracts: ['k1', 'k5'], units: ['u1', 'u4'] });
+    expect(ids(audienceOfUnits(contracts, new Set(['u3']), today))).toEqual([]);
+  });
+
+  test('of chosen contracts is everyone under them, ended or not', () => {
+    expect(ids(audienceOfContracts(contracts, new Set(['k3', 'nowhere'])))).toEqual(['c4']);
+  });
+
+  test.each([
+    [{ object: 'unit', objectId: 'u1', units: ['u1'] }, ['c1', '+971 55 000 1111']],
+    [{ contracts: ['k2', 'k3'] }, ['c2', 'c3', 'c4']],
+    [{ project: 'Khor' }, ['c1']],
+    [{ plan: 'q1' }, ['m1', 'm2']],
+  ])('is in the address: %j', (start, expected) => {
+    const search = new URL(newSignalPath(start), 'https://x.example').searchParams;
+    const read = audienceStart(search);
+    expect(read).toBeDefined();
+    const plan = read?.plan === undefined ? undefined : plans[0];
+    expect(ids(startedAudience(read ?? {}, { contracts, units, ...(plan && { plan }) }, today))).toEqual(expected);
+  });
+
+  test('is in no address that names none', () => {
+    expect(audienceStart(new URLSearchParams('object=unit&units='))).toBeUndefined();
+    expect(newSignalPath()).toBe('/notification-signals/new');
+  });
+});
+
+test('what a signal is about is chosen from real records, told apart where they are called alike', () => {
+  expect(objectChoices('Contracts', book, false)?.map(({ label }) => label)).toContain('Noor Trading · B-1 · R-1');
+  expect(objectChoices('quota_plan', book, false)).toEqual([{ value: 'q1', label: 'Sales' }]);
+  expect(objectChoices('unit', book, true)?.[0]).toEqual({ value: 'u1', label: 'ب-1 · Marsa' });
+  expect(objectChoices('constructor', book, false)).toBeUndefined();
+  const twins = bookOf({
+    contracts: [],
+    units: [
+      { _id: 'a', name: 'X' },
+      { _id: 'b', name: 'X' },
+    ],
+    plans: [],
+    signals: [],
+    today,
+  });
+  expect(objectChoices('unit', twins, false)?.map(({ label }) => label)).toEqual(['X · a', 'X · b']);
+});
+
+test.each([
+  ['9:30', '09:30'],
+  ['0930', '09:30'],
+  ['9', '09:00'],
+  ['9.30 pm', '21:30'],
+  ['12 am', '00:00'],
+  ['٩:٣٠ م', '21:30'],
+  ['09:30:15', '09:30'],
+  ['25:00', undefined],
+  ['13 pm', undefined],
+  ['noon', undefined],
+])('"%s" is the time %s', (text, time) => {
+  expect(typedTime(text)).toBe(time);
+});
+
+test('a text is cut between characters as they are read', () => {
+  expect(cutText('abc', 3)).toEqual({ text: 'abc', cut: false });
+  expect(cutText('👨‍👩‍👧 abc', 3)).toEqual({ text: '👨‍👩‍👧 a…', cut: true });
+});
+
+test('templates are kept under their names, and what is none is passed over', () => {
+  const one = { name: 'One', subject: 's', notificationTitle: '', message: 'm' };
+  expect(readTemplates([one, null, 'x', { name: ' ' }, { name: 3 }, { name: 'Two', message: 'n' }])).toEqual([
+    one,
+    { name: 'Two', subject: '', notificationTitle: '', message: 'n' },
+  ]);
+  expect(readTemplates('no')).toEqual([]);
+  const changed = withTemplate([one], { ...one, message: 'other' });
+  expect(changed).toEqual([{ ...one, message: 'other' }]);
+  expect(withNewName([one], 'One', ' Three ')).toEqual([{ ...one, name: 'Three' }]);
+  expect(withNewName([one], 'One', ' ')).toEqual([one]);
+  expect(withoutTemplate([one], 'One')).toEqual([]);
+});
+
+test('what is odd in a signal is told', () => {
+  const signal = { message: 'Dear {nom}', userId: ['a'], channels: ['sms'], time: 'noon' };
+  expect(signalWarnings(signal)).toEqual([
+    { path: 'message', key: 'placeholder', words: ['nom'] },
+    { path: 'time', key: 'time' },
+  ]);
+});
