@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import type { Conditions } from '@/mocks/conditions';
+import { readPlanning } from '@/resources/quota-plans/rules/planning';
 import { planningTable } from '@/resources/quota-plans/rules/planning-table';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from './render-app';
@@ -38,15 +39,26 @@ const dubai = {
 };
 const pilot = { _id: 'q2', planName: 'Broker pilot', deleted: true };
 
-type Options = { language?: 'en' | 'ar'; conditions?: Partial<Conditions> };
+type Options = {
+  language?: 'en' | 'ar';
+  conditions?: Partial<Conditions>;
+  contracts?: ServiceDocument[];
+  units?: ServiceDocument[];
+};
 
-async function open(address: string, plans: ServiceDocument[] = [dubai, pilot], { language = 'en', conditions }: Options = {}) {
-  const served = serve({ 'quota-plans': plans });
+async function open(
+  address: string,
+  plans: ServiceDocument[] = [dubai, pilot],
+  { language = 'en', conditions, ...others }: Options = {},
+) {
+  const served = serve({ 'quota-plans': plans, ...others });
   Object.assign(served.conditions, conditions);
   const app = await renderApp(address, { language });
   return { ...served, ...app };
 }
 
+const plansAsked = (requests: ReadonlyArray<{ path: string }>) =>
+  requests.map((request) => request.path).filter((asked) => asked.includes('quota-plans'));
 const writes = (requests: ReadonlyArray<{ method: string }>) => requests.filter(({ method }) => method !== 'GET');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -58,7 +70,7 @@ describe('the list of quota plans', () => {
     expect(row).toHaveTextContent('contracts · price');
     expect(row).toHaveTextContent('Quarterly');
     expect(screen.getByText(/1 plan/)).toBeVisible();
-    expect(requests.map((request) => request.path)).toEqual([`${path}?page=1&limit=25`]);
+    expect(plansAsked(requests)).toEqual([`${path}?page=1&limit=25`]);
     expect(screen.getByRole('link', { name: 'New quota plan' })).toHaveAttribute('href', '/quota-plans/new');
   });
 
@@ -67,7 +79,7 @@ describe('the list of quota plans', () => {
     await user.click(await screen.findByRole('link', { name: 'Bin' }));
     expect(await screen.findByRole('link', { name: 'Broker pilot' })).toBeVisible();
     expect(address()).toBe('/quota-plans?deleted=true');
-    expect(new URLSearchParams(requests.at(-1)?.path.split('?')[1]).get('p')).toBe('{"deleted":true}');
+    expect(new URLSearchParams(plansAsked(requests).at(-1)?.split('?')[1]).get('p')).toBe('{"deleted":true}');
 
     await user.click(screen.getByRole('button', { name: 'Restore Broker pilot' }));
     expect(await screen.findByText('Broker pilot is restored')).toBeVisible();
@@ -105,6 +117,42 @@ describe('a quota plan', () => {
     );
   });
 
+  test('says how far it is by its contracts, and by what is typed in', async () => {
+    const now = new Date();
+    const period = `${now.getFullYear()}-Q${Math.floor(now.getMonth() / 3) + 1}`;
+    const signed = `${String(now.getDate()).padStart(2, '0')}/${String(now.getMonth() + 1).padStart(2, '0')}/${now.getFullYear()}`;
+    const plan = {
+      ...dubai,
+      salesQuotasPlanning: [
+        { memberId: 'm1', period, target: 2_000_000, achieved: 500_000 },
+        { memberId: 'm2', period, target: 0, achieved: 7 },
+        { memberId: 'm1', period: '2020-Q1', target: 0 },
+      ],
+    };
+    const { router } = await open('/quota-plans/q1', [plan], {
+      contracts: [
+        { _id: 'c1', contractDate: signed, units: [{ unitId: 'u1', unit: { price: 600_000 } }] },
+        { _id: 'c2', beginDate: signed, units: [{ unitId: 'u2' }] },
+      ],
+      units: [{ _id: 'u2', price: 400_000 }],
+    });
+    const table = await screen.findByRole('table', { name: 'Attainment by period' });
+    const row = within(table).getByRole('row', { name: new RegExp(`^${period}`) });
+    await waitFor(() => expect(row).toHaveTextContent('1,000,0002 contracts50%'));
+    expect(row).toHaveTextContent('500,00725%');
+    expect(within(table).getByRole('row', { name: /^2020-Q1/ })).toHaveTextContent('No target');
+    expect(table).not.toHaveTextContent('∞');
+    expect(await screen.findByRole('img', { name: /^Target, achieved and pace/ })).toBeVisible();
+    const planning = screen.getByRole('table', { name: 'Targets by member and period' });
+    expect(within(planning).getAllByText(/typed in/)).toHaveLength(1);
+    expect(within(planning).getByRole('row', { name: /^Layla/ })).toHaveTextContent('achieved 500,000 · 25%');
+    expect(within(planning).getByRole('row', { name: /^Adeel/ })).toHaveTextContent('achieved 7 · No target');
+
+    await router.navigate('/quota-plans');
+    const listed = (await screen.findByRole('link', { name: 'Sales Dubai' })).closest('tr');
+    expect(listed).toHaveTextContent(`50%${period} · 25% typed in`);
+  });
+
   test('is deleted into the bin under a path of its own, with a way back', async () => {
     const { user, requests, store, address } = await open('/quota-plans/q1');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -139,13 +187,13 @@ describe('a quota plan', () => {
 
 test('targets add up by member and period, whoever they name', () => {
   const table = planningTable(
-    [
+    readPlanning([
       { memberId: 'm2', period: '2026-02', target: 3 },
       { memberId: 'm1', period: '2026-01', target: 1, achieved: 2 },
       { memberId: 'm1', period: '2026-01', target: 4 },
       { memberId: 'gone', target: 5 },
       { period: '2026-02', target: 9 },
-    ],
+    ]).entries,
     [{ memberId: 'm1', name: 'One' }, { memberId: 'm2' }],
   );
   expect(table.periods).toEqual(['2026-01', '2026-02', '']);
@@ -214,11 +262,9 @@ describe('an edited quota plan', () => {
     await user.type(within(added).getByLabelText('Name'), 'Sara');
     await user.type(within(added).getByLabelText('Member ID'), 'm3');
     await user.click(screen.getByRole('link', { name: /^Planning/ }));
-    await user.click(await screen.findByRole('button', { name: 'Add target' }));
-    const target = await screen.findByRole('group', { name: /Target 5/ });
-    await user.type(within(target).getByLabelText('Member ID'), 'Sara{Escape}');
-    await user.type(within(target).getByLabelText('Period'), '2026-Q1');
-    await user.type(within(target).getByLabelText('Target'), '250,000');
+    const [cell] = within(await screen.findByRole('row', { name: /^Sara/ })).getAllByRole('gridcell');
+    await user.dblClick(cell ?? document.body);
+    await user.keyboard('250,000{Enter}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await heading('Sales Dubai');
     expect(address()).toMatch(/^\/quota-plans\/q1/);
@@ -285,5 +331,5 @@ test.each([
 test('the list is asked for under the doubled slash where the service knows no other', async () => {
   const { requests } = await open('/quota-plans', undefined, { conditions: { habits: ['doubleSlashOnly'] } });
   expect(await screen.findByRole('link', { name: 'Sales Dubai' })).toBeVisible();
-  expect(requests.at(-1)?.path).toBe('/api/v2//quota-plans?page=1&limit=25');
+  expect(plansAsked(requests).at(-1)).toBe('/api/v2//quota-plans?page=1&limit=25');
 });

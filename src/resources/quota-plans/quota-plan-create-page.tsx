@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { newQuotaPlanPath, quotaPlanPath } from '@/addresses';
@@ -8,8 +8,10 @@ import type { ServiceDocument } from '@/schema/document';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
 import { PlanFields } from './form/general-section';
+import { MembersSection } from './form/members-section';
 import { PlanForm } from './form/plan-form';
 import styles from './form/plan-form.module.css';
+import { PlanningPart } from './form/planning-part';
 import { planTitle } from './list/plan-values';
 import { quotaPlanQueries } from './quota-plan.api';
 import { quotaPlansListPath } from './quota-plans-list-path';
@@ -62,7 +64,20 @@ function NewPlan({ from, cancelTo, list }: { from: ServiceDocument; cancelTo: st
         <h2 className="visually-hidden">{t('common.details')}</h2>
         <p className={styles.lead}>{t('quotaPlans.create.lead')}</p>
         <PlanFields />
+        <Part title={t('quotaPlans.edit.members')}>
+          <MembersSection />
+        </Part>
+        <Part title={t('quotaPlans.edit.planning')}>
+          <PlanningPart />
+        </Part>
       </div>
     </PlanForm>
   );
 }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.more}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);

@@ -1,4 +1,4 @@
-import { count, expectedText, flag, list, number, record, text, type RecordOf } from '@/schema/field';
+import { anything, count, expectedText, flag, list, number, record, text, type RecordOf } from '@/schema/field';
 
 export const memberSchema = record('quotaPlan.members', {
   memberId: text('Member ID'),
@@ -14,6 +14,27 @@ const planningSchema = record('quotaPlan.salesQuotasPlanning', {
   period: text('Period'),
   target: number('Target'),
   achieved: number('Achieved'),
+  /* Other services say several periods in one row. */
+  value: number('Value'),
+  periods: anything('Periods'),
+  M1: number('Month 1'),
+  M2: number('Month 2'),
+  M3: number('Month 3'),
+  M4: number('Month 4'),
+  M5: number('Month 5'),
+  M6: number('Month 6'),
+  M7: number('Month 7'),
+  M8: number('Month 8'),
+  M9: number('Month 9'),
+  M10: number('Month 10'),
+  M11: number('Month 11'),
+  M12: number('Month 12'),
+  Q1: number('Quarter 1'),
+  Q2: number('Quarter 2'),
+  Q3: number('Quarter 3'),
+  Q4: number('Quarter 4'),
+  H1: number('Half 1'),
+  H2: number('Half 2'),
 });
 
 export const quotaPlanSchema = record('quotaPlan', {

@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { ArchiveRestore } from 'lucide-react';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import { useTranslation } from 'react-i18next';
 import type { ServiceDocument } from '@/schema/document';
 import { ConfirmDialog } from '@/ui/confirm-dialog';

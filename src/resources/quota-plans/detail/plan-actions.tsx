@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
-import { Copy, Pencil, Trash2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,6 +12,7 @@ import { ButtonLink } from '@/ui/button-link';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { useRemoveRecord } from '@/ui/form/use-remove-record';
 import { NeighboursNav } from '@/ui/neighbours-nav';
+import { NotifyLink } from '@/ui/notify-link';
 import { quotaPlanMutations, quotaPlanQueries } from '../quota-plan.api';
 import { RestoreButton } from '../restore-button';
 import { useRestore } from '../use-restore';
@@ -28,6 +31,7 @@ export function PlanActions({ id, plan, list }: Props) {
       <ButtonLink to={duplicateQuotaPlanPath(id)} startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}>
         {t('common.duplicate')}
       </ButtonLink>
+      <NotifyLink start={{ object: 'quotaPlan', objectId: id, plan: id }} />
       <DeletePlan id={id} plan={plan} list={list} />
       <NeighboursNav
         resource="quota-plans"

@@ -9,6 +9,7 @@ import { Panel } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import { planWord } from '../plan-words';
 import { quotaPlanSchema } from '../quota-plan.schema';
+import { AttainmentPanel } from './attainment-panel';
 import { MembersPanel } from './members-panel';
 import { PlanningPanel } from './planning-panel';
 import styles from './plan-detail.module.css';
@@ -53,7 +54,8 @@ export function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) 
         </div>
         <MembersPanel reading={reading} editTo={editPath('members')} />
       </div>
-      <PlanningPanel reading={reading} editTo={editPath('planning')} />
+      <AttainmentPanel plan={plan} />
+      <PlanningPanel plan={plan} reading={reading} editTo={editPath('planning')} />
     </div>
   );
 }

@@ -1,22 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
 import figures from '@/ui/figures-table.module.css';
+import { bareAmount, wholePercent } from '../plan-amount';
+import { attainmentOf } from '../rules/attainment';
+import { periodLabel } from '../rules/periods';
 import type { PlanningCell, PlanningTable as Planning } from '../rules/planning-table';
-import { periodText } from './period-text';
 import styles from './plan-table.module.css';
 import { ScrollTable } from './scroll-table';
 
-type Props = { table: Planning; isMoney: boolean };
+type Props = { plan: ServiceDocument; table: Planning };
 
-export function PlanningTable({ table: { periods, lines, totals, grand, whole }, isMoney }: Props) {
+export function PlanningTable({ plan, table: { periods, lines, totals, grand, whole } }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const show = (value: number | undefined) => (isMoney ? format.money(value, { unit: false }) : format.number(value));
+  const show = (value: number | undefined) => (value === undefined ? '' : bareAmount(plan, value, format));
+  const isTyped = [...totals, ...(whole ?? [])].some(({ achieved }) => achieved !== undefined);
   const cell = ({ target, achieved }: PlanningCell) => (
     <>
       {show(target)}
       {achieved !== undefined && (
-        <span className={styles.second}>{t('quotaPlans.planning.achieved', { value: show(achieved) })}</span>
+        <span className={styles.second}>
+          {t('quotaPlans.planning.achieved', { value: show(achieved) })}
+          {' · '}
+          {target === undefined || target <= 0
+            ? t('quotaPlans.attainment.noTarget')
+            : wholePercent(attainmentOf(achieved, target), format)}
+        </span>
       )}
     </>
   );
@@ -26,10 +36,11 @@ export function PlanningTable({ table: { periods, lines, totals, grand, whole },
         <tr>
           <th scope="col" className={styles.lead}>
             {t('quotaPlans.planning.member')}
+            {isTyped && <span className={styles.second}>{t('quotaPlans.planning.isTyped')}</span>}
           </th>
           {periods.map((period) => (
             <th key={period} scope="col" className={figures.number}>
-              <bdi>{periodText(period, format) || t('quotaPlans.planning.noPeriod')}</bdi>
+              <bdi>{periodLabel(period, format) || t('quotaPlans.planning.noPeriod')}</bdi>
             </th>
           ))}
           <th scope="col" className={figures.number}>

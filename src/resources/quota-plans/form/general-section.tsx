@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { ServiceDocument } from '@/schema/document';
 import { ChoiceField } from '@/ui/form/choice-field';
 import { useRecordForm } from '@/ui/form/record-form-context';
 import { FieldPart } from '@/ui/form/record-form-part';
@@ -7,10 +6,11 @@ import { TextField } from '@/ui/form/text-field';
 import { RecordDetails } from '@/ui/record-details';
 import { suggestionsOf } from '../plan-words';
 import { quotaPlanSchema } from '../quota-plan.schema';
+import { JsonOnDemand } from './json-on-demand';
+import { useColumnSuggestions, useObjectSuggestions } from './measured-fields';
+import { YearField } from './year-field';
 
-const asSuggestions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const objects = asSuggestions(['contracts', 'units']);
-const columns = asSuggestions(['price', 'units', 'surface']);
+const givenByService = ['quotaplanNumber', 'realmId', 'incentiveplanId'] as const;
 
 export function GeneralSection() {
   const { t } = useTranslation();
@@ -19,7 +19,11 @@ export function GeneralSection() {
     <>
       <PlanFields />
       <FieldPart title={t('quotaPlans.edit.parts.service')}>
-        <GivenByService plan={base} />
+        {givenByService.map((name) => (
+          <JsonOnDemand key={name} plan={base} name={name} />
+        ))}
+        {/* The bin has its own buttons. */}
+        <RecordDetails schema={quotaPlanSchema} record={base} names={['deleted']} />
       </FieldPart>
     </>
   );
@@ -28,11 +32,14 @@ export function GeneralSection() {
 /** What a plan is and what it measures: all that a new one needs. */
 export function PlanFields() {
   const { t } = useTranslation();
+  const objects = useObjectSuggestions();
+  const columns = useColumnSuggestions();
   return (
     <>
       <FieldPart title={t('quotaPlans.edit.parts.plan')}>
         <TextField name="planName" />
         <ChoiceField name="quotaPeriodSetup" suggestions={suggestionsOf('periods')} />
+        <YearField />
       </FieldPart>
       <FieldPart title={t('quotaPlans.edit.parts.measure')}>
         <ChoiceField name="planUom" suggestions={suggestionsOf('units')} />
@@ -40,12 +47,5 @@ export function PlanFields() {
         <ChoiceField name="uomColumn" suggestions={columns} help={t('quotaPlans.edit.help.column')} />
       </FieldPart>
     </>
-  );
-}
-
-/** Kept as it came; only the service writes it, and the bin has its own buttons. */
-function GivenByService({ plan }: { plan: ServiceDocument }) {
-  return (
-    <RecordDetails schema={quotaPlanSchema} record={plan} names={['quotaplanNumber', 'realmId', 'incentiveplanId', 'deleted']} />
   );
 }

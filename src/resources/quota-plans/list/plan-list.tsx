@@ -8,6 +8,7 @@ import { planWord, suggestionsOf } from '../plan-words';
 import { RestoreButton } from '../restore-button';
 import type { QuotaPlanDocument } from '../quota-plan.api';
 import { quotaPlanSchema } from '../quota-plan.schema';
+import { AttainmentCell } from './attainment-cell';
 import styles from './plan-list.module.css';
 import { measured, memberCount, numberOf, planTitle, textOf } from './plan-values';
 
@@ -15,23 +16,24 @@ const unitWord = (plan: QuotaPlanDocument) => planWord('units', textOf('planUom'
 const periodWord = (plan: QuotaPlanDocument) => planWord('periods', textOf('quotaPeriodSetup')(plan) ?? '');
 
 const columns: readonly [PagedColumn, ...PagedColumn[]] = [
-  { name: 'planName', kind: 'text', value: textOf('planName'), width: 280, sortable: true },
+  { name: 'planName', kind: 'text', value: textOf('planName'), width: 264, sortable: true },
   {
     name: 'planUom',
     kind: 'text',
     value: textOf('planUom'),
     received: (plan) => plan.planUom,
-    width: 160,
+    width: 144,
     sortable: true,
     cell: (plan) => <bdi>{unitWord(plan)}</bdi>,
   },
   {
     name: 'uomObject',
+    fields: ['uomObject', 'uomColumn'],
     kind: 'text',
     value: textOf('uomObject'),
     received: (plan) => plan.uomObject,
     label: () => i18n.t('quotaPlans.measured'),
-    width: 184,
+    width: 168,
     sortable: true,
     cell: (plan) => <bdi>{measured(plan)}</bdi>,
   },
@@ -40,11 +42,21 @@ const columns: readonly [PagedColumn, ...PagedColumn[]] = [
     kind: 'text',
     value: textOf('quotaPeriodSetup'),
     received: (plan) => plan.quotaPeriodSetup,
-    width: 144,
+    width: 136,
     sortable: true,
     cell: (plan) => <bdi>{periodWord(plan)}</bdi>,
   },
-  { name: 'members', kind: 'number', value: memberCount, received: (plan) => plan.members, width: 112 },
+  {
+    name: 'salesQuotasPlanning',
+    fields: ['salesQuotasPlanning', 'quotaPeriodSetup', 'planUom', 'uomObject', 'uomColumn'],
+    kind: 'number',
+    value: () => undefined,
+    label: () => i18n.t('quotaPlans.attainment.title'),
+    unit: () => i18n.t('quotaPlans.attainment.fromContracts'),
+    width: 208,
+    cell: (plan) => <AttainmentCell plan={plan} />,
+  },
+  { name: 'members', kind: 'number', value: memberCount, received: (plan) => plan.members, width: 104 },
   {
     name: 'quotaplanNumber',
     kind: 'number',
@@ -69,6 +81,8 @@ export const planList: PagedList = {
   idOf,
   pathOf: quotaPlanPath,
   title: (plan) => planTitle(plan) || i18n.t('quotaPlans.unnamed'),
+  titleFields: ['planName'],
+  cardFields: ['planUom', 'quotaPeriodSetup', 'uomObject', 'uomColumn', 'members'],
   cardFacts: (plan, format) => <CardFacts plan={plan} format={format} />,
   countText: ({ number, exact }, format) =>
     i18n.t(exact ? 'quotaPlans.all' : 'quotaPlans.atLeast', { count: number, number: format.number(number) }),

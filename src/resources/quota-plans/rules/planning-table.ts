@@ -1,6 +1,9 @@
 import type { QuotaPlan } from '../quota-plan.schema';
+import { comparePeriods } from './periods';
+import type { PlanningEntry } from './planning';
+import { sumOf } from './totals';
 
-type PlanningRow = NonNullable<QuotaPlan['salesQuotasPlanning']>[number];
+type Entry = Pick<PlanningEntry, 'memberId' | 'period' | 'measure' | 'value'>;
 type Member = NonNullable<QuotaPlan['members']>[number];
 
 /** Sums of a place in the table, in the plan's unit of measure; undefined where no row says anything. */
@@ -15,7 +18,7 @@ type PlanningLine = {
 };
 
 export type PlanningTable = {
-  /** In the order of their names: `2026-01`, `2026-Q1` and `2026` sort as they run. '' stands for rows without one. */
+  /** As they run. '' stands for rows without one. */
   periods: readonly string[];
   lines: readonly PlanningLine[];
   /** The members' sums by period, and in all. */
@@ -27,13 +30,15 @@ export type PlanningTable = {
 
 const textOf = (value: string | null | undefined) => value?.trim() ?? '';
 
-/** The flat rows of a plan as a table of members by periods. Members come in their own order, then whoever else the rows name. */
-export function planningTable(rows: readonly PlanningRow[], members: readonly Member[]): PlanningTable {
-  const periods = [...new Set(rows.map(({ period }) => textOf(period)))].sort(byPeriod);
+/** What the rows of a plan say as a table of members by periods. Members come in their own order, then whoever else the rows name. */
+export function planningTable(entries: readonly Entry[], members: readonly Member[]): PlanningTable {
+  const periods = [...new Set(entries.map(({ period }) => period))].toSorted(comparePeriods);
   const named = members.map(({ memberId }) => textOf(memberId)).filter(Boolean);
-  const ids = [...new Set([...named, ...rows.map(({ memberId }) => textOf(memberId)).filter(Boolean)])];
-  const cellsOf = (memberId: string) =>
-    periods.map((wanted) => sum(rows.filter((row) => textOf(row.memberId) === memberId && textOf(row.period) === wanted)));
+  const ids = [...new Set([...named, ...entries.map(({ memberId }) => memberId).filter(Boolean)])];
+  const cellsOf = (memberId: string) => {
+    const own = entries.filter((entry) => entry.memberId === memberId);
+    return periods.map((wanted) => cellOf(own.filter(({ period }) => period === wanted)));
+  };
 
   const lines = ids.map((memberId): PlanningLine => {
     const cells = cellsOf(memberId);
@@ -41,18 +46,17 @@ export function planningTable(rows: readonly PlanningRow[], members: readonly Me
     return { memberId, ...(member && { name: textOf(member.name) || memberId }), cells, total: sum(cells) };
   });
   const totals = periods.map((_, at) => sum(lines.map(({ cells }) => cells[at] ?? {})));
-  const hasWhole = rows.some(({ memberId }) => textOf(memberId) === '');
+  const hasWhole = entries.some(({ memberId }) => memberId === '');
   return { periods, lines, totals, grand: sum(totals), ...(hasWhole && { whole: cellsOf('') }) };
 }
 
-const byPeriod = (a: string, b: string) => (a === b ? 0 : a === '' ? 1 : b === '' || a < b ? -1 : 1);
+const cellOf = (entries: readonly Entry[]): PlanningCell =>
+  sum(entries.map(({ measure, value }) => (typeof value === 'number' ? { [measure]: value } : {})));
 
-type Figures = { target?: number | null; achieved?: number | null };
-
-function sum(parts: readonly Figures[]): PlanningCell {
-  const of = (name: keyof Figures) => {
-    const numbers = parts.map((part) => part[name]).filter((value) => typeof value === 'number');
-    return numbers.length === 0 ? undefined : numbers.reduce((one, other) => one + other, 0);
+function sum(cells: readonly PlanningCell[]): PlanningCell {
+  const of = (name: keyof PlanningCell) => {
+    const numbers = cells.map((cell) => cell[name]).filter((value) => value !== undefined);
+    return numbers.length === 0 ? undefined : sumOf(numbers);
   };
   const target = of('target');
   const achieved = of('achieved');

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
+import { bareAmount } from '../plan-amount';
+import { periodLabel } from '../rules/periods';
+import styles from './attainment.module.css';
+import { gridLines, type DrawnPeriod } from './drawn-periods';
+
+type Props = { plan: ServiceDocument; periods: readonly DrawnPeriod[]; isMeasured: boolean };
+
+/** At most so many periods are named under the chart of a phone. */
+const NAMED = 4;
+/** More than so many are not all named on a wide screen either. */
+const MANY = 12;
+
+/** Bars of what was achieved under dashed targets; the pale bar is where the running period ends at its pace. The table says it in figures. */
+export function AttainmentChart({ plan, periods, isMeasured }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const lines = gridLines(periods);
+  const part = (value: number) => `${Math.min(100, (value / lines[2]) * 100)}%`;
+  const every = Math.ceil(periods.length / NAMED);
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.keys}>
+        <span data-key="target">{t('quotaPlans.attainment.target')}</span>
+        <span data-key="achieved">{t(isMeasured ? 'quotaPlans.attainment.measured' : 'quotaPlans.attainment.typed')}</span>
+        {periods.some(({ atThisPace }) => atThisPace !== undefined) && (
+          <span data-key="pace">{t('quotaPlans.attainment.atThisPace')}</span>
+        )}
+      </figcaption>
+      <div role="img" aria-label={t('quotaPlans.attainment.chart')} className={styles.plot}>
+        {lines.map((line) => (
+          <span key={line} className={styles.line} style={{ insetBlockEnd: part(line) }}>
+            <span className={styles.value}>
+              <bdi>{bareAmount(plan, line, format)}</bdi>
+            </span>
+          </span>
+        ))}
+        <div className={styles.bars} data-many={periods.length > MANY || undefined}>
+          {periods.map(({ period, target, achieved, atThisPace, isRunning }, at) => (
+            <div key={period} className={styles.period}>
+              {atThisPace !== undefined && <span className={styles.pace} style={{ blockSize: part(atThisPace) }} />}
+              <span className={styles.bar} style={{ blockSize: part(achieved) }} />
+              {target !== undefined && <span className={styles.target} style={{ insetBlockEnd: part(target) }} />}
+              <span className={styles.name} data-running={isRunning || undefined} data-spare={at % every > 0 || undefined}>
+                <bdi>{periodLabel(period, format)}</bdi>
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PeriodStanding } from '../rules/attainment';
+
+/** A period as it is drawn, in the plan's unit of measure. */
+export type DrawnPeriod = {
+  period: string;
+  target?: number;
+  achieved: number;
+  /** What the running period comes to at this pace; undefined for one that is over or to come. */
+  atThisPace?: number;
+  isRunning: boolean;
+};
+
+/** What contracts come to, else what is typed. A period of which neither is known is drawn with its target alone. */
+export function drawnPeriods(standings: readonly PeriodStanding[]): DrawnPeriod[] {
+  return standings.map(({ period, target, elapsed = 1, measured, typed }) => {
+    const achieved = Math.max(0, (measured ?? typed)?.achieved ?? 0);
+    const isRunning = elapsed > 0 && elapsed < 1;
+    return {
+      period,
+      achieved,
+      isRunning,
+      ...(target !== undefined && { target }),
+      ...(isRunning && { atThisPace: achieved / elapsed }),
+    };
+  });
+}
+
+const NICE = [1, 2, 2.5, 5, 10];
+
+/** Three lines to read a chart by, from 0 up to no less than its highest value. */
+export function gridLines(periods: readonly DrawnPeriod[]): readonly [number, number, number] {
+  const highest = Math.max(1, ...periods.flatMap(({ target = 0, achieved, atThisPace = 0 }) => [target, achieved, atThisPace]));
+  const least = highest / 3;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = (NICE.find((nice) => nice * power >= least) ?? 10) * power;
+  return [step, 2 * step, 3 * step];
+}

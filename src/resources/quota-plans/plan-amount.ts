@@ -1,0 +1,21 @@
+import type { Format } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
+
+const isMoney = ({ planUom }: ServiceDocument): boolean =>
+  typeof planUom === 'string' && planUom.trim().toLowerCase() === 'currency';
+
+const isArea = ({ planUom }: ServiceDocument): boolean => typeof planUom === 'string' && planUom.trim().toLowerCase() === 'area';
+
+/** An amount in a plan's unit of measure: "AED 1,500", "600 m²", "12". */
+export function planAmount(plan: ServiceDocument, value: number, format: Format): string {
+  if (isMoney(plan)) return format.money(value);
+  return isArea(plan) ? format.area(value) : format.number(value);
+}
+
+/** The same where the unit of money stands elsewhere. */
+export const bareAmount = (plan: ServiceDocument, value: number, format: Format): string =>
+  isMoney(plan) ? format.money(value, { unit: false }) : planAmount(plan, value, format);
+
+/** A fraction in whole percent. */
+export const wholePercent = (fraction: number | undefined, format: Format): string =>
+  format.percent(fraction === undefined ? undefined : Math.round(fraction * 100) / 100);

@@ -1,0 +1,80 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import styles from './planning.module.css';
+
+export type LeaveBy =
+  | 'enter'
+  | 'shiftEnter'
+  | 'tab'
+  | 'shiftTab'
+  | 'blur'
+  | 'save'
+  | 'ArrowUp'
+  | 'ArrowDown'
+  | 'ArrowLeft'
+  | 'ArrowRight';
+
+export type CellEditing = {
+  /** What the input begins with. */
+  text: string;
+  /** Begun by typing over the cell: the arrows leave it, as in a spreadsheet. Otherwise they move in the text. */
+  isTyped: boolean;
+};
+
+type Props = CellEditing & {
+  label: string;
+  onLeave: (text: string, by: LeaveBy) => void;
+  onCancel: () => void;
+};
+
+const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
+
+/** The input in a cell. What is typed is its own affair until it is left, so that a key costs one input and nothing else. */
+export function CellEditor({ text, isTyped, label, onLeave, onCancel }: Props) {
+  const [typed, setTyped] = useState(text);
+  const isLeft = useRef(false);
+
+  function leave(by: LeaveBy) {
+    if (isLeft.current) return;
+    isLeft.current = by !== 'save';
+    onLeave(typed, by);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const by = leavingBy(event, isTyped);
+    // The keys of the grid mean something else while a cell is typed in.
+    event.stopPropagation();
+    if (event.key === 'Escape') {
+      isLeft.current = true;
+      event.preventDefault();
+      onCancel();
+    } else if (by) {
+      if (by !== 'save') event.preventDefault();
+      leave(by);
+    }
+  }
+
+  return (
+    <input
+      autoFocus
+      className={styles.editor}
+      type="text"
+      inputMode="decimal"
+      dir="ltr"
+      autoComplete="off"
+      aria-label={label}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => leave('blur')}
+    />
+  );
+}
+
+function leavingBy(event: KeyboardEvent, isTyped: boolean): LeaveBy | undefined {
+  if (event.nativeEvent.isComposing) return undefined;
+  if (event.key === 'Enter') return event.shiftKey ? 'shiftEnter' : 'enter';
+  if (event.key === 'Tab') return event.shiftKey ? 'shiftTab' : 'tab';
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') return 'save';
+  if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  return isTyped ? ARROWS.find((arrow) => arrow === event.key) : undefined;
+}

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { DialogBox } from '@/ui/dialog-box';
+import { periodLabel } from '../rules/periods';
+import type { Pasting } from './pasting';
+import styles from './planning.module.css';
+import type { Sheet } from './sheet';
+
+export type PastePreviewProps = {
+  open: boolean;
+  pasting: Pasting | undefined;
+  sheet: Sheet;
+  onPaste: () => void;
+  onClose: () => void;
+};
+
+const NAMED_AT_MOST = 20;
+
+/** What of a paste cannot be taken over, by name, before any of it is. */
+export function PastePreview({ open, pasting, sheet, onPaste, onClose }: PastePreviewProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { edits = [], bad = [], locked = 0, outside = { rows: 0, columns: 0 } } = pasting ?? {};
+  const counted = (count: number) => ({ count, number: format.number(count) });
+  const nameOf = (row: number) =>
+    row === sheet.lines.length - 1 ? t('quotaPlans.planning.whole') : (sheet.lines[row]?.name ?? '');
+  return (
+    <DialogBox
+      open={open}
+      onClose={onClose}
+      title={t('quotaPlans.grid.paste.title')}
+      actions={
+        <>
+          <Button autoFocus onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="contained" disabled={edits.length === 0} onClick={onPaste}>
+            {t('quotaPlans.grid.paste.rest', counted(edits.length))}
+          </Button>
+        </>
+      }
+    >
+      {bad.length > 0 && (
+        <>
+          <p>{t('quotaPlans.grid.paste.bad', counted(bad.length))}</p>
+          <ul className={styles.badCells}>
+            {bad.slice(0, NAMED_AT_MOST).map(({ spot: { row, column }, text }) => (
+              <li key={`${row} ${column}`}>
+                {t('quotaPlans.grid.paste.badCell', {
+                  place: `${nameOf(row)} · ${periodLabel(sheet.periods[column] ?? '', format)}`,
+                  text: `\u2068${text}\u2069`,
+                })}
+              </li>
+            ))}
+          </ul>
+          {bad.length > NAMED_AT_MOST && <p>{t('quotaPlans.grid.paste.more', counted(bad.length - NAMED_AT_MOST))}</p>}
+        </>
+      )}
+      {outside.rows > 0 && <p>{t('quotaPlans.grid.paste.rowsOutside', counted(outside.rows))}</p>}
+      {outside.columns > 0 && <p>{t('quotaPlans.grid.paste.columnsOutside', counted(outside.columns))}</p>}
+      {locked > 0 && <p>{t('quotaPlans.grid.lockedKept', counted(locked))}</p>}
+    </DialogBox>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectBox } from '@/ui/controls';
+import { InfoButton } from '@/ui/info-button';
+import styles from './planning.module.css';
+import type { PlanningState } from './use-planning';
+import { YearSelect } from './year-select';
+
+/** Which year, and whether targets or what was achieved: the rows carry both, the plan itself has no year. */
+export function PlanningChoices({ planning: { year, years, memory, planning, remember } }: { planning: PlanningState }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className={styles.choices}>
+      <label htmlFor={`${id}-year`}>{t('quotaPlans.grid.year')}</label>
+      <YearSelect small id={`${id}-year`} year={year} years={years} onYear={(next) => remember({ year: next })} />
+      {planning.shape !== 'columns' && (
+        <>
+          <label htmlFor={`${id}-measure`}>{t('quotaPlans.grid.show')}</label>
+          <SelectBox
+            small
+            id={`${id}-measure`}
+            value={memory.measure}
+            onChange={({ target: { value } }) => remember({ measure: value === 'achieved' ? 'achieved' : 'target' })}
+          >
+            <option value="target">{t('quotaPlans.grid.targets')}</option>
+            <option value="achieved">{t('quotaPlans.grid.achieved')}</option>
+          </SelectBox>
+        </>
+      )}
+      <InfoButton>
+        <p>{t('quotaPlans.grid.rule')}</p>
+        <p>{t('quotaPlans.grid.keys')}</p>
+      </InfoButton>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { parseNumber } from '@/i18n/parse-number';
+import { InputBox, SelectBox } from '@/ui/controls';
+import { DialogBox } from '@/ui/dialog-box';
+import { periodLabel } from '../rules/periods';
+import { decimalsOf } from '../rules/spread';
+import { sumOf } from '../rules/totals';
+import styles from './planning.module.css';
+import { areaOf, type Area } from './selection';
+import type { SelectionStore } from './selection-store';
+import type { Edits } from './sheet-edits';
+import { offeredTotal, spreading, wholeOf, type SpreadHow, type Spreading } from './spreading';
+import type { PlanningState } from './use-planning';
+
+export type SpreadFormProps = {
+  open: boolean;
+  planning: PlanningState;
+  selection: SelectionStore;
+  show: (value: number) => string;
+  onSpread: (edits: Edits) => void;
+  onClose: () => void;
+};
+
+/** Each time it opens it starts from the selection of that moment. */
+export function SpreadForm(props: SpreadFormProps) {
+  return <Opened key={String(props.open)} {...props} />;
+}
+
+type What = 'total' | 'planTotals';
+
+function Opened({ open, planning, selection, show, onSpread, onClose }: SpreadFormProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const { board, members, planUom } = planning;
+  const { lines, periods } = board.sheet;
+  const everything: Area = { top: 0, bottom: lines.length - 1, from: 0, to: periods.length - 1 };
+  const [selected] = useState(() => areaOf(selection.get()));
+  const isRange = selected.top !== selected.bottom || selected.from !== selected.to;
+  const [where, setWhere] = useState<'all' | 'selection'>(isRange ? 'selection' : 'all');
+  const [how, setHow] = useState<SpreadHow>('equal');
+  const area = where === 'all' ? everything : selected;
+  const hasPlanTotals = periods.some(
+    (_, column) => column >= area.from && column <= area.to && wholeOf(board, column) !== undefined,
+  );
+  const [chosen, setWhat] = useState<What>();
+  const what = chosen === 'planTotals' && !hasPlanTotals ? 'total' : (chosen ?? 'total');
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? format.exact(offeredTotal(board, area));
+  const parsed = parseNumber(text, format.settings.language);
+  const total = 'problem' in parsed ? undefined : (parsed.value ?? undefined);
+  const result: Spreading | undefined =
+    what === 'total' && total === undefined
+      ? undefined
+      : spreading({
+          board,
+          area,
+          how,
+          members,
+          planning: planning.planning,
+          decimals: decimalsOf(planUom),
+          total: what === 'planTotals' ? 'planTotals' : (total ?? 0),
+        });
+  const isPossible = result !== undefined && 'edits' in result && result.edits.length > 0;
+
+  return (
+    <DialogBox
+      open={open}
+      onClose={onClose}
+      title={t('quotaPlans.grid.spreading.title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="contained" disabled={!isPossible} onClick={() => result && 'edits' in result && onSpread(result)}>
+            {t('quotaPlans.grid.spreading.do')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.spread}>
+        <label htmlFor={`${id}-what`}>{t('quotaPlans.grid.spreading.what')}</label>
+        <SelectBox id={`${id}-what`} autoFocus value={what} onChange={({ target }) => setWhat(target.value as What)}>
+          <option value="total">{t('quotaPlans.grid.spreading.oneTotal')}</option>
+          {hasPlanTotals && <option value="planTotals">{t('quotaPlans.grid.spreading.planTotals')}</option>}
+        </SelectBox>
+        {what === 'total' && (
+          <>
+            <label htmlFor={`${id}-total`}>{t('quotaPlans.grid.spreading.total')}</label>
+            <InputBox
+              id={`${id}-total`}
+              type="text"
+              inputMode="decimal"
+              dir="ltr"
+              autoComplete="off"
+              aria-invalid={total === undefined || undefined}
+              aria-describedby={`${id}-result`}
+              value={text}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </>
+        )}
+        <label htmlFor={`${id}-where`}>{t('quotaPlans.grid.spreading.where')}</label>
+        <SelectBox
+          id={`${id}-where`}
+          value={where}
+          onChange={({ target }) => setWhere(target.value === 'selection' ? 'selection' : 'all')}
+        >
+          <option value="all">{t('quotaPlans.grid.spreading.all')}</option>
+          <option value="selection">{t('quotaPlans.grid.spreading.selection')}</option>
+        </SelectBox>
+        <label htmlFor={`${id}-how`}>{t('quotaPlans.grid.spreading.how')}</label>
+        <SelectBox id={`${id}-how`} value={how} onChange={({ target }) => setHow(target.value as SpreadHow)}>
+          <option value="equal">{t('quotaPlans.grid.spreading.equal')}</option>
+          <option value="weight">{t('quotaPlans.grid.spreading.weight')}</option>
+          <option value="lastYear">{t('quotaPlans.grid.spreading.lastYear')}</option>
+        </SelectBox>
+        <p id={`${id}-result`} role="status" className={isPossible ? styles.quiet : styles.refused}>
+          {outcome()}
+        </p>
+      </div>
+    </DialogBox>
+  );
+
+  function outcome(): string {
+    if (result === undefined) return t('quotaPlans.grid.spreading.refused.notATotal');
+    if ('refused' in result) {
+      const sum = 'sum' in result ? show(result.sum) : '';
+      const refused = t(`quotaPlans.grid.spreading.refused.${result.refused}`, { sum });
+      return result.period === undefined
+        ? refused
+        : t('quotaPlans.grid.spreading.inPeriod', { period: periodLabel(result.period, format), problem: refused });
+    }
+    const sum = show(sumOf(result.edits.map(({ value }) => (typeof value === 'number' ? value : 0))));
+    const { length } = result.edits;
+    const kept =
+      result.locked > 0
+        ? ` ${t('quotaPlans.grid.lockedKept', { count: result.locked, number: format.number(result.locked) })}`
+        : '';
+    return t('quotaPlans.grid.spreading.result', { count: length, number: format.number(length), sum }) + kept;
+  }
+}

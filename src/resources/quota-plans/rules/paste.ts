@@ -1,0 +1,70 @@
+import type { Language } from '@/i18n/i18n';
+import { parseNumber, type NumberProblem } from '@/i18n/parse-number';
+
+/** A number, nothing (an empty cell), or a text no number can be read from. */
+export type PastedCell = { value: number | null } | { text: string; problem: NumberProblem };
+
+/**
+ * The cells of what Excel, Google Sheets or Numbers put on the clipboard as plain text: rows end with a line break, cells with a tab, and a
+ * cell that holds one of them or a quote stands in quotes, quotes in it doubled. The break after the last row is no further row.
+ */
+export function cellsOf(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let at = 0;
+  while (at < text.length) {
+    const { cell, end } = text[at] === '"' ? quoted(text, at) : plain(text, at);
+    rows.at(-1)?.push(cell);
+    at = end;
+    const sign = text[at];
+    if (sign === undefined) break;
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    if (sign !== '\t') {
+      if (at >= text.length) break;
+      rows.push([]);
+    } else if (at >= text.length) rows.at(-1)?.push('');
+  }
+  return rows.length === 1 && rows[0]?.length === 0 ? [] : rows;
+}
+
+const ENDS = /[\t\r\n]/g;
+
+function plain(text: string, from: number): { cell: string; end: number } {
+  ENDS.lastIndex = from;
+  const end = ENDS.exec(text)?.index ?? text.length;
+  return { cell: text.slice(from, end), end };
+}
+
+/** A quote that is never closed, or has more behind it, was no quoting: the cell is taken as it stands. */
+function quoted(text: string, from: number): { cell: string; end: number } {
+  let cell = '';
+  for (let at = from + 1; at < text.length; at++) {
+    if (text[at] !== '"') cell += text[at];
+    else if (text[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (at + 1 === text.length || /[\t\r\n]/.test(text[at + 1] ?? '')) return { cell, end: at + 1 };
+    else break;
+  }
+  return plain(text, from);
+}
+
+/**
+ * The number of a cell as spreadsheets show it. Besides what a person types (both digit scripts, separators of thousands, AED), negative
+ * numbers in brackets, `12%` as the 0.12 the sheet holds, and the dash an accounting format shows for zero.
+ */
+export function pastedNumber(text: string, language: Language): PastedCell {
+  const trimmed = text.trim();
+  if (/^(?:AED\s*)?[-–—]$/.test(trimmed)) return { value: 0 };
+  const [, bracketed] = /^\((.+)\)$/.exec(trimmed) ?? [];
+  const [, percent] = /^(.+?)\s*[%٪]$/.exec(bracketed ?? trimmed) ?? [];
+  const parsed = parseNumber(percent ?? bracketed ?? trimmed, language);
+  if ('problem' in parsed) return { text, problem: parsed.problem };
+  const { value } = parsed;
+  if (value === null) return { value };
+  const whole = percent === undefined ? value : Number((value / 100).toPrecision(15));
+  return { value: bracketed === undefined || whole === 0 ? whole : -whole };
+}
+
+/** All cells of a pasted text, read. */
+export const pastedCells = (text: string, language: Language): PastedCell[][] =>
+  cellsOf(text).map((row) => row.map((cell) => pastedNumber(cell, language)));

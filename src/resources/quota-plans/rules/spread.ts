@@ -1,0 +1,62 @@
+/** What a number is divided down to: hundredths of money and areas; contracts are counted in whole ones. */
+export const decimalsOf = (planUom: unknown): number =>
+  typeof planUom === 'string' && planUom.trim().toLowerCase() === 'count' ? 0 : 2;
+
+/**
+ * - `locked`: the locked cells hold more than the total; `sum` says how much
+ * - `allLocked`: nothing is open, and the locked cells do not hold the total
+ * - `noWeights`: no open cell has a weight to go by
+ * - `notATotal`: the total is negative or no number
+ */
+export type SpreadRefusal = { refused: 'locked' | 'allLocked'; sum: number } | { refused: 'noWeights' | 'notATotal' };
+
+export type Spread = { shares: readonly number[] } | SpreadRefusal;
+
+type Wanted = {
+  total: number;
+  /** One for each cell; what is not a positive number weighs nothing. */
+  weights: readonly number[];
+  /** What a locked cell holds, at its place; undefined where a cell is open. */
+  locked: ReadonlyArray<number | undefined>;
+  decimals: number;
+};
+
+/**
+ * A total over cells by weight, in units of the last decimal: each share is cut down, and the units left over go to the largest
+ * fractions, the earliest first. Locked cells keep what they hold, and only the rest is spread. The shares add up to the total.
+ * Source: domain rules §1.7.
+ */
+export function spread({ total, weights, locked, decimals }: Wanted): Spread {
+  const unit = 10 ** decimals;
+  if (!Number.isFinite(total) || total < 0) return { refused: 'notATotal' };
+  const kept = locked.reduce<number>((sum, value) => sum + toUnits(value ?? 0, unit), 0);
+  const rest = toUnits(total, unit) - kept;
+  if (rest < 0) return { refused: 'locked', sum: kept / unit };
+  const open = weights.map((weight, at) => (locked[at] === undefined ? weighed(weight) : 0n));
+  const whole = open.reduce((sum, weight) => sum + weight, 0n);
+  if (whole === 0n && rest > 0) {
+    return weights.every((_, at) => locked[at] !== undefined)
+      ? { refused: 'allLocked', sum: kept / unit }
+      : { refused: 'noWeights' };
+  }
+  const shares = sharedOut(BigInt(rest), open, whole);
+  return { shares: shares.map((share, at) => locked[at] ?? Number(share) / unit) };
+}
+
+function sharedOut(rest: bigint, weights: readonly bigint[], whole: bigint): bigint[] {
+  if (whole === 0n) return weights.map(() => 0n);
+  const shares = weights.map((weight) => (rest * weight) / whole);
+  const left = Number(rest - shares.reduce((sum, share) => sum + share, 0n));
+  const fractions = weights.map((weight, at) => ({ at, fraction: (rest * weight) % whole }));
+  const first = fractions.toSorted((one, other) => compare(other.fraction, one.fraction) || one.at - other.at).slice(0, left);
+  for (const { at } of first) shares[at] = (shares[at] ?? 0n) + 1n;
+  return shares;
+}
+
+const compare = (one: bigint, other: bigint): number => (one < other ? -1 : Number(one > other));
+
+/** Whole numbers, so that neither the shares nor the ties depend on binary fractions. */
+const PRECISION = 1e6;
+const weighed = (weight: number): bigint => (Number.isFinite(weight) && weight > 0 ? BigInt(Math.round(weight * PRECISION)) : 0n);
+
+const toUnits = (value: number, unit: number): number => Math.round(value * unit);

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { unitQueries } from '@/resources/units/unit.api';
+import type { ServiceDocument } from '@/schema/document';
+import { isMeasured, measureOf } from './measure';
+
+const ever = { first: '0001-01-01', next: '9999-12-31' };
+
+/**
+ * What contracts come to for a plan, once they are here; they are asked for where the plan measures them, and units only where
+ * some contract does not say enough by itself.
+ */
+export function useMeasure(plan: ServiceDocument) {
+  const contracts = useQuery({ ...contractQueries.all(), enabled: isMeasured(plan) });
+  const rows = contracts.data?.rows;
+  const ofContracts = useMemo(() => rows && measureOf(plan, { contracts: rows }), [plan, rows]);
+  const isSilent = useMemo(() => (ofContracts?.(ever).silent ?? 0) > 0, [ofContracts]);
+  const units = useQuery({ ...unitQueries.all(), enabled: isSilent }).data?.rows;
+  const measure = useMemo(
+    () => (rows && units && isSilent ? measureOf(plan, { contracts: rows, units }) : ofContracts),
+    [plan, rows, units, isSilent, ofContracts],
+  );
+  return { contracts, measure };
+}

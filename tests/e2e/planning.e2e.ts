@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`);
+
+async function openPlanning(page: Page) {
+  await page.goto('/quota-plans');
+  await page.getByRole('link', { name: 'Sales · Northern Emirates' }).first().click();
+  await page.getByRole('link', { name: 'Edit Planning' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+test('a quarter is planned by keyboard, pasted from a spreadsheet, spread and saved', async ({ page }) => {
+  await openPlanning(page);
+  await expect(page.getByText('is not given to anyone yet')).toBeVisible();
+  await cell(page, 0, 0).click();
+  await page.keyboard.type('6000000');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 0, 0)).toHaveText('6,000,000');
+  await expect(cell(page, 1, 0)).toBeFocused();
+
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Control+c');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+\t\d+\n\d+\t\d+$/);
+
+  await page.evaluate(() => navigator.clipboard.writeText('1,000\t2,000\r\n3,000\tsoon\r\n'));
+  await page.keyboard.press('Control+v');
+  const dialog = page.getByRole('dialog', { name: 'Not everything can be pasted' });
+  await expect(dialog.getByRole('listitem')).toContainText('soon');
+  await dialog.getByRole('button', { name: 'Paste 3 cells' }).click();
+  await expect(cell(page, 2, 0)).toHaveText('3,000');
+  await expect(cell(page, 1, 0)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 2, 0)).not.toHaveText('3,000');
+
+  await page.getByRole('button', { name: 'Spread…' }).click();
+  const spread = page.getByRole('dialog', { name: 'Spread a total' });
+  await spread.getByLabel('What').selectOption({ label: 'The plan total of each period' });
+  await spread.getByLabel('Over').selectOption({ label: 'All members and periods shown' });
+  await spread.getByLabel('How').selectOption({ label: 'By the members’ weights' });
+  await spread.getByRole('button', { name: 'Spread' }).click();
+  await expect(page.getByText('They agree.')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales · Northern Emirates' })).toBeVisible();
+});
+
+test('cells are selected by dragging, and Escape then Tab leaves the grid', async ({ page }) => {
+  await openPlanning(page);
+  await cell(page, 1, 0).hover();
+  await page.mouse.down();
+  await cell(page, 3, 2).hover();
+  await page.mouse.up();
+  await expect(page.getByText(/^9 cells selected/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Cancel' }).or(page.getByRole('link', { name: 'Cancel' }))).toBeFocused();
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { hasMismatch, standingAt, standingsOf } from '@/resources/quota-plans/rules/attainment';
+import { isMeasured, measureOf } from '@/resources/quota-plans/measure';
+import { daysOfPeriod } from '@/resources/quota-plans/rules/periods';
+import type { ServiceDocument } from '@/schema/document';
+
+const plan = (rows: readonly unknown[], more: ServiceDocument = {}): ServiceDocument => ({
+  planUom: 'currency',
+  uomObject: 'contracts',
+  uomColumn: 'price',
+  quotaPeriodSetup: 'quarterly',
+  salesQuotasPlanning: rows,
+  ...more,
+});
+const day = '2026-11-15';
+
+describe('the days of a period', () => {
+  test.each([
+    ['2026-02', '2026-02-01', '2026-03-01'],
+    ['2026-12', '2026-12-01', '2027-01-01'],
+    ['2026-Q4', '2026-10-01', '2027-01-01'],
+    ['2026-H2', '2026-07-01', '2027-01-01'],
+    ['2026', '2026-01-01', '2027-01-01'],
+  ])('%s', (key, first, next) => {
+    expect(daysOfPeriod(key)).toEqual({ first, next });
+  });
+
+  test.each(['Q1', 'M3', '', 'spring', '0000'])('are not known of %j', (key) => {
+    expect(daysOfPeriod(key)).toBeUndefined();
+  });
+});
+
+describe('where a plan stands', () => {
+  test('is achieved over what it asks for in all, at its share of the period', () => {
+    const rows = [
+      { memberId: 'a', period: '2026-Q4', target: 400, achieved: 300 },
+      { memberId: 'b', period: '2026-Q4', target: 500 },
+      { memberId: 'a', period: '2026-Q3', target: 999, achieved: 999 },
+      { period: '2026-Q4', target: 1000 },
+    ];
+    expect(standingAt(plan(rows), day)).toEqual({
+      period: '2026-Q4',
+      target: 1000,
+      elapsed: 0.5,
+      typed: { achieved: 300, attainment: 0.3, pace: 0.6 },
+    });
+    expect(standingsOf(plan(rows), day).map(({ period, elapsed, typed }) => [period, elapsed, typed?.pace])).toEqual([
+      ['2026-Q3', 1, 1],
+      ['2026-Q4', 0.5, 0.6],
+    ]);
+  });
+
+  test.each([
+    ['a target of 0', [{ period: '2026-Q4', target: 0, achieved: 5 }], { target: 0, typed: { achieved: 5 } }],
+    ['a negative target', [{ period: '2026-Q4', target: -3, achieved: 5 }], { target: -3, typed: { achieved: 5 } }],
+    ['no target', [{ memberId: 'a', period: '2026-Q4', achieved: 5 }], { typed: { achieved: 5 } }],
+    ['a target that is no number', [{ period: '2026-Q4', target: 'much', achieved: 5 }], { typed: { achieved: 5 } }],
+    ['nothing achieved', [{ period: '2026-Q4', target: 9 }], { target: 9 }],
+  ])('has no attainment with %s', (_, rows, standing) => {
+    expect(standingAt(plan(rows), '2026-12-31')).toEqual({ period: '2026-Q4', elapsed: 1, ...standing });
+  });
+
+  test.each([
+    ['flat', [{ memberId: 'a', period: '2026-Q4', target: 8, achieved: 4 }]],
+    ['nested', [{ member: 'a', periods: [{ period: '2026-Q4', value: 8, achieved: 4 }] }]],
+  ])('is read from %s rows', (_, rows) => {
+    expect(standingAt(plan(rows), day)).toMatchObject({ target: 8, typed: { achieved: 4, attainment: 0.5 } });
+  });
+
+  test('is read from columns of a year, and has no days without one', () => {
+    const columns = [{ memberId: 'a', year: 2026, Q3: 5, Q4: 8 }];
+    expect(standingAt(plan(columns), day)).toEqual({ period: '2026-Q4', target: 8, elapsed: 0.5 });
+    expect(standingsOf(plan([{ memberId: 'a', Q4: 8 }]), day)).toEqual([{ period: 'Q4', target: 8 }]);
+  });
+
+  test('has no pace before a period begins', () => {
+    const [next] = standingsOf(plan([{ period: '2027-Q1', target: 10, achieved: 1 }]), day);
+    expect(next).toEqual({ period: '2027-Q1', target: 10, elapsed: 0, typed: { achieved: 1, attainment: 0.1 } });
+  });
+
+  test.each([null, 'weekly', 7, ['monthly']])('is not known for the setup %j', (quotaPeriodSetup) => {
+    expect(standingAt(plan([{ period: '2026-11', target: 1 }, null, 'x'], { quotaPeriodSetup }), day)).toBeUndefined();
+  });
+
+  test.each([undefined, null, 'x', {}, [null, 'x', 3, {}]])('is nowhere where the rows are %j', (rows) => {
+    expect(standingsOf({ ...plan([]), salesQuotasPlanning: rows }, day)).toEqual([]);
+    expect(hasMismatch({ salesQuotasPlanning: rows })).toBe(false);
+  });
+
+  test('a plan and its members can disagree in one period', () => {
+    const rows = [
+      { period: '2026-Q1', target: 10 },
+      { memberId: 'a', period: '2026-Q1', target: 10 },
+      { period: '2026-Q2', target: 7 },
+    ];
+    expect(hasMismatch(plan(rows))).toBe(false);
+    expect(hasMismatch(plan([...rows, { memberId: 'a', period: '2026-Q2', target: 6 }]))).toBe(true);
+  });
+});
+
+describe('what contracts come to', () => {
+  const contracts: readonly ServiceDocument[] = [
+    // In the contract's own copy of the unit; by its contract date, though it begins later.
+    { contractDate: '31/12/2026', beginDate: '01/02/2027', units: [{ unitId: 'u1', unit: { price: 1_000_000 }, rent: 5 }] },
+    // By its begin date, with two units: one read as it is today.
+    { beginDate: '2026-10-01', units: [{ unitId: 'u1', unit: { price: 250_000.1 } }, { unitId: 'u2' }] },
+    // Says nothing of a price.
+    { contractDate: '2026-11-02T22:30:00Z', units: [] },
+    // Of other periods, or of none.
+    { contractDate: '01/01/2027', units: [{ unit: { price: 7 } }] },
+    { contractDate: '30/09/2026', units: [{ unit: { price: 7 } }] },
+    { units: [{ unit: { price: 7 } }] },
+    { contractDate: 'soon', units: 'x' },
+  ];
+  const units = [{ _id: 'u2', price: 500_000.2 }];
+  const period = { first: '2026-10-01', next: '2027-01-01' };
+
+  test('is the sum of the column, in the contract or else in its units', () => {
+    const measure = measureOf(plan([]), { contracts, units });
+    expect(measure?.(period)).toEqual({ value: 1_750_000.3, contracts: 3, silent: 1 });
+    expect(measureOf(plan([]), { contracts })?.(period)).toMatchObject({ value: 1_250_000.1 });
+    expect(measureOf(plan([], { uomColumn: 'rent' }), { contracts })?.(period)).toEqual({ value: 5, contracts: 3, silent: 2 });
+    const own = [{ contractDate: '2026-10-05', guaranty: 90, units: [{ guaranty: 1 }] }];
+    expect(measureOf(plan([], { uomColumn: 'guaranty' }), { contracts: own })?.(period)).toMatchObject({ value: 90 });
+  });
+
+  test.each([
+    ['the unit of measure', { planUom: ' Count ', uomColumn: 'price' }],
+    ['the column', { planUom: null, uomColumn: 'units' }],
+    ['a count without a column', { planUom: 'count', uomColumn: undefined }],
+  ])('is their number by %s', (_, more) => {
+    expect(measureOf(plan([], more), { contracts })?.(period)).toEqual({ value: 3, contracts: 3, silent: 0 });
+  });
+
+  test.each([{ uomObject: 'units' }, { uomObject: '' }, { uomObject: 7 }, { uomColumn: ' ' }])('is not known of %j', (more) => {
+    expect(isMeasured(plan([], more))).toBe(false);
+    expect(measureOf(plan([], more), { contracts })).toBeUndefined();
+  });
+
+  test('gives the plan its attainment, beside what is typed', () => {
+    const rows = [{ memberId: 'a', period: '2026-Q4', target: 3_500_000.6, achieved: 7 }];
+    expect(standingAt(plan(rows, { uomObject: 'Contract' }), day, measureOf(plan([]), { contracts, units }))).toMatchObject({
+      measured: { achieved: 1_750_000.3, attainment: 0.5, pace: 1, contracts: 3, silent: 1 },
+      typed: { achieved: 7 },
+    });
+  });
+});

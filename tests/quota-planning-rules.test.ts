@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cellsOf, pastedCells, pastedNumber } from '@/resources/quota-plans/rules/paste';
+import { comparePeriods, inYear, nextPeriod, periodSetup, periodsOf } from '@/resources/quota-plans/rules/periods';
+import { readPlanning } from '@/resources/quota-plans/rules/planning';
+import { writePlanning } from '@/resources/quota-plans/rules/planning-edits';
+import { spread } from '@/resources/quota-plans/rules/spread';
+import { planTotals } from '@/resources/quota-plans/rules/totals';
+
+describe('a total is spread', () => {
+  const equally = (total: number, count: number, decimals = 2) =>
+    spread({ total, decimals, weights: Array.from({ length: count }, () => 1), locked: Array.from({ length: count }) });
+
+  test('to the cent, the earliest first', () => {
+    const shares = [...Array.from({ length: 4 }, () => 83_333.34), ...Array.from({ length: 8 }, () => 83_333.33)];
+    expect(equally(1_000_000, 12)).toEqual({ shares });
+    expect(equally(10, 3, 0)).toEqual({ shares: [4, 3, 3] });
+  });
+
+  test('around locked cells, or not at all where they hold more', () => {
+    const locked = [undefined, 40, undefined];
+    expect(spread({ total: 100, decimals: 0, weights: [2, 9, 1], locked })).toEqual({ shares: [40, 40, 20] });
+    expect(spread({ total: 30, decimals: 0, weights: [1, 1, 1], locked })).toEqual({ refused: 'locked', sum: 40 });
+    expect(spread({ total: 50, decimals: 0, weights: [1], locked: [40] })).toEqual({ refused: 'allLocked', sum: 40 });
+    expect(spread({ total: 50, decimals: 0, weights: [0, 0], locked: [] })).toEqual({ refused: 'noWeights' });
+    expect(equally(-1, 2)).toEqual({ refused: 'notATotal' });
+  });
+
+  test('so that the shares add up to it, and locks are untouched', () => {
+    const cell = fc.record({
+      weight: fc.double({ min: 0.001, max: 1e9, noNaN: true }),
+      lock: fc.option(fc.integer({ min: 0, max: 1e7 }), { nil: undefined, freq: 2 }),
+    });
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 1, maxLength: 60 }), fc.integer({ min: 0, max: 1e12 }), (cells, rest) => {
+        const cents = (value: number) => Math.round(value * 100);
+        const locked = cells.map(({ lock }) => (lock === undefined ? undefined : lock / 100));
+        const kept = cells.reduce((sum, { lock = 0 }) => sum + lock, 0);
+        const result = spread({ total: (kept + rest) / 100, decimals: 2, weights: cells.map(({ weight }) => weight), locked });
+        if ('refused' in result) return result.refused === 'allLocked' && !locked.includes(undefined);
+        const { shares } = result;
+        expect(shares.reduce((sum, share) => sum + cents(share), 0)).toBe(kept + rest);
+        expect(shares.every((share, at) => locked[at] === undefined || share === locked[at])).toBe(true);
+        return shares.every((share) => share >= 0);
+      }),
+    );
+  });
+});
+
+describe('periods', () => {
+  test('of a year, by any usual word', () => {
+    expect(periodsOf(periodSetup(' Monthly '), 2026).slice(8, 11)).toEqual(['2026-09', '2026-10', '2026-11']);
+    expect(periodsOf(periodSetup('quarter'), 2026)).toEqual(['2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4']);
+    expect(periodsOf(periodSetup('Half-yearly'), 2026)).toEqual(['2026-H1', '2026-H2']);
+    expect(periodsOf(periodSetup('annual'), 2026)).toEqual(['2026']);
+    expect(periodsOf(periodSetup('weekly'), 2026)).toEqual([]);
+  });
+
+  test('follow one another and have a place in every year', () => {
+    expect(['2026-09', '2026-12', '2026-Q4', '2026-H1', '2026', 'M1', 'M12', 'week 3'].map(nextPeriod)).toEqual([
+      '2026-10',
+      '2027-01',
+      '2027-Q1',
+      '2026-H2',
+      '2027',
+      'M2',
+      undefined,
+      undefined,
+    ]);
+    expect(['2026-02', 'M2', '2026-Q3', '2026', 'later'].map((key) => inYear(key, 2030))).toEqual([
+      '2030-02',
+      '2030-02',
+      '2030-Q3',
+      '2030',
+      undefined,
+    ]);
+  });
+
+  test('stand as they run', () => {
+    const keys = ['', 'later', 'M10', '2027', 'M2', '2026-11', '2026-Q1', '2026', '2026-02'];
+    expect(keys.toSorted(comparePeriods)).toEqual(['2026', '2026-Q1', '2026-02', '2026-11', '2027', 'M2', 'M10', 'later', '']);
+  });
+});
+
+const flat = [
+  { memberId: 'm1', period: '2026-Q1', target: 5, achieved: 2, note: 'kept' },
+  { period: '2026-Q1', target: 9 },
+  'a remark',
+  { memberId: 'm1', period: '2026-Q2', target: '7,5' },
+];
+const nested = [
+  {
+    member: 'm1',
+    team: 'A',
+    periods: [
+      { period: '2026-01', value: 3, by: 'x' },
+      { period: '2026-02', value: 4 },
+    ],
+  },
+];
+const columns = [{ member: { _id: 'm1' }, year: 2026, M1: 5, M2: 6, region: 'north' }];
+
+describe('the rows of a plan', () => {
+  test('are read in each of their shapes', () => {
+    const said = (list: unknown) =>
+      readPlanning(list)
+        .entries.filter(({ measure, value }) => measure === 'target' && value !== undefined)
+        .map(({ memberId, period, value }) => [memberId, period, value]);
+    expect(said(flat)).toEqual([
+      ['m1', '2026-Q1', 5],
+      ['', '2026-Q1', 9],
+      ['m1', '2026-Q2', '7,5'],
+    ]);
+    expect(readPlanning(flat).unreadable).toEqual([{ row: 2, value: 'a remark' }]);
+    expect(said(nested)).toEqual([
+      ['m1', '2026-01', 3],
+      ['m1', '2026-02', 4],
+    ]);
+    expect(said(columns)).toEqual([
+      ['m1', '2026-01', 5],
+      ['m1', '2026-02', 6],
+    ]);
+    expect(said({ M1: 5 })).toEqual([]);
+  });
+
+  test('are written in the shape they came in, with all else they say', () => {
+    const edit = (memberId: string, period: string, value: unknown) => ({ memberId, period, value, measure: 'target' as const });
+    expect(writePlanning(flat, [edit('m1', '2026-Q1', 6), edit('m2', '2026-Q1', 1), edit('m3', '2026-Q1', null)])).toEqual([
+      { memberId: 'm1', period: '2026-Q1', target: 6, achieved: 2, note: 'kept' },
+      ...flat.slice(1),
+      { memberId: 'm2', period: '2026-Q1', target: 1 },
+    ]);
+    expect(writePlanning(nested, [edit('m1', '2026-01', 8), edit('m1', '2026-03', 2), edit('m2', '2026-01', 1)])).toEqual([
+      {
+        member: 'm1',
+        team: 'A',
+        periods: [
+          { period: '2026-01', value: 8, by: 'x' },
+          { period: '2026-02', value: 4 },
+          { period: '2026-03', value: 2 },
+        ],
+      },
+      { member: 'm2', periods: [{ period: '2026-01', value: 1 }] },
+    ]);
+    expect(writePlanning(columns, [edit('m1', '2026-02', null), edit('m1', '2026-03', 7), edit('m2', '2027-01', 1)])).toEqual([
+      { member: { _id: 'm1' }, year: 2026, M1: 5, M2: null, M3: 7, region: 'north' },
+      { member: 'm2', year: 2027, M1: 1 },
+    ]);
+  });
+
+  test('that share a place add up to what is written there', () => {
+    const twice = [
+      { memberId: 'm1', period: '2026', target: 5 },
+      { memberId: 'm1', period: '2026', target: 2 },
+    ];
+    expect(writePlanning(twice, [{ memberId: 'm1', period: '2026', measure: 'target', value: 10 }])).toEqual([
+      { ...twice[0], target: 8 },
+      twice[1],
+    ]);
+  });
+
+  test('come back as they were when each value is written where it was read', () => {
+    const id = fc.constantFrom('m1', 'm2', undefined);
+    const period = fc.constantFrom('2026-Q1', '2026-01', '2026', 'M3', 'soon');
+    const value = fc.oneof(fc.integer(), fc.constantFrom(undefined, null, 'odd'));
+    const plain = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record(model, { noNullPrototype: true });
+    const row = fc.oneof(
+      plain({ memberId: id, period, target: value, achieved: value, other: fc.string() }),
+      plain({ member: id, periods: fc.array(plain({ period, value }), { maxLength: 3 }), other: fc.string() }),
+      plain({ member: id, year: fc.constantFrom(2026, '2027', undefined), M1: value, M2: value, Q1: value }),
+      fc.string(),
+      fc.constant(null),
+    );
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
+        const { entries } = readPlanning(rows);
+        const places = entries.map(({ memberId, period: key, measure }) => JSON.stringify([memberId, key, measure]));
+        const single = entries.filter((_, at) => places.filter((place) => place === places[at]).length === 1);
+        expect(writePlanning(rows, [])).toBe(rows);
+        expect(writePlanning(rows, single)).toStrictEqual(rows);
+      }),
+    );
+  });
+});
+
+describe('what a spreadsheet puts on the clipboard', () => {
+  test('is cells, also quoted ones', () => {
+    expect(cellsOf('1\t2\r\n3\t4\r\n')).toEqual([
+      ['1', '2'],
+      ['3', '4'],
+    ]);
+    expect(cellsOf('"a\tb"\t"say ""no"""\n\t"two\nlines"')).toEqual([
+      ['a\tb', 'say "no"'],
+      ['', 'two\nlines'],
+    ]);
+    expect(cellsOf('5" pipe\t"open\n1\t')).toEqual([
+      ['5" pipe', '"open'],
+      ['1', ''],
+    ]);
+    expect(cellsOf('')).toEqual([]);
+  });
+
+  test.each([
+    ['1,250,000', 1_250_000],
+    [' AED 1,200.50 ', 1200.5],
+    ['١٬٢٥٠٫٥', 1250.5],
+    ['۱۲۳', 123],
+    ['-5', -5],
+    ['(1,234.50)', -1234.5],
+    ['12%', 0.12],
+    ['٧٪', 0.07],
+    [' - ', 0],
+    ['', null],
+  ])('%j is %j', (text, value) => {
+    expect(pastedNumber(text, 'en')).toEqual({ value });
+  });
+
+  test('names what is no number', () => {
+    expect(pastedCells('1\tn/a', 'en')).toEqual([[{ value: 1 }, { text: 'n/a', problem: 'notANumber' }]]);
+  });
+
+  test('comes back from cells in quotes as it was', () => {
+    const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.string(), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }), (rows) => {
+        expect(cellsOf(rows.map((row) => row.map(quoted).join('\t')).join('\n'))).toEqual(rows);
+      }),
+    );
+  });
+});
+
+test('totals leave out what nobody said, and name what the plan asks for beyond its members', () => {
+  expect(
+    planTotals(
+      [
+        [0.1, 0.2],
+        [1, undefined],
+      ],
+      [2, undefined],
+      2,
+    ),
+  ).toEqual({
+    rows: [0.3, 1],
+    columns: [1.1, 0.2],
+    grand: 1.3,
+    whole: 2,
+    mismatch: { grand: 0.7, columns: [0.9, undefined] },
+  });
+  expect(planTotals([[1]], [undefined], 1)).toEqual({ rows: [1], columns: [1], grand: 1 });
+});
