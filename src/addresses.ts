@@ -9,6 +9,7 @@ export const newUnitPath = '/units/new';
 export const duplicateUnitPath = (id: string) => `/units/new?from=${encodeURIComponent(id)}`;
 export const unitPath = (id: string, panel?: string) => `/units/${segment(id)}${panel ? `#${panel}` : ''}`;
 export const unitEditPath = (id: string, section?: string) => `/units/${segment(id)}/edit${section ? `/${section}` : ''}`;
+export const unitOfferPath = (id: string) => `/units/${segment(id)}/offer`;
 
 export const contractsPath = '/contracts';
 export const contractsDuePath = '/contracts/due';
@@ -26,9 +27,22 @@ export const contractTerminatePath = (id: string) => `${contractPath(id)}/termin
 export const contractRenewPath = (id: string) => `${contractPath(id)}/renew`;
 
 export const signalsPath = '/notification-signals';
-/** With the record a signal is about already chosen, where one is given. */
-export const newSignalPath = (about?: { object: string; objectId: string }) =>
-  `/notification-signals/new${about ? `?${new URLSearchParams(about).toString()}` : ''}`;
+/** What a new signal starts with: the record it is about, and an audience of everyone under contracts, by unit, by contract or by project. */
+export type SignalStart = {
+  object?: string;
+  objectId?: string;
+  units?: readonly string[];
+  contracts?: readonly string[];
+  project?: string;
+  /** The members of a quota plan. */
+  plan?: string;
+};
+export const newSignalPath = (start: SignalStart = {}) => {
+  const query = new URLSearchParams(
+    Object.entries(start).flatMap(([name, value]) => (value.length > 0 ? [[name, value.toString()]] : [])),
+  ).toString();
+  return `/notification-signals/new${query ? `?${query}` : ''}`;
+};
 export const duplicateSignalPath = (id: string) => `/notification-signals/new?from=${encodeURIComponent(id)}`;
 export const signalPath = (id: string) => `/notification-signals/${segment(id)}`;
 export const signalEditPath = (id: string) => `${signalPath(id)}/edit`;
@@ -42,6 +56,9 @@ export const quotaPlanEditPath = (id: string, section?: string) => `${quotaPlanP
 export const settingsPath = '/settings';
 export const connectionSettingsPath = '/settings/connection';
 export const appearanceSettingsPath = '/settings/appearance';
+export const demoSettingsPath = '/settings/demo';
+export const requestsSettingsPath = '/settings/requests';
+export const assumptionsSettingsPath = '/settings/assumptions';
 
 /** `next` is where to go once signed in: always a path of this application. */
 export const signInPath = (next?: string) => (next && next !== '/' ? `/sign-in?next=${encodeURIComponent(next)}` : '/sign-in');

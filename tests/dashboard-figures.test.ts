@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dashboardFigures } from '@/app/dashboard/figures';
 import { dueFrom, endingContracts, endingWithin, expiredDocuments, unitsWith } from '@/app/dashboard/list-links';
-import { hasMismatch, quotaPace } from '@/app/dashboard/quota-pace';
 import { duePeriodOf } from '@/app/due/due-period';
 import { dueRows, sumOfDue } from '@/app/due/due-rows';
 import { collator, foldTight } from '@/i18n/fold';
@@ -10,6 +9,7 @@ import { contractList } from '@/resources/contracts/list/contract-list';
 import { availabilityStatuses } from '@/resources/contracts/rules/availability';
 import { unitNamesOf } from '@/resources/contracts/rules/units';
 import { unitProjectsOf } from '@/resources/contracts/unit-projects';
+import { hasMismatch, standingAt } from '@/resources/quota-plans/rules/attainment';
 import { unitListOf } from '@/resources/units/list/unit-list';
 import { availabilityOn } from '@/resources/units/use-availability';
 import { today } from '@/schema/day';
@@ -105,40 +105,12 @@ describe.each(days)('on %s every figure is the count of the list it opens', (now
   });
 
   test('plans of the year have a pace, those of another none', () => {
-    const paces = plans.flatMap((plan) => (plan.deleted === true ? [] : (quotaPace(plan, day) ?? [])));
-    expect(paces).toHaveLength(6);
-    for (const { attainment = -1, elapsed } of paces) {
-      expect(attainment).toBeGreaterThanOrEqual(0);
+    const standings = plans.flatMap((plan) => (plan.deleted === true ? [] : (standingAt(plan, day) ?? [])));
+    expect(standings).toHaveLength(6);
+    for (const { typed, elapsed } of standings) {
+      expect(typed?.pace).toBeGreaterThanOrEqual(0);
       expect(elapsed).toBeGreaterThan(0);
       expect(elapsed).toBeLessThanOrEqual(1);
     }
-  });
-});
-
-describe('the pace of a quota plan', () => {
-  const plan = (rows: readonly unknown[]): ServiceDocument => ({ quotaPeriodSetup: 'quarterly', salesQuotasPlanning: rows });
-
-  test('is achieved over what the plan asks for in all, at its share of the quarter', () => {
-    const pace = quotaPace(
-      plan([
-        { memberId: 'a', period: '2026-Q4', target: 400, achieved: 300 },
-        { memberId: 'b', period: '2026-Q4', target: 500 },
-        { memberId: 'a', period: '2026-Q3', target: 999, achieved: 999 },
-        { period: '2026-Q4', target: 1000 },
-      ]),
-      '2026-11-15',
-    );
-    expect(pace).toMatchObject({ period: '2026-Q4', target: 1000, achieved: 300, attainment: 0.3, elapsed: 46 / 92 });
-  });
-
-  test('has no attainment without a target or without anything achieved', () => {
-    const free = plan([{ period: '2026-Q4', target: 0, achieved: 5 }]);
-    expect(quotaPace(free, '2026-12-31')).toEqual({ plan: free, period: '2026-Q4', target: 0, achieved: 5, elapsed: 1 });
-    expect(quotaPace(plan([{ period: '2026-Q4', target: 9 }]), '2026-12-31')).not.toHaveProperty('attainment');
-  });
-
-  test.each([null, 'weekly', 7, ['monthly']])('is not known for the setup %j', (quotaPeriodSetup) => {
-    const rows = [{ period: '2026-11', target: 1 }, null, 'x'];
-    expect(quotaPace({ quotaPeriodSetup, salesQuotasPlanning: rows }, '2026-11-15')).toBeUndefined();
   });
 });

@@ -49,12 +49,27 @@ describe('a paged list', () => {
     ['a page beyond the last', 'page=9', []],
     ['a limit below one', 'limit=0', ['s2']],
     ['limits that are no numbers', 'limit=x&page=', ['s2', 's3', 's1']],
+    ['the second page', 'limit=2&page=2', ['s1']],
+    ['the first page for one before it', 'limit=2&page=0', ['s2', 's3']],
   ])('shows %s', async (_what, query, ids) => {
     expect(await idsOf(`${signals}?${query}`)).toEqual(ids);
   });
 
   test('never gives more than a hundred at once, and says so', async () => {
     expect(await (await read(`${signals}?limit=5000`)).json()).toMatchObject({ limit: 100, totalDocs: 3, totalPages: 1 });
+  });
+
+  test('gives ten from the first on unless asked otherwise, and says where there are more', async () => {
+    for (let at = 0; at < 11; at += 1) await send('POST', plans, { planName: `Plan ${at}` });
+    expect(await (await read(plans)).json()).toMatchObject({
+      docs: expect.objectContaining({ length: 10 }) as unknown,
+      totalDocs: 12,
+      limit: 10,
+      page: 1,
+      totalPages: 2,
+      hasNextPage: true,
+      hasPrevPage: false,
+    });
   });
 
   test('gives only the fields that are named, and the id', async () => {
@@ -69,6 +84,25 @@ describe('a paged list', () => {
   test('hides removed plans unless they are asked for', async () => {
     expect(await idsOf(plans)).toEqual(['q1']);
     expect(await idsOf(`${plans}?p={"deleted":true}`)).toEqual(['q2']);
+  });
+
+  test('moves a removed plan to the bin, still to be read, and takes a restored one out', async () => {
+    expect((await send('DELETE', `${plans}/deleted/q1`, '')).status).toBe(204);
+    expect(await idsOf(plans)).toEqual([]);
+    expect(await (await read(`${plans}/q1`)).json()).toMatchObject({ planName: 'Sales', deleted: true });
+    await send('PATCH', `${plans}/q1`, { deleted: false });
+    expect(await idsOf(plans)).toEqual(['q1']);
+  });
+
+  test('has one new signal for each channel, with what is sent over what is stored', async () => {
+    const answer = await send('POST', `${signals}/channel/s1`, { channels: ['sms', 'push'], message: 'Water on' });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject([
+      { channels: ['sms'], message: 'Water on', object: 'unit', signalNumber: 4 },
+      { channels: ['push'], message: 'Water on', object: 'unit', signalNumber: 5 },
+    ]);
+    expect((await send('DELETE', `${signals}/deleted/s1`, '')).status).toBe(204);
+    expect((await read(`${signals}/s1`)).status).toBe(404);
   });
 });
 
@@ -97,10 +131,14 @@ describe('a refusal', () => {
     ['an unknown record', 'PUT', `${units}/u9`, '{"name":"x"}', 404],
     ['an unknown signal to send', 'POST', `${signals}/channel/s9`, '{"channels":["sms"]}', 404],
     ['a plan name in use', 'PATCH', `${plans}/q2`, '{"planName":"Sales"}', 409],
+    ['a new plan of a name in use', 'POST', plans, '{"planName":"Sales"}', 409],
+    ['an unknown plan', 'PATCH', `${plans}/q9`, '{"deleted":false}', 404],
+    ['an unknown plan to remove', 'DELETE', `${plans}/deleted/q9`, '', 404],
+    ['an unknown signal to remove', 'DELETE', `${signals}/deleted/s9`, '', 404],
   ])('meets %s', async (_what, method, address, body, status) => {
     const answer = await send(method, address, body);
     expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ status });
+    expect(await answer.json()).toEqual({ status, message: expect.stringMatching(/\w/) as unknown });
   });
 
   test('a name in the bin is free', async () => {
@@ -108,7 +146,10 @@ describe('a refusal', () => {
   });
 
   test.each([undefined, 'Bearer ', 'k'])('meets the key %s', async (Authorization) => {
-    expect((await ask(units, { headers: Authorization ? { Authorization } : {} })).status).toBe(401);
+    for (const address of [units, signals, plans]) {
+      const answer = await ask(address, { headers: Authorization ? { Authorization } : {} });
+      expect([answer.status, await answer.text()]).toEqual([401, 'Unauthorized']);
+    }
   });
 });
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { planList } from '@/resources/quota-plans/list/plan-list';
 import { asAsked } from '@/ui/paged-table/as-asked';
 import { countOf, extentOf, extentWithin, isWhole } from '@/ui/paged-table/page-extent';
 import { askedOf, readPagedParams, writePagedParams } from '@/ui/paged-table/paged-params';
+import { shownFields } from '@/ui/paged-table/shown-fields';
 import { searchedHere } from '@/ui/paged-table/searched-here';
 import { sortedHere } from '@/ui/paged-table/sorted-here';
 import type { PagedColumn } from '@/ui/paged-table/paged-list';
@@ -15,7 +17,7 @@ const read = (query: string) => readPagedParams(new URLSearchParams(query), term
 describe('the address of a paged list', () => {
   test('says nothing as long as everything is as usual', () => {
     expect(writePagedParams(new URLSearchParams(), read(''), terms).toString()).toBe('');
-    expect(askedOf(read(''), terms)).toEqual({ page: 1, limit: 25 });
+    expect(askedOf(read(''), terms, 'subject,object')).toEqual({ page: 1, limit: 25 });
   });
 
   test('is read back as it was written', () => {
@@ -37,7 +39,7 @@ describe('the address of a paged list', () => {
     'fields=a b,;',
     'order=up',
   ])('passes over %s', (query) => {
-    expect(askedOf(read(query), terms)).toEqual({ page: 1, limit: 25 });
+    expect(askedOf(read(query), terms, 'subject,object')).toEqual({ page: 1, limit: 25 });
   });
 
   test('keeps parameters of others', () => {
@@ -46,12 +48,21 @@ describe('the address of a paged list', () => {
   });
 
   test('asks for filters and further equalities in one p, where a filter holds over what was typed', () => {
-    const { p } = askedOf(read('deleted=true&planUom=area&p={"planUom":"count","members":[]}'), terms);
+    const { p } = askedOf(read('deleted=true&planUom=area&p={"planUom":"count","members":[]}'), terms, 'subject,object');
     expect(JSON.parse(p ?? '')).toEqual({ planUom: 'area', members: [], deleted: true });
   });
 
+  test('asks for the fields that what is shown needs, where the address says so', () => {
+    expect(writePagedParams(new URLSearchParams(), read('fields=*'), terms).toString()).toBe('fields=*');
+    expect(askedOf(read('fields=*'), terms, 'subject,object').fields).toBe('subject,object');
+    expect(askedOf(read('fields=*,a'), terms, 'subject,object')).not.toHaveProperty('fields');
+    const shown = planList.columns.filter(({ name }) => ['planName', 'uomObject', 'members'].includes(name));
+    expect(shownFields(planList, shown, false)).toBe('planName,uomObject,uomColumn,members');
+    expect(shownFields(planList, shown, true)).toBe('planName,planUom,quotaPeriodSetup,uomObject,uomColumn,members');
+  });
+
   test('a key of the prototype is data', () => {
-    expect(askedOf(read('p={"__proto__":{"x":1}}'), terms).p).toBe('{"__proto__":{"x":1}}');
+    expect(askedOf(read('p={"__proto__":{"x":1}}'), terms, 'subject,object').p).toBe('{"__proto__":{"x":1}}');
   });
 });
 
@@ -178,6 +189,21 @@ describe('what a service may have ignored', () => {
       unheeded: ['search'],
     });
     expect(searchedHere([{ channels: ['sms'], who: { id: 7 } }, { note: true }], 'SMS 7')).toHaveLength(1);
+  });
+
+  test('that the newest come first as long as nothing else is asked, where records say when they were made', () => {
+    const rows = ['2026-01-01T08:00:00Z', '2026-03-01T08:00:00Z'].map((createdAt) => ({ createdAt }));
+    expect(at('', given(rows.toReversed(), size)).unheeded).toEqual([]);
+    expect(at('', given(rows, size))).toMatchObject({ rows: rows.toReversed(), unheeded: ['newest'] });
+    expect(at('sortBy=name', given(rows, size)).unheeded).toEqual([]);
+    expect(at('', given(named('b', 'c', 'a'), size))).toMatchObject({ rows: named('b', 'c', 'a'), unheeded: [] });
+    // Of a list that is here whole nothing needs to be said.
+    expect(
+      at('limit=10', given(Array.from({ length: 12 }, (_, hour) => ({ createdAt: `2026-01-01T${10 + hour}:00:00Z` })))),
+    ).toMatchObject({
+      rows: expect.arrayContaining([{ createdAt: '2026-01-01T21:00:00Z' }]) as unknown,
+      unheeded: [],
+    });
   });
 
   test('a page: there is none after one that was not turned', () => {

@@ -101,6 +101,8 @@ describe('a list the service gives page by page', () => {
   });
 
   test('under Advanced, p and fields are sent once they can be read', async () => {
+    // Taller than jsdom takes every panel to be.
+    window.innerHeight = 1200;
     const { user, address, requests } = await list();
     await table();
     await user.click(screen.getByRole('button', { name: 'Advanced' }));
@@ -117,6 +119,16 @@ describe('a list the service gives page by page', () => {
     expect(await screen.findByRole('link', { name: 'Notice 7' })).toBeVisible();
     expect(asked(requests)).toMatchObject({ p: '{"subject":"Notice 7"}', fields: 'subject,object' });
     expect(address()).toContain('fields=subject%2Cobject');
+
+    await user.click(screen.getByRole('checkbox', { name: 'Only what the columns shown need' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    const needed = 'subject,notificationTitle,message,object,channels,date,time';
+    await waitFor(() => expect(asked(requests)).toMatchObject({ fields: needed }));
+    expect(address()).toContain('fields=*');
+    expect(screen.getByLabelText('Fields')).toHaveValue(needed);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Channels' }));
+    await waitFor(() => expect(asked(requests)).toMatchObject({ fields: needed.replace('channels,', '') }));
   });
 
   test('keeps the rows of before until the next are here, and no longer waits for a page that was left', async () => {
@@ -161,7 +173,8 @@ describe('a list the service gives page by page', () => {
   test('says so when the service neither filters nor searches, and picks from the page it gave', async () => {
     const { user, requests } = await list('?object=contract&limit=10', { habits: ['ignoresQuery'] });
     expect(await screen.findByText(/picked here, from this page only/)).toBeVisible();
-    expect(await names()).toEqual(['Notice 1', 'Notice 3', 'Notice 5', 'Notice 7', 'Notice 9']);
+    expect(screen.getByText(/did not give the newest first.*covers this page only/i)).toBeVisible();
+    expect(await names()).toEqual(['Notice 9', 'Notice 7', 'Notice 5', 'Notice 3', 'Notice 1']);
     expect(screen.getByText(/5 signals or more/)).toBeVisible();
     expect(requests).toHaveLength(1);
 
@@ -177,8 +190,10 @@ describe('a list the service gives page by page', () => {
   });
 
   test('trusts a search that looks into more than it gives back', async () => {
-    const { requests } = await list('?q=tenant', { failures: [{ status: 200, times: 1, body: signals.slice(0, 3) }] });
-    expect(await names()).toEqual(['Notice 0', 'Notice 1', 'Notice 2']);
+    const { requests } = await list('?q=tenant', {
+      failures: [{ status: 200, times: 1, body: signals.slice(0, 3).toReversed() }],
+    });
+    expect(await names()).toEqual(['Notice 2', 'Notice 1', 'Notice 0']);
     await waitFor(() => expect(requests).toHaveLength(2));
     expect(screen.queryByRole('note')).toBeNull();
   });

@@ -28,28 +28,49 @@ function reached(
   return seen;
 }
 
-/** What the router loads, and the prompt for the key. */
-const isPage = (path: string) => /(?:-page|\/key-prompt|\/settings\/\w+-settings)$/.test(path);
+/** What the router loads, the prompt for the key, and parts of a page that bring their own texts. */
+const isPage = (path: string) =>
+  /(?:-page|\/key-prompt|\/search-palette|\/shortcut-sheet|\/settings\/\w+-settings|\/unit-board|\/reprice-dialog)$/.test(path);
 const isText = (path: string) => path.startsWith('i18n/');
 
 /** The file whose texts a key is of: `units.list.empty` is in `i18n/en/unit-list`. */
 const homes = {
   'connection.': 'i18n/en/connection',
+  'search.': 'i18n/en/search',
   'settings.': 'i18n/en/settings',
+  'assumptions.': 'i18n/en/assumptions',
+  'demo.': 'i18n/en/demo',
+  'requests.': 'i18n/en/requests',
   'availability.': 'i18n/en/availability',
   'dashboard.': 'i18n/en/dashboard',
+  'due.': 'i18n/en/due',
+  'reports.': 'i18n/en/reports',
   'list.': 'i18n/en/list',
+  'dayInput.': 'i18n/en/day-input',
+  'offer.': 'i18n/en/offer',
   'form.': 'i18n/en/form',
   'pagedList.': 'i18n/en/paged-list',
   'signals.': 'i18n/en/signals',
+  'composer.': 'i18n/en/signal-composer',
   'quotaPlans.': 'i18n/en/quota-plans',
+  'quotaPlans.grid.': 'i18n/en/quota-planning',
   'contracts.list.': 'i18n/en/contract-list',
+  'contracts.closing.': 'i18n/en/contract-closing',
   'contracts.detail.': 'i18n/en/contract-detail',
   'contracts.edit.': 'i18n/en/contract-edit',
+  'contracts.form.': 'i18n/en/contract-form',
+  'contracts.renew.': 'i18n/en/contract-renew',
+  'contracts.rentRoll.': 'i18n/en/contract-rent-roll',
+  'contracts.rules.': 'i18n/en/contract-rules',
+  'contracts.terminate.': 'i18n/en/contract-terminate',
+  'contracts.terms.': 'i18n/en/contract-terms',
   'contracts.words.': 'i18n/en/contract-words',
   'units.list.': 'i18n/en/unit-list',
+  'units.board.': 'i18n/en/unit-board',
   'units.detail.': 'i18n/en/unit-detail',
   'units.edit.': 'i18n/en/unit-edit',
+  'units.features.': 'i18n/en/unit-features',
+  'units.reprice.': 'i18n/en/unit-reprice',
   'units.words.': 'i18n/en/unit-words',
 };
 

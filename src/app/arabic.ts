@@ -5,6 +5,7 @@ import { prefixer } from 'stylis';
 import { ar } from '@/i18n/ar/ar';
 import type { LanguagePack } from '@/i18n/i18n';
 import { contractLabelsAr } from '@/resources/contracts/contract.labels.ar';
+import { renewalLabelsAr } from '@/resources/contracts/renew/renewal.labels.ar';
 import { notificationSignalLabelsAr } from '@/resources/notification-signals/notification-signal.labels.ar';
 import { quotaPlanLabelsAr } from '@/resources/quota-plans/quota-plan.labels.ar';
 import { unitLabelsAr } from '@/resources/units/unit.labels.ar';
@@ -17,6 +18,7 @@ export const languagePack: LanguagePack = {
     contract: contractLabelsAr,
     notificationSignal: notificationSignalLabelsAr,
     quotaPlan: quotaPlanLabelsAr,
+    renewal: renewalLabelsAr,
     unit: unitLabelsAr,
   },
 };

@@ -1,4 +1,11 @@
-import { BellRing, Building2, CalendarClock, FileText, LayoutDashboard, Settings, Target, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
+import Building2 from 'lucide-react/icons/building-2';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import FileText from 'lucide-react/icons/file-text';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Settings from 'lucide-react/icons/settings';
+import Target from 'lucide-react/icons/target';
 import {
   contractsDuePath,
   contractsPath,

@@ -1,6 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, redirect, replace, type MiddlewareFunction, type RouteObject } from 'react-router';
-import { appearanceSettingsPath, connectionSettingsPath, settingsPath, signInPath, signOutPath } from '@/addresses';
+import {
+  appearanceSettingsPath,
+  assumptionsSettingsPath,
+  connectionSettingsPath,
+  demoSettingsPath,
+  requestsSettingsPath,
+  settingsPath,
+  signInPath,
+  signOutPath,
+} from '@/addresses';
 import { session, signOut } from '@/api/session';
 import { basePath } from '@/config';
 import { contractRoutes } from '@/resources/contracts/contract.routes';
@@ -10,6 +19,8 @@ import { unitRoutes } from '@/resources/units/unit.routes';
 import { dashboardRoute } from './dashboard/dashboard.routes';
 import { dueRoute } from './due/due.routes';
 import { ErrorPage } from './error-page';
+import { offerRoute } from './offer/offer.routes';
+import { forgetRecent } from './search/recent-records';
 import { Shell } from './shell/shell';
 
 /** Pages are loaded by the router, not by React.lazy, so that a page and its data come together. */
@@ -21,6 +32,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
       {
         path: signOutPath,
         loader: () => {
+          forgetRecent();
           signOut();
           return redirect(signInPath());
         },
@@ -36,6 +48,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
             children: [
               dashboardRoute(queryClient),
               dueRoute(queryClient),
+              offerRoute(queryClient),
               ...unitRoutes(queryClient),
               ...contractRoutes(queryClient),
               ...signalRoutes(queryClient),
@@ -63,6 +76,15 @@ const settingsRoutes = (): RouteObject[] => [
       {
         path: appearanceSettingsPath,
         lazy: { Component: () => import('./settings/appearance-settings').then((m) => m.AppearanceSettings) },
+      },
+      { path: demoSettingsPath, lazy: { Component: () => import('./settings/demo-settings').then((m) => m.DemoSettings) } },
+      {
+        path: requestsSettingsPath,
+        lazy: { Component: () => import('./settings/requests-settings').then((m) => m.RequestsSettings) },
+      },
+      {
+        path: assumptionsSettingsPath,
+        lazy: { Component: () => import('./settings/assumptions-settings').then((m) => m.AssumptionsSettings) },
       },
     ],
   },

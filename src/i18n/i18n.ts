@@ -32,12 +32,16 @@ export function addTexts(texts: PartOf<TypeOptions['resources']['translation']>)
 export type LanguagePack = { texts: object; labels: Readonly<Record<string, Readonly<Record<string, string>>>> };
 
 export async function changeLanguage(language: Language, load?: () => Promise<LanguagePack>): Promise<void> {
-  if (load && !i18n.hasResourceBundle(language, 'translation')) {
-    const { texts, labels } = await load();
-    i18n.addResourceBundle(language, 'translation', texts);
-    i18n.addResourceBundle(language, LABELS, labels);
-  }
+  if (load) await addLanguage(language, load);
   await i18n.changeLanguage(language);
+}
+
+/** Has the texts of a language at hand without changing to it: a page may hold words of both. */
+export async function addLanguage(language: Language, load: () => Promise<LanguagePack>): Promise<void> {
+  if (i18n.hasResourceBundle(language, 'translation')) return;
+  const { texts, labels } = await load();
+  i18n.addResourceBundle(language, 'translation', texts);
+  i18n.addResourceBundle(language, LABELS, labels);
 }
 
 /** The label of a field in the current language. `path` is `unit.specs.featureNumber`; `english` is what the schema says. */

@@ -26,6 +26,8 @@ export type FieldInfo = {
   label: string;
   /** Missing is worth a warning; the service documents no required fields, so it never blocks. */
   expected?: boolean;
+  /** Of texts: what each of them is. */
+  entries?: 'image';
   /** Of a list of records or a group: the fields inside. */
   fields?: RecordSchema;
 };
@@ -65,6 +67,8 @@ export const time = (label: string) => optional(z.string(), { kind: 'time', labe
 /** The address of a picture. */
 export const image = (label: string) => optional(z.string(), { kind: 'image', label });
 export const texts = (label: string) => optional(z.array(z.string()), { kind: 'texts', label });
+/** The addresses of pictures. */
+export const images = (label: string) => optional(z.array(z.string()), { kind: 'texts', label, entries: 'image' });
 export const numbers = (label: string) => optional(z.array(z.number()), { kind: 'numbers', label });
 export const list = <S extends RecordSchema>(label: string, row: S) =>
   optional(z.array(row), { kind: 'list', label, fields: row });

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Disclosure } from './disclosure';

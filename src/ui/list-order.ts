@@ -1,32 +1,29 @@
+import { browserStorage, keep, recall } from '@/api/kept';
+import { connectionId } from '@/api/session';
+
 type ListOrder = { ids: readonly string[]; search: string };
 
-const orders = new Map<string, ListOrder>();
+/** Orders the tab could not keep, because its storage is blocked or full: a reload loses them. */
+const unkept = new Map<string, ListOrder>();
 
-const storageKey = (resource: string) => `mz-order-${resource}`;
-
-/** Longer lists are kept in memory only: a reload then loses previous and next, and nothing else. */
-const STORED_AT_MOST = 20_000;
+const nameOf = (resource: string) => `mz-order ${resource} ${connectionId()}`;
 
 /** Keeps the order in which a list showed its records, and the query of its address, for the pages opened from it. */
 export function rememberOrder(resource: string, ids: readonly string[], search: string): void {
-  orders.set(resource, { ids, search });
-  try {
-    sessionStorage.setItem(storageKey(resource), JSON.stringify({ ids: ids.length > STORED_AT_MOST ? [] : ids, search }));
-  } catch {
-    // Storage is blocked or full: the order still holds until the tab is reloaded.
-  }
+  const name = nameOf(resource);
+  if (keep(browserStorage('sessionStorage'), name, { ids, search })) unkept.delete(name);
+  else unkept.set(name, { ids, search });
 }
 
-function recalledOrder(resource: string): ListOrder | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(resource)) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('ids' in stored) || !('search' in stored)) return undefined;
-    const { ids, search } = stored;
-    if (!Array.isArray(ids) || typeof search !== 'string') return undefined;
-    return { ids: ids.filter((id) => typeof id === 'string'), search };
-  } catch {
-    return undefined;
-  }
+function rememberedOrder(resource: string): ListOrder | undefined {
+  const name = nameOf(resource);
+  const known = unkept.get(name);
+  if (known) return known;
+  const stored = recall(browserStorage('sessionStorage'), name);
+  if (typeof stored !== 'object' || stored === null || !('ids' in stored) || !('search' in stored)) return undefined;
+  const { ids, search } = stored;
+  if (!Array.isArray(ids) || typeof search !== 'string') return undefined;
+  return { ids: ids.filter((id) => typeof id === 'string'), search };
 }
 
 export type Neighbours = {
@@ -38,7 +35,7 @@ export type Neighbours = {
 
 /** The records before and after one, in the order of the list last seen. */
 export function neighbours(resource: string, id: string): Neighbours {
-  const order = orders.get(resource) ?? recalledOrder(resource);
+  const order = rememberedOrder(resource);
   if (!order) return { listSearch: '' };
   const at = order.ids.indexOf(id);
   if (at < 0) return { listSearch: order.search };

@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { neighbours } from './list-order';

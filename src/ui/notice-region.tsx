@@ -1,6 +1,10 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { CircleAlert, CircleCheck, Info, X, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './notice-region.module.css';

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import type { OddValue as Odd } from '@/schema/reading';
 import styles from './odd-value.module.css';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Printer } from 'lucide-react';
+import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
 
 /** Prints the panel it stands in alone, under the heading of the page. */

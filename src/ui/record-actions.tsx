@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { Copy, Trash2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

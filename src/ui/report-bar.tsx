@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { Download, Printer } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './report-bar.module.css';

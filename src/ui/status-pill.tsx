@@ -13,12 +13,17 @@ const marks: Readonly<Record<Status, string>> = {
   conflict: 'M3.1 0h1.8v5H3.1zM3.1 6.2h1.8V8H3.1z',
 };
 
+/** The shape alone, in the colour of the text around it. */
+export const StatusMark = ({ status }: { status: Status }) => (
+  <svg viewBox="0 0 8 8" width="8" height="8" aria-hidden fill="currentColor" fillRule="evenodd" className={styles.mark}>
+    <path d={marks[status]} />
+  </svg>
+);
+
 export function StatusPill({ status, label }: { status: Status; label: string }) {
   return (
     <span className={styles.pill} data-status={status}>
-      <svg viewBox="0 0 8 8" width="8" height="8" aria-hidden fill="currentColor" fillRule="evenodd" className={styles.mark}>
-        <path d={marks[status]} />
-      </svg>
+      <StatusMark status={status} />
       {label}
     </span>
   );

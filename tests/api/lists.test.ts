@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { openListing } from '@/api/listing';
+import { signalList } from '@/resources/notification-signals/list/signal-list';
+import { planList } from '@/resources/quota-plans/list/plan-list';
+import { asAsked } from '@/ui/paged-table/as-asked';
+import { readPagedParams } from '@/ui/paged-table/paged-params';
 import { connectTo, json, page, rejection, text } from './fake-service';
 import { lists } from './operations';
 
@@ -40,6 +44,56 @@ const envelopes: ReadonlyArray<readonly [name: string, answer: unknown, total?: 
   ['a map from id to record', { '1': a, '2': b }],
   ['a map from id to record without ids', { u1: { name: 'A' }, u2: { name: 'B' } }],
 ];
+
+/** Both lists that the service pages, as they are shown: the rows, and how many there are as far as it tells. */
+const pagedLists = { signals: [lists.signals, signalList], quotaPlans: [lists.quotaPlans, planList] } as const;
+const firstOfTwo = readPagedParams(new URLSearchParams(), { sortable: [], filters: [] });
+const identifiers: ReadonlyArray<readonly [unknown, string]> = [
+  [{ _id: '65f0a1' }, '65f0a1'],
+  [{ id: 7 }, '7'],
+  [{ uuid: '0b1e-44' }, '0b1e-44'],
+  [{ _id: { $oid: '65f0a1' } }, '65f0a1'],
+  [{ _id: 'own', id: 3 }, 'own'],
+  [{ _id: '', id: 'a/b' }, 'a/b'],
+  [{}, ''],
+];
+
+describe.each(Object.entries(pagedLists))('the page of %s', (_, [list, shown]) => {
+  test.each(envelopes)('shows the rows of %s, and no more of a total than it says', async (_name, answer, total) => {
+    connectTo(() => json(answer));
+    const listing = await list();
+    const page = asAsked(listing, { ...firstOfTwo, limit: 10 }, shown, 'en', { unsearched: false, unturned: false });
+    expect(page.rows.map(({ name }) => name)).toEqual(['A', 'B']);
+    const more = listing.more ?? (typeof total === 'number' && total > 2);
+    expect(page.extent).toMatchObject({ from: 1, to: 2, hasNext: more });
+    expect(page.count).toEqual({ number: total ?? 2, exact: true });
+  });
+
+  test('takes the total from a header, and numbers from text', async () => {
+    connectTo(() => json(rows, { headers: { 'X-Total-Count': '31' } }));
+    expect(await list()).toMatchObject({ total: 31 });
+    connectTo(() => json({ docs: rows, totalDocs: '45', page: '2', limit: '2', hasNextPage: true }));
+    expect(await list()).toMatchObject({ total: 45, page: 2, limit: 2, more: true });
+  });
+
+  test('does not know a total that a full page leaves open', async () => {
+    connectTo(() => json(rows));
+    const page = asAsked(await list(), { ...firstOfTwo, limit: 2 }, shown, 'en', { unsearched: false, unturned: false });
+    expect([page.count, page.extent]).toEqual([
+      { number: 3, exact: false },
+      { from: 1, to: 2, hasNext: true },
+    ]);
+  });
+
+  test.each(identifiers)('names the record %j by %j', async (named, id) => {
+    const record = { ...(named as object), planName: 'A', subject: 'A' };
+    connectTo(() => json({ docs: [record, null, 'x'] }));
+    const { rows: came, unreadable } = await list();
+    expect(came.map(shown.idOf)).toEqual([id]);
+    expect(unreadable).toBe(2);
+    if (id !== '') expect(decodeURIComponent(shown.pathOf(id).split('/').at(-1) ?? '')).toBe(id);
+  });
+});
 
 describe.each(Object.entries(lists))('the list of %s', (_, list) => {
   test.each(envelopes)('is found in %s', async (_name, answer, total) => {

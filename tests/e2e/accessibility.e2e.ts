@@ -23,6 +23,29 @@ type Screen = { address: string; open?: (page: Page, text: typeof en | typeof ar
 const first = 'FIRST';
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
 
+const toProject = '/notification-signals/new?project=Marsa%20Al%20Saffar';
+
+/** A text for each recipient, over two channels. */
+const compose = async (page: Page, { signals, composer }: typeof en | typeof ar) => {
+  await page.getByRole('checkbox', { name: signals.channels.sms }).check();
+  await page.getByRole('checkbox', { name: signals.channels.email }).check();
+  await press(composer.texts.templates)(page);
+  const { occasions, useArabic } = composer.templates;
+  await press(`${occasions.cheque}: ${useArabic}`)(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+};
+
+const searchFor: (page: Page, text: typeof en | typeof ar, typed: string) => Promise<void> = async (page, text, typed) => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: text.search.title }).fill(typed);
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /\d|\p{L}/u })
+      .first(),
+  ).toBeVisible();
+};
+
 const screens: Record<string, Screen> = {
   'sign-in': { address: '/sign-in' },
   dashboard: { address: '/' },
@@ -30,9 +53,27 @@ const screens: Record<string, Screen> = {
   'list of units': { address: '/units' },
   'list on a phone': { address: '/units', phone: true },
   'list as cards': { address: '/units?view=cards' },
+  'list as a board': { address: '/units?view=board&city=Dubai' },
+  'board on a phone': { address: '/units?view=board', phone: true },
+  'list with more filters open': {
+    address: '/units',
+    open: async (page, text) => {
+      await press(text.list.moreFilters)(page);
+      await expect(page.getByRole('dialog', { name: text.list.moreFilters })).toBeVisible();
+    },
+  },
   'list without a match': { address: '/units?q=nothing-has-this-name' },
   unit: { address: `/units/${first}` },
   'unit on a phone': { address: `/units/${first}`, phone: true },
+  offer: { address: `/units/${first}/offer?lang=both` },
+  'offer on a phone': { address: `/units/${first}/offer`, phone: true },
+  'pictures of a unit, large': {
+    address: `/units/${first}`,
+    open: async (page) => {
+      await page.locator('main button[aria-haspopup="dialog"]:has(img)').first().click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    },
+  },
   'new unit': { address: '/units/new' },
   'edit: general': { address: `/units/${first}/edit` },
   'edit: descriptions': { address: `/units/${first}/edit/descriptions` },
@@ -43,21 +84,90 @@ const screens: Record<string, Screen> = {
   'edit: payment plans': { address: `/units/${first}/edit/payment-plans` },
   'edit: floor plans': { address: `/units/${first}/edit/floor-plans` },
   'edit: readings': { address: `/units/${first}/edit/readings` },
+  'edit: what needs correcting': {
+    address: `/units/${first}/edit`,
+    open: async (page, text) => {
+      await page.locator('form input[inputmode="decimal"]').first().fill('much');
+      await press(text.common.save)(page);
+      await expect(page.getByRole('heading', { name: text.form.summary.title_one.replace('{{count}}', '1') })).toBeVisible();
+    },
+  },
+  'edit: leaving with changes': {
+    address: `/units/${first}/edit`,
+    open: async (page, text) => {
+      await page.locator('form input[type="text"]').first().fill('Another name');
+      await page.getByRole('link', { name: text.common.cancel, exact: true }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
   'edit on a phone': { address: `/units/${first}/edit`, phone: true },
   'delete dialog': { address: `/units/${first}`, open: (page, text) => press(text.common.delete)(page) },
   contracts: { address: '/contracts' },
+  'rent roll': { address: '/contracts?view=rent-roll' },
+  'rent roll on a phone': { address: '/contracts?view=rent-roll', phone: true },
+  due: { address: '/contracts/due' },
+  'due on a phone': { address: '/contracts/due', phone: true },
   contract: { address: `/contracts/${first}` },
+  'terminate a contract': { address: `/contracts/${first}/terminate` },
+  'renew a contract': { address: `/contracts/${first}/renew` },
   'new contract': { address: '/contracts/new' },
   'edit: terms of a contract': { address: `/contracts/${first}/edit/terms` },
   signals: { address: '/notification-signals' },
   signal: { address: `/notification-signals/${first}` },
   'new signal': { address: '/notification-signals/new' },
+  'new signal: an audience': {
+    address: '/notification-signals/new',
+    open: async (page, text) => {
+      await press(text.composer.recipients.audience)(page);
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+    },
+  },
+  'new signal: templates': {
+    address: '/notification-signals/new',
+    open: async (page, text) => {
+      await press(text.composer.texts.templates)(page);
+      await expect(page.getByRole('dialog', { name: text.composer.templates.title })).toBeVisible();
+    },
+  },
+  'new signal: placeholders': {
+    address: '/notification-signals/new',
+    open: async (page, text) => {
+      await press(text.composer.texts.insert)(page);
+      await expect(page.getByRole('dialog', { name: text.composer.texts.insert })).toBeVisible();
+    },
+  },
+  'new signal: composed, on a phone': { address: toProject, phone: true, open: compose },
+  'new signal: looked over': {
+    address: toProject,
+    open: async (page, text) => {
+      await compose(page, text);
+      await press(text.common.save)(page);
+      await expect(page.getByRole('alertdialog').getByRole('table')).toBeVisible();
+    },
+  },
   'quota plans': { address: '/quota-plans' },
   'bin of quota plans': { address: '/quota-plans?deleted=true' },
   'quota plan': { address: `/quota-plans/${first}` },
   'edit: planning of a quota plan': { address: `/quota-plans/${first}/edit/planning` },
   'settings: connection': { address: '/settings/connection' },
   'settings: appearance': { address: '/settings/appearance' },
+  'settings: demo': { address: '/settings/demo?demo=fail:10:422:contracts' },
+  'settings: demo on a phone': { address: '/settings/demo', phone: true },
+  'settings: requests': { address: '/settings/requests' },
+  'settings: assumptions': { address: '/settings/assumptions' },
+  search: { address: '/settings/appearance', open: (page, text) => searchFor(page, text, 'a') },
+  'search on a phone': { address: '/settings/appearance', phone: true, open: (page, text) => searchFor(page, text, '050') },
+  'search without a match': {
+    address: '/settings/appearance',
+    open: (page, text) => searchFor(page, text, 'nobody is called so'),
+  },
+  'keyboard shortcuts': {
+    address: '/settings/appearance',
+    open: async (page, text) => {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: text.search.shortcuts.title })).toBeVisible();
+    },
+  },
   'not found': { address: '/no/such/page' },
   'a unit that is not there': { address: '/units/no-such-unit' },
 };

@@ -68,6 +68,9 @@ for (const address of [
   '/notification-signals',
   '/quota-plans',
   '/settings/connection',
+  '/settings/demo',
+  '/settings/requests',
+  '/settings/assumptions',
   '/sign-in',
 ]) {
   test(`${address} fits a narrow phone without scrolling sideways`, async ({ page }) => {

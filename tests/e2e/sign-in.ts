@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { mock } from './addresses';
 
-/** Connects to `npm run mock` by the sign-in page, as a person does. */
-export async function connectToMock(page: Page, key: string): Promise<void> {
+/** Connects to `npm run mock` by the sign-in page, as a person does; with `keep` a reload stays connected. */
+export async function connectToMock(page: Page, key: string, { keep } = { keep: false }): Promise<void> {
   await page.goto('/sign-in');
   await page.getByLabel('Base URL').fill(mock.base);
   await page.getByLabel('API URL').fill(mock.api);
   await page.getByLabel('API key').fill(key);
+  await page.getByRole('checkbox', { name: 'Keep for this tab' }).setChecked(keep);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.getByRole('button', { name: /^Connect to / }).click();
 }

@@ -5,13 +5,13 @@ import type { Listing } from '@/api/listing';
 import { idOf } from '@/api/record-id';
 import { useFormat } from '@/i18n/format';
 import { planTitle } from '@/resources/quota-plans/list/plan-values';
+import { hasMismatch } from '@/resources/quota-plans/rules/attainment';
 import type { ServiceDocument } from '@/schema/document';
 import { LinkList, LinkRow } from '@/ui/link-list';
 import { Panel } from '@/ui/panel';
 import styles from './attention-panel.module.css';
 import type { Figures } from './figures';
 import { expiredDocuments, unitsWith } from './list-links';
-import { hasMismatch } from './quota-pace';
 import { RowsSkeleton } from './rows-skeleton';
 import { SomeRows } from './some-rows';
 

@@ -45,7 +45,7 @@ export function Overview({ units, contracts, availability, today }: Props) {
         <div className={styles.column}>
           <AttentionPanel attention={figures.attention} plans={plans} />
           <EndingPanel ending={figures.ending} names={names} today={today} />
-          <QuotaPanel plans={plans} today={today} />
+          <QuotaPanel plans={plans} contracts={contracts} units={units} today={today} />
         </div>
       </div>
     </>

@@ -4,8 +4,10 @@ import { quotaPlanPath } from '@/addresses';
 import type { Listing } from '@/api/listing';
 import { idOf } from '@/api/record-id';
 import { useFormat } from '@/i18n/format';
-import { periodText } from '@/resources/quota-plans/detail/period-text';
 import { planTitle } from '@/resources/quota-plans/list/plan-values';
+import { standingAt, type PeriodStanding } from '@/resources/quota-plans/rules/attainment';
+import { measureOf } from '@/resources/quota-plans/measure';
+import { periodLabel } from '@/resources/quota-plans/rules/periods';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { LinkRow } from '@/ui/link-list';
@@ -13,28 +15,36 @@ import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
 import styles from './quota-panel.module.css';
 import { NoneOf } from './none-of';
-import { quotaPace, type QuotaPace } from './quota-pace';
 import { RowsSkeleton } from './rows-skeleton';
 import { SomeRows } from './some-rows';
 
 const SHOWN = 6;
 
-type Props = { plans: UseQueryResult<Listing<ServiceDocument>>; today: Day };
+type Props = {
+  plans: UseQueryResult<Listing<ServiceDocument>>;
+  contracts: readonly ServiceDocument[];
+  units: readonly ServiceDocument[];
+  today: Day;
+};
+type Pace = { plan: ServiceDocument; standing: PeriodStanding };
 
-export function QuotaPanel({ plans, today }: Props) {
+export function QuotaPanel({ plans, contracts, units, today }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
     <Panel id="quotas" title={t('dashboard.quotas.title')} explain={t('dashboard.quotas.rule')}>
       <QueryView query={plans} skeleton={<RowsSkeleton rows={SHOWN} />}>
         {({ rows, more }) => {
-          const paces = rows.flatMap((plan) => (plan.deleted === true ? [] : (quotaPace(plan, today) ?? [])));
+          const paces = rows.flatMap((plan): Pace[] => {
+            const standing = plan.deleted === true ? undefined : standingAt(plan, today, measureOf(plan, { contracts, units }));
+            return standing ? [{ plan, standing }] : [];
+          });
           return (
             <>
               {paces.length === 0 && <NoneOf text={t('dashboard.quotas.none')} add={rows.length === 0 && 'plan'} />}
               {paces.length > 0 && (
                 <SomeRows label={t('dashboard.quotas.title')} all={paces} first={SHOWN}>
-                  {(pace, at) => <Pace key={idOf(pace.plan) || at} pace={pace} />}
+                  {(pace, at) => <PaceRow key={idOf(pace.plan) || at} pace={pace} />}
                 </SomeRows>
               )}
               {more && <p className={styles.rest}>{t('dashboard.quotas.partial', { number: format.number(rows.length) })}</p>}
@@ -46,9 +56,13 @@ export function QuotaPanel({ plans, today }: Props) {
   );
 }
 
-function Pace({ pace: { plan, period, target, achieved, attainment, elapsed } }: { pace: QuotaPace }) {
+/** What is typed into the plan holds, as it knows its own people; where nothing is, the contracts of the period speak. */
+function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { period, target = 0, elapsed = 0, typed, measured } = standing;
+  const { achieved, attainment, pace = 0 } = typed ?? measured ?? {};
+  const isBehind = pace < 1;
   const name = planTitle(plan) || t('dashboard.quotas.unnamed');
   const shown = (value: number) => {
     if (plan.planUom === 'currency') return format.money(value);
@@ -68,7 +82,7 @@ function Pace({ pace: { plan, period, target, achieved, attainment, elapsed } }:
       second={
         <>
           <span className={styles.figures}>
-            <bdi>{periodText(period, format)}</bdi>
+            <bdi>{periodLabel(period, format)}</bdi>
             {' · '}
             <bdi>{text}</bdi>
           </span>
@@ -88,8 +102,8 @@ function Pace({ pace: { plan, period, target, achieved, attainment, elapsed } }:
         attainment !== undefined && (
           <>
             <span className={styles.percent}>{percent(attainment)}</span>
-            <span className={styles.word} data-behind={attainment < elapsed || undefined}>
-              {t(attainment < elapsed ? 'dashboard.quotas.behind' : 'dashboard.quotas.onPace')}
+            <span className={styles.word} data-behind={isBehind || undefined}>
+              {t(isBehind ? 'dashboard.quotas.behind' : 'dashboard.quotas.onPace')}
             </span>
           </>
         )

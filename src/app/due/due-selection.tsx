@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import type { SignalStart } from '@/addresses';
+import { idOf } from '@/api/record-id';
 import { useFormat } from '@/i18n/format';
+import { NotifyLink } from '@/ui/notify-link';
 import { sumOfDue } from './due-rows';
 import styles from './due.module.css';
 import type { Selected } from './use-selected';
@@ -17,6 +20,7 @@ export function DueSelection({ selection, onExport }: { selection: Selected; onE
         {' · '}
         <bdi>{format.money(amount)}</bdi>
       </p>
+      <NotifyLink size="small" start={startOf(selection)} />
       <Button size="small" variant="outlined" onClick={onExport}>
         {t('due.exportSelected')}
       </Button>
@@ -25,4 +29,11 @@ export function DueSelection({ selection, onExport }: { selection: Selected; onE
       </Button>
     </div>
   );
+}
+
+/** To everyone under the contracts chosen; about the contract where it is one. */
+function startOf({ rows }: Selected): SignalStart {
+  const contracts = [...new Set(rows.map(({ contract }) => idOf(contract)).filter(Boolean))];
+  const [only, ...others] = contracts;
+  return { contracts, ...(only !== undefined && others.length === 0 && { object: 'contract', objectId: only }) };
 }

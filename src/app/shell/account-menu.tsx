@@ -1,4 +1,6 @@
-import { CircleUserRound, LogOut, PlugZap } from 'lucide-react';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import LogOut from 'lucide-react/icons/log-out';
+import PlugZap from 'lucide-react/icons/plug-zap';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { signInPath, signOutPath } from '@/addresses';

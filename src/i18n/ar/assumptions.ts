@@ -74,7 +74,10 @@ export const assumptions: Translated<typeof english> = {
     location: { gap: 'الموقع، `unitLocation`', reading: 'نقطة GeoJSON: خط الطول ثم خط العرض. ويُعلَّم الزوج الذي يبدو معكوسًا.' },
   },
   units: {
-    priceBase: { gap: 'أساس السعر، `priceBase`', reading: 'الإجمالي ولكل م² ولكل قدم² بيع؛ والسنوي والشهري والمساحي السنوي إيجار.' },
+    priceBase: {
+      gap: 'أساس السعر، `priceBase`',
+      reading: 'الإجمالي ولكل م² ولكل قدم² بيع؛ والسنوي والشهري والمساحي السنوي إيجار.',
+    },
     prices: { gap: 'ثلاثة أسعار', reading: '`price` سعر القائمة، و`startingPrice` و`maxPrice` المدى المعلن.' },
     plans: {
       gap: 'خطط السداد',

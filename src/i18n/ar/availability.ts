@@ -33,6 +33,8 @@ export const availability: Translated<typeof english> = {
   unnamedContract: 'عقد بلا اسم',
   ended: 'منتهٍ',
   newContract: 'عقد جديد',
+  reserve: 'حجز',
+  makeOffer: 'عرض سعر',
   unitSignals: 'الإشعارات',
   noSignals: 'لا إشعار عن هذه الوحدة.',
   newSignal: 'إشعار جديد',

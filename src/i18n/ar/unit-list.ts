@@ -4,6 +4,7 @@ import type { Translated } from '../translated';
 export const unitList: Translated<typeof english> = {
   title: 'الوحدات',
   newUnit: 'وحدة جديدة',
+  reprice: 'إعادة التسعير',
   empty: 'لا توجد وحدات بعد.',
   all_zero: 'لا وحدات',
   all_one: 'وحدة واحدة',

@@ -33,6 +33,8 @@ export const availability = {
   unnamedContract: 'Unnamed contract',
   ended: 'Ended',
   newContract: 'New contract',
+  reserve: 'Reserve',
+  makeOffer: 'Offer',
   unitSignals: 'Signals',
   noSignals: 'No signal is about this unit.',
   newSignal: 'New signal',

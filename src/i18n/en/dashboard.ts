@@ -72,7 +72,7 @@ export const dashboard = {
   quotas: {
     title: 'Quota pace',
     none: 'No quota plan has targets for the current period.',
-    rule: 'Achieved over target in the current period, as the planning of each plan has them: a contract names no salesperson and no plan, so nothing is derived from contracts. The mark on the bar is today.',
+    rule: 'Achieved over target in the current period. Achieved is what is typed into the planning of a plan; where nothing is, it is what the contracts dated in the period come to. The mark on the bar is today.',
     noTarget: 'No target',
     noAchieved: 'Nothing achieved is noted',
     of: '{{achieved}} of {{target}}',

@@ -3,6 +3,7 @@ import { addTexts } from '../i18n';
 export const unitList = {
   title: 'Units',
   newUnit: 'New unit',
+  reprice: 'Reprice',
   empty: 'There are no units yet.',
   all_one: '{{total}} unit',
   all_other: '{{total}} units',

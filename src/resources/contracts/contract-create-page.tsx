@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { contractPath, contractsPath, newContractPath, unitPath } from '@/addresses';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -17,6 +17,7 @@ import { ContractForm } from './contract-form';
 import { contractSteps } from './contract-sections';
 import { kindOfUnit, startOf, startOfUnit } from './contract-start';
 import { contractMutations, contractQueries } from './contract.api';
+import { readOfferedSale, startOfOffer, type OfferedSale } from './offered-sale';
 import { contractKind, type ContractKind } from './rules/contract-days';
 import '@/i18n/en/availability';
 import '@/i18n/en/contract-edit';
@@ -25,14 +26,16 @@ import '@/i18n/en/contract-rules';
 import '@/i18n/en/contract-words';
 import '@/i18n/en/unit-words';
 
-/** With `?unit=` it is over that unit, with `?from=` a copy. Its steps have addresses that do not say so, hence the state. */
+/** With `?unit=` it is over that unit, as it was offered where an offer led here; with `?from=` a copy. Its steps have addresses that do not say so, hence the state. */
 export function ContractCreatePage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const [{ from, unit, kind }] = useState(() => ({
+  const state: unknown = useLocation().state;
+  const [{ from, unit, kind, sale }] = useState(() => ({
     from: search.get('from'),
     unit: search.get('unit'),
     kind: kinds.find((one) => one === search.get('kind')),
+    sale: readOfferedSale(state),
   }));
   const list = contractsPath + neighbours('contracts', from ?? '').listSearch;
   return (
@@ -40,7 +43,7 @@ export function ContractCreatePage() {
       {from ? (
         <CopyContract id={from} list={list} />
       ) : unit ? (
-        <ContractOfUnit id={unit} kind={kind} />
+        <ContractOfUnit id={unit} kind={kind} sale={sale} />
       ) : (
         <NewContract kind={kind ?? 'lease'} from={nothing} cancelTo={list} />
       )}
@@ -60,17 +63,20 @@ function CopyContract({ id, list }: { id: string; list: string }) {
   );
 }
 
-function ContractOfUnit({ id, kind }: { id: string; kind: ContractKind | undefined }) {
+type OfUnitProps = { id: string; kind: ContractKind | undefined; sale: OfferedSale | undefined };
+
+function ContractOfUnit({ id, kind, sale }: OfUnitProps) {
   const { t } = useTranslation();
   const unit = useQuery(unitQueries.detail(id));
   return (
     <QueryView query={unit} back={unitPath(id)}>
       {(document) => {
-        const chosen = kind ?? kindOfUnit(document);
+        const chosen = sale ? 'sale' : (kind ?? kindOfUnit(document));
+        const now = today(new Date());
         return (
           <NewContract
             kind={chosen}
-            from={startOfUnit(document, chosen, today(new Date()))}
+            from={sale ? startOfOffer(document, sale, now) : startOfUnit(document, chosen, now)}
             cancelTo={unitPath(id)}
             startedFrom={shownText(document.name) || t('units.words.unnamed')}
           />

@@ -3,7 +3,7 @@ import type { AvailabilityStatus } from '@/resources/contracts/rules/availabilit
 import { StatusPill, type Status } from '@/ui/status-pill';
 
 /** How each status looks: sold and leased are both taken. */
-const looks: Readonly<Record<AvailabilityStatus, Status>> = {
+export const availabilityLooks: Readonly<Record<AvailabilityStatus, Status>> = {
   conflict: 'conflict',
   reserved: 'reserved',
   upcoming: 'upcoming',
@@ -13,5 +13,5 @@ const looks: Readonly<Record<AvailabilityStatus, Status>> = {
 };
 
 export const AvailabilityPill = ({ status }: { status: AvailabilityStatus }) => (
-  <StatusPill status={looks[status]} label={i18n.t(`availability.status.${status}`)} />
+  <StatusPill status={availabilityLooks[status]} label={i18n.t(`availability.status.${status}`)} />
 );

@@ -1,10 +1,12 @@
-import { KeyRound } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import KeyRound from 'lucide-react/icons/key-round';
 import { useTranslation } from 'react-i18next';
-import { duplicateUnitPath, startContractPath, unitsPath } from '@/addresses';
+import { duplicateUnitPath, startContractPath, unitOfferPath, unitsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/button-link';
 import { neighbours } from '@/ui/list-order';
+import { NotifyLink } from '@/ui/notify-link';
 import { RecordActions } from '@/ui/record-actions';
 import { unitTitle } from './detail/unit-title';
 import { unitMutations } from './unit.api';
@@ -15,12 +17,16 @@ export function UnitActions({ unit }: { unit: ServiceDocument }) {
   const id = idOf(unit);
   return (
     <>
+      <ButtonLink to={unitOfferPath(id)} startIcon={<FileText size={16} strokeWidth={1.75} aria-hidden />}>
+        {t('availability.makeOffer')}
+      </ButtonLink>
       <ButtonLink
         to={startContractPath({ kind: 'reservation', unit: id })}
         startIcon={<KeyRound size={16} strokeWidth={1.75} aria-hidden />}
       >
         {t('availability.reserve')}
       </ButtonLink>
+      <NotifyLink start={{ object: 'unit', objectId: id, units: [id] }} />
       <RecordActions
         duplicateTo={duplicateUnitPath(id)}
         listTo={unitsPath + neighbours('units', id).listSearch}

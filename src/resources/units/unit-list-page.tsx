@@ -1,16 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { newUnitPath } from '@/addresses';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
+import { NotifyLink } from '@/ui/notify-link';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
 import { ListSkeleton } from '@/ui/resource-table/list-skeleton';
 import { ResourceTable } from '@/ui/resource-table/resource-table';
 import { unitListOf } from './list/unit-list';
+import { useReprice } from './reprice/use-reprice';
 import { unitQueries } from './unit.api';
 import { useAvailability } from './use-availability';
 import '@/i18n/en/availability';
@@ -29,6 +31,17 @@ export function UnitListPage() {
     </ButtonLink>
   );
   const list = unitListOf(availability);
+  const reprice = useReprice();
+  const { action: repriceAction } = reprice;
+  const selectionActions = useCallback(
+    (ids: readonly string[]) => (
+      <>
+        {repriceAction(ids)}
+        <NotifyLink size="small" start={{ units: ids }} />
+      </>
+    ),
+    [repriceAction],
+  );
   // Rows that are filtered by availability would all be shown first, and most of them taken away again.
   const waiting = availability === 'loading' && address.has('availability');
   const refresh = () => {
@@ -47,9 +60,11 @@ export function UnitListPage() {
             empty={<EmptyState scene="nothing" text={t('units.list.empty')} action={newUnit} />}
             refresh={{ run: refresh, busy: units.isFetching || contracts.isFetching }}
             prefetch={prefetch}
+            selectionActions={selectionActions}
           />
         )}
       </QueryView>
+      {reprice.dialog}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { Calendar } from 'lucide-react';
+import Calendar from 'lucide-react/icons/calendar';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '@/schema/day';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';

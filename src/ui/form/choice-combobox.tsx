@@ -1,5 +1,5 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useImperativeHandle, type ComponentProps } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, startTransition, Suspense, useState, type ReactNode } from 'react';
 import type { ChoiceInputProps } from './choice-combobox';
 import { describe, FieldFrame } from './field-frame';

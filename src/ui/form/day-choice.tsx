@@ -7,7 +7,7 @@ import { InputBox } from '../controls';
 import { CalendarButton } from './calendar-button';
 import styles from './field.module.css';
 
-type Props = { label: string; day: Day; onChoose: (day: Day) => void };
+type Props = { label: string; day: Day | undefined; onChoose: (day: Day) => void };
 
 /** A day that is chosen and not stored. While what is typed is no day, the last good one holds. */
 export function DayChoice({ label, day, onChoose }: Props) {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InputBox } from '../controls';
+import { Checkbox, InputBox } from '../controls';
 import styles from './advanced.module.css';
-import { readFields, readPolicy } from './paged-params';
+import { readFields, readPolicy, SHOWN } from './paged-params';
 import type { PagedState } from './use-paged-params';
 
 /** What the service can be asked besides: equalities as JSON, and which fields to send. Nothing is asked before it can be read. */
@@ -13,10 +13,11 @@ export function Advanced({ params }: { params: PagedState }) {
   const id = useId();
   const [open, setOpen] = useState(params.policy !== '' || params.fields !== '');
   const [policy, setPolicy] = useState(params.policy);
-  const [fields, setFields] = useState(params.fields);
+  const [follows, setFollows] = useState(params.fields === SHOWN);
+  const [fields, setFields] = useState(params.fields === SHOWN ? '' : params.fields);
   const [tried, setTried] = useState(false);
   const policyWrong = policy.trim() !== '' && readPolicy(policy) === undefined;
-  const namesRead = readFields(fields);
+  const namesRead = follows ? SHOWN : readFields(fields);
 
   const apply = () => {
     setTried(true);
@@ -59,9 +60,15 @@ export function Advanced({ params }: { params: PagedState }) {
             label={t('pagedList.fields')}
             help={t('pagedList.fieldsHelp')}
             problem={tried && namesRead === undefined ? t('pagedList.fieldsWrong') : undefined}
-            value={fields}
+            value={follows ? params.shownFields : fields}
             onChange={setFields}
-          />
+            readOnly={follows}
+          >
+            <label className={styles.follows}>
+              <Checkbox checked={follows} onChange={({ target }) => setFollows(target.checked)} />
+              {t('pagedList.shownFields')}
+            </label>
+          </Entry>
           <div className={styles.actions}>
             <Button type="submit" size="small" variant="outlined">
               {t('pagedList.apply')}
@@ -84,9 +91,11 @@ type EntryProps = {
   problem: string | undefined;
   value: string;
   onChange: (text: string) => void;
+  readOnly?: boolean;
+  children?: ReactNode;
 };
 
-function Entry({ label, help, problem, value, onChange }: EntryProps) {
+function Entry({ label, help, problem, value, onChange, readOnly, children }: EntryProps) {
   const id = useId();
   return (
     <div className={styles.entry}>
@@ -101,6 +110,7 @@ function Entry({ label, help, problem, value, onChange }: EntryProps) {
         autoComplete="off"
         autoCapitalize="off"
         value={value}
+        readOnly={readOnly}
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-note`}
@@ -108,6 +118,7 @@ function Entry({ label, help, problem, value, onChange }: EntryProps) {
       <p id={`${id}-note`} className={problem ? styles.problem : styles.note}>
         {problem ?? help}
       </p>
+      {children}
     </div>
   );
 }

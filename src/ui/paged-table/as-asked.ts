@@ -3,13 +3,14 @@ import type { Language } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { filteredHere } from './filtered-here';
 import { countOf, extentOf, extentWithin, isWhole, type PageExtent } from './page-extent';
-import type { Count, PagedList } from './paged-list';
+import type { SortKey } from '../resource-table/row-index';
+import type { Count, PagedColumn, PagedList } from './paged-list';
 import type { PagedParams } from './paged-params';
 import { searchedHere } from './searched-here';
 import { sortedHere } from './sorted-here';
 
 /** What of a request a service can fail to heed. */
-export type Unheeded = 'page' | 'filter' | 'search' | 'sort';
+export type Unheeded = 'page' | 'filter' | 'search' | 'sort' | 'newest';
 
 /** What other answers tell of this one. */
 export type Evidence = {
@@ -41,7 +42,9 @@ export function asAsked(
   const { page, limit } = params;
   const filtered = filteredHere(listing.rows, params, list.filters);
   const searched = unsearched ? searchedHere(filtered.rows, params.q) : filtered.rows;
-  const sorted = sortedHere(searched, params.sort, list.columns, language);
+  const sorted = params.sort
+    ? sortedHere(searched, params.sort, list.columns, language)
+    : sortedHere(searched, newestFirst, [created], language);
 
   if (isWhole(listing, limit)) {
     const extent = extentWithin(sorted.rows.length, page, limit);
@@ -51,14 +54,29 @@ export function asAsked(
   const extent = extentOf(listing, given, limit);
   const isPart = filtered.here || unsearched;
   const shown = given === page ? extent : { ...extent, hasNext: false };
-  const heeded = { page: given === page, filter: !filtered.here, search: !unsearched, sort: !sorted.here };
+  const heeded = {
+    page: given === page,
+    filter: !filtered.here,
+    search: !unsearched,
+    sort: !params.sort || !sorted.here,
+    newest: params.sort !== undefined || !sorted.here,
+  };
   return {
     rows: sorted.rows,
     extent: shown,
     count: isPart ? { number: sorted.rows.length, exact: false } : countOf(extent),
-    unheeded: (['page', 'filter', 'search', 'sort'] as const).filter((what) => !heeded[what]),
+    unheeded: (['page', 'filter', 'search', 'sort', 'newest'] as const).filter((what) => !heeded[what]),
   };
 }
+
+/** The order of a list as long as no other is asked for; it is told by when records were made, where they say. */
+const newestFirst: SortKey = { name: 'createdAt', descending: true };
+const created: PagedColumn = {
+  name: 'createdAt',
+  kind: 'text',
+  width: 0,
+  value: ({ createdAt, createdDate }) => [createdAt, createdDate].find((moment) => typeof moment === 'string'),
+};
 
 /** Which page came. One less than asked may be a service that counts from 0, so only its rows can tell. */
 function givenPage({ page: told, rows }: Listing<unknown>, asked: number, unturned: boolean): number {

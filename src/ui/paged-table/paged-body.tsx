@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Listing } from '@/api/listing';
@@ -8,8 +7,8 @@ import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '../button-link';
 import { EmptyState } from '../empty-state';
 import { rememberOrder } from '../list-order';
+import type { ColumnState } from '../resource-table/column-state';
 import { ListNotes } from '../resource-table/list-notes';
-import { useColumnState } from '../resource-table/use-column-state';
 import { useDensity } from '../resource-table/use-density';
 import { asAsked, type Evidence } from './as-asked';
 import { PagedCards } from './paged-cards';
@@ -27,6 +26,8 @@ type Props = {
   name: string;
   listing: Listing<ServiceDocument>;
   params: PagedState;
+  phone: boolean;
+  columns: readonly [ColumnState, (next: ColumnState) => void];
   /** What these rows were asked by. */
   shown: PagedParams;
   evidence: Evidence;
@@ -38,11 +39,22 @@ type Props = {
 };
 
 /** The rows of one page, and what is said about them. */
-export function PagedBody({ list, name, listing, params, shown, evidence, waiting, empty, refresh, prefetch }: Props) {
+export function PagedBody({
+  list,
+  name,
+  listing,
+  params,
+  phone,
+  columns,
+  shown,
+  evidence,
+  waiting,
+  empty,
+  refresh,
+  prefetch,
+}: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
-  const columns = useColumnState(list.resource, list.columns);
   const density = useDensity();
   const { rows, extent, count, unheeded } = asAsked(listing, shown, list, format.settings.language, evidence);
 

@@ -8,6 +8,8 @@ import type { Suggestion } from '../form/suggestion';
 export type PagedColumn = Column<ServiceDocument> & {
   /** The service can be asked to sort by the field of this name. */
   sortable?: boolean;
+  /** What of a record its cell reads, where that is more than the field of its name. */
+  fields?: readonly string[];
 };
 
 /** An equality that the service is asked to hold rows to. Its name is its name in the address and in `p`. */
@@ -38,5 +40,9 @@ export type PagedList = {
   secondLine?: (record: ServiceDocument) => ReactNode;
   /** What a card shows under title and second line, on a phone. */
   cardFacts: (record: ServiceDocument, format: Format) => ReactNode;
+  /** What title and second line read: asked for whichever columns are shown. */
+  titleFields: readonly string[];
+  /** What the facts of a card read. */
+  cardFields: readonly string[];
   countText: (count: Count, format: Format) => string;
 };

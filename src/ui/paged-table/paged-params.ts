@@ -14,9 +14,12 @@ export type PagedParams = {
   filters: ReadonlyMap<string, string>;
   /** Further equalities as JSON text, as it was typed; always an object. */
   policy: string;
-  /** Names of the only fields to be sent; empty for all. */
+  /** Names of the only fields to be sent, or `SHOWN`; empty for all. */
   fields: string;
 };
+
+/** As `fields`: those that the columns shown need, whichever these are. */
+export const SHOWN = '*';
 
 /** What a list allows in its address; everything else there is passed over when read and kept when written. */
 export type PagedTerms = {
@@ -73,7 +76,7 @@ export function readPagedParams(params: URLSearchParams, { sortable, filters }: 
       filters.flatMap((filter) => [params.get(filter.name)].flatMap((text) => (text ? [[filter.name, text]] : []))),
     ),
     policy: readPolicy(policy) ? policy : '',
-    fields: readFields(params.get('fields') ?? '') ?? '',
+    fields: params.get('fields') === SHOWN ? SHOWN : (readFields(params.get('fields') ?? '') ?? ''),
   };
 }
 
@@ -105,9 +108,10 @@ export function equalitiesOf({ filters, policy }: Pick<PagedParams, 'filters' | 
   return { ...readPolicy(policy), ...Object.fromEntries(chosen) };
 }
 
-/** What the service is asked: all equalities become one `p`. */
-export function askedOf(params: PagedParams, terms: PagedTerms): ListParams {
-  const { page, limit, q, sort, fields } = params;
+/** What the service is asked: all equalities become one `p`, and `shown` are the fields of the columns shown. */
+export function askedOf(params: PagedParams, terms: PagedTerms, shown: string): ListParams {
+  const { page, limit, q, sort } = params;
+  const fields = params.fields === SHOWN ? shown : params.fields;
   const p = equalitiesOf(params, terms);
   return {
     page,

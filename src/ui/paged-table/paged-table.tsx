@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { ListParams } from '@/api/list-params';
@@ -5,12 +6,14 @@ import type { Listing } from '@/api/listing';
 import type { ServiceDocument } from '@/schema/document';
 import { QueryView } from '../query-view';
 import { SearchBox } from '../resource-table/search-box';
+import { shownColumns, useColumnState } from '../resource-table/use-column-state';
 import { useTypedText } from '../resource-table/use-typed-text';
 import { PagedBody } from './paged-body';
 import type { PagedList } from './paged-list';
 import { PagedFilters } from './paged-filters';
 import { PagedSkeleton } from './paged-skeleton';
 import styles from './paged-table.module.css';
+import { shownFields } from './shown-fields';
 import { useEvidence } from './use-evidence';
 import { usePagedParams } from './use-paged-params';
 import '@/i18n/en/list';
@@ -38,7 +41,9 @@ const nothing = () => undefined;
  * A page that is left is no longer waited for; the rows before stay until the next ones are here.
  */
 export function PagedTable<K extends QueryKey>({ list, name, query, empty, prefetch, views }: Props<K>) {
-  const params = usePagedParams(list);
+  const columns = useColumnState(list.resource, list.columns);
+  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const params = usePagedParams(list, shownFields(list, shownColumns(columns[0], list.columns), phone));
   const search = useTypedText(params.q, params.search);
   const answer = useQuery({ ...query(params.asked), placeholderData: keepPreviousData });
   // What the rows on screen were asked by: while the next are on their way, not what the address says.
@@ -57,7 +62,7 @@ export function PagedTable<K extends QueryKey>({ list, name, query, empty, prefe
       <QueryView query={answer} skeleton={<PagedSkeleton list={list} />}>
         {(listing) => (
           <PagedBody
-            {...{ list, name, listing, params, empty, prefetch }}
+            {...{ list, name, listing, params, phone, columns, empty, prefetch }}
             shown={current}
             evidence={evidence}
             waiting={answer.isPlaceholderData}

@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { RefreshCw } from 'lucide-react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '@/i18n/format';
 import { ColumnMenu } from '../resource-table/column-menu';

@@ -1,5 +1,6 @@
 import Table from '@mui/material/Table';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Format } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
@@ -110,6 +111,7 @@ function Head({ list, column, sort, change }: HeadProps) {
     <th
       scope="col"
       data-kind={column.kind}
+      data-printed={[columnLabel(list, column), column.unit?.()].filter(Boolean).join(' ')}
       style={{ inlineSize: column.width }}
       aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
     >

@@ -9,6 +9,8 @@ type Change = (current: PagedParams) => Partial<PagedParams>;
 
 export type PagedState = PagedParams & {
   asked: ListParams;
+  /** The fields that the columns shown need: `planName,planUom`. */
+  shownFields: string;
   change: (change: Change) => void;
   /** Replaces the history entry, so that Back does not spell a search backwards. */
   search: (q: string) => void;
@@ -24,7 +26,7 @@ const termsOf = ({ columns, filters }: PagedList): PagedTerms => ({
 });
 
 /** The state of a list is its address: Back undoes a filter, and a sent link asks for the same rows. */
-export function usePagedParams(list: PagedList): PagedState {
+export function usePagedParams(list: PagedList, shownFields: string): PagedState {
   const terms = useMemo(() => termsOf(list), [list]);
   const [address, setAddress] = useSearchParams();
   // The router shows a new address a moment after it was set; until then this one is ahead.
@@ -42,7 +44,8 @@ export function usePagedParams(list: PagedList): PagedState {
     };
     return {
       ...params,
-      asked: askedOf(params, terms),
+      asked: askedOf(params, terms, shownFields),
+      shownFields,
       change: (change) => write(change),
       search: (q) => write(() => ({ q }), true),
       clear: () => write(({ filters }) => ({ q: '', filters: withoutChoices(filters, list), policy: '', fields: '' })),
@@ -51,7 +54,7 @@ export function usePagedParams(list: PagedList): PagedState {
         return query && `?${query}`;
       },
     };
-  }, [address, setAddress, terms, list]);
+  }, [address, setAddress, terms, list, shownFields]);
 }
 
 /** A filter that the page sets by itself says which list this is, and stays. */

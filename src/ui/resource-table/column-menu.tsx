@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Columns3 from 'lucide-react/icons/columns-3';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../controls';
 import { Popover } from '../popover';

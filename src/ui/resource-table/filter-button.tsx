@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { Popover } from '../popover';

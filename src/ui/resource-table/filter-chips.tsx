@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { conditionText } from './condition-text';
 import styles from './filter-chips.module.css';

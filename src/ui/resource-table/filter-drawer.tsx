@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import type { DrawerProps } from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { SlidersHorizontal, X } from 'lucide-react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';

@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
-import { Search, X } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputBox } from '../controls';

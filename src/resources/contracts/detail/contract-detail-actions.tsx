@@ -4,6 +4,7 @@ import { contractEditPath, contractPath, contractRenewPath, contractTerminatePat
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/button-link';
 import { NeighboursNav } from '@/ui/neighbours-nav';
+import { NotifyLink } from '@/ui/notify-link';
 import { PrintPageButton } from '@/ui/print-button';
 import { ContractActions } from '../contract-actions';
 import { contractDays, contractKind } from '../rules/contract-days';
@@ -26,6 +27,7 @@ export function ContractDetailActions({ id, contract }: { id: string; contract: 
       <ButtonLink to={contractTerminatePath(id)} startIcon={<CalendarX2 {...icon} />}>
         {t(isTerminated ? 'contracts.detail.changeTermination' : 'contracts.detail.terminate')}
       </ButtonLink>
+      <NotifyLink start={{ object: 'contract', objectId: id, contracts: [id] }} />
       <ContractActions contract={contract} />
       <PrintPageButton />
       <NeighboursNav

@@ -35,11 +35,11 @@ export const phones = ({ contacts, customer }: ContractDocument): string[] => [
   ...textsIn(customer, PHONES),
 ];
 
-/** A phone as somebody types it who has it before him: its digits alone, and as it is dialled within the country. */
+/** A phone as somebody types it who has it before him: its digits alone, as it is dialled within the country, and from abroad. */
 export function phoneDigits(phone: string): string[] {
   const digits = latinDigits(phone).replace(/\D/g, '');
-  const [, local] = /^(?:00)?971(?:0)?(\d+)$/.exec(digits) ?? [];
-  return local === undefined ? [digits] : [digits, `0${local}`];
+  const [, local] = /^(?:(?:00)?9710?|0(?!0))(\d+)$/.exec(digits) ?? [];
+  return local === undefined ? [digits] : [digits, `0${local}`, `971${local}`];
 }
 
 const textsIn = (rows: unknown, names: readonly string[]): string[] =>

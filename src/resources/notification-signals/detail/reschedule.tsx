@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { CalendarClock } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceDocument } from '@/schema/document';

@@ -1,5 +1,8 @@
 import Button from '@mui/material/Button';
-import { Copy, Pencil, Send, Trash2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
+import Send from 'lucide-react/icons/send';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

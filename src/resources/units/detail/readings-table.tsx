@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { useTranslation } from 'react-i18next';
 import { unitEditPath, unitPath } from '@/addresses';
 import type { ServiceDocument } from '@/schema/document';

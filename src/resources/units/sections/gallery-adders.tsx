@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './sections.module.css';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,8 @@
-import { ArrowDown, ArrowUp, ChevronDown, Copy, Trash2 } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Copy from 'lucide-react/icons/copy';
+import Trash2 from 'lucide-react/icons/trash-2';
 
 const icons = { fold: ChevronDown, up: ArrowUp, down: ArrowDown, copy: Copy, remove: Trash2 } as const;
 

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { parseNumber } from '@/i18n/parse-number';
-import { addDays, dayOf, type Day } from '@/schema/day';
+import { addDays, type Day } from '@/schema/day';
 import { InputBox, InputUnit, SelectBox } from '@/ui/controls';
+import { DayChoice } from '@/ui/form/day-choice';
 import { Warning } from '@/ui/warning';
 import { useContractRecord } from '../../form/use-contract-record';
 import { contractDays } from '../../rules/contract-days';
@@ -57,10 +58,7 @@ export function ChequeMaker() {
             ))}
           </SelectBox>
         </label>
-        <label>
-          {t('contracts.terms.cheques.first')}
-          <InputBox type="date" value={first ?? ''} onChange={(event) => setDay(dayOf(event.target.value))} />
-        </label>
+        <DayChoice label={t('contracts.terms.cheques.first')} day={first} onChoose={setDay} />
         <label>
           {t('contracts.terms.cheques.total')}
           <InputBox

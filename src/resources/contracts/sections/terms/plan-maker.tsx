@@ -7,7 +7,8 @@ import { useFormat } from '@/i18n/format';
 import { dayOf, today, type Day } from '@/schema/day';
 import { readRecord } from '@/schema/reading';
 import { nameIn } from '@/ui/bilingual-text';
-import { InputBox, SelectBox } from '@/ui/controls';
+import { SelectBox } from '@/ui/controls';
+import { DayChoice } from '@/ui/form/day-choice';
 import { Warning } from '@/ui/warning';
 import { unitQueries } from '../../../units/unit.api';
 import { intervals, type Interval } from '../../../units/rules/payment-plan';
@@ -58,10 +59,7 @@ export function PlanMaker() {
           ))}
         </SelectBox>
       </label>
-      <label>
-        {t('contracts.terms.plan.first')}
-        <InputBox type="date" value={first} onChange={(event) => setDay(dayOf(event.target.value))} />
-      </label>
+      <DayChoice label={t('contracts.terms.plan.first')} day={first} onChoose={setDay} />
       <label>
         {t('contracts.terms.plan.interval')}
         <SelectBox

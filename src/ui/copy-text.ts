@@ -1,0 +1,27 @@
+/** Puts a text on the clipboard; says whether it worked. On plain http there is no clipboard, only the old command. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text);
+  }
+}
+
+function copySelected(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  const before = document.activeElement;
+  document.body.append(area);
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (before instanceof HTMLElement) before.focus();
+  }
+}

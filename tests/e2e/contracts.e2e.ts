@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { readPdf, type PdfPages } from './pdf-text';
+import { expect, test } from './test';
+
+/** Opens the first lease of the demo, whose terms are written out as cheques, or the first without such. */
+async function openLease(page: Page, manual: 'Yes' | 'No'): Promise<string> {
+  await page.goto('/contracts?kind=lease&status=running');
+  const links = page.getByRole('table', { name: 'Contracts' }).locator('tbody').getByRole('link');
+  await expect(links.first()).toBeVisible();
+  for (const name of await links.allTextContents()) {
+    await page.getByRole('table', { name: 'Contracts' }).getByRole('link', { name, exact: true }).first().click();
+    const billing = page.getByRole('region', { name: 'Terms and billing' });
+    await expect(billing).toBeVisible();
+    if ((await billing.textContent())?.includes(`Manual terms${manual}`)) return name;
+    await page.goBack();
+  }
+  throw new Error('The demo has no such lease');
+}
+
+const onPaper = async (page: Page): Promise<PdfPages> => readPdf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }));
+
+/** What a button of a panel prints; the browser's own dialog stays shut. */
+async function printedBy(page: Page, button: string): Promise<PdfPages> {
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('button', { name: button }).click();
+  return onPaper(page);
+}
+
+test('the schedule goes on paper whole: every year open, light, with the letterhead and numbered pages', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const name = await openLease(page, 'No');
+  const schedule = page.getByRole('region', { name: 'Schedule' });
+  const years = schedule.getByRole('button', { expanded: false });
+  await expect(schedule.getByRole('table').first()).toBeVisible();
+  const folded = await years.count();
+  expect(folded).toBeGreaterThan(0);
+
+  const { count, text } = await onPaper(page);
+  expect(text).toContain('Manzil');
+  expect(text).toContain(name);
+  expect(text).toContain('Running balance');
+  const months = new Set(text.match(/\b1 (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}/g));
+  expect(months.size).toBeGreaterThanOrEqual(12);
+  for (let sheet = 1; sheet <= count; sheet += 1) expect(text.replace(/\s/g, '')).toContain(`${sheet}/${count}`);
+  expect(text).not.toContain('Dashboard');
+  expect(await page.evaluate(() => document.documentElement.dataset['scheme'])).toBe('dark');
+  await expect(years).toHaveCount(folded);
+});
+
+test('cheques are printed alone, with the sum so far', async ({ page }) => {
+  const name = await openLease(page, 'Yes');
+  const { count, text } = await printedBy(page, 'Print the manual terms');
+  expect(count).toBe(1);
+  expect(text).toContain(name);
+  expect(text).toContain('So far');
+  expect(text).toContain('Cheque 1');
+  expect(text).not.toContain('Bank details');
+});
+
+test('a lease is terminated after a question, and its closing statement can be printed', async ({ page }) => {
+  const name = await openLease(page, 'No');
+  await page.getByRole('link', { name: 'Terminate' }).click();
+  const day = page.getByRole('textbox', { name: 'Termination date' });
+  await day.fill('31/12/1999');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(day).toHaveAccessibleDescription(/outside the contract/);
+  const last = /to (\d+ \w+ \d{4})/.exec((await page.locator('form').textContent()) ?? '')?.[1] ?? '';
+  await day.fill(last);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: `Terminate ${name} on ${last}?` });
+  await question.getByRole('button', { name: 'Terminate' }).click();
+  await expect(page.getByRole('region', { name: 'Deposit and closing statement' })).toContainText(last);
+  await expect(page).toHaveURL(/#closing$/);
+  const { count, text } = await printedBy(page, 'Print the closing statement');
+  expect(count).toBe(1);
+  expect(text).toContain('Closing balance');
+  expect(text).not.toContain('Bank details');
+});
+
+test('a company lease with two units and VAT is made in steps, and is what was typed', async ({ page }) => {
+  await page.goto('/contracts/new');
+  await expect(page.getByRole('radio', { name: 'Lease' })).toBeChecked();
+  await page.getByLabel('Company', { exact: true }).check();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Marsa Dental Supplies LLC');
+  await page.getByRole('textbox', { name: 'Registration number' }).fill('CN-5540021');
+
+  await page.getByRole('link', { name: 'Next: Units' }).click();
+  for (const [unit, rent] of [
+    ['Unit 1', '17,000'],
+    ['Unit 2', '13000.50'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add unit' }).click();
+    const row = page.getByRole('group', { name: new RegExp(`^${unit}`) });
+    await row.getByRole('combobox', { name: 'Unit' }).click();
+    await page
+      .getByRole('option', { name: /Available/ })
+      .nth(unit === 'Unit 1' ? 0 : 3)
+      .click();
+    await row.getByRole('textbox', { name: 'Rent', exact: true }).fill(rent);
+  }
+
+  await page.getByRole('link', { name: 'Next: Terms' }).click();
+  await page.getByRole('textbox', { name: 'Begin date' }).fill('1/1/2027');
+  await page.getByRole('textbox', { name: 'End date' }).fill('31/12/2027');
+  await page.getByLabel('VAT applies').check();
+  await page.getByRole('textbox', { name: 'VAT ratio' }).fill('5');
+  await expect(page.getByRole('complementary', { name: 'At a glance' })).toContainText('31,500.53');
+  // The history leads through the steps, and back to what was typed.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: 'Units' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('textbox', { name: 'End date' })).toHaveValue('31 Dec 2027');
+
+  await page.getByRole('link', { name: 'Review', exact: true }).click();
+  await expect(page.getByText('CN-5540021')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Marsa Dental Supplies LLC' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Schedule' })).toContainText('378,006.36');
+  await page.goto('/contracts?q=Marsa+Dental');
+  await expect(page.getByRole('table', { name: 'Contracts' }).locator('tbody').getByRole('link')).toHaveCount(1);
+});

@@ -1,0 +1,85 @@
+import { inflateSync } from 'node:zlib';
+
+export type PdfPages = { count: number; text: string };
+
+type Entry = { head: string; stream?: string };
+
+/** How a font's glyphs are written in hexadecimal digits, and what letters they are. */
+type Font = { digits: number; letters: ReadonlyMap<number, string> };
+
+/** What Chromium printed: how many pages, and their text as it would be copied. It reads the PDFs of Chromium alone, which are plain objects. */
+export function readPdf(file: Buffer): PdfPages {
+  const objects = objectsOf(file);
+  const heads = [...objects.values()].map(({ head }) => head);
+  const pages = heads.filter((head) => /\/Type\s*\/Page\b/.test(head));
+  return { count: pages.length, text: pages.map((page) => textOf(page, objects)).join('\n') };
+}
+
+function objectsOf(file: Buffer): Map<string, Entry> {
+  const objects = new Map<string, Entry>();
+  const source = file.toString('latin1');
+  for (const { 1: id = '', 2: body = '' } of source.matchAll(/(\d+) 0 obj\s([\s\S]*?)\bendobj/g)) {
+    const start = /\bstream\r?\n/.exec(body);
+    const head = start ? body.slice(0, start.index) : body;
+    if (!start) objects.set(id, { head });
+    else {
+      const bytes = Buffer.from(body.slice(start.index + start[0].length, body.lastIndexOf('endstream')), 'latin1');
+      objects.set(id, { head, stream: head.includes('/FlateDecode') ? inflated(bytes) : bytes.toString('latin1') });
+    }
+  }
+  return objects;
+}
+
+/** Images and fonts are no text; what cannot be inflated is passed over. */
+function inflated(bytes: Buffer): string {
+  try {
+    return inflateSync(bytes).toString('latin1');
+  } catch {
+    return '';
+  }
+}
+
+function textOf(page: string, objects: ReadonlyMap<string, Entry>): string {
+  const resolved = (text: string) => /^\s*(\d+) 0 R/.exec(text)?.[1];
+  const after = (head: string, name: string) => head.slice(head.indexOf(name) + name.length);
+  const resources = objects.get(resolved(after(page, '/Resources')) ?? '')?.head ?? page;
+  const fontsAt = after(resources, '/Font');
+  const fonts = new Map<string, Font>();
+  for (const { 1: name = '', 2: id = '' } of (objects.get(resolved(fontsAt) ?? '')?.head ?? fontsAt).matchAll(
+    /\/(F\d+)\s+(\d+) 0 R/g,
+  )) {
+    fonts.set(name, unicodeOf(objects.get(resolved(after(objects.get(id)?.head ?? '', '/ToUnicode')) ?? '')?.stream ?? ''));
+  }
+  const content = objects.get(resolved(after(page, '/Contents')) ?? '')?.stream ?? '';
+  let font: Font | undefined;
+  let text = '';
+  for (const [token, name, glyphs] of content.matchAll(/\/(F\d+) [\d.]+ Tf|<([\dA-Fa-f]+)>|\b(?:Tm|Td|ET)\b/g)) {
+    if (name) font = fonts.get(name);
+    else if (glyphs && font) text += wordOf(glyphs, font);
+    else if (token === 'ET') text += ' ';
+  }
+  return text;
+}
+
+const wordOf = (glyphs: string, { digits, letters }: Font): string =>
+  (glyphs.match(new RegExp(`.{${digits}}`, 'g')) ?? []).map((glyph) => letters.get(number(glyph)) ?? '').join('');
+
+/** `bfchar` names the letters of glyphs one by one, `bfrange` those in a row. */
+function unicodeOf(map: string): Font {
+  const letters = new Map<number, string>();
+  for (const { 1: block = '' } of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {
+    for (const { 1: glyph, 2: to = '' } of block.matchAll(/<(\w+)>\s*<(\w+)>/g)) {
+      letters.set(number(glyph), String.fromCharCode(...(to.match(/.{4}/g) ?? []).map(number)));
+    }
+  }
+  for (const { 1: block = '' } of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
+    for (const { 1: first, 2: last, 3: to } of block.matchAll(/<(\w+)>\s*<(\w+)>\s*<(\w+)>/g)) {
+      for (let at = number(first); at <= number(last); at += 1) {
+        letters.set(at, String.fromCharCode(number(to) + at - number(first)));
+      }
+    }
+  }
+  return { digits: /begincodespacerange\s*<(\w+)>/.exec(map)?.[1]?.length ?? 4, letters };
+}
+
+const number = (digits: string | undefined): number => Number.parseInt(digits ?? '', 16);

@@ -1,0 +1,20 @@
+import { vi } from 'vitest';
+
+/** Keeps what the page hands to the browser as files from now on; jsdom saves none. Ask it for them once they are expected. */
+export function savedFiles(): () => Promise<ReadonlyArray<{ name: string; text: string }>> {
+  const blobs: Blob[] = [];
+  const names: string[] = [];
+  URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return () => Promise.all(blobs.map(async (blob, at) => ({ name: names[at] ?? '', text: await textOf(blob) })));
+}
+
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+    reader.readAsText(blob);
+  });
