@@ -1,8 +1,11 @@
 import { lazy, type ComponentType } from 'react';
 
+/** Of each part that could not be had, how it forgets that. */
+const failures = new Set<() => void>();
+
 /**
- * A part of a page whose code is asked for when it is first shown, and again after it could not be had. It suspends meanwhile; who
- * shows it says what stands in its place.
+ * A part of a page whose code is asked for when it is first shown. It suspends meanwhile; who shows it says what stands in its place,
+ * and what stands there when it could not be had.
  */
 export function loadedLater<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const begin = (): ComponentType<P> =>
@@ -10,7 +13,7 @@ export function loadedLater<P extends object>(load: () => Promise<ComponentType<
       load().then(
         (part) => ({ default: part }),
         (error: unknown) => {
-          Part = begin();
+          failures.add(() => (Part = begin()));
           throw error;
         },
       ),
@@ -19,4 +22,13 @@ export function loadedLater<P extends object>(load: () => Promise<ComponentType<
   return function LoadedLater(props: P) {
     return <Part {...props} />;
   };
+}
+
+/**
+ * Lets what could not be had be asked for anew. It is for a person to say so: React draws a failed part a second time by itself, and
+ * one that asked again then would ask for ever.
+ */
+export function askAgain(): void {
+  for (const forget of failures) forget();
+  failures.clear();
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorAlert } from './error-alert';
+import { askAgain } from './loaded-later';
 
 type Props = { children: ReactNode };
 type State = { error?: unknown };
@@ -14,6 +15,11 @@ export class PanelBoundary extends Component<Props, State> {
 
   override render() {
     if (this.state.error === undefined) return this.props.children;
-    return <ErrorAlert error={this.state.error} onRetry={() => this.setState({ error: undefined })} />;
+    return <ErrorAlert error={this.state.error} onRetry={this.retry} />;
   }
+
+  private readonly retry = () => {
+    askAgain();
+    this.setState({ error: undefined });
+  };
 }

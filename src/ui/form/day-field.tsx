@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { isoFormat, readDay, writeDay, type Day, type DayFormat } from '@/schema/day';
 import { parseTypedDay } from '@/schema/typed-day';
+import { afterPress } from './after-press';
 import { CalendarButton } from './calendar-button';
 import { describe, FieldFrame } from './field-frame';
 import styles from './field.module.css';
@@ -70,7 +71,7 @@ export function DayField({ name, help, written = isoFormat }: Props) {
           value={shown}
           onChange={(event) => type(event.target.value)}
           onBlur={() => {
-            setTyped(undefined);
+            afterPress(() => setTyped(undefined));
             input.onBlur();
           }}
         />

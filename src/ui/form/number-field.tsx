@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { parseNumber } from '@/i18n/parse-number';
+import { afterPress } from './after-press';
 import { describe, FieldFrame } from './field-frame';
 import styles from './field.module.css';
 import { echoOf, numberText, problemIn, typedValue, type Typed } from './number-text';
@@ -57,7 +58,7 @@ export function NumberField({ name, help, unit }: Props) {
           value={typing?.text ?? numberText(value, format, grouped)}
           onChange={(event) => type(event.target.value)}
           onBlur={() => {
-            setTyped(undefined);
+            afterPress(() => setTyped(undefined));
             input.onBlur();
           }}
         />

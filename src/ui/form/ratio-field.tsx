@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat, type Format } from '@/i18n/format';
 import { parseNumber } from '@/i18n/parse-number';
 import { hundredfold, hundredth, readRatio } from '@/schema/ratio';
+import { afterPress } from './after-press';
 import { describe, FieldFrame } from './field-frame';
 import styles from './field.module.css';
 import { problemIn, type Typed } from './number-text';
@@ -54,7 +55,7 @@ export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
           value={typing?.text ?? (ratio ? format.exact(hundredfold(ratio.fraction)) : receivedText(value))}
           onChange={(event) => type(event.target.value)}
           onBlur={() => {
-            setTyped(undefined);
+            afterPress(() => setTyped(undefined));
             input.onBlur();
           }}
         />

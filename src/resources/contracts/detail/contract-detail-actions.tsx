@@ -1,4 +1,6 @@
-import { CalendarX2, Pencil, RefreshCw } from 'lucide-react';
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import Pencil from 'lucide-react/icons/pencil';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useTranslation } from 'react-i18next';
 import { contractEditPath, contractPath, contractRenewPath, contractTerminatePath } from '@/addresses';
 import type { ServiceDocument } from '@/schema/document';

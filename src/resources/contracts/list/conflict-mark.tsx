@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { i18n } from '@/i18n/i18n';
 import styles from './conflict-mark.module.css';
 

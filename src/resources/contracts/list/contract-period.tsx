@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { writePeriod } from '@/ui/period';
 import { PeriodBox } from '@/ui/period-box';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { UserRoundSearch } from 'lucide-react';
+import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ServiceDocument } from '@/schema/document';
 import type { Known } from './known-parties';

@@ -4,6 +4,7 @@ import { useFormat } from '@/i18n/format';
 import { parseNumber } from '@/i18n/parse-number';
 import { dayOf, readDay, slashFormat, writeDay } from '@/schema/day';
 import { InputBox } from '@/ui/controls';
+import { afterPress } from '@/ui/form/after-press';
 import { useRecordForm, useValues } from '@/ui/form/record-form-context';
 import field from '@/ui/form/field.module.css';
 import { useContractRecord } from '../../form/use-contract-record';
@@ -50,7 +51,7 @@ export function LengthField() {
         disabled={begin === undefined}
         value={typed ?? (terms > 0 ? String(terms) : '')}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => afterPress(() => setTyped(undefined))}
       />
       <p className={field.note} id={helpId}>
         {begin === undefined
