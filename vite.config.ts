@@ -118,25 +118,24 @@ function serviceProxy(): Plugin {
 
 /**
  * Leaves out what the application never runs: the list of public suffixes, which msw asks which cookies a domain may set (the demo
- * sets none), and the ripple of MUI's buttons, which the theme has turned off.
+ * sets none), the ripple of MUI's buttons, which the theme has turned off, and the warnings of react-router, whose package names only
+ * its development build.
  */
 function withoutTheUnused(): Plugin {
   const stubs: Readonly<Record<string, string>> = {
     tldts: 'export const getDomain = (host) => host;',
     './TouchRipple.mjs': 'export default () => null;',
   };
+  const router = fileURLToPath(new URL('./node_modules/react-router/dist/production/index.mjs', import.meta.url));
   const prefix = '\0manzil:';
   return {
     name: 'manzil:without-the-unused',
     enforce: 'pre',
     apply: 'build',
-    resolveId: (source) => (Object.hasOwn(stubs, source) ? prefix + source : undefined),
+    resolveId: (source) => (source === 'react-router' ? router : Object.hasOwn(stubs, source) ? prefix + source : undefined),
     load: (id) => (id.startsWith(prefix) ? stubs[id.slice(prefix.length)] : undefined),
   };
 }
-
-/** MUI's dialogs, popovers and drawers, and what they are made of. */
-const overlay = /@mui\/material\/(?:Backdrop|Dialog|Drawer|Fade|Grow|Modal|Paper|Popover|Portal|Slide|Unstable_TrapFocus)\//;
 
 /** Pages whose code is asked for before the application runs, by their address below the base. */
 const earlyPages: Readonly<Record<string, string>> = { '': '/dashboard/dashboard-page.tsx', units: '/units/unit-list-page.tsx' };
@@ -184,16 +183,22 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string
 
 /** What asks for a module at once, directly or through others: the application itself, or a page, by its resource and kind. */
 const asker =
-  /\/src\/app\/(?<app>start)\.tsx$|\/resources\/(?<resource>[^/]+)\/.*-(?<kind>list|detail|edit)-page\.tsx$|\/(?<dashboard>dashboard)-page\.tsx$/;
+  /\/src\/app\/(?<app>start)\.tsx$|\/resources\/(?<resource>[^/]+)\/.*-(?<kind>list|detail|edit)-page\.tsx$|\/app\/(?<view>dashboard|due|offer)\/\k<view>-page\.tsx$/;
+
+/** Views over several resources, by the kind of page they are made like. */
+const kindOfView: Readonly<Record<string, string>> = { dashboard: 'overview', due: 'list', offer: 'detail' };
+
+/** The pages most people open first: what neither of them asks for does not travel with them. */
+const first = { list: /\/unit-list-page\.tsx$/, edit: /\/unit-edit-page\.tsx$/ };
 
 /**
  * Names the file a module goes to. Many small requests lose what splitting wins, so there are few files: what every page needs, what
- * the pages of one resource share, what the pages of one kind share, and what else several pages share.
+ * is about one resource, and what pages of one kind or of several share.
  */
 function fileOf() {
   const known = new Map<string, string | null>();
 
-  /** The pages that ask for a module: their resources and their kinds. The dashboard lists. */
+  /** The pages that ask for a module, their resources and their kinds. */
   function askersOf(id: string, graph: ModuleGraph) {
     const pages = new Set<string>();
     const resources = new Set<string>();
@@ -202,27 +207,30 @@ function fileOf() {
     const climb = (at: string) => {
       if (seen.has(at)) return;
       seen.add(at);
-      const { app, resource, kind, dashboard } = asker.exec(at)?.groups ?? {};
-      const name = app ?? kind ?? (dashboard && 'list');
+      const { app, resource, kind, view = '' } = asker.exec(at)?.groups ?? {};
+      const name = app ?? kind ?? kindOfView[view];
       if (name) {
         pages.add(at);
         kinds.add(name);
-        resources.add(resource ?? at);
+        if (resource) resources.add(resource);
       } else for (const importer of graph.getModuleInfo(at)?.importers ?? []) climb(importer);
     };
     climb(id);
-    return { pages, resources, kinds };
+    return { pages: [...pages], resources, kinds };
   }
 
   function choose(id: string, graph: ModuleGraph): string | null {
+    // MUI's own icons stand in a list that its buttons import, and no button shows one.
+    if (/@mui\/material\/(?:SvgIcon|utils\/createSvgIcon)/.test(id)) return null;
     const { pages, resources, kinds } = askersOf(id, graph);
     if (kinds.has('start')) return 'app';
-    if (pages.size < 2) return null;
-    const [resource = ''] = resources;
+    if (pages.length < 2) return null;
     const [kind = ''] = kinds;
-    if (resources.size === 1) return resource;
-    if (kinds.size > 1) return 'records';
-    return kind === 'list' && !resources.has('units') && !resources.has('contracts') ? 'paged-pages' : `${kind}-pages`;
+    const listed = pages.some((page) => first.list.test(page));
+    const edited = pages.some((page) => first.edit.test(page));
+    if (!listed && !edited) return kinds.size === 1 && kind !== 'detail' ? `${kind}-parts` : 'details';
+    if (resources.size === 1 && listed !== edited) return listed ? 'units' : 'unit-forms';
+    return kinds.size === 1 ? `${kind}-pages` : 'records';
   }
 
   return (id: string, graph: ModuleGraph): string | null => {
@@ -230,6 +238,9 @@ function fileOf() {
     return known.get(id) ?? null;
   };
 }
+
+/** The most shared first: a file takes along what its modules import, unless a file before it has that already. */
+const sharedFiles = ['app', 'records', 'units', 'unit-forms', 'list-pages', 'edit-pages', 'details', 'list-parts', 'edit-parts'];
 
 const chooseFile = fileOf();
 
@@ -248,27 +259,17 @@ export default defineConfig(({ isPreview }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             // What reads the configuration and begins to ask for data, while all else is still under way.
             { name: 'start', tags: ['$initial'], priority: 2 },
-            // A file takes along what its modules import, unless a file before it has that already: so the most shared come first.
-            ...[
-              'app',
-              'records',
-              'list-pages',
-              'paged-pages',
-              'detail-pages',
-              'edit-pages',
-              'units',
-              'contracts',
-              'notification-signals',
-              'quota-plans',
-            ].map((file, place) => ({
+            ...sharedFiles.map((file, place) => ({
               name: (id: string, graph: ModuleGraph) => (chooseFile(id, graph) === file ? file : null),
               debugName: file,
-              priority: 1 - place / 10,
+              priority: 1 - place / 100,
             })),
-            { name: 'overlays', test: overlay },
+            // What MUI's dialogs, popovers and suggestions share.
+            { name: 'overlays', test: /@mui\/(?:material|system|utils)\//, minShareCount: 2 },
           ],
         },
       },

@@ -30,7 +30,7 @@ function reached(
 
 /** What the router loads, the prompt for the key, and parts of a page that bring their own texts. */
 const isPage = (path: string) =>
-  /(?:-page|\/key-prompt|\/search-palette|\/shortcut-sheet|\/settings\/\w+-settings|\/unit-board|\/reprice-dialog)$/.test(path);
+  /(?:-page|\/key-prompt|\/search-palette|\/shortcut-sheet|\/settings\/\w+-settings|\/unit-board|\/nested-editors|\/reprice-dialog)$/.test(path);
 const isText = (path: string) => path.startsWith('i18n/');
 
 /** The file whose texts a key is of: `units.list.empty` is in `i18n/en/unit-list`. */
@@ -49,6 +49,7 @@ const homes = {
   'dayInput.': 'i18n/en/day-input',
   'offer.': 'i18n/en/offer',
   'form.': 'i18n/en/form',
+  'formRows.': 'i18n/en/form-rows',
   'pagedList.': 'i18n/en/paged-list',
   'signals.': 'i18n/en/signals',
   'composer.': 'i18n/en/signal-composer',

@@ -10,6 +10,7 @@ import { due } from './due';
 import { dayInput } from './day-input';
 import { errors } from './errors';
 import { form } from './form';
+import { formRows } from './form-rows';
 import { list } from './list';
 import { offer } from './offer';
 import { pagedList } from './paged-list';
@@ -37,6 +38,7 @@ export const ar = {
   due,
   errors,
   form,
+  formRows,
   list,
   offer,
   pagedList,

@@ -24,10 +24,10 @@ export function FieldGroup({ name, children }: { name: string; children: ReactNo
   if (isGroup) return <FieldScope value={scope}>{children}</FieldScope>;
   return (
     <div>
-      <p>{t('form.rows.notAGroup')}</p>
+      <p>{t('form.odd.notAGroup')}</p>
       <RawValue value={getValues(path)} />
       <Button variant="outlined" onClick={() => setValue(path, {})}>
-        {t('form.rows.replace')}
+        {t('form.odd.replace')}
       </Button>
     </div>
   );

@@ -23,18 +23,18 @@ export function GalleryAdders({ onAdd }: { onAdd: (addresses: readonly string[])
     <>
       <div className={styles.adders}>
         <Button variant="outlined" startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden />} onClick={() => onAdd([''])}>
-          {t('form.gallery.add')}
+          {t('formRows.gallery.add')}
         </Button>
         <Button aria-expanded={pasted !== undefined} onClick={() => setPasted(pasted === undefined ? '' : undefined)}>
-          {t('form.gallery.paste')}
+          {t('formRows.gallery.paste')}
         </Button>
       </div>
       {pasted !== undefined && (
         <div className={styles.paste}>
-          <label htmlFor={id}>{t('form.gallery.pasteHelp')}</label>
+          <label htmlFor={id}>{t('formRows.gallery.pasteHelp')}</label>
           <textarea id={id} dir="ltr" value={pasted} onChange={(event) => setPasted(event.target.value)} />
           <Button variant="outlined" onClick={addPasted}>
-            {t('form.gallery.pasteAdd')}
+            {t('formRows.gallery.pasteAdd')}
           </Button>
         </div>
       )}

@@ -8,6 +8,7 @@ import { GalleryAdders } from './gallery-adders';
 import { GalleryImage } from './gallery-image';
 import styles from './sections.module.css';
 import { useGalleryActions } from './use-gallery-actions';
+import '@/i18n/en/form-rows';
 
 export function GalleryEditor() {
   const { t } = useTranslation();
@@ -37,7 +38,7 @@ function Images({ images, onChange }: { images: readonly unknown[]; onChange: (i
   const { actions, said } = useGalleryActions(images, onChange);
   return (
     <div id={fieldId('gallery')} tabIndex={-1} role="group" aria-labelledby="gallery-heading">
-      {images.length === 0 && <p className={styles.none}>{t('form.rows.none')}</p>}
+      {images.length === 0 && <p className={styles.none}>{t('formRows.none')}</p>}
       <div className={styles.images}>
         {images.map((image, index) => (
           // An address may occur twice, and changes while it is typed: its place is all that names it.

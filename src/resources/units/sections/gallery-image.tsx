@@ -23,7 +23,7 @@ export function GalleryImage({ image, index, count, actions }: Props) {
     exact: true,
     compute: (cover: unknown) => cover === image && image !== '',
   });
-  const name = t('form.gallery.image', { number: index + 1 });
+  const name = t('formRows.gallery.image', { number: index + 1 });
   const id = fieldId(`gallery.${index}`);
   return (
     <div role="group" aria-label={name} className={styles.image} data-image={index}>
@@ -33,7 +33,7 @@ export function GalleryImage({ image, index, count, actions }: Props) {
       </div>
       {typeof image === 'string' ? (
         <div className={styles.address}>
-          <label htmlFor={id}>{t('form.gallery.address')}</label>
+          <label htmlFor={id}>{t('formRows.gallery.address')}</label>
           <input
             id={id}
             dir="ltr"
@@ -54,20 +54,20 @@ export function GalleryImage({ image, index, count, actions }: Props) {
       )}
       <div className={styles.buttons}>
         {isCover ? (
-          <span className={styles.cover}>{t('form.gallery.cover')}</span>
+          <span className={styles.cover}>{t('formRows.gallery.cover')}</span>
         ) : (
           typeof image === 'string' && (
-            <GalleryButton text={t('form.gallery.useAsCover')} onClick={() => actions.makeCover(index)} />
+            <GalleryButton text={t('formRows.gallery.useAsCover')} onClick={() => actions.makeCover(index)} />
           )
         )}
-        <GalleryButton text={t('form.rows.moveUp')} move="up" off={index === 0} onClick={() => actions.move(index, -1, 'up')} />
+        <GalleryButton text={t('formRows.moveUp')} move="up" off={index === 0} onClick={() => actions.move(index, -1, 'up')} />
         <GalleryButton
-          text={t('form.rows.moveDown')}
+          text={t('formRows.moveDown')}
           move="down"
           off={index === count - 1}
           onClick={() => actions.move(index, 1, 'down')}
         />
-        <GalleryButton text={t('form.rows.remove')} onClick={() => actions.remove(index)} />
+        <GalleryButton text={t('formRows.remove')} onClick={() => actions.remove(index)} />
       </div>
     </div>
   );

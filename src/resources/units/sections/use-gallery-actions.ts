@@ -22,7 +22,7 @@ export function useGalleryActions(
   const { undos } = useRecordForm();
   const [said, announce] = useState('');
   const set = (next: readonly unknown[]) => flushSync(() => onChange(next));
-  const nameOf = (index: number) => t('form.gallery.image', { number: index + 1 });
+  const nameOf = (index: number) => t('formRows.gallery.image', { number: index + 1 });
   const now = (): readonly unknown[] => {
     const value: unknown = getValues('gallery');
     return Array.isArray(value) ? value : [];
@@ -39,7 +39,7 @@ export function useGalleryActions(
       if (to < 0 || to >= images.length) return;
       set(images.toSpliced(index, 1).toSpliced(to, 0, images[index]));
       document.querySelector<HTMLElement>(`[data-image="${to}"] [data-move="${button}"]`)?.focus();
-      announce(t('form.rows.moved', { name: nameOf(index), number: to + 1, count: images.length }));
+      announce(t('formRows.moved', { name: nameOf(index), number: to + 1, count: images.length }));
     },
     remove(index) {
       const removed = images[index];
@@ -49,17 +49,17 @@ export function useGalleryActions(
       document.getElementById(fieldId('gallery'))?.focus();
       const putBack = () => {
         set(now().toSpliced(index, 0, removed));
-        announce(t('form.rows.putBack', { name: nameOf(index) }));
+        announce(t('formRows.putBack', { name: nameOf(index) }));
       };
       undos.offer({
-        text: t('form.rows.removed', { name: nameOf(index) }),
+        text: t('formRows.removed', { name: nameOf(index) }),
         run: putBack,
         isUndone: () => timesIn(now()) >= timesIn(images),
       });
     },
     makeCover(index) {
       setValue('unitImageUrl', images[index]);
-      announce(t('form.gallery.isCover', { number: index + 1 }));
+      announce(t('formRows.gallery.isCover', { number: index + 1 }));
     },
   };
   return { actions, said };

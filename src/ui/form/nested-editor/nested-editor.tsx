@@ -16,6 +16,7 @@ import { addId, createRowActions } from './row-actions';
 import { RowIconShapes } from './row-icons';
 import { rowName, titleText } from './row-name';
 import { useRowMarks } from './use-row-marks';
+import '@/i18n/en/form-rows';
 
 type RowIn<V> = NonNullable<V> extends ReadonlyArray<infer Row> ? (Row extends object ? Row : never) : never;
 type ListsOf<T> = { [K in keyof T & string]: RowIn<T[K]> extends never ? never : K }[keyof T & string];
@@ -97,7 +98,7 @@ function Rows<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
   if (!fields) return null;
   return (
     <div className={styles.editor} id={fieldId(orderPath(name))} tabIndex={-1}>
-      {order.length === 0 && <p className={styles.none}>{t('form.rows.none')}</p>}
+      {order.length === 0 && <p className={styles.none}>{t('formRows.none')}</p>}
       <RowIconShapes />
       <div className={styles.rows}>
         {order.map((key, index) => (

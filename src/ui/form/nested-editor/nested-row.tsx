@@ -83,7 +83,7 @@ export const NestedRow = memo(function NestedRow({
           {!isOpen && <span className={styles.summary}>{summaryOf(schema, fields, values, title, format)}</span>}
           {row.errors > 0 && <span className={styles.errors}>{t('form.sections.errors', { count: row.errors })}</span>}
           {row.errors === 0 && row.warnings > 0 && (
-            <span className={styles.warnings}>{t('form.rows.warnings', { count: row.warnings })}</span>
+            <span className={styles.warnings}>{t('formRows.warnings', { count: row.warnings })}</span>
           )}
         </button>
         <RowButtons t={t} rowKey={rowKey} isFirst={number === 1} isLast={number === count} canCopy={isRecord} actions={actions} />

@@ -12,10 +12,10 @@ export function OddList({ name, replaceBy }: { name: string; replaceBy: unknown 
   const { setValue } = useValues();
   return (
     <div className={styles.odd}>
-      <p>{t('form.rows.notAList')}</p>
+      <p>{t('form.odd.notAList')}</p>
       <RawValue value={originalAt(base, name)} />
       <Button variant="outlined" onClick={() => setValue(name, replaceBy)}>
-        {t('form.rows.replaceByList')}
+        {t('form.odd.replaceByList')}
       </Button>
     </div>
   );
@@ -38,7 +38,7 @@ export function OddRow({ path }: { path: string }) {
   const { getValues } = useValues();
   return (
     <>
-      <p>{t('form.rows.notARow')}</p>
+      <p>{t('form.odd.notARow')}</p>
       <RawValue value={getValues(path)} />
     </>
   );

@@ -57,7 +57,7 @@ export function createRowActions({
     form.setValue(rowPath(name, key), { ...row, ...number });
     openRows.set(rowPath(name, key), true);
     setOrder(rows.order.toSpliced(at, 0, key));
-    announce(t('form.rows.added', { name: nameOf(key) }));
+    announce(t('formRows.added', { name: nameOf(key) }));
     focusFirstField(rowPath(name, key));
   }
 
@@ -82,11 +82,11 @@ export function createRowActions({
       document.getElementById(neighbour ? rowId(rowPath(name, neighbour)) : addId(name))?.focus();
       const putBack = () => {
         setOrder(current().order.toSpliced(at, 0, key));
-        announce(t('form.rows.putBack', { name: nameOf(key) }));
+        announce(t('formRows.putBack', { name: nameOf(key) }));
         document.getElementById(rowId(rowPath(name, key)))?.focus();
       };
       undos.offer({
-        text: t('form.rows.removed', { name: removed }),
+        text: t('formRows.removed', { name: removed }),
         run: putBack,
         isUndone: () => current().order.includes(key),
       });
@@ -98,7 +98,7 @@ export function createRowActions({
       const focused = document.activeElement;
       setOrder(next);
       if (focused instanceof HTMLElement) focused.focus();
-      announce(t('form.rows.moved', { name: moving, number: next.indexOf(key) + 1, count: next.length }));
+      announce(t('formRows.moved', { name: moving, number: next.indexOf(key) + 1, count: next.length }));
     },
   };
 }

@@ -9,10 +9,10 @@ type Props = { t: TFunction; rowKey: string; isFirst: boolean; isLast: boolean; 
 export function RowButtons({ t, rowKey, isFirst, isLast, canCopy, actions }: Props) {
   return (
     <div className={styles.buttons}>
-      <RowButton icon="up" text={t('form.rows.moveUp')} off={isFirst} onClick={() => actions.move(rowKey, -1)} />
-      <RowButton icon="down" text={t('form.rows.moveDown')} off={isLast} onClick={() => actions.move(rowKey, 1)} />
-      {canCopy && <RowButton icon="copy" text={t('form.rows.duplicate')} onClick={() => actions.duplicate(rowKey)} />}
-      <RowButton icon="remove" text={t('form.rows.remove')} onClick={() => actions.remove(rowKey)} />
+      <RowButton icon="up" text={t('formRows.moveUp')} off={isFirst} onClick={() => actions.move(rowKey, -1)} />
+      <RowButton icon="down" text={t('formRows.moveDown')} off={isLast} onClick={() => actions.move(rowKey, 1)} />
+      {canCopy && <RowButton icon="copy" text={t('formRows.duplicate')} onClick={() => actions.duplicate(rowKey)} />}
+      <RowButton icon="remove" text={t('formRows.remove')} onClick={() => actions.remove(rowKey)} />
     </div>
   );
 }

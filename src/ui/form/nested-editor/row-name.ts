@@ -3,7 +3,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 
 /** "Spec 2: Balcony", or "Spec 2" while it has no title. */
 export const rowName = (t: TFunction, noun: string, number: number, title: string): string =>
-  title ? t('form.rows.named', { noun, number, title }) : t('form.rows.numbered', { noun, number });
+  title ? t('formRows.named', { noun, number, title }) : t('formRows.numbered', { noun, number });
 
 export function titleText(row: unknown, titleOf: (row: ServiceDocument) => unknown): string {
   const title = isDocument(row) ? titleOf(row) : undefined;
