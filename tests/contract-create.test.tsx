@@ -92,7 +92,7 @@ describe('a new contract', () => {
     await fill(user, await screen.findByLabelText('Begin date'), '1/4/2026');
     await fill(user, screen.getByLabelText('End date'), '31/3/2027');
     await user.click(screen.getByLabelText('VAT applies'));
-    await fill(user, screen.getByLabelText('VAT ratio'), '5');
+    await fill(user, screen.getByLabelText('VAT ratio'), '5%');
     await expect.poll(async () => (await summary(screen)).textContent).toContain('31,500');
 
     await stepTo(user, screen, /^Documents/);
@@ -155,8 +155,17 @@ describe('a new contract', () => {
   test('reserves a unit from its page without a contract date, whatever else was looked at', async () => {
     const { store } = serve({ contracts: [], units });
     const { user, screen } = await renderApp('/units/u3');
-    await user.click(await screen.findByRole('link', { name: 'Reserve' }));
+    const contracts = await screen.findByRole('region', { name: /^Contracts/ });
+    expect(await within(contracts).findByRole('link', { name: /New contract/ })).toHaveAttribute(
+      'href',
+      '/contracts/new?kind=sale&unit=u3',
+    );
+    await user.click(screen.getByRole('link', { name: 'Reserve' }));
     expect(await screen.findByRole('radio', { name: 'Reservation' })).toBeChecked();
+    expect(screen.getByRole('link', { name: 'Next: Units' })).toHaveAttribute(
+      'href',
+      '/contracts/new/units?kind=reservation&unit=u3',
+    );
     expect(screen.getByRole('link', { name: 'Started from A-301' })).toHaveAttribute('href', '/units/u3');
     expect(await summary(screen)).toHaveTextContent(/A-301.*AED 1,250,000/);
     await fill(user, screen.getByLabelText('Name'), 'Omar Haddad');
@@ -167,6 +176,7 @@ describe('a new contract', () => {
     await user.click(screen.getByRole('radio', { name: 'Reservation' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' });
+    expect(screen.getByRole('link', { name: 'Sign' })).toBeVisible();
     const [stored] = store.collection('contracts').all();
     expect(stored).toMatchObject({ units: [{ unitId: 'u3', rent: 1_250_000, unit: { name: 'A-301' } }] });
     expect(String(stored?.reservationId)).toMatch(/^R-\d{8}-[A-Z2-9]{4}$/);

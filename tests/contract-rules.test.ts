@@ -117,7 +117,8 @@ test('a ratio above 1 is a percentage', () => {
 });
 
 describe('a contract deserves a look', () => {
-  const sound: ServiceDocument = { name: 'Sidra', units: [{ unitId: 'u1' }] };
+  const sound: ServiceDocument = { name: 'Sidra', units: [{ unitId: 'u1', rent: 500 }] };
+  const year = { frequency: 'months', beginDate: '01/01/2026', endDate: '31/12/2026' };
   const found = (contract: ServiceDocument) =>
     contractWarnings({ ...sound, ...contract }).map(({ path, key }) => `${path} ${key}`);
 
@@ -142,6 +143,42 @@ describe('a contract deserves a look', () => {
     ['with an unknown frequency', { frequency: 'fortnights' }, ['frequency unknownFrequency']],
     ['with quarters, which no service works out', { frequency: 'quarters' }, ['frequency quarters']],
     ['with a rent below zero', { units: [{ rent: -1 }] }, ['units.0.rent negative']],
+    [
+      'with a unit in two rows on the same days',
+      {
+        units: [
+          { unitId: 'u1', rent: 1 },
+          { unitId: 'u1', rent: 1, entryDate: '01/07/2026' },
+        ],
+      },
+      ['units.1.unitId unitTwice'],
+    ],
+    [
+      'not with two rents one after the other',
+      {
+        units: [
+          { unitId: 'u1', rent: 1, exitDate: '30/06/2026' },
+          { unitId: 'u1', rent: 2, entryDate: '01/07/2026' },
+        ],
+      },
+      [],
+    ],
+    ['with a unit sold or let for nothing', { units: [{ rent: 1 }, {}] }, ['units.1.rent noRent']],
+    ['not with one that is only reserved for no price yet', { reservationId: 'R-1', units: [{}] }, []],
+    [
+      'with units that have all left before its end',
+      {
+        ...year,
+        units: [
+          { rent: 1, exitDate: '30/06/2026' },
+          { rent: 1, exitDate: '30/12/2026' },
+        ],
+      },
+      ['endDate idleEnd'],
+    ],
+    ['not with one that stays', { ...year, units: [{ rent: 1, exitDate: '30/06/2026' }, { rent: 1 }] }, []],
+    ['not after a termination', { ...year, terminationDate: '30/06/2026', units: [{ rent: 1, exitDate: '30/06/2026' }] }, []],
+    ['with a discount above a term', { ...year, discount: 501 }, ['discount discountAbove']],
     ['with more paid back than given', { guaranty: 5, guarantyPayback: 6 }, ['guarantyPayback paybackAboveDeposit']],
     ['never throwing', { units: 7, customer: { a: 1 }, beginDate: 5, vatRatio: 'x' }, ['units noUnits']],
   ])('%s', (_, contract, warnings) => {

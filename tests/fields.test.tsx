@@ -104,6 +104,24 @@ describe('a number', () => {
     expect(screen.queryByText('= 125,000')).not.toBeInTheDocument();
   });
 
+  test('keeps its place until a press elsewhere is over, so that the press meets what it was aimed at', async () => {
+    const { user } = renderFields(
+      <>
+        <NumberField name="surface" />
+        <FlagField name="active" />
+      </>,
+    );
+    await user.type(box('Surface'), '125000');
+    const other = screen.getByLabelText('Active');
+    await user.pointer({ keys: '[MouseLeft>]', target: other });
+    expect(other).toHaveFocus();
+    expect(screen.getByText('= 125,000')).toBeVisible();
+    await user.pointer({ keys: '[/MouseLeft]', target: other });
+    await waitFor(() => expect(screen.queryByText('= 125,000')).not.toBeInTheDocument());
+    expect(box('Surface')).toHaveValue('125,000');
+    expect(other).toBeChecked();
+  });
+
   test('that is plain to read is not repeated', async () => {
     const { user } = renderFields(<NumberField name="surface" />);
     await user.type(box('Surface'), '1250');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { hasMismatch, standingAt, standingsOf } from '@/resources/quota-plans/rules/attainment';
+import { drawnPeriods, gridLines } from '@/resources/quota-plans/detail/drawn-periods';
 import { isMeasured, measureOf } from '@/resources/quota-plans/measure';
+import { hasMismatch, standingAt, standingsOf } from '@/resources/quota-plans/rules/attainment';
 import { daysOfPeriod } from '@/resources/quota-plans/rules/periods';
 import type { ServiceDocument } from '@/schema/document';
 
@@ -143,5 +144,31 @@ describe('what contracts come to', () => {
       measured: { achieved: 1_750_000.3, attainment: 0.5, pace: 1, contracts: 3, silent: 1 },
       typed: { achieved: 7 },
     });
+  });
+});
+
+describe('the chart', () => {
+  test('draws what contracts come to, else what is typed, and where the running period ends at its pace', () => {
+    const typed = { achieved: 5 };
+    const measured = { achieved: 40, contracts: 1, silent: 0 };
+    expect(
+      drawnPeriods([
+        { period: '2026-Q3', target: 90, elapsed: 1, measured, typed },
+        { period: '2026-Q4', elapsed: 0.5, typed },
+        { period: '2027-Q1', target: 0, elapsed: 0 },
+      ]),
+    ).toEqual([
+      { period: '2026-Q3', target: 90, achieved: 40, isRunning: false },
+      { period: '2026-Q4', achieved: 5, atThisPace: 10, isRunning: true },
+      { period: '2027-Q1', target: 0, achieved: 0, isRunning: false },
+    ]);
+  });
+
+  test.each([
+    [0, [0.4, 0.8, 1.2]],
+    [19, [8, 16, 24]],
+    [70_000_000, [25_000_000, 50_000_000, 75_000_000]],
+  ])('of %d is read by three lines', (achieved, lines) => {
+    expect(gridLines([{ period: '', achieved, isRunning: false }]).map((line) => Math.round(line * 10) / 10)).toEqual(lines);
   });
 });

@@ -99,6 +99,9 @@ describe('the availability board', () => {
         .filter(({ tabIndex }) => tabIndex === 0),
     ).toEqual([cell(/^TH-07/)]);
     document.documentElement.style.direction = '';
+
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByRole('button', { name: /^A-1409.*Sold/ })).toBeInTheDocument();
   });
 
   test('a rule on names is tried on the real ones, refused with a reason, and kept for this connection', async () => {

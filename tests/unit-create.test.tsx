@@ -103,14 +103,15 @@ test('a duplicate is a copy of all but what identifies the unit', async () => {
   expect(copy?.createdAt).not.toBe(tower.createdAt);
 });
 
-test('deleting asks by name and then returns to the list', async () => {
-  const { store } = serve({ units: [tower] });
+test('deleting asks by name, removes once however often it is clicked, and then returns to the list', async () => {
+  const { store, requests } = serve({ units: [tower] });
   const { user, screen, address } = await renderApp('/units/u1');
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete Palm Tower?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Delete' }));
   await expect.poll(address).toBe('/units');
   expect(store.collection('units').all()).toEqual([]);
+  expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
 test('deleting what is already gone is no error', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorAlert } from '@/ui/error-alert';
+import { isMissingCode } from '@/ui/missing-code';
 import { Page } from '@/ui/page';
 
 /** A page that failed while it was loaded or drawn; the shell around it stays. */
@@ -24,7 +25,3 @@ export function ErrorPage() {
     </Page>
   );
 }
-
-/** Each browser has its own words for a module that did not load; after a deployment the old files are gone. */
-const isMissingCode = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|importing a module script|module script failed/i.test(error.message);

@@ -12,8 +12,8 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; cur
       <ol className={styles.list}>
         {crumbs.map((crumb) => (
           <li key={crumb.to} className={styles.item}>
-            <Link to={crumb.to} className={styles.link}>
-              <bdi>{crumb.label}</bdi>
+            <Link to={crumb.to} className={styles.link} dir="auto">
+              {crumb.label}
             </Link>
             <ChevronRight size={16} strokeWidth={1.75} aria-hidden className={`mirror ${styles.chevron}`} />
           </li>

@@ -31,7 +31,13 @@ export function ConfirmDialog({ open, title, body, confirmLabel, tone, busy = fa
           <Button autoFocus onClick={onCancel} disabled={busy}>
             {t('common.cancel')}
           </Button>
-          <Button variant="contained" color={tone === 'danger' ? 'error' : 'primary'} loading={busy} onClick={onConfirm}>
+          <Button
+            variant="contained"
+            color={tone === 'danger' ? 'error' : 'primary'}
+            loading={busy}
+            // The second click of a double click comes before the first is seen to be under way, or after it is done.
+            onClick={({ detail }) => detail < 2 && onConfirm()}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import { parseTypedDay } from '@/schema/typed-day';
-import { InputBox } from './controls';
+import { BoundBox } from './bound-box';
 import styles from './day-box.module.css';
 
 type Props = { label: string; day: Day | undefined; onChange: (day: Day | undefined) => void };
@@ -12,7 +12,6 @@ type Props = { label: string; day: Day | undefined; onChange: (day: Day | undefi
 export function DayBox({ label, day, onChange }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const id = useId();
   const [draft, setDraft] = useState<{ text: string; over: Day | undefined }>();
   // A draft holds only over the day it was typed over: Back and a preset take it away.
   const text = draft && draft.over === day ? draft.text : format.day(day);
@@ -26,32 +25,20 @@ export function DayBox({ label, day, onChange }: Props) {
     if (next !== day) onChange(next);
   };
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <InputBox
-        id={id}
-        small
-        className={styles.box}
-        value={text}
-        placeholder={t('reports.dayPattern')}
-        // Digits alone have no direction of their own and would be put in the order of the page.
-        dir={/\p{L}/u.test(text) ? 'auto' : 'ltr'}
-        onChange={(event) => setDraft({ text: event.target.value, over: day })}
-        onBlur={settle}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') settle();
-        }}
-        autoComplete="off"
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? `${id}-problem` : undefined}
-      />
-      {wrong && (
-        <p id={`${id}-problem`} className={styles.problem}>
-          {t('reports.notADay')}
-        </p>
-      )}
-    </div>
+    <BoundBox
+      look={styles}
+      label={label}
+      problem={wrong ? t('reports.notADay') : undefined}
+      small
+      value={text}
+      placeholder={t('reports.dayPattern')}
+      // Digits alone have no direction of their own and would be put in the order of the page.
+      dir={/\p{L}/u.test(text) ? 'auto' : 'ltr'}
+      onChange={(event) => setDraft({ text: event.target.value, over: day })}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle();
+      }}
+    />
   );
 }

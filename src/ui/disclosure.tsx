@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './disclosure.module.css';
+import { keepInView } from './keep-in-view';
 
 type Props = {
   label: string;
@@ -44,7 +45,7 @@ export function Disclosure({ label, icon, align, size, children }: Props) {
         {icon}
       </IconButton>
       {open && (
-        <div id={id} tabIndex={-1} className={styles.panel} data-align={align}>
+        <div ref={keepInView} id={id} tabIndex={-1} className={styles.panel} data-align={align}>
           {children(() => setOpen(false))}
         </div>
       )}

@@ -6,6 +6,7 @@ import { Link, type To } from 'react-router';
 import { isApiError, type ApiProblem } from '@/api/api-error';
 import styles from './error-alert.module.css';
 import { ErrorDetails } from './error-details';
+import { isMissingCode } from './missing-code';
 
 type Props = {
   error: unknown;
@@ -22,13 +23,16 @@ type Props = {
 export function ErrorAlert({ error, onRetry, stale = false, back, children }: Props) {
   const { t } = useTranslation();
   const known = isApiError(error) ? error : undefined;
-  const advice = known ? adviceFor[known.problem] : 'reload';
+  const missing = isMissingCode(error);
+  const advice = known ? adviceFor[known.problem] : missing ? 'network' : 'reload';
   return (
     <div role="alert" className={styles.alert}>
       <CircleAlert size={20} strokeWidth={1.75} aria-hidden className={styles.icon} />
       <div className={styles.text}>
         <p className={styles.what}>
-          {known ? t(`errors.${known.problem}`, { host: `\u2066${known.host}\u2069` }) : t('shell.error.broken')}
+          {known
+            ? t(`errors.${known.problem}`, { host: `\u2066${known.host}\u2069` })
+            : t(missing ? 'shell.error.partMissing' : 'shell.error.broken')}
         </p>
         {known?.serverMessage && (
           <p>
@@ -57,7 +61,7 @@ export function ErrorAlert({ error, onRetry, stale = false, back, children }: Pr
   );
 }
 
-type Advice = 'key' | 'wait' | 'address' | 'back' | 'values' | 'reload' | 'permission';
+type Advice = 'network' | 'key' | 'wait' | 'address' | 'back' | 'values' | 'reload' | 'permission';
 
 const adviceFor: Partial<Record<ApiProblem, Advice>> = {
   network: 'address',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DayBox } from './day-box';
-import { periodOf, type Period } from './period';
+import { beginningOn, endingOn, type Period } from './period';
 import styles from './period-box.module.css';
 import '@/i18n/en/reports';
 
@@ -12,8 +12,8 @@ export function PeriodBox({ label, period: { from, to }, onChange }: Props) {
   return (
     <fieldset className={styles.period}>
       <legend className="visually-hidden">{label}</legend>
-      <DayBox label={t('reports.from')} day={from} onChange={(day) => onChange(periodOf(day, to))} />
-      <DayBox label={t('reports.upTo')} day={to} onChange={(day) => onChange(periodOf(from, day))} />
+      <DayBox label={t('reports.from')} day={from} onChange={(day) => onChange(beginningOn(day, to))} />
+      <DayBox label={t('reports.upTo')} day={to} onChange={(day) => onChange(endingOn(from, day))} />
     </fieldset>
   );
 }

@@ -17,15 +17,19 @@ export function presetPeriod(preset: Preset, today: Day): DuePeriod {
   return { from, to: addDays(addMonths(from, PRESET_MONTHS[preset]), -1) };
 }
 
-/** The period an address asks for; a bound that it leaves out is that of the usual three months. */
+/** The period an address asks for; a bound that it leaves out is that of the usual three months, or makes it three months. */
 export function duePeriodOf(text: string | null, today: Day): DuePeriod {
   const usual = presetPeriod('quarter', today);
   const asked = readPeriod(text);
-  const from = asked.from ?? usual.from;
+  const from = asked.from ?? beginBefore(asked.to, usual.from);
   const to = asked.to ?? (from > usual.to ? addDays(addMonths(from, PRESET_MONTHS.quarter), -1) : usual.to);
   const longest = addMonths(from, MONTHS_AT_MOST);
   return { from, to: to > longest ? longest : to };
 }
+
+/** The usual begin, or three months before an end that lies before it. */
+const beginBefore = (to: Day | undefined, usual: Day): Day =>
+  to === undefined || to >= usual ? usual : addDays(addMonths(to, -PRESET_MONTHS.quarter), 1);
 
 /** What the address says of a period; empty for the usual one. */
 export function duePeriodText(period: Period, today: Day): string {

@@ -5,6 +5,7 @@ export const contractDetail: Translated<typeof english> = {
   neighbours: 'عقود أخرى',
   previousContract: 'العقد السابق',
   nextContract: 'العقد التالي',
+  sign: 'توقيع',
   renew: 'تجديد',
   terminate: 'إنهاء',
   changeTermination: 'تعديل الإنهاء',

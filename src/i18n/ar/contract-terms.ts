@@ -16,6 +16,7 @@ export const contractTerms: Translated<typeof english> = {
   toShares: 'تعديل الحصص',
   length: 'المدة بالدفعات',
   lengthHelp: 'تُكتب منها النهاية',
+  lengthOdd: 'يكتب النهايةَ عددٌ صحيح من 1 إلى {{most}}، إلا بالساعات',
   lengthEnds: 'تنتهي في {{end}}',
   lengthNeedsBegin: 'يلزمها تاريخ البداية',
   commissionOfPrice: '{{amount}} من السعر {{whole}}',

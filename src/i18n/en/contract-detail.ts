@@ -4,6 +4,7 @@ export const contractDetail = {
   neighbours: 'Other contracts',
   previousContract: 'Previous contract',
   nextContract: 'Next contract',
+  sign: 'Sign',
   renew: 'Renew',
   terminate: 'Terminate',
   changeTermination: 'Change the termination',

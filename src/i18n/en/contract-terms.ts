@@ -15,6 +15,7 @@ export const contractTerms = {
   toShares: 'Change the shares',
   length: 'Length in terms',
   lengthHelp: 'Writes the end date',
+  lengthOdd: 'A whole number from 1 to {{most}} writes the end date, except of hours',
   lengthEnds: 'Ends on {{end}}',
   lengthNeedsBegin: 'Needs the begin date',
   commissionOfPrice: '{{amount}} of the price of {{whole}}',

@@ -69,7 +69,7 @@ export function ContractForm({ base, kind, sections, inSteps = false, home, sect
 }
 
 /** Of a form just opened, what is still missing is no fault. */
-const QUIET = new Set(['missing', 'noUnits']);
+const QUIET = new Set(['missing', 'noUnits', 'noRent']);
 
 export const formWarnings = (contract: ServiceDocument): FormWarning[] => [
   ...contractWarnings(contract).map(({ path, key, values }) => ({

@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { patched, sameOrNext, type Changes } from '@/api/document';
+import { sameOrNext, type Changes } from '@/api/document';
 import type { ListParams } from '@/api/list-params';
-import { patchRecord } from '@/api/patch-record';
-import { idOf, idSegment } from '@/api/record-id';
+import { idSegment } from '@/api/record-id';
+import { recordWrites } from '@/api/record-writes';
 import { platform } from '@/api/services';
 import type { ServiceDocument } from '@/schema/document';
 import type { NotificationSignal } from './notification-signal.schema';
@@ -36,17 +36,7 @@ export const signalMutations = {
       mutationFn: (content: Changes<NotificationSignal>) => platform.post(path, content),
       meta: { invalidates: [lists], success: 'created' },
     }),
-  replace: (base: SignalDocument) =>
-    mutationOptions({
-      mutationFn: (changes: Changes<NotificationSignal>) => platform.put(recordPath(idOf(base)), patched(base, changes)),
-      meta: { invalidates: [key], success: 'saved' },
-    }),
-  patch: (base: SignalDocument) =>
-    mutationOptions({
-      mutationFn: (changes: Changes<NotificationSignal>) =>
-        patchRecord({ client: platform, resource: path, path: recordPath(idOf(base)), base, changes }),
-      meta: { invalidates: [key], success: 'saved' },
-    }),
+  ...recordWrites<NotificationSignal>({ client: platform, path, key }),
   /** Signals are deleted under a path of their own. */
   remove: (id: string) =>
     mutationOptions({

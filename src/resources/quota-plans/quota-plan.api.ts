@@ -1,11 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { allPages } from '@/api/all-pages';
 import { isApiError } from '@/api/api-error';
-import { patched, sameOrNext, type Changes } from '@/api/document';
+import { sameOrNext, type Changes } from '@/api/document';
 import type { ListParams } from '@/api/list-params';
-import { patchRecord } from '@/api/patch-record';
 import { quirkOf } from '@/api/quirks';
-import { idOf, idSegment } from '@/api/record-id';
+import { idSegment } from '@/api/record-id';
+import { recordWrites } from '@/api/record-writes';
 import { platform } from '@/api/services';
 import type { ServiceDocument } from '@/schema/document';
 import type { QuotaPlan } from './quota-plan.schema';
@@ -72,17 +72,7 @@ export const quotaPlanMutations = {
       mutationFn: (plan: Changes<QuotaPlan>) => atCollection((collection) => platform.post(collection, plan)),
       meta: { invalidates: [lists], success: 'created' },
     }),
-  replace: (base: QuotaPlanDocument) =>
-    mutationOptions({
-      mutationFn: (changes: Changes<QuotaPlan>) => platform.put(recordPath(idOf(base)), patched(base, changes)),
-      meta: { invalidates: [key], success: 'saved' },
-    }),
-  patch: (base: QuotaPlanDocument) =>
-    mutationOptions({
-      mutationFn: (changes: Changes<QuotaPlan>) =>
-        patchRecord({ client: platform, resource: path, path: recordPath(idOf(base)), base, changes }),
-      meta: { invalidates: [key], success: 'saved' },
-    }),
+  ...recordWrites<QuotaPlan>({ client: platform, path, key }),
   /** Quota plans are deleted under a path of their own; the service marks them `deleted` and can still show them. */
   remove: (id: string) =>
     mutationOptions({

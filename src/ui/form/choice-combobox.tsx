@@ -1,9 +1,9 @@
-import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useImperativeHandle, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import styles from './field.module.css';
+import { ComboboxInput } from './combobox-input';
 import { labelOfValue, matching, type Suggestion } from './suggestion';
 
 export type ChoiceInputProps = {
@@ -50,23 +50,9 @@ export function ChoiceCombobox({ attributes, attach, suggestions, value, text, e
       openText={t('form.fields.showSuggestions')}
       closeText={t('form.fields.hideSuggestions')}
       popupIcon={<ChevronDown size={20} strokeWidth={1.75} aria-hidden />}
-      renderInput={(params) => <Input params={params} attributes={attributes} attach={attach} focused={entered !== undefined} />}
+      renderInput={(params) => (
+        <ComboboxInput params={params} attributes={attributes} attach={attach} focused={entered !== undefined} />
+      )}
     />
-  );
-}
-
-type InputProps = Pick<ChoiceInputProps, 'attributes' | 'attach'> & { params: AutocompleteRenderInputParams; focused: boolean };
-
-function Input({ params: { slotProps }, attributes, attach, focused }: InputProps) {
-  const { ref, onMouseDown, endAdornment } = slotProps.input;
-  const { ref: listRef, className: _, ...ofList } = slotProps.htmlInput;
-  const id = attributes.id ?? '';
-  // The form only asks the field to take the focus; the element itself belongs to the list.
-  useImperativeHandle(attach, () => ({ focus: () => document.getElementById(id)?.focus() }), [id]);
-  return (
-    <div ref={ref} className={`${styles.box} ${styles.choice}`} onMouseDown={onMouseDown} role="presentation">
-      <input {...ofList} {...attributes} ref={listRef} autoFocus={focused} className={styles.input} dir="auto" />
-      {endAdornment}
-    </div>
   );
 }

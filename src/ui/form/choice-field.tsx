@@ -1,8 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, startTransition, Suspense, useState, type ReactNode } from 'react';
 import type { ChoiceInputProps } from './choice-combobox';
 import { describe, FieldFrame } from './field-frame';
-import styles from './field.module.css';
+import { PlainCombobox } from './plain-combobox';
 import { labelOfValue, valueOfText, type Suggestion } from './suggestion';
 import { useFieldInput } from './use-field-input';
 
@@ -50,8 +49,9 @@ export function ChoiceField({ name, suggestions, help }: Props) {
   };
 
   const plain = (
-    <PlainInput
+    <PlainCombobox
       {...shared}
+      onNear={() => void loadCombobox()}
       onEnter={(how) => {
         setEntered((known) => known ?? how);
         // In a transition the plain input stays, with the focus, until the other can take its place.
@@ -64,31 +64,5 @@ export function ChoiceField({ name, suggestions, help }: Props) {
     <FieldFrame input={input} help={help}>
       <Suspense fallback={plain}>{wanted ? <Combobox {...shared} /> : plain}</Suspense>
     </FieldFrame>
-  );
-}
-
-type PlainProps = ChoiceInputProps & { onEnter: (how: 'byPointer' | 'byKey') => void };
-
-function PlainInput({ attributes, attach, text, onType, onBlur, onEnter }: PlainProps) {
-  return (
-    <div className={`${styles.box} ${styles.choice}`} onPointerEnter={() => void loadCombobox()}>
-      <input
-        {...attributes}
-        role="combobox"
-        aria-expanded={false}
-        aria-autocomplete="list"
-        aria-controls={`${attributes.id}-listbox`}
-        ref={attach}
-        className={styles.input}
-        dir="auto"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => onType(event.target.value)}
-        onFocus={() => onEnter('byKey')}
-        onPointerDown={() => onEnter('byPointer')}
-        onBlur={onBlur}
-      />
-      <ChevronDown size={20} strokeWidth={1.75} aria-hidden className={styles.chevron} />
-    </div>
   );
 }

@@ -8,12 +8,14 @@ import { useRecordForm } from './record-form-context';
 type Props = {
   /** Moving inside this address does not leave the form. */
   within: string;
+  /** A save under way can no longer be discarded. */
+  saving: boolean;
   /** Saves, and goes on to where the user was going. */
   onSave: (next: To) => void;
 };
 
 /** Asks before unsaved changes are left behind: inside the application by a dialog, on closing by the browser's own question. */
-export function LeaveGuard({ within, onSave }: Props) {
+export function LeaveGuard({ within, saving, onSave }: Props) {
   const { t } = useTranslation();
   const { watch } = useRecordForm();
   const isDirty = useCallback(() => watch.look().changes.length > 0, [watch]);
@@ -44,10 +46,10 @@ export function LeaveGuard({ within, onSave }: Props) {
           <Button autoFocus onClick={stay}>
             {t('common.stay')}
           </Button>
-          <Button color="error" onClick={() => blocker.proceed?.()}>
+          <Button color="error" disabled={saving} onClick={() => blocker.proceed?.()}>
             {t('common.discard')}
           </Button>
-          <Button variant="contained" onClick={save}>
+          <Button variant="contained" loading={saving} onClick={save}>
             {t('common.save')}
           </Button>
         </>

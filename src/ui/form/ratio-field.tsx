@@ -31,7 +31,7 @@ export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
   const unitId = `${field.id}-unit`;
 
   function problemOf(text: string): string {
-    return t(problemIn(text, format) ? 'form.problems.notANumber' : 'form.fields.ratioRange');
+    return t(problemIn(withoutSign(text), format) ? 'form.problems.notANumber' : 'form.fields.ratioRange');
   }
 
   function type(text: string) {
@@ -67,11 +67,14 @@ export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
   );
 }
 
+/** The sign already stands at the end of the input. */
+const withoutSign = (text: string) => text.replace(/[%٪]\s*$/, '');
+
 type Before = { original: unknown; emptied: null | '' };
 
 /** The fraction of a typed percentage, or the text itself where it is none: above 100 it would be read back as another share. */
 function valueOf(text: string, format: Format, { original, emptied }: Before): unknown {
-  const parsed = parseNumber(text, format.settings.language);
+  const parsed = parseNumber(withoutSign(text), format.settings.language);
   if ('problem' in parsed) return text;
   const { value } = parsed;
   if (value === null) return emptied;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldOf, type FieldInfo, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
+import { isMissing } from '../field-value';
 import type { OpenRows } from './record-form-open-rows';
 import { isError } from './record-form-errors';
 import { differs, isAddedRow, originalAt, storedValue, type RecordValues } from './record-form-values';
@@ -80,7 +81,8 @@ export function useField(name: string): FieldState {
     label: labelOf(schema, name),
     info: fieldOf(schema, name),
     error: isError(error) ? problemText(error) : undefined,
-    warning: warning?.quiet && !changed ? undefined : warning?.message(),
+    // The form is looked over in pauses only: what is filled in by now is no longer missing.
+    warning: warning?.quiet && !(changed && isMissing(value)) ? undefined : warning?.message(),
     changed,
     oddOriginal: fits(schema, name, original) ? undefined : original,
   };

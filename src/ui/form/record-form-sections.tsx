@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { PanelBoundary } from '../panel-boundary';
 import type { FormSection } from './record-form-section';
 import { SectionRail } from './section-rail';
@@ -22,7 +22,10 @@ export function FormSections({ sections, home, current }: Props) {
   const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const hasRail = useMediaQuery('(min-width:1200px)', { noSsr: true });
   const section = sections.find(({ path, listed }) => path === current || listed === current) ?? sections[0];
-  const addressOf = ({ path, listed }: FormSection) => [home, isPhone ? (listed ?? path) : path].filter(Boolean).join('/');
+  // What a form was begun with stays in the address, for a reload.
+  const { search } = useLocation();
+  const addressOf = ({ path, listed }: FormSection) =>
+    [home, isPhone ? (listed ?? path) : path].filter(Boolean).join('/') + search;
 
   if (!section) return null;
   if (isPhone && current === '') return <SectionRail sections={sections} current={undefined} addressOf={addressOf} />;
@@ -30,7 +33,7 @@ export function FormSections({ sections, home, current }: Props) {
     <div className={styles.layout}>
       {hasRail && <SectionRail sections={sections} current={section.path} addressOf={addressOf} />}
       {isPhone && (
-        <Link className={styles.back} to={home}>
+        <Link className={styles.back} to={home + search}>
           <ChevronLeft className="mirror" size={20} strokeWidth={1.75} aria-hidden />
           {t('form.sections.all')}
         </Link>
@@ -39,7 +42,7 @@ export function FormSections({ sections, home, current }: Props) {
       <div className={styles.section} key={section.path}>
         <h2 className={styles.heading}>{section.title()}</h2>
         <PanelBoundary>
-          <Suspense>{section.element}</Suspense>
+          <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>{section.element}</Suspense>
         </PanelBoundary>
       </div>
     </div>

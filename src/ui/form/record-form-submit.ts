@@ -55,9 +55,12 @@ export function useSubmission({ form, schema, base, save, watch, accepted }: Par
     const doubts = [...watch.look().warnings].filter(([, warning]) => !passed.current.has(warning.sign));
     if (doubts.length > 0 && !anyway) return failed({ doubts, next });
     for (const [, warning] of doubts) passed.current.add(warning.sign);
-    setState(({ tries }) => ({ ...nothing, tries }));
+    // What was asked stays until there is an answer: the page would move under the second click of an impatient hand.
     const { outcome, error } = await through.submit(changes, next);
-    if (outcome === 'saved' || outcome === 'unchanged') return;
+    if (outcome === 'saved' || outcome === 'unchanged') {
+      setState(({ tries }) => ({ ...nothing, tries }));
+      return;
+    }
     failed({ strangers: placeErrors(error) });
   }
 

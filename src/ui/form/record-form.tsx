@@ -102,14 +102,15 @@ export function RecordForm({
               void submit({ through: gone?.create, next: write.next });
             }}
           />
-          {children}
+          {/* A save leaves the page when it is done: what was typed meanwhile would be lost. */}
+          <div inert={write.saving}>{children}</div>
           <FormFoot
             saving={write.saving}
             cancelTo={cancelTo}
             onSaveAndNext={nextTo === undefined ? undefined : () => void submit({ next: nextTo })}
           />
         </form>
-        <LeaveGuard within={home} onSave={(next) => void submit({ next })} />
+        <LeaveGuard within={home} saving={write.saving} onSave={(next) => void submit({ next })} />
       </RecordFormContext>
     </FormProvider>
   );

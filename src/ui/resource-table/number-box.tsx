@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { parseNumber } from '@/i18n/parse-number';
-import { InputBox, InputUnit } from '../controls';
+import { BoundBox } from '../bound-box';
+import { InputUnit } from '../controls';
 import styles from './number-box.module.css';
 
 type Props = {
@@ -24,7 +25,6 @@ export type Drafts = Map<string, { text: string; over: number | undefined }>;
 export function NumberBox({ label, unit, value, onChange, drafts, field, describedBy }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const id = useId();
   const [draft, setDraft] = useState(() => drafts.get(field));
   const text = draft && draft.over === value ? draft.text : format.number(value);
   const parsed = parseNumber(text, format.settings.language);
@@ -41,29 +41,19 @@ export function NumberBox({ label, unit, value, onChange, drafts, field, describ
     if (next !== value) onChange(next);
   };
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <InputBox
-        id={id}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onBlur={settle}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' || event.key === 'Escape') settle();
-        }}
-        end={unit && <InputUnit>{unit}</InputUnit>}
-        inputMode="decimal"
-        autoComplete="off"
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? `${id}-problem` : describedBy}
-      />
-      {wrong && (
-        <p id={`${id}-problem`} className={styles.problem}>
-          {t('list.notANumber')}
-        </p>
-      )}
-    </div>
+    <BoundBox
+      look={styles}
+      label={label}
+      problem={wrong ? t('list.notANumber') : undefined}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' || event.key === 'Escape') settle();
+      }}
+      end={unit && <InputUnit>{unit}</InputUnit>}
+      inputMode="decimal"
+      aria-describedby={describedBy}
+    />
   );
 }

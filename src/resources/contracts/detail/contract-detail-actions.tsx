@@ -1,6 +1,7 @@
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import Pencil from 'lucide-react/icons/pencil';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Signature from 'lucide-react/icons/signature';
 import { useTranslation } from 'react-i18next';
 import { contractEditPath, contractPath, contractRenewPath, contractTerminatePath } from '@/addresses';
 import type { ServiceDocument } from '@/schema/document';
@@ -15,13 +16,19 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function ContractDetailActions({ id, contract }: { id: string; contract: ServiceDocument }) {
   const { t } = useTranslation();
+  const kind = contractKind(contract);
   const isTerminated = contractDays(contract).termination !== undefined;
   return (
     <>
       <ButtonLink to={contractEditPath(id)} variant="contained" startIcon={<Pencil {...icon} />}>
         {t('common.edit')}
       </ButtonLink>
-      {contractKind(contract) === 'lease' && (
+      {kind === 'reservation' && (
+        <ButtonLink to={contractEditPath(id, 'terms')} variant="outlined" startIcon={<Signature {...icon} />}>
+          {t('contracts.detail.sign')}
+        </ButtonLink>
+      )}
+      {kind === 'lease' && (
         <ButtonLink to={contractRenewPath(id)} startIcon={<RefreshCw {...icon} />}>
           {t('contracts.detail.renew')}
         </ButtonLink>

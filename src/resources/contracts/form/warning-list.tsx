@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { PlacesList } from '@/ui/form/error-summary-places';
 import { useRecordForm } from '@/ui/form/record-form-context';
 import type { FormWarning } from '@/ui/form/record-form-watch';
+import { OverlapList } from '../sections/units/contract-overlaps';
+import { useRowOverlaps } from '../sections/units/row-overlaps';
 import styles from './contract-summary.module.css';
 
 type Props = {
@@ -12,12 +14,18 @@ type Props = {
   none: string;
 };
 
-/** What in the form is worth a look; each names its field and leads to it. */
+/** What in the form is worth a look: other contracts over its units, and what names its field and leads to it. */
 export function WarningList({ of, none }: Props) {
   useTranslation();
   const { watch } = useRecordForm();
   const { warnings } = useSyncExternalStore(watch.subscribe, watch.current);
   const shown = [...warnings].filter(([, warning]) => of(warning));
-  if (shown.length === 0) return <p className={styles.second}>{none}</p>;
-  return <PlacesList places={shown.map(([path, warning]) => ({ path, text: warning.message() }))} />;
+  const overlaps = useRowOverlaps();
+  if (shown.length === 0 && overlaps.length === 0) return <p className={styles.second}>{none}</p>;
+  return (
+    <>
+      <OverlapList overlaps={overlaps} />
+      {shown.length > 0 && <PlacesList places={shown.map(([path, warning]) => ({ path, text: warning.message() }))} />}
+    </>
+  );
 }

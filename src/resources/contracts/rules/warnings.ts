@@ -2,8 +2,10 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { contractSchema } from '../contract.schema';
 import { depositProblems } from './closing';
+import { contractKind, readDay, unitIdOf } from './contract-days';
 import { dayProblems, noUnitsProblem, ratioProblems } from './contract-terms';
 import { frequencyProblems } from './frequency';
+import { implausibleProblems } from './implausible';
 import { shareSum } from './price';
 import type { ProblemKey, RuleProblem } from './problem';
 import { entriesOf, isAmount, isBlank } from './rows';
@@ -28,6 +30,9 @@ export const contractWarnings = (contract: ServiceDocument): ContractWarning[] =
     ...shareProblems(contract),
     ...depositProblems(contract),
     ...noUnitsProblem(contract),
+    ...rentProblems(contract),
+    ...twiceProblems(contract),
+    ...implausibleProblems(contract),
   ].map(({ path, key, values = {} }) => ({ path, key, values: Object.values(values) }));
 
 /** What can be said of one field alone: expected and missing, or money below zero. */
@@ -44,6 +49,30 @@ function fieldProblems(schema: RecordSchema, document: ServiceDocument, prefix: 
     return isNegative ? [{ path, key: 'negative', values: { value } }] : [];
   });
 }
+
+/** A unit that is sold or let for nothing; one that is only reserved may have no price yet. */
+const rentProblems = (contract: ServiceDocument): RuleProblem[] =>
+  contractKind(contract) === 'reservation'
+    ? []
+    : entriesOf(contract.units).flatMap((row, place): RuleProblem[] =>
+        isDocument(row) && isBlank(row.rent) ? [{ path: `units.${place}.rent`, key: 'noRent' }] : [],
+      );
+
+/** A unit in two rows on the same days is paid for twice; told at the later row. Days that are missing are open. */
+function twiceProblems({ units }: ServiceDocument): RuleProblem[] {
+  const rows = entriesOf(units).map((row) => {
+    const { entryDate, exitDate } = isDocument(row) ? row : {};
+    return { unitId: unitIdOf(row), entry: readDay(entryDate) ?? '', exit: readDay(exitDate) ?? OPEN };
+  });
+  return rows.flatMap(({ unitId, entry, exit }, place): RuleProblem[] => {
+    const isTwice =
+      unitId !== '' && rows.slice(0, place).some((one) => one.unitId === unitId && one.entry <= exit && one.exit >= entry);
+    return isTwice ? [{ path: `units.${place}.unitId`, key: 'unitTwice', values: { unitId, place } }] : [];
+  });
+}
+
+/** Sorts after every day. */
+const OPEN = '~';
 
 /** Told at the last share; shares are asked about only where one is given. */
 function shareProblems(contract: ServiceDocument): RuleProblem[] {

@@ -59,7 +59,7 @@ export function ScheduleBody({ contract: latest, onManual }: ScheduleProps) {
         ) : (
           <ScheduleYears key={source} years={years} />
         )}
-        {onManual && schedule && schedule.rows.length > 0 && (
+        {onManual && schedule?.rows.some(({ amount }) => amount !== 0) && (
           <Button
             className={styles.onScreen}
             variant="outlined"

@@ -55,12 +55,14 @@ export function AttainmentTable({ plan, standings }: Props) {
                   {measured && (elapsed > 0 || measured.contracts > 0) && (
                     <>
                       {show(measured.achieved)}
-                      <span className={styles.second}>
-                        {t('quotaPlans.attainment.counted', {
-                          count: measured.contracts,
-                          number: format.number(measured.contracts),
-                        })}
-                      </span>
+                      {measured.achieved !== measured.contracts && (
+                        <span className={styles.second}>
+                          {t('quotaPlans.attainment.counted', {
+                            count: measured.contracts,
+                            number: format.number(measured.contracts),
+                          })}
+                        </span>
+                      )}
                     </>
                   )}
                 </td>

@@ -25,7 +25,7 @@ export function drawnPeriods(standings: readonly PeriodStanding[]): DrawnPeriod[
   });
 }
 
-const NICE = [1, 2, 2.5, 5, 10];
+const NICE = [1, 2, 2.5, 4, 5, 8, 10];
 
 /** Three lines to read a chart by, from 0 up to no less than its highest value. */
 export function gridLines(periods: readonly DrawnPeriod[]): readonly [number, number, number] {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
@@ -19,18 +19,26 @@ export function AttainmentCell({ plan }: { plan: QuotaPlanDocument }) {
   if (!standing) return null;
   const { period, target, measured, typed } = standing;
   const label = periodLabel(period, format);
-  if (target === undefined || target <= 0) return <Lines first={t('quotaPlans.attainment.noTarget')} second={label} />;
+  if (target === undefined || target <= 0) return <Lines first={t('quotaPlans.attainment.noTarget')} second={[label]} />;
   const typedIn = typed && t('quotaPlans.attainment.typedIn', { percent: wholePercent(typed.attainment, format) });
   if (contracts.isLoading) return null;
   const first = wholePercent(measured?.attainment, format);
-  return <Lines first={first || (typedIn ?? '')} second={[label, first && typedIn].filter(Boolean).join(' · ')} />;
+  return <Lines first={first || (typedIn ?? '')} second={first && typedIn ? [label, typedIn] : [label]} />;
 }
 
-function Lines({ first, second }: { first: string; second: string }) {
+/** Each part in its own direction, so that a period between Arabic words stays whole. */
+function Lines({ first, second }: { first: string; second: readonly string[] }) {
   return (
     <span className={styles.cell}>
-      <bdi>{first}</bdi>
-      <bdi className={styles.second}>{second}</bdi>
+      <span>{first}</span>
+      <span className={styles.second}>
+        {second.map((part, at) => (
+          <Fragment key={part}>
+            {at > 0 && ' · '}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
+      </span>
     </span>
   );
 }

@@ -71,6 +71,7 @@ export function BoardLine({
             status={statuses[row]}
             dimmed={matches[row] !== 1}
             tabbable={cell === tabbable}
+            language={format.settings.language}
           />
         );
       })}

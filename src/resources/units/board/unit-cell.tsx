@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { i18n } from '@/i18n/i18n';
+import { i18n, type Language } from '@/i18n/i18n';
 import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import { StatusMark } from '@/ui/status-pill';
 import { VisuallyHidden } from '@/ui/visually-hidden';
@@ -15,6 +15,8 @@ type Props = {
   status: AvailabilityStatus | undefined;
   dimmed: boolean;
   tabbable: boolean;
+  /** Of its words. */
+  language: Language;
   onFocus: (row: number) => void;
   onOpen: (row: number, at: HTMLElement) => void;
 };
@@ -58,5 +60,6 @@ export const UnitCell = memo(
     a.status === b.status &&
     a.dimmed === b.dimmed &&
     a.tabbable === b.tabbable &&
+    a.language === b.language &&
     a.row === b.row,
 );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { contractPath, newContractPath } from '@/addresses';
+import { contractPath, startContractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { useFormat } from '@/i18n/format';
 import { availabilityOf } from '@/resources/contracts/rules/availability';
@@ -9,20 +9,26 @@ import { LinkList, LinkRow } from '@/ui/link-list';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
 import { StatusPill } from '@/ui/status-pill';
+import { offerKind } from '../rules/price-basis';
 import { currentDay, useAvailability } from '../use-availability';
 import { NothingYet } from '@/ui/panel-parts';
 
 /** The contracts that name this unit, the latest first. */
-export function ContractsPanel({ id }: { id: string }) {
+export function ContractsPanel({ id, unit }: { id: string; unit: ServiceDocument }) {
   const { t } = useTranslation();
   const { availability, contracts } = useAvailability();
+  const kind = offerKind(unit.priceBase) === 'sale' ? 'sale' : 'lease';
   const known = typeof availability === 'string' ? undefined : availabilityOf(availability, id).contracts;
   return (
     <Panel id="contracts" title={t('availability.unitContracts')} count={known?.length === 0 ? undefined : known?.length}>
       <QueryView query={contracts}>
         {() =>
           known === undefined || known.length === 0 ? (
-            <NothingYet text={t('availability.noContracts')} add={t('availability.newContract')} to={newContractPath} />
+            <NothingYet
+              text={t('availability.noContracts')}
+              add={t('availability.newContract')}
+              to={startContractPath({ kind, unit: id })}
+            />
           ) : (
             <LinkList label={t('availability.unitContracts')}>
               {known.toSorted(latestFirst).map((contract, at) => (

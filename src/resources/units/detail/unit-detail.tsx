@@ -42,7 +42,7 @@ export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) 
         <div className={styles.column}>
           <FactsPanel {...parts} />
           <PricesPanel {...parts} />
-          <ContractsPanel id={id} />
+          <ContractsPanel id={id} unit={unit} />
           <SignalsPanel id={id} />
           <SpecsPanel {...parts} />
           <OptionsPanel {...parts} />

@@ -5,7 +5,7 @@ const DAYS: Readonly<Record<string, number>> = { days: 1, weeks: 7 };
 const MONTHS: Readonly<Record<string, number>> = { months: 1, quarters: 3, years: 12 };
 
 /** As many rows as are ever listed. */
-const MOST_TERMS = 1200;
+export const MOST_TERMS = 1200;
 
 /**
  * The last day of so many terms: E = B + n·u less one second, u being the frequency: 12 months from 1 January end on 31 December.

@@ -9,7 +9,7 @@ import { useRecordForm, useValues } from '@/ui/form/record-form-context';
 import field from '@/ui/form/field.module.css';
 import { useContractRecord } from '../../form/use-contract-record';
 import { contractSchedule } from '../../rules/schedule';
-import { endOfTerms } from './end-of-terms';
+import { endOfTerms, MOST_TERMS } from './end-of-terms';
 
 /** The length of a lease in terms, which no field of the service says: typed here, it writes the end; an end that is typed is counted. */
 export function LengthField() {
@@ -58,7 +58,9 @@ export function LengthField() {
           ? t('contracts.terms.lengthNeedsBegin')
           : end
             ? t('contracts.terms.lengthEnds', { end: format.day(end) })
-            : t('contracts.terms.lengthHelp')}
+            : typed
+              ? t('contracts.terms.lengthOdd', { most: format.number(MOST_TERMS) })
+              : t('contracts.terms.lengthHelp')}
       </p>
     </div>
   );

@@ -1,12 +1,12 @@
-import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useImperativeHandle, useMemo, useState, type ComponentProps } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
-import field from '@/ui/form/field.module.css';
+import { ComboboxInput } from '@/ui/form/combobox-input';
 import { contractQueries } from '../../contract.api';
 import { deriveAvailability } from '../../rules/availability';
 import { matchingUnits, type UnitChoice } from './unit-choices';
@@ -80,28 +80,12 @@ export function UnitCombobox({ attributes, attach, value, text, entered, ...on }
           </li>
         )}
         renderInput={(params) => (
-          <Input params={params} attributes={attributes} attach={attach} focused={entered !== undefined} />
+          <ComboboxInput params={params} attributes={attributes} attach={attach} focused={entered !== undefined} />
         )}
       />
       <p role="status" className={styles.count}>
-        {entered !== undefined && count}
+        {entered !== undefined && text !== value?.label && count}
       </p>
     </>
-  );
-}
-
-type InputProps = Pick<UnitComboboxProps, 'attributes' | 'attach'> & { params: AutocompleteRenderInputParams; focused: boolean };
-
-function Input({ params: { slotProps }, attributes, attach, focused }: InputProps) {
-  const { ref, onMouseDown, endAdornment } = slotProps.input;
-  const { ref: listRef, className: _, ...ofList } = slotProps.htmlInput;
-  const id = attributes.id ?? '';
-  // The form only asks the field to take the focus; the element itself belongs to the list.
-  useImperativeHandle(attach, () => ({ focus: () => document.getElementById(id)?.focus() }), [id]);
-  return (
-    <div ref={ref} className={`${field.box} ${field.choice}`} onMouseDown={onMouseDown} role="presentation">
-      <input {...ofList} {...attributes} ref={listRef} autoFocus={focused} className={field.input} dir="auto" />
-      {endAdornment}
-    </div>
   );
 }

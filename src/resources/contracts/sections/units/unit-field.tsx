@@ -1,8 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, startTransition, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describe, FieldFrame } from '@/ui/form/field-frame';
-import field from '@/ui/form/field.module.css';
+import { PlainCombobox } from '@/ui/form/plain-combobox';
 import { receivedText } from '@/ui/form/received-text';
 import { useFieldInput } from '@/ui/form/use-field-input';
 import { Warning } from '@/ui/warning';
@@ -55,8 +54,9 @@ export function UnitField() {
   };
 
   const plain = (
-    <PlainInput
+    <PlainCombobox
       {...shared}
+      onNear={() => void loadCombobox()}
       onEnter={(how) => {
         // A new row takes the focus by itself; a press still asks for the list.
         setEntered((before) => (how === 'byPointer' ? how : (before ?? how)));
@@ -74,31 +74,5 @@ export function UnitField() {
       {isGone && <Warning>{t('contracts.terms.units.gone')}</Warning>}
       <UnitOverlaps />
     </>
-  );
-}
-
-type PlainProps = UnitComboboxProps & { onEnter: (how: 'byPointer' | 'byKey') => void };
-
-function PlainInput({ attributes, attach, text, onType, onBlur, onEnter }: PlainProps) {
-  return (
-    <div className={`${field.box} ${field.choice}`} onPointerEnter={() => void loadCombobox()}>
-      <input
-        {...attributes}
-        role="combobox"
-        aria-expanded={false}
-        aria-autocomplete="list"
-        aria-controls={`${attributes.id}-listbox`}
-        ref={attach}
-        className={field.input}
-        dir="auto"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => onType(event.target.value)}
-        onFocus={() => onEnter('byKey')}
-        onPointerDown={() => onEnter('byPointer')}
-        onBlur={onBlur}
-      />
-      <ChevronDown size={20} strokeWidth={1.75} aria-hidden className={field.chevron} />
-    </div>
   );
 }
