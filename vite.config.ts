@@ -277,6 +277,7 @@ export default defineConfig(({ isPreview }) => ({
   },
   test: {
     pool: 'threads',
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

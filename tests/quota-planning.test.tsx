@@ -72,7 +72,7 @@ test('a quarter is planned by keyboard, and Save sends the rows that came with t
   expect(cell('Layla', 1)).toHaveFocus();
   expect(texts('Layla')).toEqual(['250', '1,000', '2,000', '', '3,250']);
   expect(texts('Members together')).toEqual(['250', '1,000', '2,000', '0', '3,250']);
-  expect(screen.getByText('4 changes')).toBeVisible();
+  expect(await screen.findByText('4 changes')).toBeVisible();
   await user.keyboard('{Control>}s{/Control}');
   await screen.findByRole('heading', { level: 1, name: 'Sales Dubai' });
   expect(puts(requests)).toEqual([

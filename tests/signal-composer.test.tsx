@@ -130,7 +130,10 @@ describe('a signal to an audience', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create 2 signals' }));
     expect(await screen.findByText(/It is not known whether this was saved/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look in the list of signals' })).toHaveAttribute('href', '/notification-signals');
+    expect(await screen.findByRole('link', { name: 'Look in the list of signals' })).toHaveAttribute(
+      'href',
+      '/notification-signals',
+    );
     expect(writes(requests)).toHaveLength(1);
 
     await user.click(screen.getByRole('button', { name: 'Check' }));

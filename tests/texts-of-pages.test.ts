@@ -30,7 +30,9 @@ function reached(
 
 /** What the router loads, the prompt for the key, and parts of a page that bring their own texts. */
 const isPage = (path: string) =>
-  /(?:-page|\/key-prompt|\/search-palette|\/shortcut-sheet|\/settings\/\w+-settings|\/unit-board|\/nested-editors|\/reprice-dialog)$/.test(path);
+  /(?:-page|\/key-prompt|\/search-palette|\/shortcut-sheet|\/settings\/\w+-settings|\/unit-board|\/nested-editors|\/reprice-dialog)$/.test(
+    path,
+  );
 const isText = (path: string) => path.startsWith('i18n/');
 
 /** The file whose texts a key is of: `units.list.empty` is in `i18n/en/unit-list`. */

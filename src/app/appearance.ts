@@ -20,13 +20,13 @@ let wanted = current;
 let rightToLeft: RightToLeft | undefined;
 const listeners = new Set<() => void>();
 
-export const appearance = (): Appearance => current;
+const appearance = (): Appearance => current;
 export const useAppearance = (): Appearance => useSyncExternalStore(subscribeAppearance, appearance);
 
 /** Present whenever the language of the moment runs from right to left. */
 export const rightToLeftKit = (): RightToLeft | undefined => (current.language === 'ar' ? rightToLeft : undefined);
 
-export function subscribeAppearance(listener: () => void): () => void {
+function subscribeAppearance(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

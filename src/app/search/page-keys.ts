@@ -14,7 +14,7 @@ export function keyOf({ key, code, shiftKey }: Pressed): string {
 const isLatin = (key: string): boolean => /^[!-~]$/.test(key);
 
 /** After `g`. */
-export const places: Readonly<Record<string, string>> = {
+const places: Readonly<Record<string, string>> = {
   d: dashboardPath,
   u: unitsPath,
   c: contractsPath,

@@ -95,6 +95,3 @@ export const contractSteps: readonly ContractSection[] = [
 /** The section that shows a field; what none shows is told of in the first. */
 export const sectionShowing = (field: string): Pick<FormSection, 'path' | 'listed'> =>
   contractSections.find(({ fields }) => fields.some((name) => name === field)) ?? { path: '', listed: 'party' };
-
-/** Its segment in the addresses of a contract's form. */
-export const sectionOf = (field: string): string => sectionShowing(field).path;

@@ -7,7 +7,7 @@ const isMoney = ({ planUom }: ServiceDocument): boolean =>
 const isArea = ({ planUom }: ServiceDocument): boolean => typeof planUom === 'string' && planUom.trim().toLowerCase() === 'area';
 
 /** An amount in a plan's unit of measure: "AED 1,500", "600 m²", "12". */
-export function planAmount(plan: ServiceDocument, value: number, format: Format): string {
+function planAmount(plan: ServiceDocument, value: number, format: Format): string {
   if (isMoney(plan)) return format.money(value);
   return isArea(plan) ? format.area(value) : format.number(value);
 }

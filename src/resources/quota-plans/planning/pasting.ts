@@ -2,7 +2,7 @@ import type { PastedCell } from '../rules/paste';
 import { areaOf, sizeOf, type Selection, type Spot } from './selection';
 import { editsOf, type Board, type Edits } from './sheet-edits';
 
-export type BadCell = { spot: Spot; text: string };
+type BadCell = { spot: Spot; text: string };
 
 export type Pasting = Edits & {
   /** What no number can be read from; those places keep what they hold. */

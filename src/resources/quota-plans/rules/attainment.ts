@@ -5,7 +5,7 @@ import { readPlanning, type PlanningEntry, type PlanningMeasure } from './planni
 import { sumOf } from './totals';
 
 /** What the contracts of a period come to. */
-export type Measured = {
+type Measured = {
   /** In the plan's unit of measure. */
   value: number;
   /** How many contracts are dated in the period. */
