@@ -31,7 +31,7 @@ export const common = {
   arabic: 'Arabic',
   unexpectedType: 'Unexpected type',
   otherFields: 'Other fields',
-  otherFieldsRule: 'The service sent these too. Manzil keeps them unchanged in every save.',
+  otherFieldsRule: 'These came from the service too. Manzil keeps them unchanged in every save.',
   oddRows: 'Some entries have an unexpected type and are shown as they are:',
   arabicMissing: 'Arabic missing',
   englishMissing: 'English missing',

@@ -29,7 +29,7 @@ export const contractTerms = {
   noneStored: 'The service works these out after saving.',
   oddStored: 'The service’s terms are of another shape; they are kept as they came.',
   editJson: 'Edit as JSON',
-  editJsonOf: '{{label}}: edit as JSON',
+  editJsonOf: 'Edit as JSON: {{label}}',
   preview: 'What will be written',
   previewMore_one: 'and {{number}} more',
   previewMore_other: 'and {{number}} more',
