@@ -80,3 +80,14 @@ for (const address of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 }
+
+test('on a narrow phone the way back ends before the icons of the top bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/notification-signals');
+  await page.getByRole('main').locator('li a[href*="/notification-signals/"]').first().click();
+  const back = page.getByRole('banner').getByRole('link', { name: 'Notification signals' });
+  const icon = page.getByRole('banner').getByRole('button').first();
+  await expect(back).toBeVisible();
+  const [word, search] = await Promise.all([back.boundingBox(), icon.boundingBox()]);
+  expect((word?.x ?? Infinity) + (word?.width ?? 0)).toBeLessThanOrEqual((search?.x ?? 0) + 1);
+});
