@@ -1,13 +1,14 @@
-import { lazy, startTransition, Suspense, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useState, type ReactNode } from 'react';
+import { loadedLater } from '../loaded-later';
 import type { ChoiceInputProps } from './choice-combobox';
 import { describe, FieldFrame } from './field-frame';
 import { PlainCombobox } from './plain-combobox';
 import { labelOfValue, valueOfText, type Suggestion } from './suggestion';
 import { useFieldInput } from './use-field-input';
 
-const loadCombobox = () => import('./choice-combobox').then(({ ChoiceCombobox }) => ({ default: ChoiceCombobox }));
+const loadCombobox = () => import('./choice-combobox').then((module) => module.ChoiceCombobox);
 /** The list of suggestions is half as large as the whole form: it comes when a reader turns to the field, which can be typed into meanwhile. */
-const Combobox = lazy(loadCombobox);
+const Combobox = loadedLater(loadCombobox);
 
 type Props = {
   name: string;

@@ -1,9 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { PanelBoundary } from '../panel-boundary';
+import { LatePart } from '../late-part';
 import type { FormSection } from './record-form-section';
 import { SectionRail } from './section-rail';
 import styles from './section-rail.module.css';
@@ -41,9 +40,7 @@ export function FormSections({ sections, home, current }: Props) {
       {!hasRail && !isPhone && <SectionSelect sections={sections} current={section} addressOf={addressOf} />}
       <div className={styles.section} key={section.path}>
         <h2 className={styles.heading}>{section.title()}</h2>
-        <PanelBoundary>
-          <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>{section.element}</Suspense>
-        </PanelBoundary>
+        <LatePart fallback={<div className={styles.loading} aria-busy="true" />}>{section.element}</LatePart>
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { FormSection } from '@/ui/form/record-form-section';
 import { FormSections } from '@/ui/form/record-form-sections';
 import { SectionRail } from '@/ui/form/section-rail';
-import { PanelBoundary } from '@/ui/panel-boundary';
+import { LatePart } from '@/ui/late-part';
 import styles from './contract-steps.module.css';
 import { LiveSummary, SummaryFold } from './live-summary';
 import { BY_STEP, StepLinks } from './step-links';
@@ -53,9 +53,7 @@ export function ContractSteps({ sections, home, current, inSteps, head }: Props)
           <h2 className={styles.heading} tabIndex={-1} ref={isNextStep ? focus : undefined}>
             {section.title()}
           </h2>
-          <PanelBoundary>
-            <Suspense>{section.element}</Suspense>
-          </PanelBoundary>
+          <LatePart fallback={<div className={styles.loading} aria-busy="true" />}>{section.element}</LatePart>
           {links}
         </div>
       </div>

@@ -1,15 +1,17 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LatePart } from '@/ui/late-part';
+import { loadedLater } from '@/ui/loaded-later';
 import styles from './contract-steps.module.css';
 
 /** The fields come first; what they come to follows. */
-const Summary = lazy(() => import('./contract-summary').then((module) => ({ default: module.ContractSummary })));
+const Summary = loadedLater(() => import('./contract-summary').then((module) => module.ContractSummary));
 
 export const LiveSummary = () => (
-  <Suspense>
+  <LatePart>
     <Summary />
-  </Suspense>
+  </LatePart>
 );
 
 /** The same where there is no room beside the form. */

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { loadedLater } from '@/ui/loaded-later';
 
 /** Comes when it is turned to. */
-export const ReviewStep = lazy(() => import('./contract-review').then((module) => ({ default: module.ContractReview })));
+export const ReviewStep = loadedLater(() => import('./contract-review').then((module) => module.ContractReview));

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useValues } from '@/ui/form/record-form-context';
+import { LatePart } from '@/ui/late-part';
 import { EmptyGrid } from '../planning/empty-grid';
 import { planMembers } from '../planning/plan-members';
-
-const Planning = lazy(() => import('../planning/planning-editor').then((m) => ({ default: m.PlanningEditor })));
+import { PlanningSection } from './planning-section';
 
 /** The grid on the page of a new plan: not before there is someone to plan for. */
 export function PlanningPart() {
@@ -12,9 +11,9 @@ export function PlanningPart() {
   const hasMembers: boolean = useWatch({ control, name: 'members', compute: isSomeone });
   if (!hasMembers) return <EmptyGrid needs="members" />;
   return (
-    <Suspense>
-      <Planning />
-    </Suspense>
+    <LatePart>
+      <PlanningSection />
+    </LatePart>
   );
 }
 

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ServiceDocument } from '@/schema/document';
+import { LatePart } from '@/ui/late-part';
+import { loadedLater } from '@/ui/loaded-later';
 import type { Known } from './known-parties';
 import styles from './party.module.css';
 
-const KnownBox = lazy(() => import('./known-box').then((module) => ({ default: module.KnownBox })));
+const KnownBox = loadedLater(() => import('./known-box').then((module) => module.KnownBox));
 
 type Props = {
   label: string;
@@ -29,7 +31,7 @@ export function KnownChoice({ label, known, onChoose }: Props) {
         {label}
       </Button>
       {open && (
-        <Suspense>
+        <LatePart>
           <KnownBox
             known={known}
             onChoose={(record) => {
@@ -38,7 +40,7 @@ export function KnownChoice({ label, known, onChoose }: Props) {
               button.current?.focus();
             }}
           />
-        </Suspense>
+        </LatePart>
       )}
     </div>
   );

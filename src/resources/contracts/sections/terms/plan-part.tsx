@@ -1,18 +1,19 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LatePart } from '@/ui/late-part';
+import { loadedLater } from '@/ui/loaded-later';
 import styles from './terms.module.css';
 
 /** The reading of payment plans is only needed where something is sold. */
-const PlanMaker = lazy(() => import('./plan-maker').then((module) => ({ default: module.PlanMaker })));
+const PlanMaker = loadedLater(() => import('./plan-maker').then((module) => module.PlanMaker));
 
 export function PlanPart() {
   const { t } = useTranslation();
   return (
     <section className={styles.writing} aria-label={t('contracts.terms.plan.title')}>
       <h4>{t('contracts.terms.plan.title')}</h4>
-      <Suspense fallback={<p aria-busy="true">{t('common.loading')}</p>}>
+      <LatePart fallback={<p aria-busy="true">{t('common.loading')}</p>}>
         <PlanMaker />
-      </Suspense>
+      </LatePart>
     </section>
   );
 }

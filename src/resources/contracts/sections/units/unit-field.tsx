@@ -1,6 +1,7 @@
-import { lazy, startTransition, Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describe, FieldFrame } from '@/ui/form/field-frame';
+import { loadedLater } from '@/ui/loaded-later';
 import { PlainCombobox } from '@/ui/form/plain-combobox';
 import { receivedText } from '@/ui/form/received-text';
 import { useFieldInput } from '@/ui/form/use-field-input';
@@ -11,9 +12,9 @@ import { UnitOverlaps } from './unit-overlaps';
 import { useChooseUnit } from './use-choose-unit';
 import { useUnits } from './use-units';
 
-const loadCombobox = () => import('./unit-combobox').then(({ UnitCombobox }) => ({ default: UnitCombobox }));
+const loadCombobox = () => import('./unit-combobox').then((module) => module.UnitCombobox);
 /** Prices and availability of all units are needed only once a reader turns to the field, which can be typed into meanwhile. */
-const Combobox = lazy(loadCombobox);
+const Combobox = loadedLater(loadCombobox);
 
 /** The unit of a row: chosen from the real ones, or any other id. It says at once where that unit is taken, or is no more. */
 export function UnitField() {
