@@ -1,11 +1,16 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { closeAfterTests, listenForTests, resetForTests } from './server';
 
 /* What jsdom lacks because it lays nothing out. A desk's window; a test of a phone sets `window.innerWidth` itself. */
 const desk = { width: 1440, height: 900 };
 const rowHeight = 44;
+
+// A query that waits fails many times before it succeeds: the whole document is printed only when it is asked for with DEBUG_PRINT_LIMIT.
+if (!process.env['DEBUG_PRINT_LIMIT']) {
+  configure({ getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }) });
+}
 
 beforeAll(listenForTests);
 beforeEach(() => {
@@ -37,6 +42,37 @@ window.matchMedia = (query) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+
+/*
+ * What a style sheet says about an element decides nothing here, and jsdom would match every rule against every element that a query by
+ * role looks at: a third of the time all these tests take. So an element is hidden by its own attributes only.
+ */
+const displayed = (display: string): CSSStyleDeclaration => Object.assign(document.createElement('p').style, { display });
+const [inline, block, none] = [displayed('inline'), displayed('block'), displayed('none')];
+const inlineTags = new Set(
+  'A ABBR B BDI BDO BUTTON CODE DATA DEL EM I IMG INPUT INS KBD LABEL MARK SELECT SMALL SPAN STRONG SUB SUP TIME'.split(' '),
+);
+window.getComputedStyle = (element) => {
+  if (element.hasAttribute('hidden')) return none;
+  if (element instanceof HTMLElement && element.style.length > 0) return element.style;
+  return inlineTags.has(element.tagName) ? inline : block;
+};
+
+/* jsdom walks through the whole document for the field of a label, and through it anew for the labels of each field. */
+Object.defineProperty(HTMLLabelElement.prototype, 'control', {
+  configurable: true,
+  get(this: HTMLLabelElement) {
+    return this.htmlFor ? document.getElementById(this.htmlFor) : this.querySelector('button, input, select, textarea');
+  },
+});
+for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
+  Object.defineProperty(prototype, 'labels', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return [...document.getElementsByTagName('label')].filter(({ control }) => control === this);
+    },
+  });
+}
 
 window.ResizeObserver = class {
   observe() {

@@ -20,14 +20,14 @@ export function usePageKeys({ search, shortcuts }: Doors) {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = keyOf(event);
-    if (event.defaultPrevented || event.isComposing || event.altKey || isCovered()) return;
+    if (event.defaultPrevented || event.isComposing || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
-      if (key !== 'k') return;
+      if (key !== 'k' || isCovered()) return;
       event.preventDefault();
       search();
       return;
     }
-    if (!singleKeys || event.repeat || isTypedInto(event.target)) return;
+    if (!singleKeys || event.repeat || isTypedInto(event.target) || isCovered()) return;
     const { key: last, at } = before.current;
     const first = event.timeStamp - at <= TOGETHER ? last : '';
     before.current = { key: first === 'g' ? '' : key, at: event.timeStamp };
