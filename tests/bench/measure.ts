@@ -39,7 +39,7 @@ type LoadOptions = { path: string; ready: string; slowdown?: number; slow?: bool
 
 /** The first load of a page in a browser that has never been here. Bytes are as sent, brotli 11; times in ms. */
 export async function load(
-  { browser, server, kept }: Bench,
+  { browser, server, kept }: Omit<Bench, 'kept'> & Partial<Bench>,
   { path, ready, slowdown, slow, anonymous }: LoadOptions,
 ): Promise<Load> {
   server.setLink(slow ? slow4g : undefined);

@@ -24,6 +24,7 @@ const { values: given } = parseArgs({
     only: { type: 'string', default: 'rows,dashboard,load,list,search,form,schedule,grid,leak,demo' },
     runs: { type: 'string', default: '3' },
     dist: { type: 'string' },
+    floor: { type: 'string', multiple: true, default: [] },
   },
 });
 const chosen = new Set(given.only.split(','));
@@ -51,6 +52,19 @@ const browser = await launch();
 server.setUnits(120);
 const bench = { browser, server, kept: await signIn(browser, server) };
 
+/** A bare application in the same browser, on the same server and link: what the list's times are to be compared with. */
+async function measureFloor(floor: string) {
+  const [bare, path = '/', ready = 'body *'] = floor.split(',');
+  const beside = { browser, server: await serve(bare ?? '') };
+  const each = { path, ready, anonymous: true, slowdown: 4 };
+  const slow = await several(() => load(beside, { ...each, slow: true }));
+  const quick = await several(() => load(beside, each));
+  add(`floor ${bare}: JavaScript of the first load`, slow[0]?.scripts, 'kB');
+  add(`floor ${bare}: shown, 4x CPU and Slow 4G`, median(slow.map(({ shown }) => shown)), 'ms');
+  add(`floor ${bare}: blocked, 4x CPU`, median(quick.map(({ blocked }) => blocked)), 'ms');
+  beside.server.close();
+}
+
 async function several(measure: () => Promise<Load>): Promise<Load[]> {
   const loads: Load[] = [];
   for (let run = 0; run < Number(given.runs); run++) loads.push(await measure());
@@ -76,6 +90,7 @@ if (chosen.has('load')) {
   }
   const quick = await several(() => load(bench, { ...routes.list, slowdown: 4 }));
   add('list: blocked, 4x CPU', median(quick.map(({ blocked }) => blocked)), 'ms', 250);
+  for (const floor of given.floor) await measureFloor(floor);
 }
 
 if (chosen.has('list')) {
