@@ -88,13 +88,21 @@ function receive({ url, init, online }: Prepared, { method, signal }: Call, fetc
   return within(method === 'GET' ? READ_LIMIT : WRITE_LIMIT, signal, async (limited) => {
     try {
       const response = await fetch(url.href, { ...init, signal: limited.signal });
-      return { response, body: await response.text() };
+      return { response, body: await textOf(response) };
     } catch (cause) {
       if (limited.expired()) throw error('timeout', { cause });
       if (signal?.aborted) throw error('cancelled', { cause });
       throw online ? error('network', { cause }) : error('offline', { cause, sent: false });
     }
   });
+}
+
+/** As `text()`, which would decode a list of ten thousand in a single task: here the page stays responsive while it comes. */
+async function textOf({ body }: Response): Promise<string> {
+  const parts = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (let part = await parts?.read(); part?.value !== undefined; part = await parts?.read()) text += part.value;
+  return text;
 }
 
 function refusal({ status, headers }: Response, said: ReturnType<typeof saidIn>, now: number, error: MakeError): Error {

@@ -162,6 +162,21 @@ describe('an answer', () => {
     }
   });
 
+  test('that comes in parts is one text, wherever it was cut', async () => {
+    const bytes = new TextEncoder().encode('\uFEFF{"_id":"u1","unitNameAr":"شقة في المارينا"}');
+    const byteByByte = () =>
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+            controller.close();
+          },
+        }),
+      );
+    const { client } = clientOf(byteByByte);
+    expect(await client.get('/x')).toEqual({ _id: 'u1', unitNameAr: 'شقة في المارينا' });
+  });
+
   test('that breaks off leaves a write unknown', async () => {
     const broken = () =>
       new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) }));
