@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { declaredState, readColumnState, withMove, withVisibility } from '@/ui/resource-table/column-state';
-import { queryText, readListParams, writeListParams, type ListTerms } from '@/ui/resource-table/list-params';
+import { readListParams, writeListParams, type ListParams, type ListTerms } from '@/ui/resource-table/list-params';
+import { queryText } from '@/ui/use-address';
 import { nextSort } from '@/ui/resource-table/next-sort';
 
 const terms: ListTerms = {
@@ -14,7 +15,12 @@ const terms: ListTerms = {
   ],
 };
 const read = (address: string) => readListParams(new URLSearchParams(address), terms);
-const written = (address: string) => writeListParams(new URLSearchParams(address), read(address), terms).toString();
+const writtenOver = (address: string, params: ListParams) => {
+  const next = new URLSearchParams(address);
+  writeListParams(next, params, terms);
+  return next;
+};
+const written = (address: string) => writtenOver(address, read(address)).toString();
 
 describe('the address of a list', () => {
   test('says search, sort and filters in words', () => {
@@ -95,7 +101,7 @@ describe('the address of a list', () => {
             { name: 'price', from, ...(to !== undefined && { to }) },
           ],
         };
-        const address = queryText(writeListParams(new URLSearchParams(), params, terms));
+        const address = queryText(writtenOver('', params));
         expect(read(address)).toEqual(params);
       }),
     );

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 
 type Write = (change: (next: URLSearchParams) => void, options?: { replace: boolean }) => void;
 
@@ -8,7 +8,8 @@ type Write = (change: (next: URLSearchParams) => void, options?: { replace: bool
  * first is on screen.
  */
 export function useAddress(): readonly [URLSearchParams, Write, newest: () => URLSearchParams] {
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
   // The router shows a new address a moment after it was set. Until the last one set is shown, those before it are old news.
   const latest = useRef(address);
   const awaited = useRef<readonly string[]>([]);
@@ -18,18 +19,28 @@ export function useAddress(): readonly [URLSearchParams, Write, newest: () => UR
     if (awaited.current.length === 0) latest.current = address;
   }, [address]);
 
-  const write: Write = (change, { replace } = { replace: false }) => {
-    const next = new URLSearchParams(latest.current);
-    change(next);
-    latest.current = next;
-    awaited.current = [...awaited.current, next.toString()];
-    setAddress(next, { replace, preventScrollReset: true });
-  };
-  return [address, write, () => latest.current];
+  const write = useCallback<Write>(
+    (change, { replace } = { replace: false }) => {
+      const next = new URLSearchParams(latest.current);
+      change(next);
+      latest.current = next;
+      awaited.current = [...awaited.current, next.toString()];
+      void navigate(queryText(next) || '?', { replace, preventScrollReset: true });
+    },
+    [navigate],
+  );
+  const newest = useCallback(() => latest.current, []);
+  return [address, write, newest];
 }
 
 /** Sets a parameter, or takes it away where it is empty. */
 export function setParam(address: URLSearchParams, name: string, value: string): void {
   if (value) address.set(name, value);
   else address.delete(name);
+}
+
+/** A query as readers write it: commas stay commas. `?sortBy=city,price`, or empty where nothing is said. */
+export function queryText(params: URLSearchParams): string {
+  const query = params.toString().replaceAll('%2C', ',');
+  return query && `?${query}`;
 }

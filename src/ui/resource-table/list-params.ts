@@ -63,13 +63,8 @@ function readCondition(name: string, as: ListTerms['filters'][number]['as'], par
 }
 
 /** The address that says this state: `city=Dubai&city=Sharjah&price=500000..900000`. Defaults are left out, foreign parameters kept. */
-export function writeListParams(
-  current: URLSearchParams,
-  { q, sort, conditions }: ListParams,
-  terms: ListTerms,
-): URLSearchParams {
-  const own = new Set(['q', 'sortBy', 'order', ...terms.filters.map((filter) => filter.name)]);
-  const next = new URLSearchParams([...current].filter(([name]) => !own.has(name)));
+export function writeListParams(next: URLSearchParams, { q, sort, conditions }: ListParams, terms: ListTerms): void {
+  for (const name of ['q', 'sortBy', 'order', ...terms.filters.map((filter) => filter.name)]) next.delete(name);
   if (q) next.set('q', q);
   for (const { name, as } of terms.filters) {
     const condition = conditions.find((candidate) => candidate.name === name);
@@ -77,13 +72,6 @@ export function writeListParams(
   }
   if (sort.length > 0) next.set('sortBy', sort.map((key) => key.name).join(','));
   if (sort.some((key) => key.descending)) next.set('order', sort.map((key) => (key.descending ? 'desc' : 'asc')).join(','));
-  return next;
-}
-
-/** A query as readers write it: commas stay commas. `?sortBy=city,price`, or empty where nothing is said. */
-export function queryText(params: URLSearchParams): string {
-  const query = params.toString().replaceAll('%2C', ',');
-  return query && `?${query}`;
 }
 
 function conditionTexts(condition: Condition, as: ListTerms['filters'][number]['as']): readonly string[] {

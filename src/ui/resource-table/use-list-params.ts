@@ -1,14 +1,6 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import {
-  queryText,
-  readListParams,
-  readView,
-  writeListParams,
-  type ListParams,
-  type ListTerms,
-  type ListView,
-} from './list-params';
+import { useMemo } from 'react';
+import { queryText, setParam, useAddress } from '../use-address';
+import { readListParams, readView, writeListParams, type ListParams, type ListTerms, type ListView } from './list-params';
 import type { Condition, SortKey } from './row-index';
 
 /** Changes are functions of the state there is by then: two clicks may come before the first is on screen. */
@@ -37,38 +29,27 @@ const termsOf = ({ columns, filters }: ListDeclaration): ListTerms => ({
 /** The state of a list is its address: Back undoes a filter, and a sent link shows the same rows. */
 export function useListParams(list: ListDeclaration): ListState {
   const terms = useMemo(() => termsOf(list), [list]);
-  const [address] = useSearchParams();
-  const navigate = useNavigate();
-  // The router shows a new address a moment after it was set; until then this one is ahead.
-  const latest = useRef(address);
-  useLayoutEffect(() => {
-    latest.current = address;
-  }, [address]);
+  const [address, writeAddress] = useAddress();
 
   return useMemo(() => {
     const params = readListParams(address, terms);
-    const go = (next: URLSearchParams, replace = false) => {
-      latest.current = next;
-      void navigate(queryText(next) || '?', { replace, preventScrollReset: true });
-    };
     const write = (change: Change<ListParams>, replace = false) =>
-      go(writeListParams(latest.current, change(readListParams(latest.current, terms)), terms), replace);
+      writeAddress((next) => writeListParams(next, change(readListParams(next, terms)), terms), { replace });
     return {
       ...params,
       search: (q) => write((current) => ({ ...current, q }), true),
       sortBy: (change) => write((current) => ({ ...current, sort: change(current.sort) })),
       filter: (name, change) => write((current) => ({ ...current, conditions: changed(current.conditions, name, change) })),
       view: readView(address),
-      show: (view) => {
-        const next = new URLSearchParams(latest.current);
-        if (view === 'table') next.delete('view');
-        else next.set('view', view);
-        go(next);
-      },
+      show: (view) => writeAddress((next) => setParam(next, 'view', view === 'table' ? '' : view)),
       clear: () => write((current) => ({ ...current, q: '', conditions: [] })),
-      addressOf: (q) => queryText(writeListParams(address, { ...params, q }, terms)),
+      addressOf: (q) => {
+        const next = new URLSearchParams(address);
+        writeListParams(next, { ...params, q }, terms);
+        return queryText(next);
+      },
     };
-  }, [address, navigate, terms]);
+  }, [address, writeAddress, terms]);
 }
 
 function changed(conditions: readonly Condition[], name: string, change: Change<Condition | undefined>): readonly Condition[] {
