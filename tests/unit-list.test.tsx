@@ -244,7 +244,7 @@ describe('the list of units', () => {
   test('opening a unit remembers the order shown, for previous and next and the way back', async () => {
     const { user, address } = await list('/units?sortBy=price&city=Dubai');
     await user.click(await screen.findByRole('link', { name: 'B-1408' }));
-    await waitFor(() => expect(address()).toBe('/units/u1'), { timeout: 4000 });
+    await waitFor(() => expect(address()).toBe('/units/u1'));
     expect(neighbours('units', 'u1')).toEqual({ previous: 'u3', listSearch: '?city=Dubai&sortBy=price' });
     expect(neighbours('units', 'u3')).toMatchObject({ next: 'u1' });
     expect(neighbours('units', 'u2')).toEqual({ listSearch: '?city=Dubai&sortBy=price' });
@@ -253,7 +253,7 @@ describe('the list of units', () => {
   test('Back from a unit puts the focus on the row it was opened from', async () => {
     const { user, router } = await list();
     await user.click(await screen.findByRole('link', { name: 'B-210' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'B-210' }, { timeout: 4000 })).toHaveFocus();
+    expect(await screen.findByRole('heading', { level: 1, name: 'B-210' })).toHaveFocus();
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.getByRole('link', { name: 'B-210' })).toHaveFocus());
     await user.keyboard('{ArrowDown}');

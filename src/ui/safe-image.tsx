@@ -16,18 +16,13 @@ type Props = {
 
 /** A picture whose address came from the service: loaded when it is safe, else its address and the reason stand as text. */
 export function SafeImage({ src, alt, width, height, className, eager = false }: Props) {
-  const { t } = useTranslation();
   const [failed, setFailed] = useState<string>();
   const url = safeUrl('image', src);
   const size = `${styles.box} ${className ?? ''}`;
 
   if (!src?.trim()) return <Placeholder className={size} text={alt} width={width} height={height} />;
-  if (!url) {
-    const reason = t(whyBlocked(src) === 'insecure' ? 'shell.image.insecure' : 'shell.image.unsafe');
-    return <Placeholder className={size} text={reason} detail={src} width={width} height={height} />;
-  }
-  if (failed === url)
-    return <Placeholder className={size} text={t('shell.image.failed')} detail={alt} width={width} height={height} />;
+  if (!url) return <NotShown reason={whyBlocked(src)} detail={src} className={size} width={width} height={height} />;
+  if (failed === url) return <NotShown reason="failed" detail={alt} className={size} width={width} height={height} />;
   return (
     <img
       className={size}
@@ -42,6 +37,14 @@ export function SafeImage({ src, alt, width, height, className, eager = false }:
       onError={() => setFailed(url)}
     />
   );
+}
+
+type NotShownProps = Omit<PlaceholderProps, 'text'> & { reason: 'insecure' | 'unsafe' | 'failed' };
+
+/** Its text is its own: a list has a picture in every row, and few rows need one. */
+function NotShown({ reason, ...place }: NotShownProps) {
+  const { t } = useTranslation();
+  return <Placeholder text={t(`shell.image.${reason}`)} {...place} />;
 }
 
 type PlaceholderProps = { text: string; detail?: string; className: string; width?: number; height?: number };

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 type Place = { top: number; width: number };
 
@@ -31,6 +31,9 @@ export function useWindowRows<E extends HTMLElement>({ count, size, gap = 0, hea
     setPlace((known) => (known?.top === top && known.width === width ? known : { top, width }));
   }, []);
 
+  // What is in view is drawn first, and what a turn of the wheel would bring into view after it.
+  const overscan = useDeferredValue(6, 0);
+
   // The virtualizer measures anew when it is given other keys, not when sizes change.
   const sizes = useMemo(
     () => ({ estimateSize: typeof size === 'number' ? () => size : size, getItemKey: (at: number) => at }),
@@ -40,7 +43,7 @@ export function useWindowRows<E extends HTMLElement>({ count, size, gap = 0, hea
     count,
     ...sizes,
     gap,
-    overscan: 6,
+    overscan,
     scrollPaddingEnd: 16,
     rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) => including(defaultRangeExtractor(range), kept),
     useFlushSync: false,
