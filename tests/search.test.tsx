@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fairWeather } from '@/mocks/conditions';
 import { renderApp } from './render-app';
@@ -28,14 +28,11 @@ const records = {
   'quota-plans': [{ _id: 'q1', planName: 'Sales Dubai' }],
 };
 
-/** The code of a page comes when it is first opened. */
-const ARRIVED = { timeout: 5000 };
-
 type Opened = Awaited<ReturnType<typeof renderApp>>;
 
 async function openSearch({ user, screen }: Pick<Opened, 'user' | 'screen'>, name = 'Search') {
   await user.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox', { name }, ARRIVED);
+  const field = await screen.findByRole('combobox', { name });
   const list = within(screen.getByRole('listbox'));
   return { field, list, group: (label: string) => within(list.getByRole('group', { name: label })) };
 }
@@ -44,7 +41,7 @@ test('people, phones and numbers lead to contracts and on to their units', async
   serve(records);
   const app = await renderApp('/settings/appearance');
   const { user, screen } = app;
-  await screen.findByRole('heading', { level: 1 }, ARRIVED);
+  await screen.findByRole('heading', { level: 1 });
   const { field, list, group } = await openSearch(app);
   expect(field).toHaveFocus();
 
@@ -71,7 +68,7 @@ test('people, phones and numbers lead to contracts and on to their units', async
   await user.paste('برج اسامه');
   expect(group('Units').getByRole('option', { name: /^B-1408/ })).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{Enter}');
-  await vi.waitFor(() => expect(app.address()).toBe('/units/u1'), ARRIVED);
+  await waitFor(() => expect(app.address()).toBe('/units/u1'));
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
@@ -80,8 +77,8 @@ test('the service is asked once for what it pages; what is opened is recent, and
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const app = await renderApp('/settings/appearance');
   const { user, screen } = app;
-  await user.click(await screen.findByRole('button', { name: /^Search/ }, ARRIVED));
-  const field = await screen.findByRole('combobox', { name: 'Search' }, ARRIVED);
+  await user.click(await screen.findByRole('button', { name: /^Search/ }));
+  const field = await screen.findByRole('combobox', { name: 'Search' });
   const list = within(screen.getByRole('listbox'));
   expect(list.getByRole('option', { name: 'New unit' })).toHaveAttribute('href', '/units/new');
 
@@ -98,7 +95,7 @@ test('the service is asked once for what it pages; what is opened is recent, and
   expect(await screen.findByText(/^Nothing found for/)).toBeVisible();
   expect(screen.getByText(/a phone in any spacing/)).toBeVisible();
   await user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: /^Search/ })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Search/ })).toHaveFocus());
 
   await user.keyboard('{Control>}k{/Control}');
   const recent = within(await screen.findByRole('group', { name: 'Recent' }));
@@ -106,7 +103,7 @@ test('the service is asked once for what it pages; what is opened is recent, and
   expect(JSON.stringify({ ...localStorage })).not.toContain('Maintenance');
   await user.paste('sign out');
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' }, ARRIVED)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   expect(JSON.stringify({ ...localStorage })).not.toContain('Chilled');
   opened.mockRestore();
 });
@@ -116,7 +113,7 @@ test('a service that does not search is made up for, and that is said', async ()
   serve({ ...records, 'notification-signals': many }, { conditions: { ...fairWeather(), habits: ['ignoresQuery'] } });
   const app = await renderApp('/settings/appearance');
   const { user, screen } = app;
-  await screen.findByRole('heading', { level: 1 }, ARRIVED);
+  await screen.findByRole('heading', { level: 1 });
   const { list } = await openSearch(app);
   await user.paste('chilled');
   expect(
@@ -129,11 +126,11 @@ test('a service that does not search is made up for, and that is said', async ()
 test('keys lead from page to page, never from a field or a dialog, and can be switched off', async () => {
   serve(records);
   const { user, screen, address } = await renderApp('/settings/appearance');
-  await screen.findByRole('heading', { level: 1, name: 'Settings' }, ARRIVED);
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
 
   await user.keyboard('gu');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Units' }, ARRIVED)).toBeVisible();
-  await screen.findByRole('link', { name: 'B-1408' }, ARRIVED);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Units' })).toBeVisible();
+  await screen.findByRole('link', { name: 'B-1408' });
   await user.keyboard('/');
   const search = screen.getByRole('searchbox');
   expect(search).toHaveFocus();
@@ -144,20 +141,20 @@ test('keys lead from page to page, never from a field or a dialog, and can be sw
 
   search.blur();
   await user.keyboard('n');
-  expect(await screen.findByRole('heading', { level: 1, name: 'New unit' }, ARRIVED)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'New unit' })).toBeVisible();
   // An Arabic keyboard: ل is where G is.
   await user.keyboard('[KeyG]');
   await user.keyboard('c');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Contracts' }, ARRIVED)).toBeVisible();
-  await user.click(await screen.findByRole('link', { name: 'Huda Al Rumaithi' }, ARRIVED));
-  await screen.findByRole('heading', { level: 1, name: 'Huda Al Rumaithi' }, ARRIVED);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Huda Al Rumaithi' }));
+  await screen.findByRole('heading', { level: 1, name: 'Huda Al Rumaithi' });
   await user.keyboard('?');
-  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, ARRIVED);
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   await user.keyboard('e');
   expect(address()).toBe('/contracts/c2');
   await user.click(within(sheet).getByRole('link', { name: 'Change this in Settings' }));
-  await user.click(await screen.findByRole('radio', { name: 'Off' }, ARRIVED));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('radio', { name: 'Off' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.keyboard('gu');
   expect(address()).toBe('/settings/appearance');
 });
