@@ -118,13 +118,14 @@ function serviceProxy(): Plugin {
 
 /**
  * Leaves out what the application never runs: the list of public suffixes, which msw asks which cookies a domain may set (the demo
- * sets none), the ripple of MUI's buttons, which the theme has turned off, and the warnings of react-router, whose package names only
- * its development build.
+ * sets none), the ripple of MUI's buttons, which the theme has turned off, the static members that emotion copies to the components of a
+ * wrapper nobody uses, and the warnings of react-router, whose package names only its development build.
  */
 function withoutTheUnused(): Plugin {
   const stubs: Readonly<Record<string, string>> = {
     tldts: 'export const getDomain = (host) => host;',
     './TouchRipple.mjs': 'export default () => null;',
+    'hoist-non-react-statics': 'export default (target) => target;',
   };
   const router = fileURLToPath(new URL('./node_modules/react-router/dist/production/index.mjs', import.meta.url));
   const prefix = '\0manzil:';
@@ -198,8 +199,9 @@ const first = { list: /\/unit-list-page\.tsx$/, edit: /\/unit-edit-page\.tsx$/ }
 function fileOf() {
   const known = new Map<string, string | null>();
 
-  /** The pages that ask for a module, their resources and their kinds. */
+  /** The pages that ask for a module, their resources and their kinds, and whether a part that is loaded later asks too. */
   function askersOf(id: string, graph: ModuleGraph) {
+    let later = false;
     const pages = new Set<string>();
     const resources = new Set<string>();
     const kinds = new Set<string>();
@@ -213,21 +215,25 @@ function fileOf() {
         pages.add(at);
         kinds.add(name);
         if (resource) resources.add(resource);
-      } else for (const importer of graph.getModuleInfo(at)?.importers ?? []) climb(importer);
+        return;
+      }
+      const importers = graph.getModuleInfo(at)?.importers ?? [];
+      later ||= importers.length === 0;
+      for (const importer of importers) climb(importer);
     };
     climb(id);
-    return { pages: [...pages], resources, kinds };
+    return { pages: [...pages], resources, kinds, later };
   }
 
   function choose(id: string, graph: ModuleGraph): string | null {
     // MUI's own icons stand in a list that its buttons import, and no button shows one.
     if (/@mui\/material\/(?:SvgIcon|utils\/createSvgIcon)/.test(id)) return null;
-    const { pages, resources, kinds } = askersOf(id, graph);
+    const { pages, resources, kinds, later } = askersOf(id, graph);
     if (kinds.has('start')) return 'app';
-    if (pages.length < 2) return null;
     const [kind = ''] = kinds;
     const listed = pages.some((page) => first.list.test(page));
     const edited = pages.some((page) => first.edit.test(page));
+    if (pages.length < 2 && !(later && (listed || edited))) return null;
     if (!listed && !edited) return kinds.size === 1 && kind !== 'detail' ? `${kind}-parts` : 'details';
     if (resources.size === 1 && listed !== edited) return listed ? 'units' : 'unit-forms';
     return kinds.size === 1 ? `${kind}-pages` : 'records';
@@ -263,6 +269,7 @@ export default defineConfig(({ isPreview }) => ({
           groups: [
             // What reads the configuration and begins to ask for data, while all else is still under way.
             { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'react', test: /node_modules\/(?:react-dom|scheduler)\//, priority: 1.5 },
             ...sharedFiles.map((file, place) => ({
               name: (id: string, graph: ModuleGraph) => (chooseFile(id, graph) === file ? file : null),
               debugName: file,
@@ -296,6 +303,7 @@ export default defineConfig(({ isPreview }) => ({
           include: ['{src,tests}/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/setup.ts', 'tests/setup-pages.ts'],
+          testTimeout: 15_000,
         },
       },
     ],

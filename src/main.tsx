@@ -12,6 +12,9 @@ const firstLists: Readonly<Record<string, readonly string[]>> = {
 
 async function start(container: HTMLElement) {
   const application = import('./app/start');
+  // What takes its time at first has it while the application travels.
+  void import('react-dom/client');
+  void (0).toLocaleString(document.documentElement.lang);
   const deployment = await loadDeployment();
 
   // `build:live` leaves the demo out altogether: the condition is known when building.
