@@ -51,8 +51,9 @@ export function useWindowRows<E extends HTMLElement>({ count, size, gap = 0, hea
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what reads the virtualizers
   const ofWindow = useWindowVirtualizer({
     ...rows,
-    // Ten thousand rows are not placed before it is known where the first one is.
-    enabled: place !== undefined && !inBox,
+    enabled: !inBox,
+    // Rows are drawn at once, as if they began at the top of the window: there may be a few too many until it is known where they begin.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: (place?.top ?? 0) + head,
     scrollPaddingStart: covered + head,
   });
@@ -68,14 +69,8 @@ export function useWindowRows<E extends HTMLElement>({ count, size, gap = 0, hea
   useLayoutEffect(() => {
     if (!virtualizer.isScrolling) measure();
   });
-  const height = place ? virtualizer.getTotalSize() : totalOf(count, sizes.estimateSize) + (count - 1) * gap;
-  return { box, virtualizer, start: virtualizer.options.scrollMargin, height, inBox, top: place?.top ?? 0 };
-}
-
-function totalOf(count: number, sizeAt: (at: number) => number): number {
-  let total = 0;
-  for (let at = 0; at < count; at++) total += sizeAt(at);
-  return total;
+  const { scrollMargin: start } = virtualizer.options;
+  return { box, virtualizer, start, height: virtualizer.getTotalSize(), inBox, top: place?.top ?? 0 };
 }
 
 const including = (range: number[], row: number | undefined) =>
