@@ -118,13 +118,15 @@ function serviceProxy(): Plugin {
 
 /**
  * Leaves out what the application never runs: the list of public suffixes, which msw asks which cookies a domain may set (the demo
- * sets none), the ripple of MUI's buttons, which the theme has turned off, the static members that emotion copies to the components of a
- * wrapper nobody uses, and the warnings of react-router, whose package names only its development build.
+ * sets none); the ripple of MUI's buttons, which the theme has turned off; emotion's list of all attributes there are (MUI names those
+ * that are its own) and what it copies to the components of a wrapper nobody uses; the warnings of react-router, whose package names
+ * only its development build, and the names it gives components for debugging, which would keep those that nobody uses.
  */
 function withoutTheUnused(): Plugin {
   const stubs: Readonly<Record<string, string>> = {
     tldts: 'export const getDomain = (host) => host;',
     './TouchRipple.mjs': 'export default () => null;',
+    '@emotion/is-prop-valid': "export default (name) => !['as', 'ownerState', 'sx', 'theme'].includes(name);",
     'hoist-non-react-statics': 'export default (target) => target;',
   };
   const router = fileURLToPath(new URL('./node_modules/react-router/dist/production/index.mjs', import.meta.url));
@@ -135,6 +137,13 @@ function withoutTheUnused(): Plugin {
     apply: 'build',
     resolveId: (source) => (source === 'react-router' ? router : Object.hasOwn(stubs, source) ? prefix + source : undefined),
     load: (id) => (id.startsWith(prefix) ? stubs[id.slice(prefix.length)] : undefined),
+    transform: {
+      filter: { id: /node_modules\/react-router\// },
+      handler: (code) => ({
+        code: code.replace(/^\w+\.displayName = "\w+";$/gm, '').replace(/(?<== )React\w*\.forwardRef\(/g, '/* @__PURE__ */ $&'),
+        map: null,
+      }),
+    },
   };
 }
 
@@ -269,7 +278,7 @@ export default defineConfig(({ isPreview }) => ({
           groups: [
             // What reads the configuration and begins to ask for data, while all else is still under way.
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'react', test: /node_modules\/(?:react-dom|scheduler)\//, priority: 1.5 },
+            { name: 'react', test: /\/src\/app\/create-root\.ts|node_modules\/(?:react-dom|scheduler)\//, priority: 1.5 },
             ...sharedFiles.map((file, place) => ({
               name: (id: string, graph: ModuleGraph) => (chooseFile(id, graph) === file ? file : null),
               debugName: file,

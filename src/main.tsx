@@ -11,10 +11,9 @@ const firstLists: Readonly<Record<string, readonly string[]>> = {
 };
 
 async function start(container: HTMLElement) {
-  const application = import('./app/start');
   // What takes its time at first has it while the application travels.
-  void import('react-dom/client');
-  void (0).toLocaleString(document.documentElement.lang);
+  void import('./app/create-root');
+  const application = import('./app/start');
   const deployment = await loadDeployment();
 
   // `build:live` leaves the demo out altogether: the condition is known when building.
@@ -25,6 +24,7 @@ async function start(container: HTMLElement) {
   if (asked !== null && session().mode === 'signedOut') openDemo();
   const page = `/${location.pathname.slice(basePath.length)}`;
   if (session().mode !== 'signedOut') for (const path of firstLists[page] ?? []) beginList(path);
+  void (0).toLocaleString(document.documentElement.lang);
   // Its code travels with the first page's, not after the first request.
   if (session().mode === 'demo') void demo?.load();
 
