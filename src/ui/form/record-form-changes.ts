@@ -2,6 +2,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import {
   differs,
+  isAsItCame,
   isRecordList,
   isRows,
   originOf,
@@ -91,13 +92,17 @@ function changesOfRows(
     const row = byKey[key];
     const origin = originOf(key);
     const place = { field, path: rowPath(path, key), row: index + 1 };
-    if (origin !== undefined) return isDocument(row) ? changesInside(fields, row, originals[origin], place) : [];
+    if (origin !== undefined) {
+      const original = originals[origin];
+      return isDocument(row) && !isAsItCame(row, original) ? changesInside(fields, row, original, place) : [];
+    }
     return [
       { kind: 'added', ...about, ...place, after: row, undo: { path: orderPath, value: order.filter((other) => other !== key) } },
     ];
   });
+  const left = new Set(order);
   const removed = first.flatMap((key, index): FieldChange[] =>
-    order.includes(key)
+    left.has(key)
       ? []
       : [
           {

@@ -97,8 +97,16 @@ function storedRows(schema: RecordSchema, { order, byKey }: Rows, original: unkn
   return order.map((key) => storedRow(schema, byKey[key], originals[originOf(key) ?? -1]));
 }
 
+/** Whether nothing was touched in a row, as in most of a long list: its fields need not be looked at one by one. */
+export function isAsItCame(row: ServiceDocument, original: unknown): boolean {
+  if (!isDocument(original)) return false;
+  const names = Object.keys(row);
+  return names.length === Object.keys(original).length && names.every((name) => row[name] === original[name]);
+}
+
 function storedRow(schema: RecordSchema, row: unknown, original: unknown): unknown {
   if (!isDocument(row)) return original ?? row;
+  if (isAsItCame(row, original)) return original;
   const stored = withStoredLists(schema, row, isDocument(original) ? original : {});
   if (!isDocument(original)) return withoutMissing(stored);
   const changes = changesBetween(original, stored, fieldNames(schema));
