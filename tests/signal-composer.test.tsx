@@ -280,6 +280,37 @@ test('recipients are found by name, phone and in Arabic, typed as ids, and remov
   expect(await screen.findByRole('list', { name: 'المستلمون المختارون' })).toHaveTextContent('free-2');
 });
 
+test('people of earlier signals are found among the latest, and among all once asked for, page after page', async () => {
+  const signals = Array.from({ length: 130 }, (_, at): ServiceDocument => {
+    const createdAt = `2026-01-01T00:00:00.${String(999 - at).padStart(3, '0')}Z`;
+    return { _id: `s${at}`, createdAt, message: 'Hello', notifiedUser: [{ userId: `p${at}`, name: `Person ${at}` }] };
+  });
+  const { user, requests, conditions } = await open('/notification-signals/new', { signals });
+  const asked = () =>
+    requests.flatMap((request) => (request.path.startsWith(`${path}?`) ? [request.path.slice(path.length)] : []));
+  const input = await screen.findByLabelText('Recipients');
+  expect(await screen.findByText('Of earlier signals, people of the latest 100 are found.')).toBeVisible();
+  await user.type(input, 'Person 12');
+  expect(await screen.findByRole('option', { name: /Person 12/ })).toBeVisible();
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await user.clear(input);
+  expect(asked()).toEqual(['?page=1&limit=100']);
+
+  conditions.failures.push({ resource: 'notification-signals', status: 403, times: 1 });
+  await user.click(screen.getByRole('button', { name: 'Search all earlier signals' }));
+  expect(await screen.findByText('The other signals could not be read.')).toBeVisible();
+  await user.type(input, 'Person 99');
+  expect(await screen.findByRole('option', { name: /Person 99/ })).toBeVisible();
+  await user.clear(input);
+
+  await user.click(screen.getByRole('button', { name: 'Search all earlier signals' }));
+  expect(await screen.findByText('People of all 130 earlier signals are found.')).toBeVisible();
+  expect(asked().slice(-2)).toEqual(['?page=1&limit=100', '?page=2&limit=100']);
+  await user.type(input, 'Person 129');
+  await user.click(await screen.findByRole('option', { name: /Person 129/ }));
+  expect(chosen().getByText('Person 129')).toBeVisible();
+});
+
 test('templates are saved, renamed, used and deleted, and using one can be undone', async () => {
   const { user } = await open('/notification-signals/new');
   await user.type(await screen.findByLabelText('Message'), 'Gate closed');

@@ -287,6 +287,32 @@ describe('an edited signal', () => {
     ]);
   });
 
+  test('can be put right in all its fields, what the service gives included, each in the form it came', async () => {
+    const { user, requests } = await open('/notification-signals/s1/edit', [{ ...cheque, notifiedUser: ['c1'] }]);
+    await screen.findByLabelText('Subject');
+    for (const label of ['Recipients', 'Message', 'Notification title', 'Object', 'Object ID', 'Date', 'Time'])
+      expect(screen.getByLabelText(label)).toBeEnabled();
+    expect(screen.getByRole('group', { name: 'Channels' })).toBeVisible();
+    expect(screen.queryByLabelText('Signal number')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Change: Signal number' }));
+    expect(screen.getByLabelText('Signal number')).toHaveFocus();
+    await user.keyboard('{Control>}a{/Control}18');
+    await user.click(screen.getByRole('button', { name: 'Change: Notified' }));
+    const notified = screen.getByLabelText('Notified');
+    expect(notified).toHaveFocus();
+    await user.clear(notified);
+    await user.type(notified, '[["c1", "c9"');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(notified).toBeInvalid());
+    expect(writes(requests)).toEqual([]);
+    await user.type(notified, ']');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await heading('Your next cheque');
+    expect(writes(requests)).toMatchObject([
+      { method: 'PUT', body: { ...cheque, signalNumber: 18, notifiedUser: ['c1', 'c9'] } },
+    ]);
+  });
+
   test('opened from its list goes back there with the search, and can be made anew where it is gone', async () => {
     const { user, requests, store, address } = await open('/notification-signals?q=cheque');
     await user.click(await screen.findByRole('link', { name: 'Your next cheque' }));

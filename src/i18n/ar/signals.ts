@@ -103,6 +103,8 @@ export const signals: Translated<typeof english> = {
     createAsNew: 'إنشاؤه كإشعار جديد',
     title: 'تعديل {{name}}',
     lead: 'الحفظ يستبدل الإشعار، ولا يغيّر شيئًا في الرسائل التي خرجت.',
+    change: 'تغيير',
+    changeNamed: 'تغيير: {{label}}',
   },
   parts: {
     message: 'الرسالة',
@@ -119,6 +121,7 @@ export const signals: Translated<typeof english> = {
     time: 'بنظام 24 ساعة، مثل 09:30',
     otherChannel: 'قناة أخرى',
     addChannel: 'إضافة',
+    notified: 'من تقول الخدمة إنها أشعرتهم، بصيغة JSON، مثل \u2066[{"userId": "c1"}]\u2069',
   },
   warnings: {
     message: 'للإشعار رسالة عادةً.',

@@ -83,6 +83,8 @@ export const signals = {
     createAsNew: 'Create as a new signal',
     title: 'Edit {{name}}',
     lead: 'Saving replaces the signal. It says nothing about messages that already left.',
+    change: 'Change',
+    changeNamed: 'Change: {{label}}',
   },
   parts: {
     message: 'Message',
@@ -99,6 +101,7 @@ export const signals = {
     time: '24 hours, such as 09:30',
     otherChannel: 'Another channel',
     addChannel: 'Add',
+    notified: 'Whom the service says it notified, as JSON, such as [{"userId": "c1"}]',
   },
   warnings: {
     message: 'A signal usually has a message.',

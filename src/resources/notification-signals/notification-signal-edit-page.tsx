@@ -14,6 +14,7 @@ import { QueryView } from '@/ui/query-view';
 import { Return } from '@/ui/trail';
 import { filledSave } from './form/filled-save';
 import { formWarnings } from './form/form-warnings';
+import { GivenByService } from './form/given-by-service';
 import { SignalForm } from './form/signal-form';
 import { ComposerContext, useComposer } from './form/use-composer';
 import { useSignalCreate } from './form/use-signal-create';
@@ -75,7 +76,9 @@ function EditSignal({ id, signal, list }: { id: string; signal: ServiceDocument;
         cancelTo={signalPath(id)}
         gone={{ list, create: anew.save, createLabel: t('signals.edit.createAsNew') }}
         lead={t('signals.edit.lead')}
-      />
+      >
+        <GivenByService signal={signal} />
+      </SignalForm>
     </ComposerContext>
   );
 }

@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { allPages } from '@/api/all-pages';
 import { sameOrNext, type Changes } from '@/api/document';
 import type { ListParams } from '@/api/list-params';
 import { idSegment } from '@/api/record-id';
@@ -20,6 +21,13 @@ export const signalQueries = {
     queryOptions({
       queryKey: [...lists, params],
       queryFn: ({ signal }) => platform.list(path, { signal, query: params }),
+      structuralSharing: false,
+    }),
+  /** All of them, page after page; 5,000 at most, with `more` where there are others. Some dozens of requests: only where they are asked for. */
+  all: () =>
+    queryOptions({
+      queryKey: [...lists, 'all'],
+      queryFn: ({ signal }) => allPages({ list: (params) => platform.list(path, { signal, query: params }), signal }),
       structuralSharing: false,
     }),
   detail: (id: string) =>

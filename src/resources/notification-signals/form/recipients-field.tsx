@@ -10,6 +10,7 @@ import { notify } from '@/ui/notices';
 import { Warning } from '@/ui/warning';
 import { whenOpened } from '@/ui/when-opened';
 import type { AudienceDialogProps } from './audience-dialog';
+import { EarlierPeople } from './earlier-people';
 import { RecipientChips } from './recipient-chips';
 import { RecipientCombobox } from './recipient-combobox';
 import styles from './recipients.module.css';
@@ -88,6 +89,7 @@ function Recipients() {
           </Button>
         )}
       </div>
+      <EarlierPeople />
       {failed && <Warning>{t('composer.recipients.notRead')}</Warning>}
       <AudienceDialog
         key={openings}

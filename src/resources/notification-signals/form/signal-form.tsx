@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
 import type { ServiceDocument } from '@/schema/document';
@@ -8,7 +8,6 @@ import type { Gone } from '@/ui/form/record-form-gone';
 import { FieldPart } from '@/ui/form/record-form-part';
 import type { RecordSave } from '@/ui/form/record-form-save';
 import type { FormWarning } from '@/ui/form/record-form-watch';
-import { RecordDetails } from '@/ui/record-details';
 import { notificationSignalSchema } from '../notification-signal.schema';
 import { ChannelsField } from './channels-field';
 import { formWarnings } from './form-warnings';
@@ -28,10 +27,12 @@ type Props = {
   cancelTo: To;
   gone?: Gone;
   lead?: string;
+  /** What follows the fields that are composed. */
+  children?: ReactNode;
 };
 
-/** All that can be written of a signal, with what it will look like. Number and notified people are the service's. */
-export function SignalForm({ base, lead, ...form }: Props) {
+/** What is composed of a signal, with what it will look like. */
+export function SignalForm({ base, lead, children, ...form }: Props) {
   const { t } = useTranslation();
   const [opened] = useState(base);
   return (
@@ -52,31 +53,12 @@ export function SignalForm({ base, lead, ...form }: Props) {
             <DayField name="date" />
             <TimeField name="time" />
           </FieldPart>
-          <GivenByService signal={opened} />
+          {children}
         </div>
         <aside className={styles.side}>
           <Preview />
         </aside>
       </div>
     </RecordForm>
-  );
-}
-
-/** Kept as it came; only the service writes it. */
-function GivenByService({ signal }: { signal: ServiceDocument }) {
-  const { t } = useTranslation();
-  const { signalNumber, notifiedUser } = signal;
-  if (signalNumber === undefined && notifiedUser === undefined) return null;
-  return (
-    <FieldPart title={t('signals.parts.service')}>
-      <div className={styles.wide}>
-        <RecordDetails
-          schema={notificationSignalSchema}
-          record={{ signalNumber, notifiedUser }}
-          names={['signalNumber', 'notifiedUser']}
-          show={{ notifiedUser: Array.isArray(notifiedUser) && t('form.entries', { count: notifiedUser.length }) }}
-        />
-      </div>
-    </FieldPart>
   );
 }

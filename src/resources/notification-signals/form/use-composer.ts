@@ -6,13 +6,15 @@ import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { signalQueries } from '../notification-signal.api';
 import { bookOf, type Book } from '../rules/book';
 import type { ValuesFor } from '../rules/composed';
 import { signalValues, type TextLanguage } from '../composing/signal-values';
+import { useEarlierSignals, type EarlierSignals } from './use-earlier-signals';
 
 export type Composer = {
   book: Book;
+  /** The signals whose people the book knows. */
+  earlier: EarlierSignals;
   /** All records are here; until then nothing is said about what is not found. */
   complete: boolean;
   /** Some of them could not be read. */
@@ -23,7 +25,6 @@ export type Composer = {
 };
 
 const none: readonly ServiceDocument[] = [];
-const EARLIER = { page: 1, limit: 100 } as const;
 
 /** What composing a signal draws on: people, units, contracts and plans. What cannot be read is left out; nothing waits for it. */
 export function useComposer(from: readonly string[] = []): Composer {
@@ -33,16 +34,18 @@ export function useComposer(from: readonly string[] = []): Composer {
   const contracts = useQuery(contractQueries.all());
   const units = useQuery(unitQueries.all());
   const plans = useQuery(quotaPlanQueries.all());
-  const signals = useQuery(signalQueries.list(EARLIER));
-  const rows = [contracts, units, plans, signals].map(({ data }) => data?.rows ?? none);
-  const [ofContracts = none, ofUnits = none, ofPlans = none, ofSignals = none] = rows;
+  const earlier = useEarlierSignals();
+  const signals = earlier.rows;
+  const rows = [contracts, units, plans].map(({ data }) => data?.rows ?? none);
+  const [ofContracts = none, ofUnits = none, ofPlans = none] = rows;
   const book = useMemo(
-    () => bookOf({ contracts: ofContracts, units: ofUnits, plans: ofPlans, signals: ofSignals, today: day }),
-    [ofContracts, ofUnits, ofPlans, ofSignals, day],
+    () => bookOf({ contracts: ofContracts, units: ofUnits, plans: ofPlans, signals, today: day }),
+    [ofContracts, ofUnits, ofPlans, signals, day],
   );
   return useMemo(
     () => ({
       book,
+      earlier,
       complete: contracts.isSuccess && units.isSuccess && plans.isSuccess,
       failed: contracts.isError || units.isError || plans.isError,
       valuesIn: (signal) => (person, arabic) =>
@@ -51,6 +54,7 @@ export function useComposer(from: readonly string[] = []): Composer {
     }),
     [
       book,
+      earlier,
       scope,
       settings,
       contracts.isSuccess,
