@@ -118,9 +118,13 @@ describe('what contracts come to', () => {
 
   test('is the sum of the column, in the contract or else in its units', () => {
     const measure = measureOf(plan([]), { contracts, units });
-    expect(measure?.(period)).toEqual({ value: 1_750_000.3, contracts: 3, silent: 1 });
+    expect(measure?.(period)).toEqual({ value: 1_750_000.3, contracts: 3, silent: 1, kinds: ['sale'] });
     expect(measureOf(plan([]), { contracts })?.(period)).toMatchObject({ value: 1_250_000.1 });
-    expect(measureOf(plan([], { uomColumn: 'rent' }), { contracts })?.(period)).toEqual({ value: 5, contracts: 3, silent: 2 });
+    expect(measureOf(plan([], { uomColumn: 'rent' }), { contracts })?.(period)).toMatchObject({
+      value: 5,
+      contracts: 3,
+      silent: 2,
+    });
     const own = [{ contractDate: '2026-10-05', guaranty: 90, units: [{ guaranty: 1 }] }];
     expect(measureOf(plan([], { uomColumn: 'guaranty' }), { contracts: own })?.(period)).toMatchObject({ value: 90 });
   });
@@ -130,12 +134,36 @@ describe('what contracts come to', () => {
     ['the column', { planUom: null, uomColumn: 'units' }],
     ['a count without a column', { planUom: 'count', uomColumn: undefined }],
   ])('is their number by %s', (_, more) => {
-    expect(measureOf(plan([], more), { contracts })?.(period)).toEqual({ value: 3, contracts: 3, silent: 0 });
+    expect(measureOf(plan([], more), { contracts })?.(period)).toMatchObject({ value: 3, contracts: 3, silent: 0 });
   });
 
   test.each([{ uomObject: 'units' }, { uomObject: '' }, { uomObject: 7 }, { uomColumn: ' ' }])('is not known of %j', (more) => {
     expect(isMeasured(plan([], more))).toBe(false);
     expect(measureOf(plan([], more), { contracts })).toBeUndefined();
+  });
+
+  describe('of several kinds', () => {
+    const dated = { contractDate: '2026-10-05' };
+    const mixed: readonly ServiceDocument[] = [
+      { ...dated, price: 1000 },
+      { ...dated, price: 10, frequency: 'months' },
+      { ...dated, price: 20, endDate: '31/12/2027' },
+      { beginDate: '2026-10-05', price: 500, reservationId: 'R-1' },
+    ];
+
+    test.each([
+      ['contracts', 'all', { value: 1530, contracts: 4, kinds: ['sale', 'lease', 'reservation'] }],
+      ['contracts', 'sale', { value: 1000, contracts: 1, kinds: ['sale'] }],
+      ['contracts', 'lease', { value: 30, contracts: 2, kinds: ['lease'] }],
+      ['Sales', 'all', { value: 1000, contracts: 1 }],
+      // What the plan names is not widened by a choice that was made for another.
+      ['sale_contracts', 'lease', { value: 1000, contracts: 1 }],
+      [' lease contracts ', 'all', { value: 30, contracts: 2 }],
+      ['Reservations', 'all', { value: 500, contracts: 1 }],
+    ] as const)('named %j, %s of them chosen', (uomObject, counted, figures) => {
+      const measure = measureOf(plan([], { uomObject }), { contracts: mixed, counted });
+      expect(measure?.(period)).toMatchObject(figures);
+    });
   });
 
   test('gives the plan its attainment, beside what is typed', () => {
@@ -150,7 +178,7 @@ describe('what contracts come to', () => {
 describe('the chart', () => {
   test('draws what contracts come to, else what is typed, and where the running period ends at its pace', () => {
     const typed = { achieved: 5 };
-    const measured = { achieved: 40, contracts: 1, silent: 0 };
+    const measured = { achieved: 40, contracts: 1, silent: 0, kinds: ['sale'] as const };
     expect(
       drawnPeriods([
         { period: '2026-Q3', target: 90, elapsed: 1, measured, typed },

@@ -212,6 +212,39 @@ test('other shapes are edited in the shape they came in, and what is no list is 
   ]);
 });
 
+/** How many numbers are written meanwhile: every cell that is drawn writes its own. */
+async function numbersDrawn(act: () => Promise<void>): Promise<number> {
+  const written = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format') ?? {};
+  const itself = Object.create(null, { format: written }) as object;
+  let drawn = 0;
+  Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+    configurable: true,
+    get(this: Intl.NumberFormat): unknown {
+      drawn += 1;
+      return Reflect.get(itself, 'format', this);
+    },
+  });
+  await act();
+  Object.defineProperty(Intl.NumberFormat.prototype, 'format', written);
+  return drawn;
+}
+
+test('a cell of many is stored without the other lines being drawn again', async () => {
+  const members = Array.from({ length: 30 }, (_, at) => ({ memberId: `m${at}`, name: `Member ${at}` }));
+  const periods = ['2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4'];
+  const salesQuotasPlanning = members.flatMap(({ memberId }) => periods.map((period) => ({ memberId, period, target: 1000 })));
+  const { user } = await open({ ...plan, members, salesQuotasPlanning });
+  await grid();
+  await user.click(cell('Member 5', 2));
+  await user.keyboard('2500');
+  const drawn = await numbersDrawn(() => user.keyboard('{Enter}'));
+  expect(cell('Member 6', 2)).toHaveFocus();
+  expect(texts('Member 5')).toEqual(['1,000', '2,500', '1,000', '1,000', '5,500']);
+  expect(texts('Members together')).toEqual(['30,000', '31,500', '30,000', '30,000', '121,500']);
+  // Two lines of five numbers, and the sums of all of them: the grid has 155.
+  expect(drawn).toBeLessThan(20);
+});
+
 test('in Arabic the arrows go where they point, and axe finds no fault', async () => {
   const { user } = await open(plan, { language: 'ar' });
   await grid();

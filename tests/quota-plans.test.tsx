@@ -153,6 +153,38 @@ describe('a quota plan', () => {
     expect(listed).toHaveTextContent(`50%${period} · 25% typed in`);
   });
 
+  test('lets one choose which contracts count, in the address, and says when kinds are mixed', async () => {
+    const now = new Date();
+    const year = now.getFullYear();
+    const plan = { ...dubai, quotaPeriodSetup: 'yearly', salesQuotasPlanning: [{ period: `${year}`, target: 1_000_000 }] };
+    const signed = { contractDate: `01/01/${year}` };
+    const contracts = [
+      { _id: 'c1', ...signed, units: [{ unit: { price: 600_000 } }] },
+      { _id: 'c2', ...signed, frequency: 'years', units: [{ unit: { price: 90_000 } }] },
+    ];
+    const { user, address, router } = await open('/quota-plans/q1', [plan, { ...plan, _id: 'q2', uomObject: 'Leases' }], {
+      contracts,
+    });
+    const row = async () =>
+      within(await screen.findByRole('table', { name: 'Attainment by period' })).getByRole('row', {
+        name: new RegExp(`^${year}`),
+      });
+    const choice = await screen.findByRole('combobox', { name: 'Contracts that count' });
+    expect(choice).toHaveDisplayValue('All kinds');
+    expect(await row()).toHaveTextContent('690,0002 contracts69%');
+    expect(screen.getByText(/^Sales and leases are added up together/)).toBeVisible();
+
+    await user.selectOptions(choice, 'Sales');
+    await waitFor(async () => expect(await row()).toHaveTextContent('600,0001 contract60%'));
+    expect(screen.queryByText(/^Sales and leases are added up together/)).toBeNull();
+    expect(address()).toBe('/quota-plans/q1?counted=sale');
+
+    await router.navigate('/quota-plans/q2?counted=sale');
+    expect(await screen.findByText('The plan measures leases: of the contracts only those count.')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Contracts that count' })).toBeNull();
+    expect(await row()).toHaveTextContent('90,0001 contract9%');
+  });
+
   test('is deleted into the bin under a path of its own, with a way back', async () => {
     const { user, requests, store, address } = await open('/quota-plans/q1');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -304,7 +304,7 @@ export async function largeGrid({ browser, server, kept }: Bench): Promise<Large
   await page.waitForTimeout(500);
   await page.evaluate(() => window.probe.armKeys());
   const keys = ['1', '2', '5', 'Enter', 'ArrowRight', '7', 'Tab', 'ArrowDown', 'ArrowLeft', 'Shift+ArrowDown'];
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < 12; round++) {
     for (const key of keys) {
       await page.keyboard.press(key);
       await page.waitForTimeout(50);

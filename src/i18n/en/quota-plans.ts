@@ -66,7 +66,7 @@ export const quotaPlans = {
   },
   attainment: {
     title: 'Attainment',
-    rule: 'From contracts: those dated in the period by their contract date, else by their begin date, counted or added up by the measured column. A contract names neither a plan nor a salesperson, so all of them count, sales and leases alike, and no member has a share of their own. Typed in: what the rows of the plan carry. Pace is attainment over the elapsed share of the period: 100% is just in time.',
+    rule: 'From contracts: those dated in the period by their contract date, else by their begin date, counted or added up by the measured column. Which contracts count is said above the figures: a sale has neither a frequency nor an end, a lease has one of them, a reservation has a number and no contract date. A contract names neither a plan nor a salesperson, so all of that kind count, and no member has a share of their own. Typed in: what the rows of the plan carry. Pace is attainment over the elapsed share of the period: 100% is just in time.',
     notMeasured: 'Only what is measured in contracts can be derived; achieved is what the rows of the plan say.',
     caption: 'Attainment by period',
     chart: 'Target, achieved and pace by period; the table below says it in figures',
@@ -85,6 +85,15 @@ export const quotaPlans = {
     noDays: 'Which contracts count is not known of a period that names no year.',
     silent_one: '{{number}} contract says nothing of what is measured and counts as 0.',
     silent_other: '{{number}} contracts say nothing of what is measured and count as 0.',
+    countedContracts: 'Contracts that count',
+    kinds: { all: 'All kinds', sale: 'Sales', lease: 'Leases', reservation: 'Reservations' },
+    named: {
+      all: 'The plan measures contracts of all kinds.',
+      sale: 'The plan measures sales: of the contracts only those count.',
+      lease: 'The plan measures leases: of the contracts only those count.',
+      reservation: 'The plan measures reservations: of the contracts only those count.',
+    },
+    mixed: 'Sales and leases are added up together here. Choose one kind to see it by itself.',
     fromContracts: 'from contracts',
     typedIn: '{{percent}} typed in',
   },
@@ -105,6 +114,7 @@ export const quotaPlans = {
     chooseKnown: 'Choose a person',
     editJson: 'Edit as JSON',
     editJsonOf: 'Edit as JSON: {{label}}',
+    objects: { sales: 'Contracts: sales', leases: 'Contracts: leases' },
     columns: { units: 'Count of records', unitsField: '{{label}} (units)' },
     parts: { plan: 'The plan', measure: 'What is measured', service: 'Given by the service' },
     help: {

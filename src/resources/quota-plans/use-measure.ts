@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
-import { isMeasured, measureOf } from './measure';
+import { isMeasured, measureOf, type Counted } from './measure';
 
 const ever = { first: '0001-01-01', next: '9999-12-31' };
 
@@ -11,15 +11,15 @@ const ever = { first: '0001-01-01', next: '9999-12-31' };
  * What contracts come to for a plan, once they are here; they are asked for where the plan measures them, and units only where
  * some contract does not say enough by itself.
  */
-export function useMeasure(plan: ServiceDocument) {
+export function useMeasure(plan: ServiceDocument, counted: Counted = 'all') {
   const contracts = useQuery({ ...contractQueries.all(), enabled: isMeasured(plan) });
   const rows = contracts.data?.rows;
-  const ofContracts = useMemo(() => rows && measureOf(plan, { contracts: rows }), [plan, rows]);
+  const ofContracts = useMemo(() => rows && measureOf(plan, { contracts: rows, counted }), [plan, rows, counted]);
   const isSilent = useMemo(() => (ofContracts?.(ever).silent ?? 0) > 0, [ofContracts]);
   const units = useQuery({ ...unitQueries.all(), enabled: isSilent }).data?.rows;
   const measure = useMemo(
-    () => (rows && units && isSilent ? measureOf(plan, { contracts: rows, units }) : ofContracts),
-    [plan, rows, units, isSilent, ofContracts],
+    () => (rows && units && isSilent ? measureOf(plan, { contracts: rows, units, counted }) : ofContracts),
+    [plan, rows, units, counted, isSilent, ofContracts],
   );
   return { contracts, measure };
 }

@@ -6,11 +6,13 @@ import type { ServiceDocument } from '@/schema/document';
 import { loadedLater } from '@/ui/loaded-later';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
-import { isMeasured } from '../measure';
+import { Warning } from '@/ui/warning';
+import { isCount, isMeasured } from '../measure';
 import { standingsOf, type Measure } from '../rules/attainment';
 import { useMeasure } from '../use-measure';
 import styles from './attainment.module.css';
 import { AttainmentTable } from './attainment-table';
+import { CountedContracts, useCounted } from './counted-contracts';
 import { drawnPeriods } from './drawn-periods';
 
 const AttainmentChart = loadedLater(() => import('./attainment-chart').then((module) => module.AttainmentChart));
@@ -18,11 +20,12 @@ const AttainmentChart = loadedLater(() => import('./attainment-chart').then((mod
 /** How far the plan as a whole is, period by period: by its contracts, and by what is typed into its rows. */
 export function AttainmentPanel({ plan }: { plan: ServiceDocument }) {
   const { t } = useTranslation();
-  const { contracts, measure } = useMeasure(plan);
+  const counted = useCounted(plan);
+  const { contracts, measure } = useMeasure(plan, counted);
   return (
     <Panel id="attainment" title={t('quotaPlans.attainment.title')} explain={t('quotaPlans.attainment.rule')}>
       {isMeasured(plan) ? (
-        <QueryView query={contracts}>{() => null}</QueryView>
+        <QueryView query={contracts}>{() => <CountedContracts plan={plan} counted={counted} />}</QueryView>
       ) : (
         <p className={styles.note}>{t('quotaPlans.attainment.notMeasured')}</p>
       )}
@@ -37,9 +40,16 @@ function Attainment({ plan, measure }: { plan: ServiceDocument; measure: Measure
   const [now] = useState(() => today(new Date()));
   const standings = useMemo(() => standingsOf(plan, now, measure), [plan, now, measure]);
   const drawn = drawnPeriods(standings);
+  const kinds = new Set(standings.flatMap(({ measured }) => measured?.kinds ?? []));
+  const isMixed = !isCount(plan) && kinds.has('sale') && kinds.has('lease');
   const silent = standings.reduce((sum, { measured }) => sum + (measured?.silent ?? 0), 0);
   return (
     <>
+      {isMixed && (
+        <div className={styles.mixed}>
+          <Warning>{t('quotaPlans.attainment.mixed')}</Warning>
+        </div>
+      )}
       {drawn.length > 1 && (
         <div className={styles.chartPlace}>
           <Suspense>

@@ -26,10 +26,12 @@ const schemas: Record<MeasuredObject, RecordSchema> = {
   'quota-plans': quotaPlanSchema,
 };
 
-/** What can be measured: the records there are. */
+/** What can be measured: the records there are, of contracts also those of one kind. */
 export function useObjectSuggestions(): Suggestion[] {
   const { t } = useTranslation();
-  return objects.map((value) => ({ value, label: t(titles[value]) }));
+  const [contracts, ...others] = objects.map((value) => ({ value, label: t(titles[value]) }));
+  const ofKind = (['sales', 'leases'] as const).map((value) => ({ value, label: t(`quotaPlans.edit.objects.${value}`) }));
+  return [...(contracts ? [contracts] : []), ...ofKind, ...others];
 }
 
 /** What can be added up of the records chosen: their numbers, of a contract also those of its units; or how many they are. */

@@ -24,7 +24,7 @@ type Props = {
   to: number;
   editing: CellEditing | undefined;
   locks: ReadonlySet<string>;
-  sum: string;
+  sum: number | undefined;
   /** Of the cells under which something must be said: what members lack of the plan's total. */
   under?: readonly (string | undefined)[] | undefined;
   show: (value: number) => string;
@@ -73,7 +73,7 @@ export const GridRow = memo(
                   onCancel={rest.onCancel}
                 />
               ) : (
-                <Shown cell={cell} show={show} isLocked={isLocked} lockedText={t('quotaPlans.grid.locked')} />
+                <Shown cell={cell} show={show} lockedText={isLocked ? t('quotaPlans.grid.locked') : undefined} />
               )}
               {under?.[column] && <span className={styles.under}>{under[column]}</span>}
               {isActive && !isEdited && <span className={styles.handle} data-handle="" aria-hidden />}
@@ -81,7 +81,7 @@ export const GridRow = memo(
           );
         })}
         <div role="gridcell" className={styles.sum} aria-colindex={line.cells.length + 2}>
-          {sum}
+          {sum === undefined ? '' : show(sum)}
         </div>
       </div>
     );
@@ -93,11 +93,11 @@ export const GridRow = memo(
     ).every((name) => before[name] === after[name]),
 );
 
-type ShownProps = { cell: SheetCell; show: (value: number) => string; isLocked: boolean; lockedText: string };
+type ShownProps = { cell: SheetCell; show: (value: number) => string; lockedText: string | undefined };
 
-function Shown({ cell: { value }, show, isLocked, lockedText }: ShownProps): ReactNode {
+function Shown({ cell: { value }, show, lockedText }: ShownProps): ReactNode {
   const text = typeof value === 'number' ? show(value) : receivedText(value);
-  if (!isLocked) return <bdi>{text}</bdi>;
+  if (lockedText === undefined) return <bdi>{text}</bdi>;
   return (
     <>
       <Lock size={12} strokeWidth={2} className={styles.lock} role="img" aria-label={lockedText} />

@@ -80,10 +80,14 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
   const cellAt = ({ row, column }: Spot) =>
     table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
 
-  function choose(next: Selection) {
+  /** The focus moves first: the input that has it may be about to go, and the page would be laid out on its way out. */
+  function choose(next: Selection, meanwhile?: () => void) {
     isReleased.current = false;
-    flushSync(() => selection.set(next));
     cellAt(next.active)?.focus({ preventScroll: true });
+    flushSync(() => {
+      meanwhile?.();
+      selection.set(next);
+    });
     cellAt(next.far)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
@@ -105,9 +109,8 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
       if (by !== 'save') setEditing(undefined);
       if ((value ?? '') !== (before ?? '')) onType(active, value);
     };
-    if (by === 'blur' || by === 'save') return close();
-    flushSync(close);
-    choose(at(afterLeaving(by, active)));
+    if (by === 'blur' || by === 'save') close();
+    else choose(at(afterLeaving(by, active)), close);
   }
 
   function afterLeaving(by: LeaveBy, { row, column }: Spot): Spot {
@@ -172,7 +175,7 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
         to={isWithin ? area.to : -2}
         editing={row === active.row ? editing : undefined}
         locks={locks}
-        sum={isWhole ? (totals.whole === undefined ? '' : show(totals.whole)) : show(totals.rows[row] ?? 0)}
+        sum={isWhole ? totals.whole : (totals.rows[row] ?? 0)}
         under={isWhole ? differences : undefined}
         show={show}
         keyOfRow={keyOfRow}

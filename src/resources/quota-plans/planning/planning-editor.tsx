@@ -16,10 +16,11 @@ import styles from './planning.module.css';
 import { createSelectionStore } from './selection-store';
 import { SelectionSum } from './selection-sum';
 import { SpreadDialog } from './spread-dialog';
-import { Toolbar } from './toolbar';
+import { Toolbar, type ToolDoes } from './toolbar';
 import { planningField } from './use-plan-year';
 import { usePlanning } from './use-planning';
 import { useGridActions } from './use-grid-actions';
+import { useSameCall } from './use-same-call';
 import '@/i18n/en/quota-planning';
 
 const isList = (value: unknown): boolean => value === undefined || value === null || isRows(value);
@@ -37,11 +38,16 @@ function Planner() {
   const planning = usePlanning();
   const [selection] = useState(createSelectionStore);
   const actions = useGridActions(planning, selection);
-  const [dialog, setDialog] = useState<'spread' | 'text'>();
+  const [dialog, setDialog] = useState<'spread' | 'pasteText'>();
   const { board, setup, year, planUom } = planning;
   const isMoney = typeof planUom === 'string' && planUom.trim().toLowerCase() === 'currency';
   const show = useMemo(() => (value: number) => (isMoney ? format.money(value) : format.number(value)), [isMoney, format]);
   const close = () => setDialog(undefined);
+  const onDo = useSameCall((what: ToolDoes) => {
+    if (what === 'spread' || what === 'pasteText') setDialog(what);
+    else if (what === 'lock' || what === 'copyToNextPeriod' || what === 'copyToNextYear') actions[what]();
+    else actions.run(what);
+  });
   const unreadable = planning.planning.unreadable.map(({ row, value }) => ({ path: [planningField, row], value }));
   const isEmpty =
     board.sheet.periods.length === 0 ||
@@ -49,7 +55,13 @@ function Planner() {
 
   return (
     <div className={styles.planner}>
-      <PlanningChoices planning={planning} />
+      <PlanningChoices
+        year={year}
+        years={planning.years}
+        measure={board.measure}
+        shape={planning.planning.shape}
+        remember={planning.remember}
+      />
       {isEmpty ? (
         <EmptyGrid needs={setup || board.sheet.periods.length > 0 ? 'members' : 'setup'} />
       ) : (
@@ -57,12 +69,10 @@ function Planner() {
           <Toolbar
             selection={selection}
             board={board}
-            actions={actions}
             canUndo={planning.memory.past.length > 0}
             canRedo={planning.memory.future.length > 0}
             nextYear={year === 'none' ? undefined : year + 1}
-            onSpread={() => setDialog('spread')}
-            onPasteText={() => setDialog('text')}
+            onDo={onDo}
           />
           <MismatchBar sheet={board.sheet} show={show} />
           <PlanGrid
@@ -97,7 +107,7 @@ function Planner() {
         onClose={close}
       />
       <PasteTextDialog
-        open={dialog === 'text'}
+        open={dialog === 'pasteText'}
         onPaste={(text) => {
           close();
           actions.paste(text);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { Rows } from '@/ui/form/record-form-values';
 import { useRecordForm } from '@/ui/form/record-form-context';
 import type { PlanningMeasure } from '../rules/planning';
 import type { PlanYear } from './plan-years';
+import type { Step } from './planning-steps';
 
 /** What the grid knows besides the form's values. It lives as long as the form, so that other sections can be visited meanwhile. */
 export type PlanningMemory = {
@@ -10,9 +10,9 @@ export type PlanningMemory = {
   measure: PlanningMeasure;
   /** The places that spreading, filling and pasting leave alone. */
   locks: ReadonlySet<string>;
-  /** What the list was before each step, the latest last, and what was taken back. */
-  past: readonly Rows[];
-  future: readonly Rows[];
+  /** What leads back from each step, the latest last, and again to what was taken back. */
+  past: readonly Step[];
+  future: readonly Step[];
 };
 
 type Store = {

@@ -1,4 +1,5 @@
 import { isDocument } from '@/schema/document';
+import { newKey } from '@/ui/form/nested-editor/row-order';
 import { originOf, type Rows } from '@/ui/form/record-form-values';
 import { writePlanning, type PlanningEdit } from '../rules/planning-edits';
 
@@ -9,14 +10,18 @@ export function editedRows(rows: Rows, edits: readonly PlanningEdit[]): Rows {
   const before = listOf(rows);
   const after = writePlanning(before, edits);
   const byKey: Record<string, unknown> = { ...rows.byKey };
-  let next = Math.max(-1, ...Object.keys(byKey).flatMap((key) => (key.startsWith('n') ? [Number(key.slice(1))] : [])));
+  let next: number | undefined;
+  const keyOfAdded = () => {
+    next = next === undefined ? Number(newKey(rows).slice(1)) : next + 1;
+    return `n${next}`;
+  };
   let isChanged = false;
   const order = after.flatMap((row, at) => {
-    const key = rows.order[at] ?? `n${(next += 1)}`;
-    if (row !== before[at]) {
-      byKey[key] = row;
-      isChanged = true;
-    }
+    const known = rows.order[at];
+    if (known !== undefined && row === before[at]) return [known];
+    const key = known ?? keyOfAdded();
+    byKey[key] = row;
+    isChanged = true;
     return originOf(key) === undefined && saysNothing(row) ? [] : [key];
   });
   return isChanged ? { order, byKey } : rows;

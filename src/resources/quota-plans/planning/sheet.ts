@@ -24,18 +24,20 @@ export type SheetLine = {
 /** Lines of members by periods, and as the last one the plan as a whole. */
 export type Sheet = { periods: readonly string[]; lines: readonly SheetLine[] };
 
+/** What rows say of each place. */
+export type Places = ReadonlyMap<string, Omit<SheetCell, 'changed'>>;
+
 type Shown = {
   planning: Planning;
-  /** As the record was opened. */
-  opened: Planning;
+  /** What the places held as the record was opened. */
+  before: Places;
   members: readonly PlanMember[];
   periods: readonly string[];
   measure: PlanningMeasure;
 };
 
-export function sheetOf({ planning, opened, members, periods, measure }: Shown): Sheet {
-  const now = valuesIn(planning, measure);
-  const before = valuesIn(opened, measure);
+export function sheetOf({ planning, before, members, periods, measure }: Shown): Sheet {
+  const now = placesIn(planning, measure);
   const known = new Map(members.map(({ memberId, name }) => [memberId, name]));
   const strangers = new Set(planning.entries.map(({ memberId }) => memberId).filter((id) => id !== '' && !known.has(id)));
   const lineOf = (memberId: string): SheetLine => ({
@@ -79,7 +81,7 @@ const isSame = (one: unknown, other: unknown): boolean => {
   return typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other);
 };
 
-function valuesIn({ entries }: Planning, measure: PlanningMeasure): Map<string, Omit<SheetCell, 'changed'>> {
+export function placesIn({ entries }: Planning, measure: PlanningMeasure): Places {
   const found = new Map<string, Omit<SheetCell, 'changed'>>();
   for (const entry of entries) {
     if (entry.measure !== measure) continue;

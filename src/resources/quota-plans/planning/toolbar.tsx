@@ -8,79 +8,70 @@ import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GridDoes } from './plan-grid';
 import styles from './planning.module.css';
 import { areaOf, spotsOf } from './selection';
 import type { SelectionStore } from './selection-store';
 import { keyAt, type Board } from './sheet-edits';
-import type { GridActions } from './use-grid-actions';
+
+export type ToolDoes = GridDoes | 'lock' | 'pasteText' | 'spread' | 'copyToNextPeriod' | 'copyToNextYear';
 
 type Props = {
   selection: SelectionStore;
   board: Board;
-  actions: GridActions;
   canUndo: boolean;
   canRedo: boolean;
   /** Undefined where the periods carry no year. */
   nextYear: number | undefined;
-  onSpread: () => void;
-  onPasteText: () => void;
+  /** Always the same function, so that a key in the grid does not draw the buttons again. */
+  onDo: (what: ToolDoes) => void;
 };
 
 /** What the keys do, for a pointer and a finger. */
-export function Toolbar({ selection, board, actions, canUndo, canRedo, nextYear, onSpread, onPasteText }: Props) {
+export function Toolbar({ selection, board, canUndo, canRedo, nextYear, onDo }: Props) {
   const { t } = useTranslation();
   return (
     <div role="toolbar" aria-label={t('quotaPlans.grid.toolbar')} className={styles.toolbar}>
       <div className={styles.tools}>
-        <Tool icon={Undo2} isMirrored label={t('quotaPlans.grid.undo')} disabled={!canUndo} onClick={() => actions.run('undo')} />
-        <Tool icon={Redo2} isMirrored label={t('quotaPlans.grid.redo')} disabled={!canRedo} onClick={() => actions.run('redo')} />
-        <Tool
-          icon={ArrowRightToLine}
-          isMirrored
-          label={t('quotaPlans.grid.fillRight')}
-          onClick={() => actions.run('fillRight')}
-        />
-        <Tool icon={ArrowDownToLine} label={t('quotaPlans.grid.fillDown')} onClick={() => actions.run('fillDown')} />
-        <LockTool selection={selection} board={board} onClick={actions.lock} />
-        <Tool icon={ClipboardPaste} label={t('quotaPlans.grid.pasteText')} onClick={onPasteText} />
+        <Tool icon={Undo2} isMirrored label={t('quotaPlans.grid.undo')} disabled={!canUndo} does="undo" onDo={onDo} />
+        <Tool icon={Redo2} isMirrored label={t('quotaPlans.grid.redo')} disabled={!canRedo} does="redo" onDo={onDo} />
+        <Tool icon={ArrowRightToLine} isMirrored label={t('quotaPlans.grid.fillRight')} does="fillRight" onDo={onDo} />
+        <Tool icon={ArrowDownToLine} label={t('quotaPlans.grid.fillDown')} does="fillDown" onDo={onDo} />
+        <LockTool selection={selection} board={board} onDo={onDo} />
+        <Tool icon={ClipboardPaste} label={t('quotaPlans.grid.pasteText')} does="pasteText" onDo={onDo} />
       </div>
-      <Button size="small" variant="outlined" onClick={onSpread}>
-        {t('quotaPlans.grid.spreading.open')}
-      </Button>
-      <Button size="small" onClick={actions.copyToNextPeriod}>
-        {t('quotaPlans.grid.copyPeriod')}
-      </Button>
+      <WideTool variant="outlined" label={t('quotaPlans.grid.spreading.open')} does="spread" onDo={onDo} />
+      <WideTool label={t('quotaPlans.grid.copyPeriod')} does="copyToNextPeriod" onDo={onDo} />
       {nextYear !== undefined && (
-        <Button size="small" onClick={actions.copyToNextYear}>
-          {t('quotaPlans.grid.copyYear', { year: nextYear })}
-        </Button>
+        <WideTool label={t('quotaPlans.grid.copyYear', { year: nextYear })} does="copyToNextYear" onDo={onDo} />
       )}
     </div>
   );
 }
 
-type ToolProps = { icon: LucideIcon; isMirrored?: boolean; label: string; disabled?: boolean; onClick: () => void };
+type Deed = { label: string; does: ToolDoes; onDo: (what: ToolDoes) => void };
+type ToolProps = Deed & { icon: LucideIcon; isMirrored?: boolean; disabled?: boolean };
 
-function Tool({ icon: Icon, isMirrored, label, disabled = false, onClick }: ToolProps) {
+const Tool = memo(function Tool({ icon: Icon, isMirrored, label, disabled = false, does, onDo }: ToolProps) {
   return (
-    <IconButton size="small" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+    <IconButton size="small" aria-label={label} title={label} disabled={disabled} onClick={() => onDo(does)}>
       <Icon size={18} strokeWidth={1.75} aria-hidden {...(isMirrored && { className: 'mirror' })} />
     </IconButton>
   );
-}
+});
+
+const WideTool = memo(function WideTool({ variant = 'text', label, does, onDo }: Deed & { variant?: 'text' | 'outlined' }) {
+  return (
+    <Button size="small" variant={variant} onClick={() => onDo(does)}>
+      {label}
+    </Button>
+  );
+});
 
 /** Follows the selection by itself, so that an arrow key does not draw the whole bar. */
-function LockTool({
-  selection,
-  board: { sheet, locks },
-  onClick,
-}: {
-  selection: SelectionStore;
-  board: Board;
-  onClick: () => void;
-}) {
+function LockTool({ selection, board: { sheet, locks }, onDo }: Pick<Props, 'selection' | 'board' | 'onDo'>) {
   const { t } = useTranslation();
   const isLocked = useSyncExternalStore(selection.subscribe, () =>
     spotsOf(areaOf(selection.get())).every((spot) => locks.has(keyAt(sheet, spot))),
@@ -89,7 +80,8 @@ function LockTool({
     <Tool
       icon={isLocked ? LockOpen : Lock}
       label={t(isLocked ? 'quotaPlans.grid.unlock' : 'quotaPlans.grid.lock')}
-      onClick={onClick}
+      does="lock"
+      onDo={onDo}
     />
   );
 }

@@ -95,5 +95,3 @@ export function useGridActions({ board, apply, undo, redo, memory, remember, yea
     copyToNextYear,
   };
 }
-
-export type GridActions = ReturnType<typeof useGridActions>;

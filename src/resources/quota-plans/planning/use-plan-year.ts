@@ -3,9 +3,10 @@ import { useWatch } from 'react-hook-form';
 import { useRecordForm, useValues } from '@/ui/form/record-form-context';
 import { isRows } from '@/ui/form/record-form-values';
 import { readPlanning } from '../rules/planning';
-import { planYears, startYear, type PlanYear } from './plan-years';
+import { namedPeriods, planYears, startYear, type PlanYear } from './plan-years';
 import { usePlanningMemory } from './planning-memory';
 import { listOf } from './planning-rows';
+import { useSameList } from './use-same-list';
 
 export const planningField = 'salesQuotasPlanning';
 
@@ -18,12 +19,16 @@ export function usePlanYear() {
   const planning = useMemo(() => readPlanning(isRows(rows) ? listOf(rows) : []), [rows]);
   const opened = useMemo(() => readPlanning(base[planningField]), [base]);
   const [now] = useState(() => new Date().getFullYear());
-  const year = memory.year ?? startYear(opened, now);
+  const named = useSameList(useMemo(() => namedPeriods(planning), [planning]));
+  const start = useMemo(() => startYear(namedPeriods(opened), now), [opened, now]);
+  const year = memory.year ?? start;
   return {
     planning,
     opened,
+    /** The periods that rows name, each once. */
+    named,
     year,
-    years: planYears(planning, year, now),
+    years: useMemo(() => planYears(named, year, now), [named, year, now]),
     setYear: (next: PlanYear) => remember({ year: next }),
   };
 }

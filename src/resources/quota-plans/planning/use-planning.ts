@@ -7,26 +7,32 @@ import type { PlanningEdit } from '../rules/planning-edits';
 import { planMembers } from './plan-members';
 import { usePlanningMemory } from './planning-memory';
 import { editedRows } from './planning-rows';
+import { stepBack, stepped } from './planning-steps';
 import { shownPeriods } from './plan-years';
-import { sheetOf } from './sheet';
+import { placesIn, sheetOf } from './sheet';
 import { planningField, usePlanYear } from './use-plan-year';
 
-/** As many steps as anyone takes back, and no more lists in memory than that. */
+/** As many steps as anyone takes back. */
 const STEPS = 100;
+
+const WATCHED = ['members', 'quotaPeriodSetup', 'planUom'] as const;
 
 /** The planning of the form as a sheet, and what changes it. The form holds the one copy of the rows. */
 export function usePlanning() {
   const { control, getValues, setValue } = useValues();
   const [memory, remember] = usePlanningMemory();
-  const { planning, opened, year, years } = usePlanYear();
-  const [memberRows, setupText, planUom]: unknown[] = useWatch({ control, name: ['members', 'quotaPeriodSetup', 'planUom'] });
+  const { planning, opened, named, year, years } = usePlanYear();
+  const [memberRows, setupText, planUom]: unknown[] = useWatch({ control, name: WATCHED });
   const { members, withoutId } = useMemo(() => planMembers(memberRows), [memberRows]);
   const setup = periodSetup(setupText);
   const { measure, locks } = memory;
-  const board = useMemo(() => {
-    const sheet = sheetOf({ planning, opened, members, periods: shownPeriods(planning, setup, year), measure });
-    return { sheet, measure, locks };
-  }, [planning, opened, members, setup, year, measure, locks]);
+  const periods = useMemo(() => shownPeriods(named, setup, year), [named, setup, year]);
+  const asOpened = useMemo(() => placesIn(opened, measure), [opened, measure]);
+  const sheet = useMemo(
+    () => sheetOf({ planning, before: asOpened, members, periods, measure }),
+    [planning, asOpened, members, periods, measure],
+  );
+  const board = useMemo(() => ({ sheet, measure, locks }), [sheet, measure, locks]);
 
   const current = (): Rows => {
     const value: unknown = getValues(planningField);
@@ -38,21 +44,25 @@ export function usePlanning() {
     const before = current();
     const after = editedRows(before, edits);
     if (after === before) return;
-    remember({ past: [...memory.past, before].slice(-STEPS), future: [] });
+    remember({ past: [...memory.past, stepBack(before, after)].slice(-STEPS), future: [] });
     put(after);
   }
 
   function undo() {
-    const before = memory.past.at(-1);
-    if (!before) return;
-    remember({ past: memory.past.slice(0, -1), future: [...memory.future, current()] });
+    const step = memory.past.at(-1);
+    if (!step) return;
+    const now = current();
+    const before = stepped(now, step);
+    remember({ past: memory.past.slice(0, -1), future: [...memory.future, stepBack(now, before)] });
     put(before);
   }
 
   function redo() {
-    const after = memory.future.at(-1);
-    if (!after) return;
-    remember({ past: [...memory.past, current()], future: memory.future.slice(0, -1) });
+    const step = memory.future.at(-1);
+    if (!step) return;
+    const now = current();
+    const after = stepped(now, step);
+    remember({ past: [...memory.past, stepBack(now, after)], future: memory.future.slice(0, -1) });
     put(after);
   }
 

@@ -12,6 +12,8 @@ type Measured = {
   contracts: number;
   /** How many of them say nothing of what is measured; they count as 0. */
   silent: number;
+  /** Of which kinds they are, each once. */
+  kinds: ReadonlyArray<'sale' | 'lease' | 'reservation'>;
 };
 
 export type Measure = (days: PeriodDays) => Measured;
@@ -34,7 +36,7 @@ export type PeriodStanding = {
   /** How much of the period is over, today included: 0 to 1. Undefined where its days are not known. */
   elapsed?: number;
   /** By the contracts dated in it. */
-  measured?: Standing & { contracts: number; silent: number };
+  measured?: Standing & Omit<Measured, 'value'>;
   /** By what is typed into the rows of the plan; undefined where none of them says. */
   typed?: Standing;
 };
@@ -85,6 +87,7 @@ function standingIn(period: string, entries: readonly PlanningEntry[], today: Da
         ...standing(measured.value, target, elapsed),
         contracts: measured.contracts,
         silent: measured.silent,
+        kinds: measured.kinds,
       },
     }),
     ...(typed !== undefined && { typed: standing(typed, target, elapsed) }),

@@ -15,7 +15,8 @@ export function writePlanning(list: readonly unknown[], edits: readonly Planning
   if (edits.length === 0) return list;
   const planning = readPlanning(list);
   const rows = [...list];
-  const places = byPlace(planning.entries);
+  const members = new Set(edits.map(({ memberId }) => memberId));
+  const places = byPlace(planning.entries.filter(({ memberId }) => members.has(memberId)));
   for (const edit of edits) {
     const key = entryKey(edit);
     const found = places.get(key) ?? [];

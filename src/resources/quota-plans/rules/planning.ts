@@ -77,23 +77,24 @@ function entriesOf(row: ServiceDocument, at: number): PlanningEntry[] {
       value: row[name],
     }));
   }
-  if (shape === 'flat') return placesIn(row).map((place) => ({ memberId, ...place, row: at }));
+  if (shape === 'flat') return placesIn(row, { memberId, row: at, path: [] });
   const periods: readonly unknown[] = Array.isArray(row.periods) ? row.periods : [];
   return periods.flatMap((period, index) =>
-    isDocument(period)
-      ? placesIn(period).map(({ path, ...place }) => ({ memberId, ...place, row: at, path: ['periods', index, ...path] }))
-      : [],
+    isDocument(period) ? placesIn(period, { memberId, row: at, path: ['periods', index] }) : [],
   );
 }
 
 /** What one period of one member says; nothing where it is neither dated nor says a number. */
-function placesIn(row: ServiceDocument): Array<Pick<PlanningEntry, 'period' | 'measure' | 'path' | 'value'>> {
-  const period = textOf(row.period);
-  const target = valueName(row);
-  if (period === '' && !Object.hasOwn(row, target) && !Object.hasOwn(row, 'achieved')) return [];
+function placesIn(
+  said: ServiceDocument,
+  { memberId, row, path }: Pick<PlanningEntry, 'memberId' | 'row' | 'path'>,
+): PlanningEntry[] {
+  const period = textOf(said.period);
+  const target = valueName(said);
+  if (period === '' && !Object.hasOwn(said, target) && !Object.hasOwn(said, 'achieved')) return [];
   return [
-    { period, measure: 'target', path: [target], value: row[target] },
-    { period, measure: 'achieved', path: ['achieved'], value: row.achieved },
+    { memberId, period, measure: 'target', row, path: [...path, target], value: said[target] },
+    { memberId, period, measure: 'achieved', row, path: [...path, 'achieved'], value: said.achieved },
   ];
 }
 
@@ -116,4 +117,4 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
 /** The place of a target: which member's, in which period. */
-export const placeKey = (memberId: string, period: string): string => JSON.stringify([memberId, period]);
+export const placeKey = (memberId: string, period: string): string => `${memberId.length} ${memberId} ${period}`;
