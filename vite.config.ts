@@ -294,6 +294,8 @@ export default defineConfig(({ isPreview }) => ({
   test: {
     pool: 'threads',
     maxWorkers: '100%',
+    // Loading the application and its libraries anew for each file took longer than most tests; `setup-pages.ts` clears what they keep.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -312,7 +314,7 @@ export default defineConfig(({ isPreview }) => ({
           include: ['{src,tests}/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/setup.ts', 'tests/setup-pages.ts'],
-          testTimeout: 15_000,
+          testTimeout: 40_000,
         },
       },
     ],

@@ -1,15 +1,11 @@
-import { configure, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import axe from 'axe-core';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renewalFrom } from '@/resources/contracts/renew/renewal-choice';
 import { fallingAway, terminatedWith } from '@/resources/contracts/terminate/falling-away';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from './render-app';
 import { serve } from './server';
-
-// A page's code is loaded when it is first opened.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 const lease: ServiceDocument = {
   _id: 'c1',

@@ -1,14 +1,10 @@
-import { configure, within, type Screen } from '@testing-library/react';
+import { within, type Screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from './render-app';
 import { serve } from './server';
-
-// A page's code is loaded when it is first opened.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 40_000 });
 
 const units: ServiceDocument[] = [
   { _id: 'u1', name: 'BC-201', type: 'office', subProjectId: 'Barza', price: 204_000, priceBase: 'per year', guaranty: 10_000 },

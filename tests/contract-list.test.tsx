@@ -1,6 +1,6 @@
-import { configure, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { collator, foldTight } from '@/i18n/fold';
 import { seed } from '@/mocks/seed/seed';
 import { conflictsAmong } from '@/resources/contracts/list/conflicts';
@@ -20,10 +20,6 @@ import { createRowIndex } from '@/ui/resource-table/row-index';
 import { renderApp } from './render-app';
 import { savedFiles } from './saved-files';
 import { serve } from './server';
-
-// A page's code is loaded when it is first opened.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 const lease: ServiceDocument = {
   _id: 'c1',

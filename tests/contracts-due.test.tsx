@@ -1,5 +1,5 @@
-import { configure, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { duePeriodOf, presetPeriod } from '@/app/due/due-period';
 import { dueByMonth, dueRows, sumOfDue } from '@/app/due/due-rows';
 import { seed } from '@/mocks/seed/seed';
@@ -11,10 +11,6 @@ import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from './render-app';
 import { savedFiles } from './saved-files';
 import { serve } from './server';
-
-// A page's code is loaded when it is first opened.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 const now = today(new Date());
 const first = `${now.slice(0, 8)}01`;

@@ -1,13 +1,9 @@
-import { cleanup, configure, fireEvent, within, type Screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, within, type Screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import { addDays, addMonths, today } from '@/schema/day';
 import { renderApp } from './render-app';
 import { serve } from './server';
-
-// A page's code is loaded when it is first opened.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 40_000 });
 
 const unit: ServiceDocument = {
   _id: 'u1',

@@ -1,16 +1,12 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Conditions } from '@/mocks/conditions';
 import { readPlanning } from '@/resources/quota-plans/rules/planning';
 import { planningTable } from '@/resources/quota-plans/rules/planning-table';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from './render-app';
 import { serve } from './server';
-
-// A page's code is loaded when it is first opened.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 const path = '/api/v2/quota-plans';
 

@@ -1,14 +1,10 @@
-import { configure, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { addDays, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from './render-app';
 import { savedFiles } from './saved-files';
 import { serve } from './server';
-
-// A part's code is loaded when it is first opened.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 40_000 });
 
 const now = today(new Date());
 const plan = { planName: 'Ten', downPayment: 10, installmentsValue: 45, maxPrice: 1_050_000, active: true };

@@ -69,7 +69,7 @@ test('people, phones and numbers lead to contracts and on to their units', async
   expect(group('Units').getByRole('option', { name: /^B-1408/ })).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(app.address()).toBe('/units/u1'));
-  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
 });
 
 test('the service is asked once for what it pages; what is opened is recent, and forgotten on the way out', async () => {

@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { startAppearance } from '@/app/appearance';
+import { keyGiven } from '@/app/connection/key-request';
+import { forgetVisits } from '@/app/search/visits';
+import { closeNotice, currentNotices } from '@/ui/notices';
 import { closeAfterTests, listenForTests, resetForTests } from './server';
 
 /* What jsdom lacks because it lays nothing out. A desk's window; a test of a phone sets `window.innerWidth` itself. */
@@ -10,18 +14,23 @@ const rowHeight = 44;
 // A query that waits fails many times before it succeeds: the whole document is printed only when it is asked for with DEBUG_PRINT_LIMIT.
 const briefly = (message: string | null) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
 // On a busy machine a page takes its time; what never comes still fails.
-configure({ asyncUtilTimeout: 5000, ...(!process.env['DEBUG_PRINT_LIMIT'] && { getElementError: briefly }) });
+configure({ asyncUtilTimeout: 8000, ...(!process.env['DEBUG_PRINT_LIMIT'] && { getElementError: briefly }) });
 
 beforeAll(listenForTests);
 beforeEach(() => {
   window.innerWidth = desk.width;
   window.innerHeight = desk.height;
 });
-afterEach(() => {
+// Files share the modules of their worker, so each test leaves them as a fresh page would find them.
+afterEach(async () => {
   cleanup();
   resetForTests();
   localStorage.clear();
   sessionStorage.clear();
+  for (const { id } of currentNotices()) closeNotice(id);
+  keyGiven();
+  forgetVisits();
+  await startAppearance();
 });
 afterAll(closeAfterTests);
 

@@ -1,6 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Conditions } from '@/mocks/conditions';
 import { addDays, isoFormat, slashFormat, today, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -8,9 +8,6 @@ import { expectConsole } from './console';
 import { renderApp } from './render-app';
 import { serve } from './server';
 
-// A page's code is loaded when it is first opened.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 40_000 });
 beforeEach(() => localStorage.clear());
 
 const path = '/api/v2/notification-signals';

@@ -1,13 +1,9 @@
-import { configure, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import { rememberOrder } from '@/ui/list-order';
 import { renderApp } from './render-app';
 import { serve } from './server';
-
-// The page is a large one, and what opens from it is loaded when it is first opened.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 const picture = (name: string) => `https://pictures.example/${name}.jpg`;
 

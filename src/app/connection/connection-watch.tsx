@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { forgetExchanges } from '@/api/services';
 import { connectionId, session, subscribeSession, useSession } from '@/api/session';
+import { forgetVisits } from '../search/visits';
 import { keyGiven, useKeyRequest } from './key-request';
 
 const KeyPrompt = lazy(() => import('./key-prompt').then((m) => ({ default: m.KeyPrompt })));
@@ -19,6 +20,7 @@ export function ConnectionWatch() {
       last = present();
       keyGiven();
       forgetExchanges();
+      forgetVisits();
       queryClient.clear();
     });
   }, [queryClient]);
