@@ -18,50 +18,17 @@ type Props<T> = {
 };
 
 /** Which columns are shown, in which order, and how close the rows stand. */
-export function ColumnMenu<T>({ list, columns: [state, arrange], density }: Props<T>) {
+export function ColumnMenu<T>({ list, columns, density }: Props<T>) {
+  const [, arrange] = columns;
   const { t } = useTranslation();
   const { button, panel } = usePopover();
-  const movable = state.order.slice(1).flatMap((name) => list.columns.find((column) => column.name === name) ?? []);
   return (
     <>
       <IconButton {...button} title={t('list.columns')} aria-label={t('list.columns')}>
         <Columns3 size={20} strokeWidth={1.75} aria-hidden />
       </IconButton>
       <Popover {...panel} slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.columns'), className: styles.panel } }}>
-        <ul className={styles.columns} aria-label={t('list.shownColumns')}>
-          {movable.map((column, at) => {
-            const name = columnLabel(list, column);
-            const move = (step: -1 | 1) => arrange(withMove(state, column.name, step));
-            return (
-              <li key={column.name} className={styles.column}>
-                <label className={styles.name}>
-                  <Checkbox
-                    checked={!state.hidden.includes(column.name)}
-                    onChange={(event) => arrange(withVisibility(state, column.name, event.target.checked))}
-                  />
-                  {name}
-                </label>
-                {/* Never disabled: a button that loses the focus at the end of the list loses the reader. */}
-                <IconButton
-                  size="small"
-                  aria-label={t('list.moveUp', { name })}
-                  aria-disabled={at === 0}
-                  onClick={() => move(-1)}
-                >
-                  <ArrowUp size={16} strokeWidth={1.75} aria-hidden />
-                </IconButton>
-                <IconButton
-                  size="small"
-                  aria-label={t('list.moveDown', { name })}
-                  aria-disabled={at === movable.length - 1}
-                  onClick={() => move(1)}
-                >
-                  <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
-                </IconButton>
-              </li>
-            );
-          })}
-        </ul>
+        <ColumnChoices list={list} columns={columns} />
         <label className={styles.density}>
           <Checkbox checked={density.compact} onChange={(event) => density.change(event.target.checked)} />
           {t('list.compactRows')}
@@ -71,5 +38,41 @@ export function ColumnMenu<T>({ list, columns: [state, arrange], density }: Prop
         </Button>
       </Popover>
     </>
+  );
+}
+
+function ColumnChoices<T>({ list, columns: [state, arrange] }: Omit<Props<T>, 'density'>) {
+  const { t } = useTranslation();
+  const movable = state.order.slice(1).flatMap((name) => list.columns.find((column) => column.name === name) ?? []);
+  return (
+    <ul className={styles.columns} aria-label={t('list.shownColumns')}>
+      {movable.map((column, at) => {
+        const name = columnLabel(list, column);
+        const move = (step: -1 | 1) => arrange(withMove(state, column.name, step));
+        return (
+          <li key={column.name} className={styles.column}>
+            <label className={styles.name}>
+              <Checkbox
+                checked={!state.hidden.includes(column.name)}
+                onChange={(event) => arrange(withVisibility(state, column.name, event.target.checked))}
+              />
+              {name}
+            </label>
+            {/* Never disabled: a button that loses the focus at the end of the list loses the reader. */}
+            <IconButton size="small" aria-label={t('list.moveUp', { name })} aria-disabled={at === 0} onClick={() => move(-1)}>
+              <ArrowUp size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={t('list.moveDown', { name })}
+              aria-disabled={at === movable.length - 1}
+              onClick={() => move(1)}
+            >
+              <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -52,8 +52,8 @@ export function useWindowRows<E extends HTMLElement>({ count, size, gap = 0, hea
   const ofWindow = useWindowVirtualizer({
     ...rows,
     enabled: !inBox,
-    // Rows are drawn at once, as if they began at the top of the window: there may be a few too many until it is known where they begin.
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    // Rows are drawn before it is known where they begin. On most pages a quarter of the window is above them.
+    initialRect: { width: window.innerWidth, height: window.innerHeight * 0.75 },
     scrollMargin: (place?.top ?? 0) + head,
     scrollPaddingStart: covered + head,
   });
