@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from './render-app';
 import { serve } from './server';
@@ -25,7 +25,7 @@ test('a new page moves focus to its heading and its title is announced', async (
   serve();
   const { user, screen } = await renderApp('/no-such-page');
   await user.click(await screen.findByRole('link', { name: 'Settings' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toHaveFocus());
   expect(await screen.findByText('Settings · Manzil')).toBeInTheDocument();
 });
 

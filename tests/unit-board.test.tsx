@@ -76,7 +76,7 @@ describe('the availability board', () => {
     await waitFor(() => expect(cell(/^A-1408/)).toHaveFocus());
     await user.keyboard('{Enter}');
     await user.click(within(await screen.findByRole('dialog', { name: 'A-1408' })).getByRole('link', { name: 'Open' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'A-1408' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'A-1408' })).toHaveFocus());
     expect(address()).toBe('/units/u1');
     await act(() => router.navigate(-1));
     await waitFor(() => expect(cell(/^A-1408/)).toHaveFocus());

@@ -253,7 +253,7 @@ describe('the list of units', () => {
   test('Back from a unit puts the focus on the row it was opened from', async () => {
     const { user, router } = await list();
     await user.click(await screen.findByRole('link', { name: 'B-210' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'B-210' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'B-210' })).toHaveFocus());
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.getByRole('link', { name: 'B-210' })).toHaveFocus());
     await user.keyboard('{ArrowDown}');
