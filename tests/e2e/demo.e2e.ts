@@ -36,3 +36,21 @@ test('an address that is no page says so inside the application', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
+
+test('while the application is under way the page says what is being opened, in its colours', async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/app-*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/units', { waitUntil: 'commit' });
+  const sign = page.getByRole('paragraph').filter({ hasText: 'Manzil · منزل' });
+  await expect(sign).toHaveCSS('opacity', '0.6');
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light');
+  arrive();
+  await expect(unitLinks(page).first()).toBeVisible();
+  await expect(sign).toHaveCount(0);
+});
