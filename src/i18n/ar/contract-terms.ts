@@ -37,8 +37,6 @@ export const contractTerms: Translated<typeof english> = {
   stored_other: 'حسبت الخدمة {{number}} صف مجموعها {{total}}، وتحسب الصفوف من جديد بعد الحفظ.',
   noneStored: 'تحسبها الخدمة بعد الحفظ.',
   oddStored: 'دفعات الخدمة على هيئة أخرى، وتبقى كما وردت.',
-  editJson: 'تعديل بصيغة JSON',
-  editJsonOf: 'تعديل بصيغة JSON: {{label}}',
   preview: 'ما سيُكتب',
   previewMore_zero: 'ولا مزيد',
   previewMore_one: 'وواحدة أخرى',

@@ -141,6 +141,8 @@ export const form: Translated<typeof english> = {
     arabicMissing: 'النص العربي ناقص',
     englishMissing: 'النص الإنجليزي ناقص',
     preview: 'معاينة {{label}}',
+    actionOf: '{{action}}: {{label}}',
+    editJson: 'تعديل بصيغة JSON',
     jsonHint: 'نص JSON يُفحص أثناء الكتابة؛ أفرِغه كي لا يُخزَّن شيء.',
     jsonUnexpected: 'السطر {{line}}، العمود {{column}}: لا مكان هنا للرمز {{found}}.',
     jsonEnds: 'السطر {{line}}، العمود {{column}}: ينتهي النص قبل أوانه.',

@@ -132,8 +132,6 @@ export const quotaPlans: Translated<typeof english> = {
     addMember: 'إضافة عضو',
     addKnown: 'إضافة من خطط أخرى',
     chooseKnown: 'اختر شخصًا',
-    editJson: 'تعديل بصيغة JSON',
-    editJsonOf: 'تعديل بصيغة JSON: {{label}}',
     objects: { sales: 'العقود: البيع', leases: 'العقود: الإيجار' },
     columns: { units: 'عدد السجلات', unitsField: '{{label}} (الوحدات)' },
     parts: { plan: 'الخطة', measure: 'ما يُقاس', service: 'من الخدمة' },

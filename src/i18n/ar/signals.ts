@@ -104,7 +104,6 @@ export const signals: Translated<typeof english> = {
     title: 'تعديل {{name}}',
     lead: 'الحفظ يستبدل الإشعار، ولا يغيّر شيئًا في الرسائل التي خرجت.',
     change: 'تغيير',
-    changeNamed: 'تغيير: {{label}}',
   },
   parts: {
     message: 'الرسالة',

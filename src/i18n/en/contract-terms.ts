@@ -28,8 +28,6 @@ export const contractTerms = {
   stored_other: 'The service worked out {{number}} rows, together {{total}}. It makes new ones after saving.',
   noneStored: 'The service works these out after saving.',
   oddStored: 'The service’s terms are of another shape; they are kept as they came.',
-  editJson: 'Edit as JSON',
-  editJsonOf: 'Edit as JSON: {{label}}',
   preview: 'What will be written',
   previewMore_one: 'and {{number}} more',
   previewMore_other: 'and {{number}} more',

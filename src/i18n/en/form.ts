@@ -101,6 +101,8 @@ export const form = {
     arabicMissing: 'Arabic missing',
     englishMissing: 'English missing',
     preview: 'Preview of {{label}}',
+    actionOf: '{{action}}: {{label}}',
+    editJson: 'Edit as JSON',
     jsonHint: 'JSON. What is typed is checked; empty it to store nothing.',
     jsonUnexpected: 'Line {{line}}, column {{column}}: {{found}} cannot stand here.',
     jsonEnds: 'Line {{line}}, column {{column}}: the text ends too early.',

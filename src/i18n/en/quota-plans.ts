@@ -112,8 +112,6 @@ export const quotaPlans = {
     addMember: 'Add member',
     addKnown: 'Add from other plans',
     chooseKnown: 'Choose a person',
-    editJson: 'Edit as JSON',
-    editJsonOf: 'Edit as JSON: {{label}}',
     objects: { sales: 'Contracts: sales', leases: 'Contracts: leases' },
     columns: { units: 'Count of records', unitsField: '{{label}} (units)' },
     parts: { plan: 'The plan', measure: 'What is measured', service: 'Given by the service' },

@@ -84,7 +84,6 @@ export const signals = {
     title: 'Edit {{name}}',
     lead: 'Saving replaces the signal. It says nothing about messages that already left.',
     change: 'Change',
-    changeNamed: 'Change: {{label}}',
   },
   parts: {
     message: 'Message',

@@ -77,7 +77,7 @@ function EditSignal({ id, signal, list }: { id: string; signal: ServiceDocument;
         gone={{ list, create: anew.save, createLabel: t('signals.edit.createAsNew') }}
         lead={t('signals.edit.lead')}
       >
-        <GivenByService signal={signal} />
+        <GivenByService />
       </SignalForm>
     </ComposerContext>
   );

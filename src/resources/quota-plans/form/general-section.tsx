@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/ui/form/choice-field';
-import { useRecordForm } from '@/ui/form/record-form-context';
+import { FieldOnDemand } from '@/ui/form/field-on-demand';
+import { JsonField } from '@/ui/form/json-field';
+import { useRecordForm, useValues } from '@/ui/form/record-form-context';
 import { FieldPart } from '@/ui/form/record-form-part';
 import { TextField } from '@/ui/form/text-field';
 import { RecordDetails } from '@/ui/record-details';
 import { suggestionsOf } from '../plan-words';
 import { quotaPlanSchema } from '../quota-plan.schema';
-import { JsonOnDemand } from './json-on-demand';
 import { useColumnSuggestions, useObjectSuggestions } from './measured-fields';
 import { YearField } from './year-field';
 
@@ -15,12 +16,20 @@ const givenByService = ['quotaplanNumber', 'realmId', 'incentiveplanId'] as cons
 export function GeneralSection() {
   const { t } = useTranslation();
   const { base } = useRecordForm();
+  const { getValues } = useValues();
   return (
     <>
       <PlanFields />
       <FieldPart title={t('quotaPlans.edit.parts.service')}>
         {givenByService.map((name) => (
-          <JsonOnDemand key={name} plan={base} name={name} />
+          <FieldOnDemand
+            key={name}
+            name={name}
+            action={t('form.fields.editJson')}
+            shown={<RecordDetails schema={quotaPlanSchema} record={getValues()} names={[name]} />}
+          >
+            <JsonField name={name} />
+          </FieldOnDemand>
         ))}
         {/* The bin has its own buttons. */}
         <RecordDetails schema={quotaPlanSchema} record={base} names={['deleted']} />

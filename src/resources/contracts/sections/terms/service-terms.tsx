@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { isMissing } from '@/ui/field-value';
+import { FieldOnDemand } from '@/ui/form/field-on-demand';
+import { JsonField } from '@/ui/form/json-field';
 import { FieldPart } from '@/ui/form/record-form-part';
 import { useRecordForm } from '@/ui/form/record-form-context';
 import { storedSchedule } from '../../rules/schedule';
-import { JsonOnDemand } from '../json-on-demand';
 import { WideField } from '../wide-field';
 
 /** The rows the service generated: it makes them anew, so they are told of and not edited. */
@@ -16,17 +17,23 @@ export function ServiceTerms() {
   return (
     <FieldPart title={t('contracts.edit.parts.terms')}>
       <WideField>
-        <JsonOnDemand name="terms" help={t('contracts.edit.help.terms')}>
-          <p>
-            {stored
-              ? t('contracts.terms.stored', {
-                  count: stored.rowCount,
-                  number: format.number(stored.rowCount),
-                  total: format.money(stored.total),
-                })
-              : t(isMissing(base.terms) ? 'contracts.terms.noneStored' : 'contracts.terms.oddStored')}
-          </p>
-        </JsonOnDemand>
+        <FieldOnDemand
+          name="terms"
+          action={t('form.fields.editJson')}
+          shown={
+            <p>
+              {stored
+                ? t('contracts.terms.stored', {
+                    count: stored.rowCount,
+                    number: format.number(stored.rowCount),
+                    total: format.money(stored.total),
+                  })
+                : t(isMissing(base.terms) ? 'contracts.terms.noneStored' : 'contracts.terms.oddStored')}
+            </p>
+          }
+        >
+          <JsonField name="terms" help={t('contracts.edit.help.terms')} />
+        </FieldOnDemand>
       </WideField>
     </FieldPart>
   );

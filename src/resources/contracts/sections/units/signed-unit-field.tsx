@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { isDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
+import { FieldOnDemand } from '@/ui/form/field-on-demand';
+import { JsonField } from '@/ui/form/json-field';
 import { useFieldScope, useValues } from '@/ui/form/record-form-context';
 import { receivedText } from '@/ui/form/received-text';
-import { JsonOnDemand } from '../json-on-demand';
 
 /** How the unit was when it was chosen: a copy, so that a later price does not rewrite the contract. */
 export function SignedUnitField() {
@@ -19,8 +20,12 @@ export function SignedUnitField() {
   const parts = [name, type, city, cost, priceBase].map(receivedText).filter((part) => part !== '');
   const text = isDocument(unit) ? parts.map((part) => `\u2068${part}\u2069`).join(' · ') : receivedText(unit);
   return (
-    <JsonOnDemand name="unit">
-      <p>{`${labelOf(schema, 'unit')}: ${text || t('common.notGiven')}`}</p>
-    </JsonOnDemand>
+    <FieldOnDemand
+      name="unit"
+      action={t('form.fields.editJson')}
+      shown={<p>{`${labelOf(schema, 'unit')}: ${text || t('common.notGiven')}`}</p>}
+    >
+      <JsonField name="unit" />
+    </FieldOnDemand>
   );
 }
