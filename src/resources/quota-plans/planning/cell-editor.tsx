@@ -41,8 +41,6 @@ export function CellEditor({ text, isTyped, label, onLeave, onCancel }: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     const by = leavingBy(event, isTyped);
-    // The keys of the grid mean something else while a cell is typed in.
-    event.stopPropagation();
     if (event.key === 'Escape') {
       isLeft.current = true;
       event.preventDefault();

@@ -127,7 +127,8 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    // A cell that is typed in has keys of its own.
+    if (event.nativeEvent.isComposing || event.target instanceof HTMLInputElement) return;
     const command = commandOf(event, { selection: chosen, size, isRightToLeft: i18n.dir() === 'rtl' });
     if (!command || (event.key === 'Tab' && isReleased.current)) return;
     if (command.do === 'release') {
