@@ -1,3 +1,5 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+import { useEffect } from 'react';
 import styles from './card-list.module.css';
 import { RecordLink } from './record-link';
 import { RowCheck } from './row-check';
@@ -6,6 +8,9 @@ import type { ViewProps } from './table-view';
 import { useIntent } from './use-intent';
 import { useReturnedPlace, useReturnOfFocus } from './use-opened';
 import { useWindowRows } from './use-window-rows';
+
+/** By resource, how high the cards were when their list was left: after Back they stand where they stood. */
+const measured = new Map<string, VirtualItem[]>();
 
 /** The list on a phone: a card for each record, of which only those in view are in the document. */
 export function CardList<T>({ list, name, records, rows, format, open, returned, prefetch, selection }: ViewProps<T>) {
@@ -19,7 +24,19 @@ export function CardList<T>({ list, name, records, rows, format, open, returned,
     virtualizer,
     start: top,
     height,
-  } = useWindowRows<HTMLUListElement>({ count: rows.length, size: 112, gap: 8, kept: place });
+  } = useWindowRows<HTMLUListElement>({
+    count: rows.length,
+    size: 112,
+    gap: 8,
+    kept: place,
+    measured: measured.get(list.resource),
+  });
+  useEffect(
+    () => () => {
+      measured.set(list.resource, virtualizer.measurementsCache);
+    },
+    [virtualizer, list.resource],
+  );
   useReturnOfFocus(returned, box, `li[aria-posinset="${place + 1}"]`);
 
   return (

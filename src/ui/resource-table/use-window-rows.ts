@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 type Place = { top: number; width: number };
@@ -8,6 +8,8 @@ type Options = {
   /** Pixels, of each row or of all; what is measured later may differ. A function must stay the same while the sizes do. */
   size: number | ((at: number) => number);
   gap?: number;
+  /** What was measured when these rows were shown before, so that they stand where they stood. */
+  measured?: VirtualItem[];
   /** Pixels of the box before its first row; they stay in view. */
   head?: number;
   /** Pixels that cover the top of the window: a row is brought into view below them. */
@@ -19,7 +21,16 @@ type Options = {
 };
 
 /** Rows that scroll with the page, of which only those near the window are in the document. */
-export function useWindowRows<E extends HTMLElement>({ count, size, gap = 0, head = 0, covered = 0, kept, least = 0 }: Options) {
+export function useWindowRows<E extends HTMLElement>({
+  count,
+  size,
+  gap = 0,
+  measured,
+  head = 0,
+  covered = 0,
+  kept,
+  least = 0,
+}: Options) {
   const box = useRef<E>(null);
   const [place, setPlace] = useState<Place>();
   // A page that nothing lays out gives it no width.
@@ -52,6 +63,7 @@ export function useWindowRows<E extends HTMLElement>({ count, size, gap = 0, hea
   const ofWindow = useWindowVirtualizer({
     ...rows,
     enabled: !inBox,
+    ...(measured && { initialMeasurementsCache: measured }),
     // Rows are drawn before it is known where they begin. On most pages a quarter of the window is above them.
     initialRect: { width: window.innerWidth, height: window.innerHeight * 0.75 },
     scrollMargin: (place?.top ?? 0) + head,
@@ -69,6 +81,12 @@ export function useWindowRows<E extends HTMLElement>({ count, size, gap = 0, hea
   useLayoutEffect(() => {
     if (!virtualizer.isScrolling) measure();
   });
+  // A width alone that changes draws nothing anew.
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(measure);
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [measure]);
   const { scrollMargin: start } = virtualizer.options;
   return { box, virtualizer, start, height: virtualizer.getTotalSize(), inBox, top: place?.top ?? 0 };
 }
