@@ -39,8 +39,8 @@ export function setParam(address: URLSearchParams, name: string, value: string):
   else address.delete(name);
 }
 
-/** A query as readers write it: commas stay commas. `?sortBy=city,price`, or empty where nothing is said. */
+/** A query as readers write it: commas and colons stay what they are. `?sortBy=city,price`, or empty where nothing is said. */
 export function queryText(params: URLSearchParams): string {
-  const query = params.toString().replaceAll('%2C', ',');
+  const query = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return query && `?${query}`;
 }

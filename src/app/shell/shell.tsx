@@ -49,7 +49,7 @@ export function Shell() {
         {phone && <BottomBar />}
       </div>
       <RouteAnnouncer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={({ key, pathname: path, search: query }) => (key === 'default' ? path + query : key)} />
     </CrumbSlot>
   );
 }
