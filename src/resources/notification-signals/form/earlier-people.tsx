@@ -19,14 +19,10 @@ export function EarlierPeople() {
         {state !== 'reading' && t(hasMore ? 'composer.recipients.fromLatest' : 'composer.recipients.fromAll', counted)}
       </p>
       {state === 'failed' && <Warning>{t('composer.recipients.earlierNotRead')}</Warning>}
-      {state === 'reading' && (
-        <Button size="small" variant="outlined" onClick={stop}>
-          {t('composer.recipients.stopReading')}
-        </Button>
-      )}
-      {(state === 'partly' || state === 'failed') && (
-        <Button size="small" variant="outlined" onClick={readAll}>
-          {t('composer.recipients.searchAll')}
+      {/* One button, so that it keeps the focus. */}
+      {state !== 'all' && (
+        <Button size="small" variant="outlined" onClick={state === 'reading' ? stop : readAll}>
+          {t(state === 'reading' ? 'composer.recipients.stopReading' : 'composer.recipients.searchAll')}
         </Button>
       )}
     </div>
