@@ -34,4 +34,7 @@ async function start(container: HTMLElement) {
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element named root');
-void start(container);
+start(container).catch((error: unknown) => {
+  document.getElementById('not-opened')?.removeAttribute('hidden');
+  throw error;
+});
