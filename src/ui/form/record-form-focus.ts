@@ -12,7 +12,9 @@ export function useFocusPlace(): (path: string) => void {
     const [field = ''] = path.split('.');
     const address = placeOf?.(field);
     for (const { 0: row, index } of path.matchAll(/\.byKey\.[^.]+/g)) openRows.set(path.slice(0, index + row.length), true);
-    if (address && address !== pathname) void navigate(address);
+    // The section that is shown may have been left a moment ago: it is gone to all the same.
+    const here = address === pathname;
+    if (address) void navigate(address, { replace: here, preventScrollReset: here });
     focusWhenThere(path, FRAMES);
   };
 }
