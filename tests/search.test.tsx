@@ -1,5 +1,7 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { signOut } from '@/api/session';
+import { visits } from '@/app/search/visits';
 import { fairWeather } from '@/mocks/conditions';
 import { renderApp } from './render-app';
 import { serve } from './server';
@@ -70,6 +72,12 @@ test('people, phones and numbers lead to contracts and on to their units', async
   await user.keyboard('{Enter}');
   await waitFor(() => expect(app.address()).toBe('/units/u1'));
   await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+
+  // Whoever signs in next has been nowhere yet.
+  await waitFor(() => expect(visits()).toEqual(['/units/u1']));
+  act(signOut);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(visits()).toEqual([]);
 });
 
 test('the service is asked once for what it pages; what is opened is recent, and forgotten on the way out', async () => {
