@@ -1,6 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
 import { fieldId, useRecordForm } from './record-form-context';
 
+/** How long a section may travel, in ms. */
+const PATIENCE = 30_000;
+
+/** How long a list may be there without the field in it, until the focus goes to the list. */
 const FRAMES = 60;
 
 /** Leads to a field wherever it is: opens its section and its row, and puts the focus into it once it is there. */
@@ -15,18 +19,27 @@ export function useFocusPlace(): (path: string) => void {
     // The section that is shown may have been left a moment ago: it is gone to all the same.
     const here = address === pathname;
     if (address) void navigate(address, { replace: here, preventScrollReset: here });
-    focusWhenThere(path, FRAMES);
+    focusWhenThere(path);
   };
 }
 
-/** A section may have to be drawn first, so this looks again with each frame for about a second. */
-function focusWhenThere(path: string, framesLeft: number) {
-  const element = document.getElementById(fieldId(path)) ?? document.getElementById(fieldId(path.split('.')[0] ?? ''));
-  const exact = element?.id === fieldId(path);
-  if (element && (exact || framesLeft === 0)) {
-    element.focus();
-    element.scrollIntoView({ block: 'center' });
-    return;
-  }
-  if (framesLeft > 0) requestAnimationFrame(() => focusWhenThere(path, framesLeft - 1));
+/** A section may have to be drawn or to travel first: this looks again with each frame, until another key or press wants the focus elsewhere. */
+function focusWhenThere(path: string) {
+  const waiting = new AbortController();
+  for (const begun of ['keydown', 'pointerdown'] as const)
+    addEventListener(begun, () => waiting.abort(), { once: true, capture: true, signal: waiting.signal });
+  const until = performance.now() + PATIENCE;
+  let framesWithoutIt = 0;
+  const look = () => {
+    if (waiting.signal.aborted) return;
+    const field = document.getElementById(fieldId(path));
+    const around = document.getElementById(fieldId(path.split('.')[0] ?? ''));
+    const found = field ?? (framesWithoutIt > FRAMES ? around : null);
+    found?.focus();
+    found?.scrollIntoView({ block: 'center' });
+    if (found || performance.now() > until) return waiting.abort();
+    if (around) framesWithoutIt += 1;
+    requestAnimationFrame(look);
+  };
+  look();
 }
