@@ -296,6 +296,9 @@ export default defineConfig(({ isPreview }) => ({
     maxWorkers: '100%',
     // Loading the application and its libraries anew for each file took longer than most tests; `setup-pages.ts` clears what they keep.
     isolate: false,
+    // As patient as `setup-pages.ts` is: a busy machine takes its time.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -314,7 +317,6 @@ export default defineConfig(({ isPreview }) => ({
           include: ['{src,tests}/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/setup.ts', 'tests/setup-pages.ts'],
-          testTimeout: 40_000,
         },
       },
     ],

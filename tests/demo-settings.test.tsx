@@ -1,5 +1,5 @@
-import { within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { lazyDemo } from '@/mocks/lazy-demo';
 import { renderApp } from './render-app';
 import { serve } from './server';
@@ -53,7 +53,7 @@ test('a colleague changes one field of the record that was chosen', async () => 
   const before = (await (await ask('/api/units')).json()) as Array<{ _id: string; name: string; price: number }>;
   const tower = before.find(({ name }) => name === 'B-1408');
   await user.type(screen.getByLabelText('Name contains'), '1408');
-  await vi.waitFor(() => expect(within(screen.getByLabelText('Record')).getAllByRole('option')).toHaveLength(1));
+  await waitFor(() => expect(within(screen.getByLabelText('Record')).getAllByRole('option')).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Edit as a colleague' }));
   expect(await screen.findByText(/^A colleague changed B-1408: Price is [\d,]+ now\.$/)).toBeVisible();
   const after = (await (await ask(`/api/units/${tower?._id}`)).json()) as { price: number };

@@ -32,14 +32,11 @@ describe('a demo of a thousand units', () => {
   });
 });
 
-test('ten thousand units are made in good time and are light enough for one answer', () => {
-  const started = performance.now();
+test('ten thousand units are light enough for one answer', () => {
   const { units } = seed(today, 10_000);
-  const took = performance.now() - started;
   expect(units).toHaveLength(10_000);
   expect(JSON.stringify(units.slice(-500)).length / 500).toBeLessThan(6_500);
   expect(units.every(({ unitImageUrl, name }) => unitImageUrl !== undefined || /^B\d*-804$/.test(name ?? ''))).toBe(true);
-  expect(took).toBeLessThan(8_000);
 });
 
 describe('a rule of failure', () => {

@@ -1,5 +1,5 @@
-import { within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { session } from '@/api/session';
 import type { FailureRule } from '@/mocks/conditions';
 import { fairWeather } from '@/mocks/conditions';
@@ -112,7 +112,7 @@ test('a key refused on the way is asked for over the page, once, and what waited
   conditions.failures.length = 0;
   await user.type(within(dialog).getByLabelText('API key'), 'a-new-key');
   await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(address()).toBe('/settings/connection');
   expect(requests.at(-1)).toBeDefined();
   expect(session().mode).toBe('service');

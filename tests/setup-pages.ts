@@ -14,7 +14,7 @@ const rowHeight = 44;
 // A query that waits fails many times before it succeeds: the whole document is printed only when it is asked for with DEBUG_PRINT_LIMIT.
 const briefly = (message: string | null) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
 // On a busy machine a page takes its time; what never comes still fails.
-configure({ asyncUtilTimeout: 8000, ...(!process.env['DEBUG_PRINT_LIMIT'] && { getElementError: briefly }) });
+configure({ asyncUtilTimeout: 10_000, ...(!process.env['DEBUG_PRINT_LIMIT'] && { getElementError: briefly }) });
 
 beforeAll(listenForTests);
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import { rememberOrder } from '@/ui/list-order';
@@ -57,7 +57,7 @@ const tower: ServiceDocument = {
 async function open(unit: ServiceDocument = tower, language: 'en' | 'ar' = 'en') {
   serve({ units: [unit] });
   const app = await renderApp('/units/u1', { language });
-  await app.screen.findByRole('heading', { level: 2, name: language === 'en' ? 'Gallery' : 'معرض الصور' }, { timeout: 10_000 });
+  await app.screen.findByRole('heading', { level: 2, name: language === 'en' ? 'Gallery' : 'معرض الصور' });
   const panel = (name: string) => within(app.screen.getByRole('region', { name }));
   return { ...app, panel };
 }
@@ -147,7 +147,7 @@ describe('pictures', () => {
     await user.click(dialog.getByRole('button', { name: 'Previous picture' }));
     expect(dialog.getByRole('img')).toHaveAttribute('src', picture('cover'));
     await user.keyboard('{Escape}');
-    await vi.waitFor(() => expect(kitchen).toHaveFocus());
+    await waitFor(() => expect(kitchen).toHaveFocus());
   });
 
   test('are closed by Back, which stays on the page, and opened again by Forward', async () => {
@@ -156,13 +156,13 @@ describe('pictures', () => {
     await screen.findByRole('dialog', { name: 'Pictures of Tower B-1408' });
     expect(address()).toBe('/units/u1');
     await router.navigate(-1);
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByRole('region', { name: 'Gallery' })).toBeVisible();
     await router.navigate(1);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('1 of 4')).toBeVisible();
     await user.dblClick(dialog.getByRole('button', { name: 'Close' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address()).toBe('/units/u1');
   });
 
