@@ -1,6 +1,7 @@
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import { useImperativeHandle, type ComponentProps } from 'react';
 import type { RefCallBack } from 'react-hook-form';
+import controls from '../controls.module.css';
 import styles from './field.module.css';
 
 type Props = {
@@ -19,8 +20,8 @@ export function ComboboxInput({ params: { slotProps }, attributes, attach, focus
   // The form only asks the field to take the focus; the element itself belongs to the list.
   useImperativeHandle(attach, () => ({ focus: () => document.getElementById(id)?.focus() }), [id]);
   return (
-    <div ref={ref} className={`${styles.box} ${styles.choice}`} onMouseDown={onMouseDown} role="presentation">
-      <input {...ofList} {...attributes} ref={listRef} autoFocus={focused} className={styles.input} dir="auto" />
+    <div ref={ref} className={`${controls.box} ${styles.choice}`} onMouseDown={onMouseDown} role="presentation">
+      <input {...ofList} {...attributes} ref={listRef} autoFocus={focused} className={controls.input} dir="auto" />
       {endAdornment}
     </div>
   );

@@ -6,7 +6,7 @@ import { parseTypedDay } from '@/schema/typed-day';
 import { afterPress } from './after-press';
 import { CalendarButton } from './calendar-button';
 import { describe, FieldFrame } from './field-frame';
-import styles from './field.module.css';
+import controls from '../controls.module.css';
 import { receivedText } from './received-text';
 import { useFieldInput } from './use-field-input';
 
@@ -57,11 +57,11 @@ export function DayField({ name, help, written = isoFormat }: Props) {
 
   return (
     <FieldFrame input={input} {...notes}>
-      <div className={styles.box}>
+      <div className={controls.box}>
         <input
           {...describe(input, notes, [hintId])}
           ref={attach}
-          className={styles.input}
+          className={controls.input}
           type="text"
           autoComplete="off"
           // Digits alone have no direction of their own and would be put in the order of the page.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describe, FieldFrame } from './field-frame';
-import styles from './field.module.css';
+import controls from '../controls.module.css';
 import { receivedText } from './received-text';
 import { useFieldInput } from './use-field-input';
 
@@ -19,7 +19,7 @@ export function FlagField({ name, help }: { name: string; help?: ReactNode }) {
       <input
         {...describe(input, notes)}
         ref={attach}
-        className={styles.checkbox}
+        className={controls.checkbox}
         type="checkbox"
         name={field.path}
         checked={value === true}

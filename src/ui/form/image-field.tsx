@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SafeImage } from '../safe-image';
 import { safeUrl, whyBlocked } from '../safe-url';
 import { describe, FieldFrame } from './field-frame';
+import controls from '../controls.module.css';
 import styles from './field.module.css';
 import { receivedText } from './received-text';
 import { useFieldInput } from './use-field-input';
@@ -33,11 +34,11 @@ export function ImageField({ name, help }: { name: string; help?: ReactNode }) {
             className={styles.picture}
           />
         )}
-        <div className={`${styles.box} ${styles.grow}`}>
+        <div className={`${controls.box} ${styles.grow}`}>
           <input
             {...describe(input, notes)}
             ref={attach}
-            className={styles.input}
+            className={controls.input}
             type="text"
             inputMode="url"
             dir="ltr"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { parseJson, writeJson } from '@/api/json';
 import type { RecordSchema } from '@/schema/field';
 import { describe, FieldFrame } from './field-frame';
+import controls from '../controls.module.css';
 import styles from './json-field.module.css';
 import { isJsonDraft, jsonDraft } from './json-draft';
 import { jsonProblem } from './json-problem';
@@ -42,11 +43,11 @@ export function JsonField({ name, help }: { name: string; help?: ReactNode }) {
 
   return (
     <FieldFrame input={input} {...notes}>
-      <div className={styles.box}>
+      <div className={controls.box}>
         <textarea
           {...describe(input, notes)}
           ref={attach}
-          className={styles.json}
+          className={`${controls.input} ${styles.json}`}
           dir="ltr"
           lang="en"
           spellCheck={false}

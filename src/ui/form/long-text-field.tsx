@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, FieldFrame } from './field-frame';
+import controls from '../controls.module.css';
 import styles from './field.module.css';
 import { receivedText } from './received-text';
 import { useFieldInput } from './use-field-input';
@@ -12,12 +13,12 @@ export function LongTextField({ name, help, language }: Props) {
   const { input, attach } = useFieldInput(name);
   return (
     <FieldFrame input={input} help={help}>
-      <div className={styles.box}>
+      <div className={controls.box}>
         <textarea
           {...describe(input, { help })}
           {...writing(input.field.info.kind, language)}
           ref={attach}
-          className={`${styles.input} ${styles.long}`}
+          className={`${controls.input} ${styles.long}`}
           rows={3}
           name={input.field.path}
           value={receivedText(input.value)}

@@ -4,7 +4,7 @@ import { i18n } from '@/i18n/i18n';
 import { parseNumber } from '@/i18n/parse-number';
 import { afterPress } from './after-press';
 import { describe, FieldFrame } from './field-frame';
-import styles from './field.module.css';
+import controls from '../controls.module.css';
 import { echoOf, numberText, problemIn, typedValue, type Typed } from './number-text';
 import { useFieldInput } from './use-field-input';
 
@@ -45,11 +45,11 @@ export function NumberField({ name, help, unit }: Props) {
 
   return (
     <FieldFrame input={input} {...notes}>
-      <div className={styles.box}>
+      <div className={controls.box}>
         <input
           {...describe(input, notes, unit ? [unitId] : [])}
           ref={attach}
-          className={styles.input}
+          className={controls.input}
           type="text"
           inputMode="decimal"
           dir="ltr"
@@ -63,7 +63,7 @@ export function NumberField({ name, help, unit }: Props) {
           }}
         />
         {unit && (
-          <span className={styles.end} id={unitId}>
+          <span className={controls.end} id={unitId}>
             {unit}
           </span>
         )}

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import type { RefCallBack } from 'react-hook-form';
+import controls from '../controls.module.css';
 import styles from './field.module.css';
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 /** Stands in for an input with a list until the list has come: it looks the same and can be typed into. */
 export function PlainCombobox({ attributes, attach, text, onType, onBlur, onEnter, onNear }: Props) {
   return (
-    <div className={`${styles.box} ${styles.choice}`} onPointerEnter={onNear}>
+    <div className={`${controls.box} ${styles.choice}`} onPointerEnter={onNear}>
       <input
         {...attributes}
         role="combobox"
@@ -26,7 +27,7 @@ export function PlainCombobox({ attributes, attach, text, onType, onBlur, onEnte
         aria-autocomplete="list"
         aria-controls={`${attributes.id}-listbox`}
         ref={attach}
-        className={styles.input}
+        className={controls.input}
         dir="auto"
         autoComplete="off"
         value={text}

@@ -5,7 +5,7 @@ import { parseNumber } from '@/i18n/parse-number';
 import { hundredfold, hundredth, readRatio } from '@/schema/ratio';
 import { afterPress } from './after-press';
 import { describe, FieldFrame } from './field-frame';
-import styles from './field.module.css';
+import controls from '../controls.module.css';
 import { problemIn, type Typed } from './number-text';
 import { receivedText } from './received-text';
 import { useFieldInput } from './use-field-input';
@@ -42,11 +42,11 @@ export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
 
   return (
     <FieldFrame input={input} {...notes}>
-      <div className={styles.box}>
+      <div className={controls.box}>
         <input
           {...describe(input, notes, [unitId])}
           ref={attach}
-          className={styles.input}
+          className={controls.input}
           type="text"
           inputMode="decimal"
           dir="ltr"
@@ -59,7 +59,7 @@ export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
             input.onBlur();
           }}
         />
-        <span className={styles.end} id={unitId}>
+        <span className={controls.end} id={unitId}>
           {PERCENT}
         </span>
       </div>

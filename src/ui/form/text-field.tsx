@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, FieldFrame } from './field-frame';
-import styles from './field.module.css';
+import controls from '../controls.module.css';
 import { receivedText } from './received-text';
 import { useFieldInput } from './use-field-input';
 import { writing, type WritingLanguage } from './writing';
@@ -18,12 +18,12 @@ export function TextField({ name, help, ltr, language }: Props) {
   const { input, attach } = useFieldInput(name);
   return (
     <FieldFrame input={input} help={help}>
-      <div className={styles.box}>
+      <div className={controls.box}>
         <input
           {...describe(input, { help })}
           {...writing(input.field.info.kind, language, ltr)}
           ref={attach}
-          className={styles.input}
+          className={controls.input}
           type="text"
           autoComplete="off"
           name={input.field.path}

@@ -8,6 +8,7 @@ import { notify } from '@/ui/notices';
 import { contractMutations } from '../contract.api';
 import { contractSchema } from '../contract.schema';
 import { labelOf } from '@/schema/labels';
+import controls from '@/ui/controls.module.css';
 import styles from './quick-note.module.css';
 
 /** The notes alone, written without opening the form: a PATCH of the one field, with a way back. */
@@ -50,12 +51,12 @@ export function QuickNote({ contract, notes }: { contract: ServiceDocument; note
       <label className={styles.label} htmlFor={id}>
         {labelOf(contractSchema, 'notes')}
       </label>
-      <div className={styles.box}>
+      <div className={controls.box}>
         <textarea
           id={id}
           // The button that was pressed is gone; this is what it opened.
           ref={focusOnce}
-          className={styles.input}
+          className={`${controls.input} ${styles.text}`}
           dir="auto"
           rows={3}
           value={text}

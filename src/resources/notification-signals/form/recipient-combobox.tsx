@@ -2,7 +2,7 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import { useImperativeHandle, useState, type ComponentProps } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import { useFormat } from '@/i18n/format';
-import fieldStyles from '@/ui/form/field.module.css';
+import controls from '@/ui/controls.module.css';
 import { peopleMatching, personName, recipientOf, type People, type Person } from '../rules/people';
 import { PersonLine } from './person-line';
 import styles from './recipients.module.css';
@@ -83,8 +83,8 @@ function Input({ params: { slotProps }, attributes, attach }: InputProps) {
   // The form only asks the field to take the focus; the element itself belongs to the list.
   useImperativeHandle(attach, () => ({ focus: () => document.getElementById(id)?.focus() }), [id]);
   return (
-    <div ref={ref} className={fieldStyles.box} onMouseDown={onMouseDown} role="presentation">
-      <input {...ofList} {...attributes} ref={listRef} className={fieldStyles.input} dir="auto" autoCapitalize="off" />
+    <div ref={ref} className={controls.box} onMouseDown={onMouseDown} role="presentation">
+      <input {...ofList} {...attributes} ref={listRef} className={controls.input} dir="auto" autoCapitalize="off" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { sameValue } from '@/api/document';
 import { describe, FieldFrame } from '@/ui/form/field-frame';
+import controls from '@/ui/controls.module.css';
 import styles from '@/ui/form/field.module.css';
 import { JsonField } from '@/ui/form/json-field';
 import { receivedText } from '@/ui/form/received-text';
@@ -22,11 +23,11 @@ function Lines({ name, help }: Props) {
   const text = typed && sameValue(typed.value, value) ? typed.text : linesOf(value);
   return (
     <FieldFrame input={input} help={help}>
-      <div className={styles.box}>
+      <div className={controls.box}>
         <textarea
           {...describe(input, { help })}
           ref={attach}
-          className={`${styles.input} ${styles.long}`}
+          className={`${controls.input} ${styles.long}`}
           dir="ltr"
           spellCheck={false}
           autoCapitalize="off"

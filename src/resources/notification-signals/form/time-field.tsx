@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { describe, FieldFrame } from '@/ui/form/field-frame';
-import fieldStyles from '@/ui/form/field.module.css';
+import controls from '@/ui/controls.module.css';
 import { receivedText } from '@/ui/form/received-text';
 import { useFieldInput } from '@/ui/form/use-field-input';
 import { typedTime } from '../rules/clock';
@@ -15,11 +15,11 @@ export function TimeField({ name }: { name: string }) {
   const notes = { help: t('signals.help.time'), echo: isTyped && read !== text ? read : undefined };
   return (
     <FieldFrame input={input} {...notes}>
-      <div className={fieldStyles.box}>
+      <div className={controls.box}>
         <input
           {...describe(input, notes)}
           ref={attach}
-          className={fieldStyles.input}
+          className={controls.input}
           type="text"
           dir="ltr"
           autoComplete="off"
