@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -168,21 +169,32 @@ function earlyFiles(): Plugin {
           );
         const entry = chunks.find(({ isEntry }) => isEntry);
         const app = chunkOf('/src/app/start.tsx');
-        const always = [app?.fileName, entry?.fileName, ...(app?.imports ?? [])].filter((file) => file !== undefined);
+        const scripts = new Set([app?.fileName, entry?.fileName, ...(app?.imports ?? [])].filter((file) => file !== undefined));
+        const styles = app?.viteMetadata?.importedCss ?? new Set();
         const filesOf = (module: string) => {
           const page = chunkOf(module);
-          return page ? [page.fileName, ...page.imports].filter((file) => !always.includes(file)).map((file) => base + file) : [];
+          const parts = chunks.filter(({ fileName }) => fileName === page?.fileName || page?.imports.includes(fileName));
+          const files = parts.flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
+          return files.filter((file) => !scripts.has(file) && !styles.has(file)).map((file) => base + file);
         };
         const pages: Record<string, readonly string[]> = {};
         for (const [address, module] of Object.entries(earlyPages)) pages[base + address] = filesOf(module);
-        const early = JSON.stringify({ pages, arabic: filesOf('/src/app/arabic.ts') });
+        const library = chunkOf('/src/app/create-root.ts');
+        const early = JSON.stringify({ pages, before: base + library?.fileName, arabic: filesOf('/src/app/arabic.ts') });
         return {
           html: html.replace('src="' + base + 'theme.js"', (src) => `${src} data-early='${early}'`),
-          tags: [...new Set(always)].map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: base + file },
-            injectTo: 'head-prepend' as const,
-          })),
+          tags: [
+            ...[...scripts].map((file) => ({
+              tag: 'link',
+              attrs: { rel: 'modulepreload', crossorigin: true, href: base + file },
+              injectTo: 'head-prepend' as const,
+            })),
+            ...[...styles].map((file) => ({
+              tag: 'link',
+              attrs: { rel: 'stylesheet', crossorigin: true, href: base + file },
+              injectTo: 'head' as const,
+            })),
+          ],
         };
       },
     },
@@ -248,8 +260,15 @@ function fileOf() {
     return kinds.size === 1 ? `${kind}-pages` : 'records';
   }
 
+  /** Fewer style sheets than files: what several kinds of pages look like comes with the application, all of the first list with lists. */
+  function chooseStyle(id: string, graph: ModuleGraph): string | null {
+    const file = choose(id, graph);
+    if (file === 'app' || file === 'records' || file === 'units') return 'app';
+    return askersOf(id, graph).pages.some((page) => first.list.test(page)) ? 'list-pages' : file;
+  }
+
   return (id: string, graph: ModuleGraph): string | null => {
-    if (!known.has(id)) known.set(id, choose(id, graph));
+    if (!known.has(id)) known.set(id, id.endsWith('.css') ? chooseStyle(id, graph) : choose(id, graph));
     return known.get(id) ?? null;
   };
 }
@@ -259,15 +278,22 @@ const sharedFiles = ['app', 'records', 'units', 'unit-forms', 'list-pages', 'edi
 
 const chooseFile = fileOf();
 
+/** A class by its own name and its file: shorter than Vite's, which also says the line, and travels twice. */
+const className = (name: string, file: string): string =>
+  `${name}_${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 4)}`;
+
 export default defineConfig(({ isPreview }) => ({
   base,
   // The fallback to index.html is productionServer's; Vite's own would answer HTML for a missing script.
   appType: isPreview ? 'mpa' : 'spa',
   plugins: [react(), productionServer(), serviceProxy(), withoutTheUnused(), earlyFiles()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  css: { modules: { generateScopedName: className } },
   build: {
-    // One style sheet costs fewer requests than one for each route; nothing inlined, because the policy refuses fonts from data addresses.
-    cssCodeSplit: false,
+    // Nothing is inlined, because the policy refuses fonts from data addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1000,

@@ -13,14 +13,22 @@
   root.lang = arabic ? 'ar' : 'en';
   root.dir = arabic ? 'rtl' : 'ltr';
 
-  // A build says here which files the first page will want; asked for now, they travel together with the application's own.
+  // A build says here which files the first page will want. They follow the library that all of them need and that takes its time to run.
   var early = JSON.parse(document.currentScript.dataset.early || '{"pages":{}}');
-  var files = (early.pages[location.pathname] || []).concat((arabic && early.arabic) || []);
-  files.forEach(function (file) {
+  var ask = function (file) {
     var link = document.createElement('link');
-    link.rel = 'modulepreload';
+    var isStyle = /\.css$/.test(file);
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
     link.crossOrigin = '';
     link.href = file;
     document.head.append(link);
-  });
+  };
+  if (arabic) (early.arabic || []).forEach(ask);
+  var page = early.pages[location.pathname] || [];
+  var before = document.querySelector('link[href="' + early.before + '"]');
+  if (before)
+    before.addEventListener('load', function () {
+      page.forEach(ask);
+    });
 })();
