@@ -233,12 +233,28 @@ test('a cell of many is stored without the other lines being drawn again', async
   await grid();
   await user.click(cell('Member 5', 2));
   await user.keyboard('2500');
-  const drawn = await numbersDrawn(() => user.keyboard('{Enter}'));
-  expect(cell('Member 6', 2)).toHaveFocus();
-  expect(texts('Member 5')).toEqual(['1,000', '2,500', '1,000', '1,000', '5,500']);
+  const drawn = await numbersDrawn(async () => {
+    await user.keyboard('{Enter}');
+    expect(cell('Member 6', 2)).toHaveFocus();
+    expect(cell('Member 5', 2)).toHaveTextContent('2,500');
+    await expect.poll(() => texts('Member 5')).toEqual(['1,000', '2,500', '1,000', '1,000', '5,500']);
+  });
   expect(texts('Members together')).toEqual(['30,000', '31,500', '30,000', '30,000', '121,500']);
-  // Two lines of five numbers, and the sums of all of them: the grid has 155.
-  expect(drawn).toBeLessThan(20);
+  // The line as it was typed, two lines of five numbers, and the sums of all of them: the grid has 155.
+  expect(drawn).toBeLessThan(30);
+});
+
+test.each([
+  ['a cell is still typed in', '4242'],
+  ['a cell was left a moment ago', '4242{Enter}'],
+])('Save takes along what was typed when %s', async (_, keys) => {
+  const { user, requests } = await open();
+  await grid();
+  await user.click(cell('Layla', 1));
+  await user.keyboard(keys);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { level: 1, name: 'Sales Dubai' });
+  expect(puts(requests)).toMatchObject([{ salesQuotasPlanning: [{ target: 4242 }, ...plan.salesQuotasPlanning.slice(1)] }]);
 });
 
 test('in Arabic the arrows go where they point, and axe finds no fault', async () => {

@@ -25,14 +25,12 @@ export function FormFoot({ saving, cancelTo, onSaveAndNext }: Props) {
   const { t } = useTranslation();
   const [reviewing, setReviewing] = useState(false);
   const { base, watch } = useRecordForm();
-  const { changes } = useSyncExternalStore(watch.subscribe, watch.current);
+  const hasChanges = useSyncExternalStore(watch.subscribe, () => watch.current().changes.length > 0);
   const isNew = idOf(base) === '';
   return (
     <div className={styles.foot}>
-      <span className={styles.count}>
-        {isNew && changes.length === 0 ? t('form.notSavedYet') : t('form.changes', { count: changes.length })}
-      </span>
-      {changes.length > 0 && (
+      <span className={styles.count}>{isNew && !hasChanges ? t('form.notSavedYet') : <ChangeCount />}</span>
+      {hasChanges && (
         <Button
           onClick={() => {
             watch.look();
@@ -59,7 +57,19 @@ export function FormFoot({ saving, cancelTo, onSaveAndNext }: Props) {
       >
         {saving ? t('form.saving') : t('common.save')}
       </Button>
-      <ChangeReview open={reviewing} changes={changes} onClose={() => setReviewing(false)} />
+      <Review open={reviewing} onClose={() => setReviewing(false)} />
     </div>
   );
+}
+
+function ChangeCount() {
+  const { t } = useTranslation();
+  const { watch } = useRecordForm();
+  return t('form.changes', { count: useSyncExternalStore(watch.subscribe, () => watch.current().changes.length) });
+}
+
+function Review(dialog: Omit<ChangeReviewProps, 'changes'>) {
+  const { watch } = useRecordForm();
+  const { changes } = useSyncExternalStore(watch.subscribe, watch.current);
+  return <ChangeReview {...dialog} changes={changes} />;
 }

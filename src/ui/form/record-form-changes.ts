@@ -6,8 +6,8 @@ import {
   isRecordList,
   isRows,
   originOf,
+  keyOfOrigin,
   rowPath,
-  rowsOf,
   storedValue,
   type RecordValues,
   type Rows,
@@ -87,34 +87,34 @@ function changesOfRows(
 ): FieldChange[] {
   const about = { field, schema, name };
   const orderPath = `${path}.order`;
-  const first = rowsOf(originals).order;
+  const placeOf = (key: string, index: number) => ({ field, path: rowPath(path, key), row: index + 1 });
   const rows = order.flatMap((key, index): FieldChange[] => {
     const row = byKey[key];
     const origin = originOf(key);
-    const place = { field, path: rowPath(path, key), row: index + 1 };
     if (origin !== undefined) {
       const original = originals[origin];
-      return isDocument(row) && !isAsItCame(row, original) ? changesInside(fields, row, original, place) : [];
+      return isDocument(row) && !isAsItCame(row, original) ? changesInside(fields, row, original, placeOf(key, index)) : [];
     }
-    return [
-      { kind: 'added', ...about, ...place, after: row, undo: { path: orderPath, value: order.filter((other) => other !== key) } },
-    ];
+    const without = order.filter((other) => other !== key);
+    return [{ kind: 'added', ...about, ...placeOf(key, index), after: row, undo: { path: orderPath, value: without } }];
   });
   const left = new Set(order);
-  const removed = first.flatMap((key, index): FieldChange[] =>
-    left.has(key)
-      ? []
-      : [
-          {
-            kind: 'removed',
-            ...about,
-            path: rowPath(path, key),
-            row: index + 1,
-            before: byKey[key],
-            undo: { path: orderPath, value: putBack(order, key) },
-          },
-        ],
-  );
+  const removed = originals
+    .map((_, index) => keyOfOrigin(index))
+    .flatMap((key, index): FieldChange[] =>
+      left.has(key)
+        ? []
+        : [
+            {
+              kind: 'removed',
+              ...about,
+              path: rowPath(path, key),
+              row: index + 1,
+              before: byKey[key],
+              undo: { path: orderPath, value: putBack(order, key) },
+            },
+          ],
+    );
   const kept = order.filter((key) => originOf(key) !== undefined);
   const inPlace = kept.every((key, index) => index === 0 || cameAt(kept[index - 1]) < cameAt(key));
   if (inPlace) return [...rows, ...removed];

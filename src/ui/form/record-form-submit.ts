@@ -50,9 +50,10 @@ export function useSubmission({ form, schema, base, save, watch, accepted }: Par
 
   async function submit({ anyway = false, next, through = save }: How = {}): Promise<void> {
     if (through.saving) return;
+    const { warnings } = watch.look();
     const changes = await readableChanges();
     if (!changes) return failed({});
-    const doubts = [...watch.look().warnings].filter(([, warning]) => !passed.current.has(warning.sign));
+    const doubts = [...warnings].filter(([, warning]) => !passed.current.has(warning.sign));
     if (doubts.length > 0 && !anyway) return failed({ doubts, next });
     for (const [, warning] of doubts) passed.current.add(warning.sign);
     // What was asked stays until there is an answer: the page would move under the second click of an impatient hand.

@@ -10,10 +10,10 @@ export type Rows = { order: readonly string[]; byKey: Readonly<Record<string, un
 
 export type RecordValues = Record<string, unknown>;
 
-const keyOfOrigin = (index: number) => `o${index}`;
+export const keyOfOrigin = (index: number) => `o${index}`;
 
 /** The place at which a row came from the service; undefined for an added row. */
-export const originOf = (key: string): number | undefined => (/^o\d+$/.test(key) ? Number(key.slice(1)) : undefined);
+export const originOf = (key: string): number | undefined => (key.startsWith('o') ? Number(key.slice(1)) : undefined);
 
 export const isRows = (value: unknown): value is Rows =>
   isDocument(value) && Array.isArray(value.order) && isDocument(value.byKey);

@@ -25,8 +25,10 @@ type Findings = {
 export type RecordWatch = {
   subscribe: (listener: () => void) => () => void;
   current: () => Findings;
-  /** Looks now, without waiting for a pause in typing. */
+  /** Looks now, without waiting for a pause in typing, at all that was typed. */
   look: () => Findings;
+  /** For a place that gives what is typed in it to the form only when it is left: `give` is asked to before each look. Returns how to stop. */
+  hold: (give: () => void) => () => void;
 };
 
 type Watched = {
@@ -41,6 +43,7 @@ const PAUSE = 120;
 /** Looks over the whole form in pauses of typing, so that a keystroke costs its own field alone. */
 export function createRecordWatch({ form, schema, base, warn }: Watched): RecordWatch {
   const listeners = new Set<() => void>();
+  const holders = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop: (() => void) | undefined;
   let findings = examine();
@@ -63,7 +66,14 @@ export function createRecordWatch({ form, schema, base, warn }: Watched): Record
 
   return {
     current: () => findings,
-    look,
+    look() {
+      for (const give of holders) give();
+      return look();
+    },
+    hold(give) {
+      holders.add(give);
+      return () => holders.delete(give);
+    },
     subscribe(listener) {
       listeners.add(listener);
       stop ??= form.subscribe({

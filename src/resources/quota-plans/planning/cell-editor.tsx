@@ -1,4 +1,5 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useRecordForm } from '@/ui/form/record-form-context';
 import styles from './planning.module.css';
 
 export type LeaveBy =
@@ -7,7 +8,8 @@ export type LeaveBy =
   | 'tab'
   | 'shiftTab'
   | 'blur'
-  | 'save'
+  /** Not left: the form is looked at meanwhile. */
+  | 'look'
   | 'ArrowUp'
   | 'ArrowDown'
   | 'ArrowLeft'
@@ -35,9 +37,13 @@ export function CellEditor({ text, isTyped, label, onLeave, onCancel }: Props) {
 
   function leave(by: LeaveBy) {
     if (isLeft.current) return;
-    isLeft.current = by !== 'save';
+    isLeft.current = by !== 'look';
     onLeave(typed, by);
   }
+
+  const { watch } = useRecordForm();
+  const give = useEffectEvent(() => leave('look'));
+  useEffect(() => watch.hold(() => give()), [watch]);
 
   function onKeyDown(event: KeyboardEvent) {
     const by = leavingBy(event, isTyped);
@@ -46,7 +52,7 @@ export function CellEditor({ text, isTyped, label, onLeave, onCancel }: Props) {
       event.preventDefault();
       onCancel();
     } else if (by) {
-      if (by !== 'save') event.preventDefault();
+      event.preventDefault();
       leave(by);
     }
   }
@@ -72,7 +78,6 @@ function leavingBy(event: KeyboardEvent, isTyped: boolean): LeaveBy | undefined 
   if (event.nativeEvent.isComposing) return undefined;
   if (event.key === 'Enter') return event.shiftKey ? 'shiftEnter' : 'enter';
   if (event.key === 'Tab') return event.shiftKey ? 'shiftTab' : 'tab';
-  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') return 'save';
   if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   return isTyped ? ARROWS.find((arrow) => arrow === event.key) : undefined;
 }

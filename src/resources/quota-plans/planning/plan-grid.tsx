@@ -24,7 +24,8 @@ import { areaOf, at, neighbour, within, type Selection, type Spot } from './sele
 import type { SelectionStore } from './selection-store';
 import { spotOf, useGridPointer } from './use-grid-pointer';
 import { copiedText, keyAt, valueAt, type Board } from './sheet-edits';
-import { numberOf } from './sheet';
+import { lineWith, numberOf } from './sheet';
+import { useAfterFrame } from './use-after-frame';
 
 export type GridDoes = Exclude<GridCommand['do'], 'move' | 'extend' | 'edit' | 'selectAll' | 'release'>;
 
@@ -48,6 +49,8 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
   const table = useRef<HTMLDivElement>(null);
   const isReleased = useRef(false);
   const [editing, setEditing] = useState<CellEditing>();
+  const [typed, setTyped] = useState<{ spot: Spot; value: unknown }>();
+  const afterFrame = useAfterFrame();
   const { sheet, locks } = board;
   const { periods, lines } = sheet;
   const size = { rows: lines.length, columns: periods.length };
@@ -101,16 +104,26 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
     });
   }
 
+  /** A key shows what was typed and goes on; the sums of a large plan are worked out after that. */
   function leave(text: string, by: LeaveBy) {
-    const before = valueAt(sheet, active);
     const read = pastedNumber(text, format.settings.language);
     const value = 'problem' in read ? text : read.value;
+    const isChanged = (value ?? '') !== (valueAt(sheet, active) ?? '');
     const close = () => {
-      if (by !== 'save') setEditing(undefined);
-      if ((value ?? '') !== (before ?? '')) onType(active, value);
+      if (by !== 'look') setEditing(undefined);
+      setTyped(isChanged ? { spot: active, value } : undefined);
     };
-    if (by === 'blur' || by === 'save') close();
-    else choose(at(afterLeaving(by, active)), close);
+    const store = () => {
+      setTyped(undefined);
+      if (isChanged) onType(active, value);
+    };
+    if (by === 'blur' || by === 'look') {
+      close();
+      store();
+    } else {
+      choose(at(afterLeaving(by, active)), close);
+      afterFrame.later(store);
+    }
   }
 
   function afterLeaving(by: LeaveBy, { row, column }: Spot): Spot {
@@ -125,6 +138,8 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
     flushSync(() => setEditing(undefined));
     cellAt(active)?.focus({ preventScroll: true });
   }
+
+  const storeFirst = () => flushSync(afterFrame.now);
 
   function onKeyDown(event: KeyboardEvent) {
     // A cell that is typed in has keys of its own.
@@ -165,7 +180,7 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
     return (
       <GridRow
         key={line.memberId}
-        line={line}
+        line={typed?.spot.row === row ? lineWith(line, typed.spot.column, typed.value) : line}
         heading={isWhole ? t('quotaPlans.planning.whole') : line.name}
         note={line.isStranger ? t('quotaPlans.planning.unknownMember') : undefined}
         row={row}
@@ -200,6 +215,9 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
         aria-colcount={size.columns + 2}
         className={styles.grid}
         style={{ ['--periods' as string]: size.columns }}
+        onKeyDownCapture={storeFirst}
+        onPointerDownCapture={storeFirst}
+        onBlur={afterFrame.now}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         {...pointer}

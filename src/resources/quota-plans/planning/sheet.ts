@@ -56,6 +56,12 @@ export function sheetOf({ planning, before, members, periods, measure }: Shown):
 export const numberOf = ({ value }: Pick<SheetCell, 'value'>): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
+/** The line with another value in it, as it will be once that is stored. */
+export const lineWith = (line: SheetLine, column: number, value: unknown): SheetLine => ({
+  ...line,
+  cells: line.cells.map((cell, at) => (at === column ? { ...cell, value, changed: true } : cell)),
+});
+
 /** Whether two lines look the same, so that one need not be drawn again. */
 export const isSameLine = (one: SheetLine, other: SheetLine): boolean =>
   one.memberId === other.memberId &&
