@@ -283,6 +283,14 @@ describe('an edited signal', () => {
     ]);
   });
 
+  test('takes along the recipient that is still typed when Save is pressed', async () => {
+    const { user, requests } = await open('/notification-signals/s1/edit');
+    await user.type(await screen.findByLabelText('Recipients'), 'c9');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await heading('Your next cheque');
+    expect(writes(requests)).toMatchObject([{ body: { userId: ['c1', 'c2', 'c9'] } }]);
+  });
+
   test('can be put right in all its fields, what the service gives included, each in the form it came', async () => {
     const { user, requests } = await open('/notification-signals/s1/edit', [{ ...cheque, notifiedUser: ['c1'] }]);
     await screen.findByLabelText('Subject');

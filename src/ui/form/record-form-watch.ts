@@ -27,7 +27,7 @@ export type RecordWatch = {
   current: () => Findings;
   /** Looks now, without waiting for a pause in typing, at all that was typed. */
   look: () => Findings;
-  /** For a place that gives what is typed in it to the form only when it is left: `give` is asked to before each look. Returns how to stop. */
+  /** Has `give` called before each look that is asked for. Returns how to stop. */
   hold: (give: () => void) => () => void;
 };
 

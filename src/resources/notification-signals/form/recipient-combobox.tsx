@@ -3,6 +3,7 @@ import { useImperativeHandle, useState, type ComponentProps } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import { useFormat } from '@/i18n/format';
 import controls from '@/ui/controls.module.css';
+import { useHold } from '@/ui/form/use-hold';
 import { peopleMatching, personName, recipientOf, type People, type Person } from '../rules/people';
 import { PersonLine } from './person-line';
 import styles from './recipients.module.css';
@@ -31,6 +32,7 @@ export function RecipientCombobox({ attributes, attach, people, chosen, onAdd, o
     if (ids.length > 0) onAdd(ids);
     setTyped('');
   };
+  useHold(() => take(typed));
   return (
     <Autocomplete<Person, false, true, true>
       freeSolo

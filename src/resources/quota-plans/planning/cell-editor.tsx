@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { useRecordForm } from '@/ui/form/record-form-context';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useHold } from '@/ui/form/use-hold';
 import styles from './planning.module.css';
 
 export type LeaveBy =
@@ -41,9 +41,7 @@ export function CellEditor({ text, isTyped, label, onLeave, onCancel }: Props) {
     onLeave(typed, by);
   }
 
-  const { watch } = useRecordForm();
-  const give = useEffectEvent(() => leave('look'));
-  useEffect(() => watch.hold(() => give()), [watch]);
+  useHold(() => leave('look'));
 
   function onKeyDown(event: KeyboardEvent) {
     const by = leavingBy(event, isTyped);

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useRecordForm } from '@/ui/form/record-form-context';
+import { useHold } from '@/ui/form/use-hold';
 
 /** Work on the form that waits until the screen shows what a key did. `now` does it at once: for whatever else is done meanwhile. */
 export function useAfterFrame() {
-  const { watch } = useRecordForm();
   const waiting = useRef<() => void>(undefined);
 
   const now = useCallback(() => {
@@ -21,12 +20,7 @@ export function useAfterFrame() {
     [now],
   );
 
-  useEffect(() => {
-    const letGo = watch.hold(now);
-    return () => {
-      letGo();
-      now();
-    };
-  }, [watch, now]);
+  useHold(now);
+  useEffect(() => now, [now]);
   return { now, later };
 }
