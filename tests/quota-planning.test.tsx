@@ -171,10 +171,13 @@ test('what is typed and no number stays, stops Save, and is led to', async () =>
   await grid();
   await user.click(cell('Layla', 1));
   await user.keyboard('many{Enter}{Control>}s{/Control}');
-  await user.click(await screen.findByRole('button', { name: /Sales quotas planning 1 · Target/ }));
+  await user.click(await screen.findByRole('button', { name: 'Layla · 2026-Q1 · Target' }));
   await waitFor(() => expect(cell('Layla', 1)).toHaveFocus());
   expect(cell('Layla', 1)).toBeInvalid();
   expect(cell('Layla', 1)).toHaveTextContent('many');
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+  expect(within(await screen.findByRole('dialog')).getByText('Layla · 2026-Q1 · Target')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(puts(requests)).toEqual([]);
 });
 
@@ -185,7 +188,7 @@ test('other shapes are edited in the shape they came in, and what is no list is 
   expect(screen.getByText('a remark')).toBeVisible();
   await user.click(cell('Layla', 1));
   await user.keyboard('8{Tab}soon{Enter}{Control>}s{/Control}');
-  await user.click(await screen.findByRole('button', { name: /Sales quotas planning 1 · Periods/ }));
+  await user.click(await screen.findByRole('button', { name: 'Layla · Periods' }));
   await waitFor(() => expect(cell('Layla', 2)).toHaveFocus());
   expect(puts(requests)).toEqual([]);
   await user.keyboard('3{Control>}s{/Control}');

@@ -11,7 +11,7 @@ import { AddedRow, MovedRows, RemovedRow } from './change-review-row';
 import { ChangedValue } from './change-review-value';
 import type { FieldChange } from './record-form-changes';
 import { useRecordForm, useValues } from './record-form-context';
-import { nameOfPlace } from './record-form-names';
+import { nameOfPlace, nameOfRow } from './record-form-names';
 
 export type ChangeReviewProps = { open: boolean; changes: readonly FieldChange[]; onClose: () => void };
 
@@ -42,13 +42,13 @@ export function ChangeReview({ open, changes, onClose }: ChangeReviewProps) {
 
 function ChangeLine({ change }: { change: FieldChange }) {
   const { t } = useTranslation();
-  const { schema, watch } = useRecordForm();
+  const { schema, watch, nameRow } = useRecordForm();
   const { getValues, setValue } = useValues();
-  const { kind, path, undo, row } = change;
+  const { kind, path, undo, row, field } = change;
   const name =
     kind === 'removed'
-      ? t('form.rowOf', { list: labelOf(schema, change.field), number: row ?? 0 })
-      : nameOfPlace(schema, getValues(), kind === 'reordered' ? change.field : path);
+      ? nameOfRow(labelOf(schema, field), row ?? 0, nameRow?.(field, change.before, getValues()))
+      : nameOfPlace(schema, getValues(), kind === 'reordered' ? field : path, nameRow);
   function takeBack() {
     const now: unknown = getValues(undo.path);
     if (kind !== 'changed' || fieldOf(change.schema, change.name).kind !== 'numbers' || !Array.isArray(now))

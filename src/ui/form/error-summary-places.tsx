@@ -16,7 +16,7 @@ const AT_MOST = 20;
 /** What was said of each place; the name of a place leads to it. */
 export function PlacesList({ places }: { places: readonly Place[] }) {
   const { t } = useTranslation();
-  const { schema } = useRecordForm();
+  const { schema, nameRow } = useRecordForm();
   const { getValues } = useValues();
   const focusPlace = useFocusPlace();
   return (
@@ -27,7 +27,7 @@ export function PlacesList({ places }: { places: readonly Place[] }) {
             <bdi>{path}</bdi>
           ) : (
             <button type="button" className={styles.link} onClick={() => focusPlace(path)}>
-              {nameOfPlace(schema, getValues(), path)}
+              {nameOfPlace(schema, getValues(), path, nameRow)}
             </button>
           )}
           {': '}

@@ -7,6 +7,7 @@ import { labelOf } from '@/schema/labels';
 import { isMissing } from '../field-value';
 import type { OpenRows } from './record-form-open-rows';
 import { isError } from './record-form-errors';
+import type { NameRow } from './record-form-names';
 import { differs, isAddedRow, originalAt, storedValue, type RecordValues } from './record-form-values';
 import type { Undos } from './record-form-undos';
 import type { RecordWatch } from './record-form-watch';
@@ -22,6 +23,7 @@ export type RecordFormContextValue = {
   undos: Undos;
   /** The address of the section that shows a field; a form without sections has none. */
   placeOf?: (field: string) => string;
+  nameRow?: NameRow;
 };
 
 export const RecordFormContext = createContext<RecordFormContextValue | null>(null);

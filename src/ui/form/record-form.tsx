@@ -8,6 +8,7 @@ import { FormFoot } from './form-foot';
 import { LeaveGuard } from './leave-guard';
 import { RecordFormContext } from './record-form-context';
 import type { Gone } from './record-form-gone';
+import type { NameRow } from './record-form-names';
 import { createOpenRows } from './record-form-open-rows';
 import { SaveState } from './record-form-save-state';
 import { useSaveShortcut } from './record-form-shortcut';
@@ -38,6 +39,8 @@ type Props = {
   nextTo?: To;
   /** The address of the section that shows a field. */
   placeOf?: (field: string) => string;
+  /** What rows are called where they are spoken of, in the summary of errors and in the review of changes. */
+  nameRow?: NameRow;
   /** What is offered when the record turns out to have been removed. */
   gone?: Gone;
   children: ReactNode;
@@ -57,6 +60,7 @@ export function RecordForm({
   cancelTo,
   nextTo,
   placeOf,
+  nameRow,
   gone,
   children,
 }: Props) {
@@ -73,8 +77,8 @@ export function RecordForm({
   const write = asNew && gone ? gone.create : save;
   const { submit, ...submission } = useSubmission({ form, schema, base: opened, save: write, watch, accepted });
   const context = useMemo(
-    () => ({ schema, base: opened, watch, openRows, undos, placeOf }),
-    [schema, opened, watch, openRows, undos, placeOf],
+    () => ({ schema, base: opened, watch, openRows, undos, placeOf, nameRow }),
+    [schema, opened, watch, openRows, undos, placeOf, nameRow],
   );
   useSaveShortcut(() => void submit());
 

@@ -1,12 +1,19 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
+import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import type { ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import { RecordForm } from '@/ui/form/record-form';
+import type { NameRow } from '@/ui/form/record-form-names';
 import type { Gone } from '@/ui/form/record-form-gone';
 import type { RecordSave } from '@/ui/form/record-form-save';
 import type { FormWarning } from '@/ui/form/record-form-watch';
+import { planMembers } from '../planning/plan-members';
+import { planningField } from '../planning/use-plan-year';
 import { quotaPlanSchema } from '../quota-plan.schema';
+import { periodLabel } from '../rules/periods';
+import { memberOf } from '../rules/planning';
 import { unreadableTargets } from '../rules/unreadable';
 import { planWarnings } from '../rules/warnings';
 
@@ -27,9 +34,25 @@ export function PlanForm({ base, children, ...form }: Props) {
   const refuse = (plan: ServiceDocument) =>
     unreadableTargets(plan, opened).map((path) => ({ path, message: () => i18n.t('form.problems.notANumber') }));
   return (
-    <RecordForm schema={quotaPlanSchema} base={opened} warn={formWarnings} refuse={refuse} {...form}>
+    <RecordForm schema={quotaPlanSchema} base={opened} warn={formWarnings} refuse={refuse} nameRow={useNameRow()} {...form}>
       {children}
     </RecordForm>
+  );
+}
+
+/** The targets of the grid are known by member and period. */
+function useNameRow(): NameRow {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useCallback(
+    (list, row, { members }) => {
+      if (list !== planningField || !isDocument(row)) return undefined;
+      const memberId = memberOf(row);
+      const member = planMembers(members).members.find((one) => one.memberId === memberId)?.name ?? memberId;
+      const period = typeof row.period === 'string' ? periodLabel(row.period.trim(), format) : '';
+      return [member || t('quotaPlans.planning.whole'), period].filter(Boolean).join(' · ');
+    },
+    [t, format],
   );
 }
 
