@@ -308,6 +308,20 @@ test('people of earlier signals are found among the latest, and among all once a
   expect(chosen().getByText('Person 129')).toBeVisible();
 });
 
+test('the search of all earlier signals is stopped at once, and by the same button, which keeps the focus', async () => {
+  const signals = Array.from({ length: 130 }, (_, at): ServiceDocument => ({ _id: `s${at}`, message: 'Hello' }));
+  const { user, requests, conditions } = await open('/notification-signals/new', { signals });
+  const button = await screen.findByRole('button', { name: 'Search all earlier signals' });
+  conditions.latency.reads = [60_000, 60_000];
+  await user.click(button);
+  expect(await screen.findByText('Reading the earlier signals…')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Of earlier signals, people of the latest 100 are found.')).toBeVisible();
+  expect(button).toHaveTextContent('Search all earlier signals');
+  expect(button).toHaveFocus();
+  expect(requests.filter((request) => request.path.includes('page=2'))).toEqual([]);
+});
+
 test('templates are saved, renamed, used and deleted, and using one can be undone', async () => {
   const { user } = await open('/notification-signals/new');
   await user.type(await screen.findByLabelText('Message'), 'Gate closed');

@@ -7,7 +7,10 @@ type Probe = {
   /** Measures from the next click or key to the frame in which the matches of the selector are new. */
   arm: (selector: string) => void;
   changed: number | undefined;
-  /** Per key since `armKeys`: ms to the next frame, and ms of work. */
+  /**
+   * Per key since `armKeys`: ms until the next frame is drawn, and ms of that in which something is done: handlers, then the frame. Between
+   * them the page may wait for the screen, which takes a frame every 16.7 ms at most.
+   */
   armKeys: () => void;
   keys: { frame: number; work: number }[];
 };
@@ -22,14 +25,14 @@ declare global {
 export function installProbe(): void {
   if (window.self !== window.top) return;
 
-  /* A task queued while a frame is made runs once that frame has been drawn. */
-  const drawn = new MessageChannel();
+  /* A task queued by an event runs once that was handled, and one queued while a frame is made once that frame has been drawn. */
+  const tasks = new MessageChannel();
   const waiting: (() => void)[] = [];
-  drawn.port1.addEventListener('message', () => waiting.shift()?.());
-  drawn.port1.start();
-  const afterThisFrame = (then: () => void) => {
+  tasks.port1.addEventListener('message', () => waiting.shift()?.());
+  tasks.port1.start();
+  const afterThisTask = (then: () => void) => {
     waiting.push(then);
-    drawn.port2.postMessage(undefined);
+    tasks.port2.postMessage(undefined);
   };
 
   const look = (selector: string) => {
@@ -56,7 +59,7 @@ export function installProbe(): void {
     watch(selector) {
       everyFrame(() => {
         if (!look(selector).isVisible) return false;
-        afterThisFrame(() => {
+        afterThisTask(() => {
           probe.shown = performance.now();
         });
         return true;
@@ -72,7 +75,7 @@ export function installProbe(): void {
         everyFrame(() => {
           const now = look(selector);
           if (!now.isVisible || now.signature === before) return false;
-          afterThisFrame(() => {
+          afterThisTask(() => {
             probe.changed = performance.now() - event.timeStamp;
           });
           return true;
@@ -84,19 +87,32 @@ export function installProbe(): void {
 
     armKeys() {
       probe.keys = [];
+      let handled = Infinity;
+      for (const type of ['keydown', 'keypress', 'input']) {
+        addEventListener(
+          type,
+          () => {
+            handled = Infinity;
+            afterThisTask(() => {
+              handled = performance.now();
+            });
+          },
+          true,
+        );
+      }
       addEventListener(
         'keydown',
         ({ timeStamp }) => {
           const key = { frame: 0, work: 0 };
           probe.keys.push(key);
-          setTimeout(() => {
-            key.work = performance.now() - timeStamp;
+          requestAnimationFrame(() => {
+            const begun = performance.now();
+            afterThisTask(() => {
+              const drawn = performance.now();
+              key.frame = drawn - timeStamp;
+              key.work = key.frame - Math.max(0, begun - handled);
+            });
           });
-          requestAnimationFrame(() =>
-            afterThisFrame(() => {
-              key.frame = performance.now() - timeStamp;
-            }),
-          );
         },
         true,
       );
