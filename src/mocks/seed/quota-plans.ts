@@ -8,7 +8,7 @@ type Setup = 'monthly' | 'quarterly' | 'yearly';
 type Outline = {
   name: string;
   uom: 'currency' | 'count' | 'area';
-  /** Contracts unless it says otherwise. */
+  /** Contracts of all kinds unless it says otherwise. */
   object?: string;
   column: string;
   setup: Setup;
@@ -26,6 +26,7 @@ const outlines: readonly Outline[] = [
   {
     name: 'Sales · Dubai',
     uom: 'currency',
+    object: 'sales',
     column: 'price',
     setup: 'quarterly',
     members: 7,
@@ -51,8 +52,26 @@ const outlines: readonly Outline[] = [
     step: 250_000,
     mismatch: 150_000,
   },
-  { name: 'Leasing renewals', uom: 'count', column: 'units', setup: 'monthly', members: 5, total: [10, 20], step: 1 },
-  { name: 'Barza · new leases', uom: 'area', column: 'surface', setup: 'quarterly', members: 5, total: [600, 1200], step: 20 },
+  {
+    name: 'Leasing renewals',
+    uom: 'count',
+    object: 'leases',
+    column: 'units',
+    setup: 'monthly',
+    members: 5,
+    total: [10, 20],
+    step: 1,
+  },
+  {
+    name: 'Barza · new leases',
+    uom: 'area',
+    object: 'leases',
+    column: 'surface',
+    setup: 'quarterly',
+    members: 5,
+    total: [600, 1200],
+    step: 20,
+  },
   {
     name: 'Offices and shops · yearly rent',
     uom: 'currency',
