@@ -2,18 +2,11 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useHold } from '@/ui/form/use-hold';
 import styles from './planning.module.css';
 
-export type LeaveBy =
-  | 'enter'
-  | 'shiftEnter'
-  | 'tab'
-  | 'shiftTab'
-  | 'blur'
-  /** Not left: the form is looked at meanwhile. */
-  | 'look'
-  | 'ArrowUp'
-  | 'ArrowDown'
-  | 'ArrowLeft'
-  | 'ArrowRight';
+/** A key that ends the typing. */
+export type LeaveKey = 'enter' | 'shiftEnter' | 'tab' | 'shiftTab' | 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+
+/** `look`: not left, but the form is looked at meanwhile. */
+export type LeaveBy = LeaveKey | 'blur' | 'look';
 
 export type CellEditing = {
   /** What the input begins with. */
@@ -72,7 +65,7 @@ export function CellEditor({ text, isTyped, label, onLeave, onCancel }: Props) {
   );
 }
 
-function leavingBy(event: KeyboardEvent, isTyped: boolean): LeaveBy | undefined {
+function leavingBy(event: KeyboardEvent, isTyped: boolean): LeaveKey | undefined {
   if (event.nativeEvent.isComposing) return undefined;
   if (event.key === 'Enter') return event.shiftKey ? 'shiftEnter' : 'enter';
   if (event.key === 'Tab') return event.shiftKey ? 'shiftTab' : 'tab';

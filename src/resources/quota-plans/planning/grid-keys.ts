@@ -1,3 +1,4 @@
+import type { LeaveKey } from './cell-editor';
 import { neighbour, within, type Selection, type Size, type Spot } from './selection';
 
 /** What a key asks of the grid while no cell is being typed in. */
@@ -36,6 +37,24 @@ export function commandOf(key: Key, setting: Setting): GridCommand | undefined {
   if (key.key === 'Delete' || key.key === 'Backspace') return { do: 'clear' };
   if (key.key === 'Escape') return { do: 'release' };
   return [...key.key].length === 1 && key.key !== ' ' ? { do: 'edit', text: key.key } : undefined;
+}
+
+const down: Spot = { row: 1, column: 0 };
+const up: Spot = { row: -1, column: 0 };
+const steps: Readonly<Record<Exclude<LeaveKey, 'tab' | 'shiftTab'>, Spot>> = {
+  enter: down,
+  shiftEnter: up,
+  ArrowDown: down,
+  ArrowUp: up,
+  ArrowRight: { row: 0, column: 1 },
+  ArrowLeft: { row: 0, column: -1 },
+};
+
+/** Where a key leads that ends the typing in a cell. */
+export function spotAfter(by: LeaveKey, spot: Spot, { size, isRightToLeft }: Pick<Setting, 'size' | 'isRightToLeft'>): Spot {
+  if (by === 'tab' || by === 'shiftTab') return neighbour(spot, by === 'tab' ? 1 : -1, size) ?? spot;
+  const { row, column } = steps[by];
+  return within({ row: spot.row + row, column: spot.column + (isRightToLeft ? -column : column) }, size);
 }
 
 function target(key: string, { row, column }: Spot, { size, isRightToLeft, page = 10 }: Setting): Spot | undefined {

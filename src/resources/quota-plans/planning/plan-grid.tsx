@@ -1,31 +1,19 @@
-import {
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ClipboardEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-} from 'react';
+import { useId, useMemo, useRef, useSyncExternalStore, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
-import { receivedText } from '@/ui/form/received-text';
-import { pastedNumber } from '../rules/paste';
 import { periodLabel } from '../rules/periods';
 import { planTotals } from '../rules/totals';
-import type { CellEditing, LeaveBy } from './cell-editor';
 import { commandOf, type GridCommand } from './grid-keys';
 import { GridHead, GridSums } from './grid-edges';
 import { GridRow } from './grid-row';
 import styles from './planning.module.css';
-import { areaOf, at, neighbour, within, type Selection, type Spot } from './selection';
+import { areaOf, at, within, type Selection, type Spot } from './selection';
 import type { SelectionStore } from './selection-store';
 import { spotOf, useGridPointer } from './use-grid-pointer';
-import { copiedText, keyAt, valueAt, type Board } from './sheet-edits';
-import { lineWith, numberOf } from './sheet';
-import { useAfterFrame } from './use-after-frame';
+import { copiedText, type Board } from './sheet-edits';
+import { numberOf } from './sheet';
+import { useCellTyping } from './use-cell-typing';
 
 export type GridDoes = Exclude<GridCommand['do'], 'move' | 'extend' | 'edit' | 'selectAll' | 'release'>;
 
@@ -48,9 +36,6 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
   const id = useId();
   const table = useRef<HTMLDivElement>(null);
   const isReleased = useRef(false);
-  const [editing, setEditing] = useState<CellEditing>();
-  const [typed, setTyped] = useState<{ spot: Spot; value: unknown }>();
-  const afterFrame = useAfterFrame();
   const { sheet, locks } = board;
   const { periods, lines } = sheet;
   const size = { rows: lines.length, columns: periods.length };
@@ -83,10 +68,12 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
   const cellAt = ({ row, column }: Spot) =>
     table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
 
+  const focusCell = (spot: Spot) => cellAt(spot)?.focus({ preventScroll: true });
+
   /** The focus moves first: the input that has it may be about to go, and the page would be laid out on its way out. */
   function choose(next: Selection, meanwhile?: () => void) {
     isReleased.current = false;
-    cellAt(next.active)?.focus({ preventScroll: true });
+    focusCell(next.active);
     flushSync(() => {
       meanwhile?.();
       selection.set(next);
@@ -94,52 +81,16 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
     cellAt(next.far)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
-  function edit(text?: string) {
-    if (locks.has(keyAt(sheet, active))) return onLocked();
-    const value = valueAt(sheet, active);
-    const plain = typeof value === 'number' ? format.exact(value, { group: false }) : receivedText(value);
-    flushSync(() => {
-      selection.set(at(active));
-      setEditing({ text: text ?? plain, isTyped: text !== undefined });
-    });
-  }
-
-  /** A key shows what was typed and goes on; the sums of a large plan are worked out after that. */
-  function leave(text: string, by: LeaveBy) {
-    const read = pastedNumber(text, format.settings.language);
-    const value = 'problem' in read ? text : read.value;
-    const isChanged = (value ?? '') !== (valueAt(sheet, active) ?? '');
-    const close = () => {
-      if (by !== 'look') setEditing(undefined);
-      setTyped(isChanged ? { spot: active, value } : undefined);
-    };
-    const store = () => {
-      setTyped(undefined);
-      if (isChanged) onType(active, value);
-    };
-    if (by === 'blur' || by === 'look') {
-      close();
-      store();
-    } else {
-      choose(at(afterLeaving(by, active)), close);
-      afterFrame.later(store);
-    }
-  }
-
-  function afterLeaving(by: LeaveBy, { row, column }: Spot): Spot {
-    const onwards = i18n.dir() === 'rtl' ? -1 : 1;
-    if (by === 'tab' || by === 'shiftTab') return neighbour({ row, column }, by === 'tab' ? 1 : -1, size) ?? { row, column };
-    const down = by === 'enter' || by === 'ArrowDown' ? 1 : by === 'shiftEnter' || by === 'ArrowUp' ? -1 : 0;
-    const along = by === 'ArrowRight' ? onwards : by === 'ArrowLeft' ? -onwards : 0;
-    return within({ row: row + down, column: column + along }, size);
-  }
-
-  function cancel() {
-    flushSync(() => setEditing(undefined));
-    cellAt(active)?.focus({ preventScroll: true });
-  }
-
-  const storeFirst = () => flushSync(afterFrame.now);
+  const typing = useCellTyping({
+    board,
+    active,
+    size,
+    selection,
+    onType,
+    onLocked,
+    choose,
+    focusActive: () => focusCell(active),
+  });
 
   function onKeyDown(event: KeyboardEvent) {
     // A cell that is typed in has keys of its own.
@@ -155,7 +106,7 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
     else if (command.do === 'extend') choose({ active, far: command.to });
     else if (command.do === 'selectAll')
       choose({ active: { row: 0, column: 0 }, far: within({ row: Infinity, column: Infinity }, size) });
-    else if (command.do === 'edit') edit(command.text);
+    else if (command.do === 'edit') typing.edit(command.text);
     else onDo(command.do);
   }
 
@@ -165,10 +116,10 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
     if (spot && (spot.row !== active.row || spot.column !== active.column)) selection.set(at(spot));
   }
 
-  const pointer = useGridPointer({ chosen, cellAt, choose, extend: selection.set, edit });
+  const pointer = useGridPointer({ chosen, cellAt, choose, extend: selection.set, edit: typing.edit });
 
   function onCopy(event: ClipboardEvent) {
-    if (editing) return;
+    if (typing.editing) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', copiedText(sheet, chosen));
     if (event.type === 'cut') onDo('clear');
@@ -180,7 +131,7 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
     return (
       <GridRow
         key={line.memberId}
-        line={typed?.spot.row === row ? lineWith(line, typed.spot.column, typed.value) : line}
+        line={typing.shown(line, row)}
         heading={isWhole ? t('quotaPlans.planning.whole') : line.name}
         note={line.isStranger ? t('quotaPlans.planning.unknownMember') : undefined}
         row={row}
@@ -189,14 +140,14 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
         active={row === active.row ? active.column : -1}
         from={isWithin ? area.from : -1}
         to={isWithin ? area.to : -2}
-        editing={row === active.row ? editing : undefined}
+        editing={row === active.row ? typing.editing : undefined}
         locks={locks}
         sum={isWhole ? totals.whole : (totals.rows[row] ?? 0)}
         under={isWhole ? differences : undefined}
         show={show}
         keyOfRow={keyOfRow}
-        onLeave={leave}
-        onCancel={cancel}
+        onLeave={typing.leave}
+        onCancel={typing.cancel}
         t={t}
       />
     );
@@ -215,16 +166,16 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
         aria-colcount={size.columns + 2}
         className={styles.grid}
         style={{ ['--periods' as string]: size.columns }}
-        onKeyDownCapture={storeFirst}
-        onPointerDownCapture={storeFirst}
-        onBlur={afterFrame.now}
+        onKeyDownCapture={typing.storeFirst}
+        onPointerDownCapture={typing.storeFirst}
+        onBlur={typing.store}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         {...pointer}
         onCopy={onCopy}
         onCut={onCopy}
         onPaste={(event) => {
-          if (editing) return;
+          if (typing.editing) return;
           event.preventDefault();
           onPaste(event.clipboardData.getData('text/plain'));
         }}
