@@ -18,6 +18,25 @@ type Served = {
 const server = setupServer();
 let unexpected: string[] = [];
 
+const underWay = new Set<string>();
+server.events.on('request:start', ({ request, requestId }) => {
+  underWay.add(requestId);
+  request.signal.addEventListener('abort', () => underWay.delete(requestId));
+});
+server.events.on('request:end', ({ requestId }) => underWay.delete(requestId));
+
+// Some tests have a clock of their own.
+const laterOn = setTimeout;
+const turn = () => new Promise((resolve) => void laterOn(resolve));
+
+/** A save that a test saw begin goes on after it, and reads back what it wrote: until nothing is under way any more, or for too long. */
+export async function untilQuiet() {
+  for (let [calm, turns] = [0, 0]; calm < 3 && turns < 1000; turns += 1) {
+    await turn();
+    calm = underWay.size === 0 ? calm + 1 : 0;
+  }
+}
+
 /** Answers at the test addresses from these records, until the test ends. Records are stored as they are, under their `_id`. */
 export function serve(
   records: Records = {},

@@ -5,7 +5,7 @@ import { startAppearance } from '@/app/appearance';
 import { keyGiven } from '@/app/connection/key-request';
 import { forgetVisits } from '@/app/search/visits';
 import { closeNotice, currentNotices } from '@/ui/notices';
-import { closeAfterTests, listenForTests, resetForTests } from './server';
+import { closeAfterTests, listenForTests, resetForTests, untilQuiet } from './server';
 
 /* What jsdom lacks because it lays nothing out. A desk's window; a test of a phone sets `window.innerWidth` itself. */
 const desk = { width: 1440, height: 900 };
@@ -24,6 +24,7 @@ beforeEach(() => {
 // Files share the modules of their worker, so each test leaves them as a fresh page would find them.
 afterEach(async () => {
   cleanup();
+  await untilQuiet();
   resetForTests();
   localStorage.clear();
   sessionStorage.clear();
