@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorAlert } from '@/ui/error-alert';
-import { isMissingCode } from '@/ui/missing-code';
+import { isMissingCode } from '@/ui/late-code';
 import { Page } from '@/ui/page';
 
 /** A page that failed while it was loaded or drawn; the shell around it stays. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserRouter, redirect, replace, type MiddlewareFunction, type RouteObject } from 'react-router';
+import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
 import {
   appearanceSettingsPath,
   assumptionsSettingsPath,
@@ -24,51 +24,52 @@ import { forgetRecent } from './search/recent-records';
 import { Shell } from './shell/shell';
 
 /** Pages are loaded by the router, not by React.lazy, so that a page and its data come together. */
-export const routes = (queryClient: QueryClient): RouteObject[] => [
-  {
-    errorElement: <ErrorPage />,
-    HydrateFallback: Nothing,
-    children: [
-      {
-        path: signOutPath,
-        loader: () => {
-          forgetRecent();
-          signOut();
-          return redirect(signInPath());
-        },
-        Component: Nothing,
-      },
-      { path: signInPath(), lazy: { Component: () => import('./sign-in-page').then((m) => m.SignInPage) } },
-      {
-        Component: Shell,
-        middleware: [requireSession],
-        children: [
-          {
-            errorElement: <ErrorPage />,
-            children: [
-              dashboardRoute(queryClient),
-              dueRoute(queryClient),
-              offerRoute(queryClient),
-              ...unitRoutes(queryClient),
-              ...contractRoutes(queryClient),
-              ...signalRoutes(queryClient),
-              ...quotaPlanRoutes(queryClient),
-              ...settingsRoutes(),
-              { path: '*', lazy: { Component: () => import('./not-found-page').then((m) => m.NotFoundPage) } },
-            ],
+export const routes = (queryClient: QueryClient): RouteObject[] =>
+  withLoaders([
+    {
+      errorElement: <ErrorPage />,
+      HydrateFallback: Nothing,
+      children: [
+        {
+          path: signOutPath,
+          loader: () => {
+            forgetRecent();
+            signOut();
+            return redirect(signInPath());
           },
-        ],
-      },
-    ],
-  },
-];
+          Component: Nothing,
+        },
+        { path: signInPath(), lazy: { Component: () => import('./sign-in-page').then((m) => m.SignInPage) } },
+        {
+          Component: Shell,
+          middleware: [requireSession],
+          children: [
+            {
+              errorElement: <ErrorPage />,
+              children: [
+                dashboardRoute(queryClient),
+                dueRoute(queryClient),
+                offerRoute(queryClient),
+                ...unitRoutes(queryClient),
+                ...contractRoutes(queryClient),
+                ...signalRoutes(queryClient),
+                ...quotaPlanRoutes(queryClient),
+                ...settingsRoutes(),
+                { path: '*', lazy: { Component: () => import('./not-found-page').then((m) => m.NotFoundPage) } },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ]);
 
 const settingsRoutes = (): RouteObject[] => [
   {
     path: settingsPath,
     lazy: { Component: () => import('./settings/settings-page').then((m) => m.SettingsPage) },
     children: [
-      { index: true, loader: () => replace(connectionSettingsPath), Component: Nothing },
+      { index: true, loader: () => redirect(connectionSettingsPath), Component: Nothing },
       {
         path: connectionSettingsPath,
         lazy: { Component: () => import('./settings/connection-settings').then((m) => m.ConnectionSettings) },
@@ -99,6 +100,16 @@ const requireSession: MiddlewareFunction = ({ request }) => {
 
 /** What the server calls `/back-office/units` is `/units` to the application. */
 const withoutBase = (pathname: string) => (pathname.startsWith(basePath) ? pathname.slice(basePath.length - 1) : pathname);
+
+/** A page without a loader whose code cannot be had would take the whole screen with it, its error page included. */
+const withLoaders = (all: readonly RouteObject[]): RouteObject[] =>
+  all.map((route) => {
+    if (route.index) return route;
+    const children = route.children && withLoaders(route.children);
+    return { ...route, children, loader: route.loader ?? (route.lazy && noData) };
+  });
+
+const noData = () => null;
 
 /** Stands while a page is loaded, and where there is only a way on. */
 const Nothing = () => null;

@@ -6,7 +6,7 @@ import { Link, type To } from 'react-router';
 import { isApiError, type ApiProblem } from '@/api/api-error';
 import styles from './error-alert.module.css';
 import { ErrorDetails } from './error-details';
-import { isMissingCode } from './missing-code';
+import { isMissingCode } from './late-code';
 
 type Props = {
   error: unknown;

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { lateCode } from './late-code';
 
 /** Of each part that could not be had, how it forgets that. */
 const failures = new Set<() => void>();
@@ -10,7 +11,7 @@ const failures = new Set<() => void>();
 export function loadedLater<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const begin = (): ComponentType<P> =>
     lazy(() =>
-      load().then(
+      lateCode(load).then(
         (part) => ({ default: part }),
         (error: unknown) => {
           failures.add(() => (Part = begin()));

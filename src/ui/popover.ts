@@ -2,4 +2,4 @@ import type { PopoverProps } from '@mui/material/Popover';
 import { whenOpened } from './when-opened';
 
 /** MUI's, loaded when it is first opened. */
-export const Popover = whenOpened<PopoverProps>(() => import('@mui/material/Popover'));
+export const Popover = whenOpened<Omit<PopoverProps, 'onClose'> & { onClose: () => void }>(() => import('@mui/material/Popover'));

@@ -1,20 +1,36 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lateCode } from './late-code';
+import { notify } from './notices';
+
+type Opened = { open: boolean; onClose?: (() => void) | undefined };
 
 /**
- * A dialog, drawer or popover whose code is loaded when it is first opened. From then on it stays,
- * so that it can close with its transition and give the focus back.
+ * A dialog, drawer or popover whose code is loaded when it is first opened. From then on it stays, so that it can close with its
+ * transition and give the focus back. Where its code cannot be had it says so and closes; opened again, it is asked for again.
  */
-export function whenOpened<P extends { open: boolean }>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
-  const Loaded: ComponentType<P> = lazy(load);
+export function whenOpened<P extends Opened>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   return function WhenOpened(props: P) {
-    const [needed, setNeeded] = useState(props.open);
-    if (props.open && !needed) setNeeded(true);
-    return (
-      needed && (
-        <Suspense>
-          <Loaded {...props} />
-        </Suspense>
-      )
-    );
+    const { t } = useTranslation();
+    const [Part, setPart] = useState<ComponentType<P>>();
+    const isWanted = props.open && !Part;
+    const onFailed = useEffectEvent(() => {
+      notify({ tone: 'error', text: `${t('shell.error.partMissing')} ${t('shell.error.advice.network')}` });
+      props.onClose?.();
+    });
+
+    useEffect(() => {
+      if (!isWanted) return undefined;
+      let isStill = true;
+      lateCode(load).then(
+        (loaded) => isStill && setPart(() => loaded.default),
+        () => isStill && onFailed(),
+      );
+      return () => {
+        isStill = false;
+      };
+    }, [isWanted]);
+
+    return Part && <Part {...props} />;
   };
 }

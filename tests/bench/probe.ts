@@ -25,14 +25,14 @@ declare global {
 export function installProbe(): void {
   if (window.self !== window.top) return;
 
-  /* A task queued by an event runs once that was handled, and one queued while a frame is made once that frame has been drawn. */
-  const tasks = new MessageChannel();
+  /* A task queued while a frame is made runs once that frame has been drawn. */
+  const drawn = new MessageChannel();
   const waiting: (() => void)[] = [];
-  tasks.port1.addEventListener('message', () => waiting.shift()?.());
-  tasks.port1.start();
-  const afterThisTask = (then: () => void) => {
+  drawn.port1.addEventListener('message', () => waiting.shift()?.());
+  drawn.port1.start();
+  const afterThisFrame = (then: () => void) => {
     waiting.push(then);
-    tasks.port2.postMessage(undefined);
+    drawn.port2.postMessage(undefined);
   };
 
   const look = (selector: string) => {
@@ -59,7 +59,7 @@ export function installProbe(): void {
     watch(selector) {
       everyFrame(() => {
         if (!look(selector).isVisible) return false;
-        afterThisTask(() => {
+        afterThisFrame(() => {
           probe.shown = performance.now();
         });
         return true;
@@ -75,7 +75,7 @@ export function installProbe(): void {
         everyFrame(() => {
           const now = look(selector);
           if (!now.isVisible || now.signature === before) return false;
-          afterThisTask(() => {
+          afterThisFrame(() => {
             probe.changed = performance.now() - event.timeStamp;
           });
           return true;
@@ -87,17 +87,13 @@ export function installProbe(): void {
 
     armKeys() {
       probe.keys = [];
-      let handled = Infinity;
+      let handled = 0;
+      // React has done its part by then: at once, or in the microtask before this one.
       for (const type of ['keydown', 'keypress', 'input']) {
-        addEventListener(
-          type,
-          () => {
-            handled = Infinity;
-            afterThisTask(() => {
-              handled = performance.now();
-            });
-          },
-          true,
+        addEventListener(type, () =>
+          queueMicrotask(() => {
+            handled = performance.now();
+          }),
         );
       }
       addEventListener(
@@ -107,9 +103,8 @@ export function installProbe(): void {
           probe.keys.push(key);
           requestAnimationFrame(() => {
             const begun = performance.now();
-            afterThisTask(() => {
-              const drawn = performance.now();
-              key.frame = drawn - timeStamp;
+            afterThisFrame(() => {
+              key.frame = performance.now() - timeStamp;
               key.work = key.frame - Math.max(0, begun - handled);
             });
           });

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { forgetExchanges } from '@/api/services';
 import { connectionId, session, subscribeSession, useSession } from '@/api/session';
+import { whenOpened } from '@/ui/when-opened';
 import { forgetVisits } from '../search/visits';
 import { keyGiven, useKeyRequest } from './key-request';
 
-const KeyPrompt = lazy(() => import('./key-prompt').then((m) => ({ default: m.KeyPrompt })));
+const KeyPrompt = whenOpened<{ open: boolean; onClose: () => void }>(() =>
+  import('./key-prompt').then((m) => ({ default: m.KeyPrompt })),
+);
 
 /** What one service said is never shown as another's, and a key that was refused is asked for once. */
 export function ConnectionWatch() {
@@ -26,11 +29,7 @@ export function ConnectionWatch() {
   }, [queryClient]);
 
   if (!keyRequested || mode === 'signedOut') return null;
-  return (
-    <Suspense>
-      <KeyPrompt />
-    </Suspense>
-  );
+  return <KeyPrompt open onClose={keyGiven} />;
 }
 
 const present = () => `${session().mode} ${connectionId()}`;

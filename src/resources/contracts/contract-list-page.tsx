@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { contractsPath } from '@/addresses';
+import { LatePart } from '@/ui/late-part';
+import { loadedLater } from '@/ui/loaded-later';
 import { Page } from '@/ui/page';
 import { contractQueries } from './contract.api';
 import { ContractPeriod } from './list/contract-period';
@@ -15,7 +16,7 @@ import '@/i18n/en/contract-rent-roll';
 import '@/i18n/en/contract-words';
 import '@/i18n/en/unit-words';
 
-const RentRoll = lazy(() => import('./rent-roll/rent-roll-view').then((module) => ({ default: module.RentRollView })));
+const RentRoll = loadedLater(() => import('./rent-roll/rent-roll-view').then((module) => module.RentRollView));
 
 export function ContractListPage() {
   const { t } = useTranslation();
@@ -32,9 +33,9 @@ export function ContractListPage() {
     >
       <ContractViews current={view}>{view !== 'rent-roll' && <ContractPeriod />}</ContractViews>
       {view === 'rent-roll' ? (
-        <Suspense>
+        <LatePart>
           <RentRoll />
-        </Suspense>
+        </LatePart>
       ) : (
         <ContractTable ending={view === 'ending'} />
       )}

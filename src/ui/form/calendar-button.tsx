@@ -1,13 +1,15 @@
 import IconButton from '@mui/material/IconButton';
 import Calendar from 'lucide-react/icons/calendar';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '@/schema/day';
+import { LatePart } from '../late-part';
+import { loadedLater } from '../loaded-later';
 import { Popover } from '../popover';
 import styles from './calendar-button.module.css';
 import '@/i18n/en/day-input';
 
-const DayCalendar = lazy(() => import('./day-calendar').then((module) => ({ default: module.DayCalendar })));
+const DayCalendar = loadedLater(() => import('./day-calendar').then((module) => module.DayCalendar));
 
 type Props = {
   /** Of the input it stands in. */
@@ -41,7 +43,7 @@ export function CalendarButton({ label, day, onChoose }: Props) {
         transformOrigin={{ vertical: 'top', horizontal: 'center' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': name, className: styles.calendar } }}
       >
-        <Suspense fallback={null}>
+        <LatePart>
           <DayCalendar
             day={day}
             onChoose={(chosen) => {
@@ -49,7 +51,7 @@ export function CalendarButton({ label, day, onChoose }: Props) {
               onChoose(chosen);
             }}
           />
-        </Suspense>
+        </LatePart>
       </Popover>
     </>
   );

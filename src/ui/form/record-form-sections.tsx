@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { LatePart } from '../late-part';
+import { LoadingSign } from '../loading-sign';
 import type { FormSection } from './record-form-section';
 import { SectionRail } from './section-rail';
 import styles from './section-rail.module.css';
@@ -40,7 +41,7 @@ export function FormSections({ sections, home, current }: Props) {
       {!hasRail && !isPhone && <SectionSelect sections={sections} current={section} addressOf={addressOf} />}
       <div className={styles.section} key={section.path}>
         <h2 className={styles.heading}>{section.title()}</h2>
-        <LatePart fallback={<div className={styles.loading} aria-busy="true" />}>{section.element}</LatePart>
+        <LatePart fallback={<LoadingSign />}>{section.element}</LatePart>
       </div>
     </div>
   );

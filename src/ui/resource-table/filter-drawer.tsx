@@ -18,7 +18,9 @@ type Props<T> = {
   clear: () => void;
 };
 
-const Drawer = whenOpened<DrawerProps & { open: boolean }>(() => import('@mui/material/Drawer'));
+const Drawer = whenOpened<Omit<DrawerProps, 'open' | 'onClose'> & { open: boolean; onClose: () => void }>(
+  () => import('@mui/material/Drawer'),
+);
 
 /** On a phone: all filters behind one button, as high as the screen. */
 export function FilterDrawer<T>({ controls, count, clear }: Props<T>) {

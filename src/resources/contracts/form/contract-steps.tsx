@@ -5,6 +5,7 @@ import type { FormSection } from '@/ui/form/record-form-section';
 import { FormSections } from '@/ui/form/record-form-sections';
 import { SectionRail } from '@/ui/form/section-rail';
 import { LatePart } from '@/ui/late-part';
+import { LoadingSign } from '@/ui/loading-sign';
 import styles from './contract-steps.module.css';
 import { LiveSummary, SummaryFold } from './live-summary';
 import { BY_STEP, StepLinks } from './step-links';
@@ -53,7 +54,7 @@ export function ContractSteps({ sections, home, current, inSteps, head }: Props)
           <h2 className={styles.heading} tabIndex={-1} ref={isNextStep ? focus : undefined}>
             {section.title()}
           </h2>
-          <LatePart fallback={<div className={styles.loading} aria-busy="true" />}>{section.element}</LatePart>
+          <LatePart fallback={<LoadingSign />}>{section.element}</LatePart>
           {links}
         </div>
       </div>

@@ -5,7 +5,7 @@ import styles from './planning.module.css';
 /** A key that ends the typing. */
 export type LeaveKey = 'enter' | 'shiftEnter' | 'tab' | 'shiftTab' | 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-/** `look`: not left, but the form is looked at meanwhile. */
+/** `look`: the form is looked at meanwhile, and the focus stays on the cell. */
 export type LeaveBy = LeaveKey | 'blur' | 'look';
 
 export type CellEditing = {
@@ -30,7 +30,7 @@ export function CellEditor({ text, isTyped, label, onLeave, onCancel }: Props) {
 
   function leave(by: LeaveBy) {
     if (isLeft.current) return;
-    isLeft.current = by !== 'look';
+    isLeft.current = true;
     onLeave(typed, by);
   }
 

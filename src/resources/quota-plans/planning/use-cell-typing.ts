@@ -51,8 +51,8 @@ export function useCellTyping({ board, active, size, selection, onType, onLocked
       setTyped(undefined);
       if (isChanged) onType(active, value);
     };
-    if (by === 'look') return put();
-    if (by === 'blur') {
+    if (by === 'blur' || by === 'look') {
+      if (by === 'look') focusActive();
       setEditing(undefined);
       return put();
     }

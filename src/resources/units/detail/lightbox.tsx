@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { whenOpened } from '@/ui/when-opened';
 import type { LightboxProps } from './lightbox-dialog';
 
-const LightboxDialog = lazy(() => import('./lightbox-dialog').then((module) => ({ default: module.LightboxDialog })));
-
-/** Pictures one at a time, large; loaded when the first is opened. */
-export const Lightbox = (props: LightboxProps) => (
-  <Suspense>
-    <LightboxDialog {...props} />
-  </Suspense>
+const LightboxDialog = whenOpened<LightboxProps & { open: boolean }>(() =>
+  import('./lightbox-dialog').then((module) => ({ default: module.LightboxDialog })),
 );
+
+/** Pictures one at a time, large, as long as it stands. */
+export const Lightbox = (props: LightboxProps) => <LightboxDialog {...props} open />;

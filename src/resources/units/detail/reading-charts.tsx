@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
+import { LatePart } from '@/ui/late-part';
+import { loadedLater } from '@/ui/loaded-later';
 import type { Series } from '../rules/readings';
 import styles from './reading-charts.module.css';
 
 /** The chart library weighs more than the page, so it comes when the panel is scrolled to. */
-const BarsByDay = lazy(() => import('./bars-by-day').then((module) => ({ default: module.BarsByDay })));
+const BarsByDay = loadedLater(() => import('./bars-by-day').then((module) => module.BarsByDay));
 
 type Props = { series: Series; service: string; measure: string | undefined };
 
@@ -50,13 +52,11 @@ export function ReadingCharts({ series, service, measure }: Props) {
                 </span>
               )}
             </figcaption>
-            <div className={styles.frame} role="img" aria-label={label}>
-              {near && (
-                <Suspense>
-                  <BarsByDay days={days} values={values} colour={colour} usual={usual} />
-                </Suspense>
-              )}
-            </div>
+            <LatePart fallback={<div className={styles.frame} />}>
+              <div className={styles.frame} role="img" aria-label={label}>
+                {near && <BarsByDay days={days} values={values} colour={colour} usual={usual} />}
+              </div>
+            </LatePart>
           </figure>
         );
       })}

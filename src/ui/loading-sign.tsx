@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import styles from './loading-sign.module.css';
+
+/** In the place of a section that is on its way; said only where that takes a while. It is as high as most, so that the page stays. */
+export function LoadingSign() {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.sign} aria-busy="true">
+      {t('common.loading')}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+// Not watched: what is missing is complained about.
+import { expect, test } from '@playwright/test';
+
+test('a part that cannot be had leaves what was typed alone, and comes when it can be', async ({ page, context }) => {
+  await page.goto('/units');
+  await page.getByRole('link', { name: 'New unit' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('BC-999');
+  await context.setOffline(true);
+  await page.keyboard.press('Control+k');
+  const notice = page.getByText('This part of the page could not be loaded.');
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Units' }).click();
+  await expect(page).toHaveURL(/\/units\/new/);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('BC-999');
+
+  await context.setOffline(false);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Units' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('BC-999');
+});
+
+test('a part without its style sheet counts as missing, and is whole when it is opened again', async ({ page }) => {
+  await page.goto('/settings/appearance');
+  await page.route(/search-palette.*\.css/, (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: /^Search/ }).click();
+  await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
+  await page.getByRole('button', { name: /^Search/ }).click();
+  const field = page.getByRole('dialog').getByRole('combobox', { name: 'Search' });
+  await expect(field).toBeFocused();
+  // The browser's own input would have a border.
+  await expect(field).toHaveCSS('border-top-width', '0px');
+});
+
+test('a page that cannot be had says so inside the application, also one that loads no data', async ({ page, context }) => {
+  await page.goto('/units');
+  await expect(page.getByRole('heading', { level: 1, name: 'Units' })).toBeVisible();
+  await context.setOffline(true);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
+  await expect(menu).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/units$/);
+});
