@@ -58,3 +58,19 @@ test('cells are selected by dragging, and Escape then Tab leaves the grid', asyn
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Cancel' }).or(page.getByRole('link', { name: 'Cancel' }))).toBeFocused();
 });
+
+test('what is typed in a cell counts when the page is left, and the cell has the focus again when one stays', async ({
+  page,
+}) => {
+  await openPlanning(page);
+  await cell(page, 1, 0).click();
+  await page.keyboard.type('4545');
+  await page.goBack();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('1 change is not saved.');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(cell(page, 1, 0)).toBeFocused();
+  await expect(cell(page, 1, 0)).toContainText('4,545');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 1, 0)).not.toContainText('4,545');
+});
