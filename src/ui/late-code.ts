@@ -10,15 +10,16 @@ export const isMissingCode = (error: unknown): boolean => error instanceof Error
 /** The style sheets that did not come. Vite asks for each once, and would go on without them the second time. */
 const missingStyles = new Set<string>();
 
-addEventListener('vite:preloadError', ({ payload }) => {
-  const [, address] = /unable to preload css for (\S+)/i.exec(payload.message) ?? [];
-  if (address) missingStyles.add(address);
-});
-
 /** Asks for code, and first for the style sheets that were missing when it was asked for before. */
 export async function lateCode<T>(load: () => Promise<T>): Promise<T> {
   await Promise.all([...missingStyles].map(askForStyle));
-  return load();
+  try {
+    return await load();
+  } catch (error) {
+    const address = error instanceof Error ? /unable to preload css for (\S+)/i.exec(error.message)?.[1] : undefined;
+    if (address) missingStyles.add(address);
+    throw error;
+  }
 }
 
 const askForStyle = (address: string): Promise<void> =>
