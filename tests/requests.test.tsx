@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Exchange } from '@/api/exchange';
+import type { Exchange } from '@/api/client';
 import { core, forgetExchanges, platform } from '@/api/services';
 import { curlOf } from '@/app/settings/requests/curl';
 import { laidOut } from '@/app/settings/requests/laid-out';

@@ -1,12 +1,8 @@
 import type { ServiceDocument } from '@/schema/document';
-import { isApiError, type ApiErrorDetails, type ApiProblem } from './api-error';
-import { beginningOf, type Exchange } from './exchange';
-import type { Listing } from './listing';
-import { createdIn, listIn, recordIn, saidIn, writtenIn, type Received } from './received';
-import { prepare, type Call, type Prepared, type Query } from './request';
-import { readRetryAfter } from './retry-after';
-import { problemOfStatus } from './status-problem';
-import { within } from './time-limit';
+import { ApiError, type ApiErrorDetails, type ApiProblem, isApiError, problemOfStatus, readRetryAfter } from './api-error';
+import { writeJson } from './json';
+import { createdIn, listIn, type Listing, type Received, recordIn, saidIn, writtenIn } from './response';
+import { isOwnDevice } from './session';
 
 type Cancellable = { signal?: AbortSignal };
 
@@ -113,3 +109,143 @@ function refusal({ status, headers }: Response, said: ReturnType<typeof saidIn>,
 /** Browsers follow no redirect under `redirect: 'error'`; an in-page or proxying `fetch` might. */
 const isElsewhere = ({ redirected, url }: Response, destination: URL): boolean =>
   redirected || (URL.canParse(url) && new URL(url).origin !== destination.origin);
+
+/** Undefined and empty values are left out. */
+type Query = { readonly [name: string]: string | number | boolean | undefined };
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What is asked of the service. */
+type Call = { method: Method; path: string; query?: Query; body?: unknown; signal?: AbortSignal };
+
+/** A request that may leave this device. */
+type Prepared = {
+  url: URL;
+  init: RequestInit;
+  /** Whether the browser knew of a network when it began. */
+  online: boolean;
+  /** Takes the key out of a text. */
+  hide: (text: string) => string;
+  /** What may be shown of it. */
+  shown: Pick<Exchange, 'method' | 'url' | 'query' | 'body'>;
+  error: (details: ApiErrorDetails) => ApiError;
+};
+
+/** What a header can carry; a pasted key may hold something else. */
+const sendable = /^[\x20-\x7e]+$/;
+
+/** Makes the request, or throws an `ApiError` that says it was not sent. */
+function prepare(call: Call, { base, key, online }: { base: string; key: string | null; online: boolean }): Prepared {
+  const { method, path, query, body, signal } = call;
+  const secret = key ?? '';
+  const hide = (text: string) => withoutKey(text, secret);
+  const url = destinationOf(base, path);
+  const address = url ? hide(url.href) : '';
+  const error = (details: ApiErrorDetails) => new ApiError({ method, url: address, host: url?.host, ...details });
+  const unsent = (problem: ApiProblem) => error({ problem, sent: false });
+
+  if (!sendable.test(secret)) throw unsent('unauthorized');
+  if (!url) throw unsent(URL.canParse(base) ? 'unsafeId' : 'network');
+  if (signal?.aborted) throw unsent('cancelled');
+  if (!online && !isOwnDevice(url.hostname)) throw unsent('offline');
+
+  url.search = searchOf(query);
+  const text = body === undefined ? undefined : writeJson(body);
+  const shown = { method, url: address, query: hide(url.search), ...(text !== undefined && { body: hide(text) }) };
+  return { url, init: requestInit(method, secret, text), online, hide, shown, error };
+}
+
+function searchOf(query: Query = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
+function requestInit(method: Method, key: string, body: string | undefined): RequestInit {
+  return {
+    method,
+    // Only these three: another one may fail the service's CORS preflight.
+    headers: {
+      Accept: 'application/json',
+      Authorization: `Bearer ${key}`,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    body,
+    redirect: 'error',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+  };
+}
+
+/**
+ * Where a request goes: `path` under the base address, or undefined when it would go anywhere else. The key goes wherever
+ * this says, so it compares what the browser will really call (parsed) and not what the text begins with.
+ */
+export function destinationOf(base: string, path: string): URL | undefined {
+  if (!URL.canParse(base)) return undefined;
+  const { origin, pathname } = new URL(base);
+  const fullPath = pathname.replace(/\/+$/, '') + path;
+  if (!path.startsWith('/') || !URL.canParse(origin + fullPath)) return undefined;
+  const url = new URL(origin + fullPath);
+  // A dot segment, a backslash or a query in the path would show here.
+  return url.origin === origin && url.pathname === fullPath && url.search === '' && url.hash === '' ? url : undefined;
+}
+
+type Limited = { signal: AbortSignal; /** Whether the time is up. */ expired: () => boolean };
+
+/**
+ * Runs something that obeys an abort signal, with a time limit in milliseconds and the caller's own signal.
+ * A timer instead of `AbortSignal.timeout`, which nobody can clear and tests cannot turn forward.
+ */
+async function within<T>(limit: number, signal: AbortSignal | undefined, run: (limited: Limited) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  let expired = false;
+  const timer = setTimeout(() => {
+    expired = true;
+    controller.abort(new DOMException('The time limit passed', 'TimeoutError'));
+  }, limit);
+  try {
+    return await run({
+      signal: signal ? AbortSignal.any([signal, controller.signal]) : controller.signal,
+      expired: () => expired,
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** One request and what became of it, for the list of requests. The key is never in it. */
+export type Exchange = {
+  id: number;
+  method: string;
+  /** Without the query. */
+  url: string;
+  /** With its question mark, or empty. */
+  query: string;
+  /** The text of the request's body. */
+  body?: string;
+  /** The beginning of the answer's body, and how long it is in all, in characters. */
+  answer?: string;
+  answerLength?: number;
+  status?: number;
+  problem?: ApiProblem;
+  ms: number;
+  /** Milliseconds since 1970. */
+  started: number;
+};
+
+const SHORTEST_SECRET = 8;
+
+/** Takes the key out of a text that will be shown or kept. A key of a few letters is a placeholder, and would make holes in ordinary words. */
+const withoutKey = (text: string, key: string): string => (key.length < SHORTEST_SECRET ? text : text.replaceAll(key, '•••'));
+
+const LONGEST_ANSWER = 20_000;
+/** Longer than any key, so that one at the end is hidden whole. */
+const MARGIN = 8_000;
+
+/** As much of an answer as is kept. A slice would keep the whole of it in memory, so it is written anew. */
+export function beginningOf(text: string, hide: (text: string) => string): string {
+  if (text.length <= LONGEST_ANSWER) return hide(text);
+  const beginning = hide(text.slice(0, LONGEST_ANSWER + MARGIN)).slice(0, LONGEST_ANSWER);
+  return new TextDecoder().decode(new TextEncoder().encode(beginning));
+}

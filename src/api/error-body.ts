@@ -1,7 +1,6 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { readAnswer } from './answer';
 import type { FieldError } from './api-error';
-import { errorsIn, isText, wordsOf, type Found } from './field-errors';
+import { readAnswer } from './json';
 
 type ErrorBody = { message?: string; fields: readonly FieldError[] };
 
@@ -40,4 +39,135 @@ function grouped(found: readonly Found[]): FieldError[] {
   const groups = new Map<string, Set<string>>();
   for (const { path, message } of found) groups.set(path, (groups.get(path) ?? new Set()).add(message));
   return [...groups].map(([path, messages]) => ({ path, messages: [...messages] }));
+}
+
+/** One message; its path is empty when it names no field. */
+type Found = { path: string; message: string };
+
+const messageNames = 'message msg error errors detail title reason description error_description defaultMessage'.split(' ');
+const pathNames = 'field path param property loc pointer instancePath propertyPath name key'.split(' ');
+/** Where a map from field to messages can stand. */
+const mapNames = 'errors fieldErrors validationErrors fields'.split(' ');
+/** Where a list of errors can stand, or an object that holds one of these in turn. */
+const listNames = [
+  ...mapNames,
+  ...'error detail details message invalid-params invalidParams issues violations data inner'.split(' '),
+];
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && value.every(isText);
+
+/** The words of one error, as the service wrote them. */
+const wordsOf = (error: ServiceDocument): string | undefined =>
+  messageNames
+    .map((name) => error[name])
+    .find(isText)
+    ?.trim();
+
+/** Every message in the body of an error, with the field it is about, in the shapes that common frameworks send. */
+function errorsIn(body: ServiceDocument | readonly unknown[]): Found[] {
+  if (!isDocument(body)) return fromList(body);
+  const found = fieldsIn(body);
+  if (found.length > 0) return found;
+  return isBareMap(body) ? fromMap(body) : aboutOneField(body);
+}
+
+function fieldsIn(body: ServiceDocument): Found[] {
+  for (const name of listNames) {
+    const found = foundUnder(name, body[name]);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function foundUnder(name: string, value: unknown): Found[] {
+  if (Array.isArray(value)) return fromList(value);
+  if (!isDocument(value)) return [];
+  if (mapNames.includes(name)) return fromMap(value);
+  const inner = fieldsIn(value);
+  return inner.length > 0 ? inner : aboutOneField(value);
+}
+
+/** `{ price: ['…'] }` without anything around it, as Rails and Django send it. */
+const isBareMap = (body: ServiceDocument): boolean => Object.keys(body).length > 0 && Object.values(body).every(isTexts);
+
+/** `{ field: 'price', message: '…' }`. Not by `path`, which in a whole body is that of the request. */
+function aboutOneField(body: ServiceDocument): Found[] {
+  const message = wordsOf(body);
+  const path = fieldPath([body.field, body.param, body.property].find(isText));
+  return message === undefined || path === '' ? [] : [{ path, message }];
+}
+
+/** A list of errors: each a sentence, or an object that names its field and its message. */
+function fromList(list: readonly unknown[], under = ''): Found[] {
+  return list.flatMap((error) => {
+    if (isText(error)) return [{ path: joined(under, fieldPath(aboutPath(error))), message: error.trim() }];
+    if (!isDocument(error)) return [];
+    const path = joined(under, pathOf(error));
+    const constraints = constraintsOf(error, path);
+    if (constraints.length > 0) return constraints;
+    const message = wordsOf(error);
+    return message === undefined ? [] : [{ path, message }];
+  });
+}
+
+function pathOf(error: ServiceDocument): string {
+  const { source } = error;
+  if (isDocument(source)) return fieldPath(source.pointer ?? source.parameter);
+  // `name` can also be that of the error's class.
+  return pathNames.map((name) => fieldPath(error[name])).find((path) => path !== '' && !/(?:Error|Exception)$/.test(path)) ?? '';
+}
+
+/** A sentence of class-validator begins with the path it is about: `specs.2.featureNumber must be a number`. */
+const aboutPath = (sentence: string): string =>
+  /^([A-Za-z_][\w.[\]]*) (?:must|should|has|is|each|cannot|can)\b/.exec(sentence)?.[1] ?? '';
+
+/** `{ property, constraints: { isNumber: '…' }, children: […] }`, as class-validator makes it. */
+function constraintsOf(error: ServiceDocument, path: string): Found[] {
+  const own = isDocument(error.constraints) ? Object.values(error.constraints).filter(isText) : [];
+  const inner = Array.isArray(error.children) ? fromList(error.children, path) : [];
+  return [...own.map((message) => ({ path, message })), ...inner];
+}
+
+/** A map from field to its message, messages, an error object, or to the map of the fields inside. */
+function fromMap(map: ServiceDocument, under = ''): Found[] {
+  return Object.entries(map).flatMap(([name, value]) => fromEntry(value, joined(under, fieldPath(name))));
+}
+
+function fromEntry(value: unknown, path: string): Found[] {
+  if (isText(value)) return [{ path, message: value.trim() }];
+  if (Array.isArray(value))
+    return value.flatMap((row: unknown, index) => fromEntry(row, isMessage(row) ? path : joined(path, String(index))));
+  if (!isDocument(value)) return [];
+  const message = wordsOf(value);
+  return message === undefined ? fromMap(value, path) : [{ path, message }];
+}
+
+const isMessage = (value: unknown): boolean => isText(value) || (isDocument(value) && wordsOf(value) !== undefined);
+
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('.');
+
+/** Where servers say a value came from, not part of the path inside the record. */
+const roots = new Set(['', '$', '#', 'body', 'payload', 'data', 'attributes']);
+
+const unescaped = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
+
+function partsOf(path: unknown): string[] {
+  if (Array.isArray(path)) return path.flatMap((part: unknown) => (typeof part === 'number' ? [String(part)] : partsOf(part)));
+  if (typeof path !== 'string') return [];
+  const text = path.trim();
+  if (/^#?\//.test(text)) return text.split('/').map(unescaped);
+  return text.replace(/\[\s*["']?([^\]"']*)["']?\s*\]/g, '.$1').split('.');
+}
+
+/** The path of a field in one form, `specs.2.featureNumber`, from `specs[2].featureNumber`, `/specs/2/featureNumber` or `['body', 'specs', 2, 'featureNumber']`. */
+function fieldPath(path: unknown): string {
+  const parts = partsOf(path);
+  const start = parts.findIndex((part) => !roots.has(part));
+  return start < 0
+    ? ''
+    : parts
+        .slice(start)
+        .filter((part) => part !== '')
+        .join('.');
 }

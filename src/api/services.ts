@@ -1,8 +1,7 @@
 import type { Addresses } from '@/config';
 import type { ServiceDocument } from '@/schema/document';
-import { browserFetch, createClient, type Client, type ClientOptions } from './client';
-import type { Exchange } from './exchange';
-import type { Listing } from './listing';
+import { browserFetch, type Client, type ClientOptions, createClient, type Exchange } from './client';
+import type { Listing } from './response';
 import { connection, connectionId } from './session';
 
 const listeners = new Set<() => void>();

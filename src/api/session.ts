@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import type { Addresses, DemoControl, DeploymentConfig } from '@/config';
-import { checkAddress } from './check-address';
 import { browserStorage, forget, keep, recall } from './kept';
 
 export type Session = {
@@ -14,7 +13,7 @@ export type Session = {
   keptForTab: boolean;
 };
 
-export type SessionStart = {
+type SessionStart = {
   deployment: DeploymentConfig;
   demo?: DemoControl;
   /** Keeps the addresses that were chosen; the browser's unless said otherwise. */
@@ -25,7 +24,7 @@ export type SessionStart = {
 };
 
 /** What requests of the moment go through. */
-export type Connection = {
+type Connection = {
   addresses: Addresses;
   key: string;
   fetch?: DemoControl['fetch'];
@@ -156,3 +155,41 @@ const originsOf = ({ base, api }: Addresses): string => `${new URL(base).origin}
 const sameOrigins = (a: Addresses, b: Addresses | undefined): boolean => b !== undefined && originsOf(a) === originsOf(b);
 const sameAddresses = (a: Addresses, b: Addresses | undefined): boolean =>
   b !== undefined && a.base === b.base && a.api === b.api;
+
+export type AddressProblem = 'empty' | 'notAnAddress' | 'insecure';
+type AddressCheck = { address: string; problem?: undefined } | { problem: AddressProblem; address?: undefined };
+
+const ipv4 = /^\d+(?:\.\d+){3}$/;
+const privateIpv4 = /^(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\./;
+const privateIpv6 = /^\[(?:::1\]|f[cd]|fe[89ab])/;
+const privateName = /^(?:[^.]+|.+\.(?:localhost|local|internal|intranet|lan|home\.arpa))$/;
+
+/** Hosts that only this device or network can mean, where plain http does not send the key across the world. */
+function isPrivateHost(host: string): boolean {
+  if (ipv4.test(host)) return privateIpv4.test(host);
+  return host.startsWith('[') ? privateIpv6.test(host) : privateName.test(host);
+}
+
+/** Hosts that stay on this device, so that being offline does not matter. */
+export const isOwnDevice = (host: string): boolean => /^(?:(?:.+\.)?localhost|\[::1\]|127(?:\.\d+){3})$/.test(host);
+
+/** Without a scheme the safe one is meant, or the likely one where the host is private. */
+function parse(typed: string): URL | undefined {
+  const withScheme = (scheme: string) => (URL.canParse(scheme + typed) ? new URL(scheme + typed) : undefined);
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(typed)) return withScheme('');
+  const url = withScheme('https://');
+  return url && isPrivateHost(url.hostname) ? withScheme('http://') : url;
+}
+
+/**
+ * Reads a base address as it is typed. The scheme may be left out; a trailing slash, query and fragment are dropped.
+ * Plain http is accepted for private hosts only, and a name or password in the address never.
+ */
+export function checkAddress(text: string): AddressCheck {
+  const typed = text.trim();
+  if (typed === '') return { problem: 'empty' };
+  const url = /\s/.test(typed) ? undefined : parse(typed);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return { problem: 'notAnAddress' };
+  if (url.protocol === 'http:' && !isPrivateHost(url.hostname)) return { problem: 'insecure' };
+  return { address: url.origin + url.pathname.replace(/\/+$/, '') };
+}

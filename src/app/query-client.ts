@@ -1,6 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isApiError } from '@/api/api-error';
-import { retryDelay, retryRead } from '@/api/query-retry';
+import { isApiError, retryDelay, retryRead } from '@/api/api-error';
 import { i18n } from '@/i18n/i18n';
 import { notify } from '@/ui/notices';
 import { askForKey } from './connection/key-request';

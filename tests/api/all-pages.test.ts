@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allPages } from '@/api/all-pages';
-import { openListing, type Listing } from '@/api/listing';
-import type { ListParams } from '@/api/list-params';
+import { allPages, type ListParams } from '@/api/record-requests';
+import { type Listing, openListing } from '@/api/response';
 import type { ServiceDocument } from '@/schema/document';
 
 const records = (count: number) => Array.from({ length: count }, (_, at) => ({ _id: `r${at}` }));

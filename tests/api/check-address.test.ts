@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAddress, isOwnDevice } from '@/api/check-address';
+import { checkAddress, isOwnDevice } from '@/api/session';
 
 test.each([
   ['https://api.example.com', 'https://api.example.com'],

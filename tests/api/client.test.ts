@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { outcomeOf } from '@/api/write-outcome';
+import { outcomeOf } from '@/api/api-error';
 import { clientOf, json, page, rejection, text } from './fake-service';
 
 afterEach(() => vi.useRealTimers());

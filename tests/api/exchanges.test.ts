@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginningOf } from '@/api/exchange';
+import { beginningOf } from '@/api/client';
 import { core, forgetExchanges, recentExchanges } from '@/api/services';
 import { connect, startSession } from '@/api/session';
 import { fakeFetch, json } from './fake-service';

@@ -1,5 +1,4 @@
-import { createClient, type ClientOptions } from '@/api/client';
-import type { Exchange } from '@/api/exchange';
+import { type ClientOptions, createClient, type Exchange } from '@/api/client';
 import { connect, startSession } from '@/api/session';
 
 type Asked = { method: string; url: string; headers: Headers; body: string | undefined; init: RequestInit };

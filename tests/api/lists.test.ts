@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openListing } from '@/api/listing';
+import { openListing } from '@/api/response';
 import { signalList } from '@/resources/notification-signals/list/signal-list';
 import { planList } from '@/resources/quota-plans/list/plan-list';
 import { asAsked } from '@/ui/paged-table/as-asked';

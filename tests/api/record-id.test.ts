@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { destinationOf } from '@/api/destination';
+import { destinationOf } from '@/api/client';
 import { parseJson } from '@/api/json';
 import { idOf, idSegment } from '@/api/record-id';
 import type { ServiceDocument } from '@/schema/document';

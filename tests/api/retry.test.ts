@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, type ApiErrorDetails } from '@/api/api-error';
-import { retryDelay, retryRead } from '@/api/query-retry';
-import { outcomeOf } from '@/api/write-outcome';
+import { ApiError, type ApiErrorDetails, outcomeOf, retryDelay, retryRead } from '@/api/api-error';
 
 const retries = (error: unknown): number => [0, 1, 2, 3].filter((count) => retryRead(count, error)).length;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DemoControl, DeploymentConfig } from '@/config';
 import { core, platform, recentExchanges, subscribeExchanges } from '@/api/services';
 import { connect, connectionId, openDemo, session, signOut, startSession, subscribeSession } from '@/api/session';
-import type { Exchange } from '@/api/exchange';
+import type { Exchange } from '@/api/client';
 import { fakeFetch, json, rejection } from './fake-service';
 
 const addresses = { base: 'https://core.test', api: 'https://platform.test/v' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createdId } from '@/api/record-id';
-import { outcomeOf } from '@/api/write-outcome';
+import { outcomeOf } from '@/api/api-error';
 import { clientOf, connectTo, json, page, rejection, text } from './fake-service';
 import { writes } from './operations';
 

@@ -1,5 +1,4 @@
-import { checkAddress, type AddressProblem } from '@/api/check-address';
-import { connection, type Session } from '@/api/session';
+import { type AddressProblem, checkAddress, connection, type Session } from '@/api/session';
 import type { Addresses } from '@/config';
 
 export type Draft = { addresses: Addresses; key: string; keepForTab: boolean };

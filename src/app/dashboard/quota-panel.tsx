@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { quotaPlanPath } from '@/addresses';
-import type { Listing } from '@/api/listing';
+import type { Listing } from '@/api/response';
 import { idOf } from '@/api/record-id';
 import { useFormat } from '@/i18n/format';
 import { planTitle } from '@/resources/quota-plans/list/plan-values';

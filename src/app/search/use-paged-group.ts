@@ -1,7 +1,7 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ListParams } from '@/api/list-params';
-import type { Listing } from '@/api/listing';
+import type { ListParams } from '@/api/record-requests';
+import type { Listing } from '@/api/response';
 import { idOf } from '@/api/record-id';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';

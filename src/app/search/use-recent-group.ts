@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Listing } from '@/api/listing';
+import type { Listing } from '@/api/response';
 import { idOf } from '@/api/record-id';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { signalQueries } from '@/resources/notification-signals/notification-signal.api';

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { patched, sameOrNext, type Changes } from '@/api/document';
-import { patchRecord } from '@/api/patch-record';
+import { patchRecord } from '@/api/record-requests';
 import { idOf, idSegment } from '@/api/record-id';
 import { core } from '@/api/services';
 import type { ServiceDocument } from '@/schema/document';

@@ -1,9 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { allPages } from '@/api/all-pages';
+import { allPages, type ListParams, recordWrites } from '@/api/record-requests';
 import { sameOrNext, type Changes } from '@/api/document';
-import type { ListParams } from '@/api/list-params';
 import { idSegment } from '@/api/record-id';
-import { recordWrites } from '@/api/record-writes';
 import { platform } from '@/api/services';
 import type { ServiceDocument } from '@/schema/document';
 import type { NotificationSignal } from './notification-signal.schema';

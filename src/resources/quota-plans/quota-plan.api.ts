@@ -1,11 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { allPages } from '@/api/all-pages';
+import { allPages, type ListParams, quirkOf, recordWrites } from '@/api/record-requests';
 import { isApiError } from '@/api/api-error';
 import { sameOrNext, type Changes } from '@/api/document';
-import type { ListParams } from '@/api/list-params';
-import { quirkOf } from '@/api/quirks';
 import { idSegment } from '@/api/record-id';
-import { recordWrites } from '@/api/record-writes';
 import { platform } from '@/api/services';
 import type { ServiceDocument } from '@/schema/document';
 import type { QuotaPlan } from './quota-plan.schema';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { newQuotaPlanPath, quotaPlansPath } from '@/addresses';
-import { firstPage } from '@/api/list-params';
+import { firstPage } from '@/api/record-requests';
 import { quotaPlanQueries } from './quota-plan.api';
 
 /** The loaders only start what the page will ask for; what a filtered list asks for, only the page can tell from its address. */

@@ -1,7 +1,7 @@
 import type { QueryFunction, QueryKey, UseMutationOptions } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import type { Changes } from '@/api/document';
-import type { WriteOutcome } from '@/api/write-outcome';
+import type { WriteOutcome } from '@/api/api-error';
 import type { ServiceDocument } from '@/schema/document';
 
 /** What this edit would overwrite: values that others gave to the same fields since the form opened. */

@@ -1,4 +1,4 @@
-import type { Listing } from '@/api/listing';
+import type { Listing } from '@/api/response';
 import type { Language } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { filteredHere } from './filtered-here';

@@ -1,4 +1,4 @@
-import type { Listing } from '@/api/listing';
+import type { Listing } from '@/api/response';
 import type { Count } from './paged-list';
 
 /** Where the rows of a page stand in the whole list, as far as the service tells. Both ends are counted from 1; 0 without rows. */

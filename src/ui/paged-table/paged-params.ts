@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { firstPage, type ListParams } from '@/api/list-params';
+import { firstPage, type ListParams } from '@/api/record-requests';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { SEARCH_LENGTH } from '../resource-table/list-params';
 import type { SortKey } from '../resource-table/row-index';

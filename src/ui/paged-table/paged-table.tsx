@@ -1,8 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { ListParams } from '@/api/list-params';
-import type { Listing } from '@/api/listing';
+import type { ListParams } from '@/api/record-requests';
+import type { Listing } from '@/api/response';
 import type { ServiceDocument } from '@/schema/document';
 import { QueryView } from '../query-view';
 import { SearchBox } from '../resource-table/search-box';

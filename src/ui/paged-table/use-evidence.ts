@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import type { ListParams } from '@/api/list-params';
-import type { Listing } from '@/api/listing';
+import type { ListParams } from '@/api/record-requests';
+import type { Listing } from '@/api/response';
 import { idOf } from '@/api/record-id';
 import type { ServiceDocument } from '@/schema/document';
 import type { Evidence } from './as-asked';

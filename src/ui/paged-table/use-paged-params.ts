@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ListParams } from '@/api/list-params';
+import type { ListParams } from '@/api/record-requests';
 import type { PagedList } from './paged-list';
 import { askedOf, readPagedParams, writePagedParams, type PagedParams, type PagedTerms } from './paged-params';
 

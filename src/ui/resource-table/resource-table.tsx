@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
-import type { Listing } from '@/api/listing';
+import type { Listing } from '@/api/response';
 import { ListBody } from './list-body';
 import { ListNotes } from './list-notes';
 import type { ResourceList } from './resource-list';

@@ -1,4 +1,4 @@
-import { contentOf } from '@/api/envelope';
+import { contentOf } from '@/api/response';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { readDay, type DayFormat } from '@/schema/day';
 

@@ -1,7 +1,7 @@
 import { isApiError } from '@/api/api-error';
-import { readAnswer } from '@/api/answer';
+import { readAnswer } from '@/api/json';
 import type { Client } from '@/api/client';
-import type { Listing } from '@/api/listing';
+import type { Listing } from '@/api/response';
 import { idOf } from '@/api/record-id';
 import { clientOf } from '@/api/services';
 import type { Addresses } from '@/config';

@@ -1,4 +1,4 @@
-import type { Exchange } from '@/api/exchange';
+import type { Exchange } from '@/api/client';
 
 /** The request as a command of a shell. Where the key stood, the variable `MANZIL_KEY` does. */
 export function curlOf({ method, url, query, body }: Exchange): string {

@@ -1,4 +1,4 @@
-import type { Exchange } from '@/api/exchange';
+import type { Exchange } from '@/api/client';
 
 /** One exchange, and which repetition of a failed one it is: 0 when it is none. */
 export type Recorded = { exchange: Exchange; retry: number };

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { Exchange } from '@/api/exchange';
+import type { Exchange } from '@/api/client';
 import { useFormat } from '@/i18n/format';
 import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/notices';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@/api/session';
-import { outcomeOf } from '@/api/write-outcome';
+import { outcomeOf } from '@/api/api-error';
 import type { ServiceDocument } from '@/schema/document';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Checkbox } from '@/ui/controls';

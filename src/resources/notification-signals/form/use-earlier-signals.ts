@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Listing } from '@/api/listing';
+import type { Listing } from '@/api/response';
 import type { ServiceDocument } from '@/schema/document';
 import { signalQueries } from '../notification-signal.api';
 

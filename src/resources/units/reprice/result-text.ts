@@ -1,6 +1,5 @@
-import { isApiError } from '@/api/api-error';
+import { isApiError, outcomeOf } from '@/api/api-error';
 import type { QueuedWrite } from '@/api/write-queue';
-import { outcomeOf } from '@/api/write-outcome';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { PriceResult } from './write-prices';
