@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { entryChanges } from '@/ui/form/entry-changes';
+import { entryChanges } from '@/ui/form/change-review';
 
 test.each([
   ['nothing', 'abc', 'abc', []],

@@ -9,20 +9,16 @@ import { languagePack } from '@/app/arabic';
 import { changeLanguage } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { amount, arabicText, day, flag, image, longText, number, record, text } from '@/schema/field';
-import { AmountField } from '@/ui/form/amount-field';
+import { AmountField, NumberField } from '@/ui/form/number-field';
 import { ChoiceField } from '@/ui/form/choice-field';
 import { DayField } from '@/ui/form/day-field';
 import { FlagField } from '@/ui/form/flag-field';
 import { ImageField } from '@/ui/form/image-field';
-import { LongTextField } from '@/ui/form/long-text-field';
-import { NumberField } from '@/ui/form/number-field';
-import { PairField } from '@/ui/form/pair-field';
-import { RecordFormContext } from '@/ui/form/record-form-context';
-import { createOpenRows } from '@/ui/form/record-form-open-rows';
-import { valuesOf } from '@/ui/form/record-form-values';
-import { createRecordWatch, type FormWarning } from '@/ui/form/record-form-watch';
-import { createRecordResolver } from '@/ui/form/record-resolver';
-import { TextField } from '@/ui/form/text-field';
+import { LongTextField, TextField } from '@/ui/form/text-field';
+import { PairField } from '@/ui/form/record-field';
+import { createOpenRows, createRecordWatch, type FormWarning, RecordFormContext } from '@/ui/form/form-context';
+import { valuesOf } from '@/ui/form/record-values';
+import { createRecordResolver } from '@/ui/form/validation';
 import { expectConsole } from './console';
 
 const schema = record('thing', {

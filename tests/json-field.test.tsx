@@ -4,10 +4,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { parseJson, writeJson } from '@/api/json';
 import { anything, group, list, numbers, record, text, texts } from '@/schema/field';
 import type { ServiceDocument } from '@/schema/document';
-import { jsonProblem } from '@/ui/form/json-problem';
+import { jsonProblem } from '@/ui/form/validation';
 import { RecordForm } from '@/ui/form/record-form';
-import type { SaveAttempt } from '@/ui/form/record-form-save';
-import { RecordField } from '@/ui/form/record-form-field';
+import type { SaveAttempt } from '@/ui/form/save-record';
+import { RecordField } from '@/ui/form/record-field';
 
 const schema = record('test', {
   name: text('Name'),

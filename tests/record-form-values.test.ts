@@ -5,10 +5,16 @@ import { changesBetween } from '@/api/document';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames } from '@/schema/field';
 import { unitSchema } from '@/resources/units/unit.schema';
-import { changesOf } from '@/ui/form/record-form-changes';
-import { knownPlace } from '@/ui/form/record-form-places';
-import { changedByService } from '@/ui/form/record-form-read-back';
-import { originalAt, recordOf, valuePath, valuesOf, type RecordValues } from '@/ui/form/record-form-values';
+import {
+  changedByService,
+  changesOf,
+  knownPlace,
+  originalAt,
+  recordOf,
+  type RecordValues,
+  valuePath,
+  valuesOf,
+} from '@/ui/form/record-values';
 
 const names = fieldNames(unitSchema);
 const changes = (base: ServiceDocument, values: RecordValues) => changesBetween(base, recordOf(unitSchema, values, base), names);

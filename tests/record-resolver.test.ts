@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import { amount, count, day, flag, group, list, numbers, record, text } from '@/schema/field';
-import { problemsOf } from '@/ui/form/record-resolver';
-import { valuesOf } from '@/ui/form/record-form-values';
+import { problemsOf } from '@/ui/form/validation';
+import { valuesOf } from '@/ui/form/record-values';
 
 const schema = record('thing', {
   name: text('Name'),

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ButtonLink } from './button-link';
 import { ConfirmDialog } from './confirm-dialog';
-import type { RecordWrite } from './form/record-form-save';
-import { useRemoveRecord } from './form/use-remove-record';
+import { type RecordWrite, useRemoveRecord } from './form/save-record';
 
 type Props = {
   duplicateTo: string;

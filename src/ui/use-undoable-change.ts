@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordWrite } from './form/record-form-save';
+import type { RecordWrite } from './form/save-record';
 import { notify } from './notices';
 
 type Options<V> = {

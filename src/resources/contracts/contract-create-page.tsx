@@ -5,7 +5,7 @@ import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { contractPath, contractsPath, newContractPath, unitPath } from '@/addresses';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { useCreateRecord } from '@/ui/form/use-create-record';
+import { useCreateRecord } from '@/ui/form/save-record';
 import { neighbours } from '@/ui/list-order';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';

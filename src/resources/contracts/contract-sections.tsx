@@ -1,5 +1,5 @@
 import { i18n } from '@/i18n/i18n';
-import type { FormSection } from '@/ui/form/record-form-section';
+import type { FormSection } from '@/ui/form/form-sections';
 import type { Contract } from './contract.schema';
 import { ReviewStep } from './form/review-step';
 import { PapersSection } from './sections/papers-section';

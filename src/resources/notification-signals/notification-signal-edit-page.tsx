@@ -7,7 +7,7 @@ import { copyOf } from '@/schema/copy';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import { useSaveRecord } from '@/ui/form/use-save-record';
+import { useSaveRecord } from '@/ui/form/save-record';
 import { Page } from '@/ui/page';
 import { pendingTitle } from '@/ui/pending-title';
 import { QueryView } from '@/ui/query-view';

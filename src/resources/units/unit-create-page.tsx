@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { newUnitPath, unitPath, unitsPath } from '@/addresses';
 import type { ServiceDocument } from '@/schema/document';
-import { useCreateRecord } from '@/ui/form/use-create-record';
+import { useCreateRecord } from '@/ui/form/save-record';
 import { Page } from '@/ui/page';
 import { neighbours } from '@/ui/list-order';
 import { QueryView } from '@/ui/query-view';

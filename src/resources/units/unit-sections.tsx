@@ -1,6 +1,6 @@
 import { i18n } from '@/i18n/i18n';
 import { loadedLater } from '@/ui/loaded-later';
-import type { FormSection } from '@/ui/form/record-form-section';
+import type { FormSection } from '@/ui/form/form-sections';
 import { DescriptionsSection } from './sections/descriptions-section';
 import { GeneralSection } from './sections/general-section';
 import { LocationSection } from './sections/location-section';

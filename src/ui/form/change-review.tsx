@@ -1,17 +1,20 @@
 import Button from '@mui/material/Button';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useTranslation } from 'react-i18next';
-import { fieldOf } from '@/schema/field';
+import { sameValue } from '@/api/document';
+import { useFormat } from '@/i18n/format';
+import { dayOf } from '@/schema/day';
+import { isDocument } from '@/schema/document';
+import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { Dialog } from '../dialog';
+import { SafeImage } from '../safe-image';
+import { safeUrl } from '../safe-url';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './change-review.module.css';
-import { ChangedEntries } from './change-review-entries';
-import { AddedRow, MovedRows, RemovedRow } from './change-review-row';
-import { ChangedValue } from './change-review-value';
-import type { FieldChange } from './record-form-changes';
-import { useRecordForm, useValues } from './record-form-context';
-import { nameOfPlace, nameOfRow } from './record-form-names';
+import { receivedText, rowTitle } from './field-frame';
+import { nameOfPlace, nameOfRow, useRecordForm, useValues } from './form-context';
+import { type FieldChange, isRows, orderIn } from './record-values';
 
 export type ChangeReviewProps = { open: boolean; changes: readonly FieldChange[]; onClose: () => void };
 
@@ -100,3 +103,184 @@ function WhatChanged({ change }: { change: FieldChange }) {
 
 const isListOrNothing = (value: unknown): value is readonly unknown[] | undefined | null =>
   value === undefined || value === null || Array.isArray(value);
+
+/** What was typed into a new row. */
+function AddedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
+  const { t } = useTranslation();
+  const given = isDocument(row) ? fieldNames(schema).filter((name) => isGiven(row[name])) : [];
+  return (
+    <div className={styles.row}>
+      <span>{t('form.added')}</span>
+      {isDocument(row) && given.length > 0 && (
+        <dl className={styles.fields}>
+          {given.map((name) => (
+            <div key={name}>
+              <dt>{labelOf(schema, name)}</dt>
+              <dd>
+                <ChangedValue schema={schema} name={name} value={row[name]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/** Which row is gone, by its title. */
+function RemovedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span>{t('form.removed')}</span>
+      <bdi className={styles.gone}>{rowTitle(schema, row)}</bdi>
+    </>
+  );
+}
+
+/** Which rows stand elsewhere than they came. */
+function MovedRows({ change }: { change: FieldChange }) {
+  const { t } = useTranslation();
+  const { getValues } = useValues();
+  const { fields } = fieldOf(change.schema, change.name);
+  const list: unknown = getValues(change.undo.path.replace(/\.order$/, ''));
+  const titleOf = (key: unknown) => (fields && isRows(list) ? rowTitle(fields, list.byKey[String(key)]) : undefined);
+  const moves = entryChanges(orderIn(change.before), orderIn(change.after));
+  return (
+    <ul className={styles.entries}>
+      {moves.map(
+        (move) =>
+          move.kind === 'moved' && (
+            <li key={move.at} className={styles.entry}>
+              <span>{t('form.entry.moved', { from: move.from + 1, to: move.at + 1 })}</span>
+              <bdi>{titleOf(move.value)}</bdi>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+type Props = {
+  before: readonly unknown[];
+  after: readonly unknown[];
+  /** Each is the address of a picture. */
+  pictures: boolean;
+};
+
+/** What became of a list of texts, entry by entry: which one came, went, moved or changed. */
+function ChangedEntries({ before, after, pictures }: Props) {
+  const { t } = useTranslation();
+  const shown = (value: unknown) => (pictures ? <ChangedPicture address={value} /> : <bdi>{receivedText(value)}</bdi>);
+  const what = (change: EntryChange) => {
+    const number = change.at + 1;
+    if (change.kind === 'moved') return t('form.entry.moved', { from: change.from + 1, to: number });
+    return t(`form.entry.${change.kind}`, { number });
+  };
+  return (
+    <ul className={styles.entries}>
+      {entryChanges(before, after).map((change) => (
+        <li key={`${change.kind} ${change.at}`} className={styles.entry}>
+          <span>{what(change)}</span>
+          {change.kind === 'changed' && (
+            <>
+              {shown(change.before)}
+              <ArrowRight className="mirror" size={16} strokeWidth={1.75} aria-label={t('form.becomes')} />
+            </>
+          )}
+          {shown(change.value)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One value before or after a change, as its kind is shown. */
+function ChangedValue({ schema, name, value }: { schema: RecordSchema; name: string; value: unknown }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { kind } = fieldOf(schema, name);
+  if (value === undefined || value === null || value === '') return <i>{t('form.empty')}</i>;
+  if (kind === 'amount' && typeof value === 'number') return <bdi>{format.money(value)}</bdi>;
+  if (kind === 'ratio' && typeof value === 'number') return <bdi>{format.percent(value)}</bdi>;
+  if (kind === 'numbers' && Array.isArray(value)) return <bdi>{value.map(String).join(', ')}</bdi>;
+  if (typeof value === 'number') return <bdi>{format.number(value)}</bdi>;
+  if (typeof value === 'boolean') return <span>{t(value ? 'common.yes' : 'common.no')}</span>;
+  if (kind === 'day') return <bdi>{format.day(dayOf(value) ?? receivedText(value))}</bdi>;
+  if (kind === 'image') return <ChangedPicture address={value} />;
+  if (isRows(value)) return <span>{t('form.entries', { count: value.order.length })}</span>;
+  if (Array.isArray(value)) return <span>{t('form.entries', { count: value.length })}</span>;
+  return <bdi>{receivedText(value)}</bdi>;
+}
+
+/** A picture small beside its address, which names it; the address alone where it is not loaded. */
+function ChangedPicture({ address }: { address: unknown }) {
+  const text = receivedText(address);
+  return (
+    <span className={styles.picture}>
+      {typeof address === 'string' && safeUrl('image', address) !== undefined && (
+        <span aria-hidden className={styles.thumb}>
+          <SafeImage src={address} alt={text} width={64} height={40} className={styles.small} />
+        </span>
+      )}
+      <bdi dir="ltr">{text}</bdi>
+    </span>
+  );
+}
+
+/** What became of one entry of a list. Places are counted from 0; those of what was removed are places of before. */
+type EntryChange = { value: unknown } & (
+  | { kind: 'added' | 'removed'; at: number }
+  | { kind: 'changed'; at: number; before: unknown }
+  | { kind: 'moved'; at: number; from: number }
+);
+
+/**
+ * The difference of two lists whose entries are known by their values alone. An entry that was replaced at its place has changed; of
+ * those that changed places as few as possible have moved, the others only made room.
+ */
+export function entryChanges(before: readonly unknown[], after: readonly unknown[]): EntryChange[] {
+  const origins = originsOf(before, after);
+  const kept = origins.flatMap((from, at) => (from === undefined ? [] : [{ from, at }]));
+  const still = longestRise(kept.map(({ from }) => from));
+  const known = new Set(kept.map(({ from }) => from));
+  const isReplaced = (at: number) => at < before.length && !known.has(at) && at < after.length && origins[at] === undefined;
+  return [
+    ...after.flatMap((value, at): EntryChange[] => {
+      const from = origins[at];
+      if (from === undefined)
+        return [isReplaced(at) ? { kind: 'changed', at, value, before: before[at] } : { kind: 'added', at, value }];
+      return still.has(from) ? [] : [{ kind: 'moved', at, from, value }];
+    }),
+    ...before.flatMap((value, at): EntryChange[] => (known.has(at) || isReplaced(at) ? [] : [{ kind: 'removed', at, value }])),
+  ];
+}
+
+/** Where each entry stood before: at the same place if it can be, else at the first that no other took. */
+function originsOf(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
+  const stayed = after.map((value, at) => at < before.length && sameValue(value, before[at]));
+  const taken = new Set(stayed.flatMap((isSame, at) => (isSame ? [at] : [])));
+  return after.map((value, at) => {
+    if (stayed[at]) return at;
+    const from = before.findIndex((other, place) => !taken.has(place) && sameValue(other, value));
+    if (from < 0) return undefined;
+    taken.add(from);
+    return from;
+  });
+}
+
+/** The members of a longest rising run: what can stay where it is while the others move. */
+function longestRise(values: readonly number[]): ReadonlySet<number> {
+  let best: readonly number[] = [];
+  const runs: (readonly number[])[] = [];
+  for (const value of values) {
+    const before = runs.filter((run) => (run.at(-1) ?? -1) < value);
+    const longest = before.reduce<readonly number[]>((one, other) => (other.length > one.length ? other : one), []);
+    const run = [...longest, value];
+    runs.push(run);
+    if (run.length > best.length) best = run;
+  }
+  return new Set(best);
+}

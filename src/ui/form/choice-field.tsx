@@ -1,10 +1,13 @@
-import { startTransition, Suspense, useState, type ReactNode } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ComponentProps, type ReactNode, startTransition, Suspense, useState } from 'react';
+import type { RefCallBack } from 'react-hook-form';
+import controls from '../controls.module.css';
 import { loadedLater } from '../loaded-later';
 import type { ChoiceInputProps } from './choice-combobox';
 import { describe, FieldFrame } from './field-frame';
-import { PlainCombobox } from './plain-combobox';
-import { labelOfValue, valueOfText, type Suggestion } from './suggestion';
-import { useFieldInput } from './use-field-input';
+import styles from './field.module.css';
+import { useFieldInput } from './form-context';
+import { labelOfValue, type Suggestion, valueOfText } from './suggestion';
 
 const loadCombobox = () => import('./choice-combobox').then((module) => module.ChoiceCombobox);
 /** The list of suggestions is half as large as the whole form: it comes when a reader turns to the field, which can be typed into meanwhile. */
@@ -65,5 +68,42 @@ export function ChoiceField({ name, suggestions, help }: Props) {
     <FieldFrame input={input} help={help}>
       <Suspense fallback={plain}>{wanted ? <Combobox {...shared} /> : plain}</Suspense>
     </FieldFrame>
+  );
+}
+
+type PlainComboboxProps = {
+  /** Of the input element: id, name, what describes it. */
+  attributes: ComponentProps<'input'>;
+  attach: RefCallBack;
+  text: string;
+  onType: (text: string) => void;
+  onBlur: () => void;
+  onEnter: (how: 'byPointer' | 'byKey') => void;
+  /** A pointer is near: the list may be wanted soon. */
+  onNear: () => void;
+};
+
+/** Stands in for an input with a list until the list has come: it looks the same and can be typed into. */
+export function PlainCombobox({ attributes, attach, text, onType, onBlur, onEnter, onNear }: PlainComboboxProps) {
+  return (
+    <div className={`${controls.box} ${styles.choice}`} onPointerEnter={onNear}>
+      <input
+        {...attributes}
+        role="combobox"
+        aria-expanded={false}
+        aria-autocomplete="list"
+        aria-controls={`${attributes.id}-listbox`}
+        ref={attach}
+        className={controls.input}
+        dir="auto"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onFocus={() => onEnter('byKey')}
+        onPointerDown={() => onEnter('byPointer')}
+        onBlur={onBlur}
+      />
+      <ChevronDown size={20} strokeWidth={1.75} aria-hidden className={styles.chevron} />
+    </div>
   );
 }

@@ -1,11 +1,16 @@
+import Button from '@mui/material/Button';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { isNumeral, writeJson } from '@/api/json';
+import { isDocument } from '@/schema/document';
+import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import styles from './field.module.css';
-import type { FieldInput } from './use-field-input';
+import { type FieldInput, useField } from './form-context';
 
 /** What stands under an input, from the lightest to the gravest. */
-export type FieldNotes = {
+type FieldNotes = {
   help?: ReactNode;
   /** How what is typed is understood: "= 1,250,000". */
   echo?: string;
@@ -129,4 +134,54 @@ export function describe(input: FieldInput, { help, echo, problem }: FieldNotes,
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
     'aria-invalid': error ? true : undefined,
   } as const;
+}
+
+/** Any value as a text to be shown or edited: texts as they are, the missing as nothing, the rest as JSON. */
+export function receivedText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  return isNumeral(value) ? value.source : writeJson(value);
+}
+
+/** What a row of a list is called: its first text. Undefined for a row without one. */
+export function rowTitle(schema: RecordSchema, row: unknown): string | undefined {
+  if (!isDocument(row)) return undefined;
+  const texts = fieldNames(schema)
+    .filter((name) => fieldOf(schema, name).kind === 'text')
+    .map((name) => row[name]);
+  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '');
+}
+
+type FieldOnDemandProps = {
+  name: string;
+  /** The value as it is now, while nobody edits it. */
+  shown: ReactNode;
+  /** What the button says that asks for the field. */
+  action: string;
+  /** The field itself. */
+  children: ReactNode;
+};
+
+/** A value that is told of rather than typed over: its field is there once it is asked for, or wrong. */
+export function FieldOnDemand({ name, shown, action, children }: FieldOnDemandProps) {
+  const { t } = useTranslation();
+  const { id, label, error } = useField(name);
+  const [isWanted, setWanted] = useState(false);
+  if (isWanted || error !== undefined) return children;
+  return (
+    <div>
+      {shown}
+      <Button
+        variant="outlined"
+        size="small"
+        aria-label={t('form.fields.actionOf', { action, label })}
+        onClick={() => {
+          flushSync(() => setWanted(true));
+          document.getElementById(id)?.focus();
+        }}
+      >
+        {action}
+      </Button>
+    </div>
+  );
 }

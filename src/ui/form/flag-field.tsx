@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describe, FieldFrame } from './field-frame';
+import { describe, FieldFrame, receivedText } from './field-frame';
 import controls from '../controls.module.css';
-import { receivedText } from './received-text';
-import { useFieldInput } from './use-field-input';
+import { useFieldInput } from './form-context';
 
 /** Yes or no. A missing value shows as unchecked and says so; it stays missing until the box is touched. */
 export function FlagField({ name, help }: { name: string; help?: ReactNode }) {

@@ -2,11 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SafeImage } from '../safe-image';
 import { safeUrl, whyBlocked } from '../safe-url';
-import { describe, FieldFrame } from './field-frame';
+import { describe, FieldFrame, receivedText } from './field-frame';
 import controls from '../controls.module.css';
 import styles from './field.module.css';
-import { receivedText } from './received-text';
-import { useFieldInput } from './use-field-input';
+import { useFieldInput } from './form-context';
 
 /** The address of a picture, with the picture. An address that is refused stays as text, with the reason, and is not loaded. */
 export function ImageField({ name, help }: { name: string; help?: ReactNode }) {

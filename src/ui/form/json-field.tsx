@@ -5,12 +5,9 @@ import type { RecordSchema } from '@/schema/field';
 import { describe, FieldFrame } from './field-frame';
 import controls from '../controls.module.css';
 import styles from './json-field.module.css';
-import { isJsonDraft, jsonDraft } from './json-draft';
-import { jsonProblem } from './json-problem';
-import { useFieldScope } from './record-form-context';
-import { differs, storedValue } from './record-form-values';
-import { fits } from './record-resolver';
-import { useFieldInput } from './use-field-input';
+import { fits, isJsonDraft, jsonDraft, jsonProblem } from './validation';
+import { useFieldInput, useFieldScope } from './form-context';
+import { differs, storedValue } from './record-values';
 
 const INDENT = 2;
 

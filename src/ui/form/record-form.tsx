@@ -1,23 +1,30 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { To } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { type To, useBeforeUnload, useBlocker } from 'react-router';
+import { idOf } from '@/api/record-id';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
-import { ErrorSummary } from './error-summary';
-import { FormFoot } from './form-foot';
-import { LeaveGuard } from './leave-guard';
-import { RecordFormContext } from './record-form-context';
-import type { Gone } from './record-form-gone';
-import type { NameRow } from './record-form-names';
-import { createOpenRows } from './record-form-open-rows';
-import { SaveState } from './record-form-save-state';
-import { useSaveShortcut } from './record-form-shortcut';
-import { useSubmission } from './record-form-submit';
-import { valuesOf, type RecordValues } from './record-form-values';
-import { useUndos } from './record-form-undos';
-import { createRecordWatch, type FormWarning } from './record-form-watch';
-import { createRecordResolver, type Refusal } from './record-resolver';
-import type { RecordSave } from './record-form-save';
+import { ButtonLink } from '../button-link';
+import { Dialog } from '../dialog';
+import { whenOpened } from '../when-opened';
+import type { ChangeReviewProps } from './change-review';
+import {
+  createOpenRows,
+  createRecordWatch,
+  type FormWarning,
+  type NameRow,
+  RecordFormContext,
+  useRecordForm,
+  useUndos,
+} from './form-context';
+import styles from './form-foot.module.css';
+import { useSubmission } from './submit';
+import { type RecordValues, valuesOf } from './record-values';
+import { ErrorSummary, type Gone, SaveState } from './save-feedback';
+import type { RecordSave } from './save-record';
+import { createRecordResolver, type Refusal } from './validation';
 import '@/i18n/en/day-input';
 import '@/i18n/en/form';
 
@@ -119,3 +126,139 @@ export function RecordForm({
     </FormProvider>
   );
 }
+
+/** Ctrl+S, ⌘S: saves from wherever the focus is, in place of the browser's own. */
+function useSaveShortcut(save: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== 'KeyS') return;
+    event.preventDefault();
+    if (!event.repeat) save();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+const ChangeReview = whenOpened<ChangeReviewProps>(() =>
+  import('./change-review').then((module) => ({ default: module.ChangeReview })),
+);
+
+type FormFootProps = {
+  saving: boolean;
+  cancelTo: To;
+  /** Missing where there is no next record. */
+  onSaveAndNext?: () => void;
+};
+
+/** Save, Cancel and what there is to save. Save is never disabled: pressed for nothing, it says so. */
+function FormFoot({ saving, cancelTo, onSaveAndNext }: FormFootProps) {
+  const { t } = useTranslation();
+  const [reviewing, setReviewing] = useState(false);
+  const { base, watch } = useRecordForm();
+  const hasChanges = useSyncExternalStore(watch.subscribe, () => watch.current().changes.length > 0);
+  const isNew = idOf(base) === '';
+  return (
+    <div className={styles.foot}>
+      <span className={styles.count}>{isNew && !hasChanges ? t('form.notSavedYet') : <ChangeCount />}</span>
+      {hasChanges && (
+        <Button
+          onClick={() => {
+            watch.look();
+            setReviewing(true);
+          }}
+        >
+          {t('form.review')}
+        </Button>
+      )}
+      <span className={styles.gap} />
+      <ButtonLink to={cancelTo}>{t('common.cancel')}</ButtonLink>
+      {onSaveAndNext && (
+        <Button variant="outlined" onClick={onSaveAndNext}>
+          {t('form.saveAndNext')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        aria-keyshortcuts="Control+S Meta+S"
+        aria-busy={saving || undefined}
+        // A field that loses the focus drops its echo, and the button would move from under the press.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {saving ? t('form.saving') : t('common.save')}
+      </Button>
+      <Review open={reviewing} onClose={() => setReviewing(false)} />
+    </div>
+  );
+}
+
+function ChangeCount() {
+  const { t } = useTranslation();
+  const { watch } = useRecordForm();
+  return t('form.changes', { count: useSyncExternalStore(watch.subscribe, () => watch.current().changes.length) });
+}
+
+function Review(dialog: Omit<ChangeReviewProps, 'changes'>) {
+  const { watch } = useRecordForm();
+  const { changes } = useSyncExternalStore(watch.subscribe, watch.current);
+  return <ChangeReview {...dialog} changes={changes} />;
+}
+
+type LeaveGuardProps = {
+  /** Moving inside this address does not leave the form. */
+  within: string;
+  /** A save under way can no longer be discarded. */
+  saving: boolean;
+  /** Saves, and goes on to where the user was going. */
+  onSave: (next: To) => void;
+};
+
+/** Asks before unsaved changes are left behind: inside the application by a dialog, on closing by the browser's own question. */
+function LeaveGuard({ within, saving, onSave }: LeaveGuardProps) {
+  const { t } = useTranslation();
+  const { watch } = useRecordForm();
+  const isDirty = useCallback(() => watch.look().changes.length > 0, [watch]);
+  const blocker = useBlocker(({ nextLocation: { pathname } }) => !isInside(within, pathname) && isDirty());
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isDirty()) event.preventDefault();
+      },
+      [isDirty],
+    ),
+  );
+
+  const stay = () => blocker.reset?.();
+  const save = () => {
+    const { location } = blocker;
+    stay();
+    if (location) onSave(location);
+  };
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      role="alertdialog"
+      title={t('form.leave.title')}
+      actions={
+        <>
+          <Button autoFocus onClick={stay}>
+            {t('common.stay')}
+          </Button>
+          <Button color="error" disabled={saving} onClick={() => blocker.proceed?.()}>
+            {t('common.discard')}
+          </Button>
+          <Button variant="contained" loading={saving} onClick={save}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      {t('form.leave.body', { count: watch.current().changes.length })}
+    </Dialog>
+  );
+}
+
+const isInside = (home: string, pathname: string) => pathname === home || pathname.startsWith(`${home}/`);

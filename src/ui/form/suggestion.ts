@@ -1,5 +1,5 @@
 import { fold } from '@/i18n/fold';
-import { receivedText } from './received-text';
+import { receivedText } from './field-frame';
 
 /** A usual value of a free text: what is stored, and how it reads. */
 export type Suggestion = { value: string; label: string };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { describe, FieldFrame } from './field-frame';
+import type { FieldKind } from '@/schema/field';
 import controls from '../controls.module.css';
-import { receivedText } from './received-text';
-import { useFieldInput } from './use-field-input';
-import { writing, type WritingLanguage } from './writing';
+import { describe, FieldFrame, receivedText } from './field-frame';
+import styles from './field.module.css';
+import { useFieldInput } from './form-context';
 
 type Props = {
   name: string;
@@ -34,4 +34,41 @@ export function TextField({ name, help, ltr, language }: Props) {
       </div>
     </FieldFrame>
   );
+}
+
+type LongTextFieldProps = { name: string; help?: ReactNode; language?: WritingLanguage };
+
+/** A text of several lines; it grows with what is typed, by style alone, so that no keystroke measures the page. */
+export function LongTextField({ name, help, language }: LongTextFieldProps) {
+  const { input, attach } = useFieldInput(name);
+  return (
+    <FieldFrame input={input} help={help}>
+      <div className={controls.box}>
+        <textarea
+          {...describe(input, { help })}
+          {...writing(input.field.info.kind, language)}
+          ref={attach}
+          className={`${controls.input} ${styles.long}`}
+          rows={3}
+          name={input.field.path}
+          value={receivedText(input.value)}
+          onChange={(event) => input.onChange(event.target.value || input.emptied)}
+          onBlur={input.onBlur}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+type WritingLanguage = 'en' | 'ar';
+
+/** Direction and language of what is typed, which are not those of the page: names may be in either script. */
+function writing(
+  kind: FieldKind,
+  language?: WritingLanguage,
+  ltr?: boolean,
+): { dir: 'ltr' | 'rtl' | 'auto'; lang?: WritingLanguage } {
+  if (language === 'ar' || kind === 'arabic' || kind === 'longArabic') return { dir: 'rtl', lang: 'ar' };
+  if (language === 'en') return { dir: 'ltr', lang: 'en' };
+  return { dir: ltr ? 'ltr' : 'auto' };
 }

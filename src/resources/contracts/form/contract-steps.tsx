@@ -1,9 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { FormSection } from '@/ui/form/record-form-section';
-import { FormSections } from '@/ui/form/record-form-sections';
-import { SectionRail } from '@/ui/form/section-rail';
+import { type FormSection, FormSections, SectionRail } from '@/ui/form/form-sections';
 import { LatePart } from '@/ui/late-part';
 import { LoadingSign } from '@/ui/loading-sign';
 import styles from './contract-steps.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import type { FormWarning } from '@/ui/form/record-form-watch';
+import type { FormWarning } from '@/ui/form/form-context';
 import { contractTitle } from '../contract-title';
 import { kindWord } from '../contract-words';
 import { contractDays } from '../rules/contract-days';

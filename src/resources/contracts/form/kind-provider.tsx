@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { today } from '@/schema/day';
-import { useRecordForm, useValues } from '@/ui/form/record-form-context';
+import { useRecordForm, useValues } from '@/ui/form/form-context';
 import type { ContractKind } from '../rules/contract-days';
 import { KindContext, type KindChoice } from '../use-contract-kind';
 import { changeOfKind, type KindTraces } from './kind-change';

@@ -1,6 +1,6 @@
 import { i18n } from '@/i18n/i18n';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import type { FormWarning } from '@/ui/form/record-form-watch';
+import type { FormWarning } from '@/ui/form/form-context';
 import { safeUrl } from '@/ui/safe-url';
 
 /** Addresses of documents and attachments that no link will be made of. Never throws. */

@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/ui/button-link';
-import type { FormSection } from '@/ui/form/record-form-section';
+import type { FormSection } from '@/ui/form/form-sections';
 import styles from './contract-steps.module.css';
 
 /** What the address keeps of how a step was come to. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ServiceDocument } from '@/schema/document';
-import { useRecordForm, useValues } from '@/ui/form/record-form-context';
-import { recordOf } from '@/ui/form/record-form-values';
+import { useRecordForm, useValues } from '@/ui/form/form-context';
+import { recordOf } from '@/ui/form/record-values';
 
 /** The contract as Save would store it now; renders again in pauses of typing. */
 export function useContractRecord(): ServiceDocument {

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlacesList } from '@/ui/form/error-summary-places';
-import { useRecordForm } from '@/ui/form/record-form-context';
-import type { FormWarning } from '@/ui/form/record-form-watch';
+import { PlacesList } from '@/ui/form/save-feedback';
+import { type FormWarning, useRecordForm } from '@/ui/form/form-context';
 import { OverlapList } from '../sections/units/contract-overlaps';
 import { useRowOverlaps } from '../sections/units/row-overlaps';
 import styles from './contract-summary.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import styles from '@/ui/figures-table.module.css';
-import { useValues } from '@/ui/form/record-form-context';
+import { useValues } from '@/ui/form/form-context';
 import { Panel } from '@/ui/panel';
 import { Warning } from '@/ui/warning';
 import { contractQueries } from '../contract.api';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SelectBox } from '@/ui/controls';
 import { describe, FieldFrame } from '@/ui/form/field-frame';
-import { useFieldInput } from '@/ui/form/use-field-input';
+import { useFieldInput } from '@/ui/form/form-context';
 
 /** Whether the new rent is given as a change or as an amount. */
 export function RentModeField() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/ui/form/choice-field';
-import { FieldPart } from '@/ui/form/record-form-part';
+import { FieldPart } from '@/ui/form/form-sections';
 import { TextField } from '@/ui/form/text-field';
 import { PartyChoice } from './party/party-choice';
 import { PartyContacts } from './party/party-contacts';

@@ -2,8 +2,8 @@ import { i18n } from '@/i18n/i18n';
 import type { Format } from '@/i18n/format';
 import { dayOf, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import type { FormWarning } from '@/ui/form/record-form-watch';
-import type { Refusal } from '@/ui/form/record-resolver';
+import type { FormWarning } from '@/ui/form/form-context';
+import type { Refusal } from '@/ui/form/validation';
 import { contractDays } from '../rules/contract-days';
 
 /** What the service refuses of a termination, so that it is said at the field and before anything is sent. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { useValues } from '@/ui/form/record-form-context';
+import { useValues } from '@/ui/form/form-context';
 import { Panel } from '@/ui/panel';
 import { ClosingStatement } from '../closing/closing-statement';
 import { fallingAway, terminatedWith, type FallingAway } from './falling-away';

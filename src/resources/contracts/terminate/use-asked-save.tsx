@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Changes } from '@/api/document';
 import type { ServiceDocument } from '@/schema/document';
-import type { RecordSave } from '@/ui/form/record-form-save';
+import type { RecordSave } from '@/ui/form/save-record';
 
 /** A save that asks before it sends: `asking` holds what is asked about, and Save goes on once it is answered. */
 export function useAskedSave(save: RecordSave) {

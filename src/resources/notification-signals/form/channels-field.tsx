@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, InputBox } from '@/ui/controls';
 import { describe, FieldFrame } from '@/ui/form/field-frame';
-import { useFieldInput } from '@/ui/form/use-field-input';
+import { useFieldInput } from '@/ui/form/form-context';
 import { textsOf } from '../list/signal-values';
 import { suggestionsOf, wordKey } from '../signal-words';
 import styles from './channels-field.module.css';

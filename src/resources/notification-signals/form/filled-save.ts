@@ -1,6 +1,6 @@
 import { patched, type Changes } from '@/api/document';
 import type { ServiceDocument } from '@/schema/document';
-import type { RecordSave } from '@/ui/form/record-form-save';
+import type { RecordSave } from '@/ui/form/save-record';
 import { filledFor, textNames, type ValuesFor } from '../rules/composed';
 
 /**

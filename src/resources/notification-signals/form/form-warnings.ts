@@ -1,6 +1,6 @@
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
-import type { FormWarning } from '@/ui/form/record-form-watch';
+import type { FormWarning } from '@/ui/form/form-context';
 import { markOf } from '../rules/placeholders';
 import { signalWarnings } from '../rules/warnings';
 

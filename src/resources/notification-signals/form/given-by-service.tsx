@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { FieldOnDemand } from '@/ui/form/field-on-demand';
+import { FieldOnDemand } from '@/ui/form/field-frame';
 import { JsonField } from '@/ui/form/json-field';
 import { NumberField } from '@/ui/form/number-field';
-import { useValues } from '@/ui/form/record-form-context';
-import { FieldPart } from '@/ui/form/record-form-part';
+import { useValues } from '@/ui/form/form-context';
+import { FieldPart } from '@/ui/form/form-sections';
 import { RecordDetails } from '@/ui/record-details';
 import { notificationSignalSchema } from '../notification-signal.schema';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '@/i18n/format';
 import { ChoiceField } from '@/ui/form/choice-field';
-import { useRecordForm, useValues } from '@/ui/form/record-form-context';
+import { useRecordForm, useValues } from '@/ui/form/form-context';
 import { textsOf } from '../list/signal-values';
 import { linkedRecordPath } from '../rules/linked-record';
 import { objectChoices } from '../composing/object-choices';

@@ -3,7 +3,7 @@ import { useImperativeHandle, useState, type ComponentProps } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import { useFormat } from '@/i18n/format';
 import controls from '@/ui/controls.module.css';
-import { useHold } from '@/ui/form/use-hold';
+import { useHold } from '@/ui/form/form-context';
 import { peopleMatching, personName, recipientOf, type People, type Person } from '../rules/people';
 import { PersonLine } from './person-line';
 import styles from './recipients.module.css';

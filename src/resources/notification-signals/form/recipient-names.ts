@@ -1,5 +1,5 @@
 import { useFormat } from '@/i18n/format';
-import { receivedText } from '@/ui/form/received-text';
+import { receivedText } from '@/ui/form/field-frame';
 import { personName } from '../rules/people';
 import { useComposing } from './use-composer';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
-import { receivedText } from '@/ui/form/received-text';
+import { receivedText } from '@/ui/form/field-frame';
 import { personName, type Person } from '../rules/people';
 import { signalWord, wordKey } from '../signal-words';
 import styles from './review.module.css';

@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { sameValue } from '@/api/document';
-import { describe, FieldFrame } from '@/ui/form/field-frame';
+import { describe, FieldFrame, receivedText } from '@/ui/form/field-frame';
 import controls from '@/ui/controls.module.css';
 import styles from '@/ui/form/field.module.css';
 import { JsonField } from '@/ui/form/json-field';
-import { receivedText } from '@/ui/form/received-text';
-import { useFieldInput } from '@/ui/form/use-field-input';
+import { useFieldInput } from '@/ui/form/form-context';
 
 type Props = { name: string; help?: ReactNode };
 

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldId, useValues } from '@/ui/form/record-form-context';
-import { LongTextField } from '@/ui/form/long-text-field';
-import { FieldPart } from '@/ui/form/record-form-part';
-import { receivedText } from '@/ui/form/received-text';
-import { TextField } from '@/ui/form/text-field';
+import { fieldId, useValues } from '@/ui/form/form-context';
+import { LongTextField, TextField } from '@/ui/form/text-field';
+import { FieldPart } from '@/ui/form/form-sections';
+import { receivedText } from '@/ui/form/field-frame';
 import { textNames } from '../rules/composed';
 import { markOf, type Placeholder } from '../rules/placeholders';
 import { PlaceholderMenu } from './placeholder-menu';

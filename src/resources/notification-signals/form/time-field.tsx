@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { describe, FieldFrame } from '@/ui/form/field-frame';
+import { describe, FieldFrame, receivedText } from '@/ui/form/field-frame';
 import controls from '@/ui/controls.module.css';
-import { receivedText } from '@/ui/form/received-text';
-import { useFieldInput } from '@/ui/form/use-field-input';
+import { useFieldInput } from '@/ui/form/form-context';
 import { typedTime } from '../rules/clock';
 
 /** A time of day in any usual form, written as `HH:mm` once the field is left; one that came in another form stays until it is edited. */

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { patched } from '@/api/document';
 import type { ServiceDocument } from '@/schema/document';
-import { useRecordForm, useValues } from '@/ui/form/record-form-context';
-import { recordOf } from '@/ui/form/record-form-values';
+import { useRecordForm, useValues } from '@/ui/form/form-context';
+import { recordOf } from '@/ui/form/record-values';
 
 /** The signal as it is being typed, with what no form shows. */
 export function useSignalRecord(): ServiceDocument {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/ui/form/choice-field';
-import { FieldOnDemand } from '@/ui/form/field-on-demand';
+import { FieldOnDemand } from '@/ui/form/field-frame';
 import { JsonField } from '@/ui/form/json-field';
-import { useRecordForm, useValues } from '@/ui/form/record-form-context';
-import { FieldPart } from '@/ui/form/record-form-part';
+import { useRecordForm, useValues } from '@/ui/form/form-context';
+import { FieldPart } from '@/ui/form/form-sections';
 import { TextField } from '@/ui/form/text-field';
 import { RecordDetails } from '@/ui/record-details';
 import { suggestionsOf } from '../plan-words';

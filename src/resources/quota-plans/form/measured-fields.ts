@@ -5,7 +5,7 @@ import { notificationSignalSchema } from '@/resources/notification-signals/notif
 import { unitSchema } from '@/resources/units/unit.schema';
 import { fieldNames, fieldOf, type FieldKind, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import { useValues } from '@/ui/form/record-form-context';
+import { useValues } from '@/ui/form/form-context';
 import type { Suggestion } from '@/ui/form/suggestion';
 import { quotaPlanSchema } from '../quota-plan.schema';
 

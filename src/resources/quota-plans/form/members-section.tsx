@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NestedEditor } from '@/ui/form/nested-editor/nested-editor';
+import { NestedEditor } from '@/ui/form/nested-editor';
 import { NumberField } from '@/ui/form/number-field';
 import { TextField } from '@/ui/form/text-field';
 import { memberName } from '../list/plan-values';

@@ -1,5 +1,5 @@
 import { i18n } from '@/i18n/i18n';
-import type { FormSection } from '@/ui/form/record-form-section';
+import type { FormSection } from '@/ui/form/form-sections';
 import type { QuotaPlan } from '../quota-plan.schema';
 import { GeneralSection } from './general-section';
 import { MembersSection } from './members-section';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useValues } from '@/ui/form/record-form-context';
+import { useValues } from '@/ui/form/form-context';
 import { LatePart } from '@/ui/late-part';
 import { EmptyGrid } from '../planning/empty-grid';
 import { planMembers } from '../planning/plan-members';

@@ -1,5 +1,5 @@
 import type { ServiceDocument } from '@/schema/document';
-import { useCreateRecord } from '@/ui/form/use-create-record';
+import { useCreateRecord } from '@/ui/form/save-record';
 import { quotaPlanMutations, quotaPlanQueries } from '../quota-plan.api';
 
 /** Creates a plan: a new one, a copy, or one that was removed while it was edited. */

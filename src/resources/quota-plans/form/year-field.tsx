@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useValues } from '@/ui/form/record-form-context';
+import { useValues } from '@/ui/form/form-context';
 import field from '@/ui/form/field.module.css';
 import { usePlanYear } from '../planning/use-plan-year';
 import { YearSelect } from '../planning/year-select';

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useHold } from '@/ui/form/use-hold';
+import { useHold } from '@/ui/form/form-context';
 import styles from './planning.module.css';
 
 /** A key that ends the typing. */

@@ -1,9 +1,9 @@
 import Lock from 'lucide-react/icons/lock';
 import type { TFunction } from 'i18next';
 import { memo, type ReactNode } from 'react';
-import { fieldId } from '@/ui/form/record-form-context';
-import { rowPath } from '@/ui/form/record-form-values';
-import { receivedText } from '@/ui/form/received-text';
+import { fieldId } from '@/ui/form/form-context';
+import { rowPath } from '@/ui/form/record-values';
+import { receivedText } from '@/ui/form/field-frame';
 import { placeKey } from '../rules/planning';
 import { CellEditor, type CellEditing, type LeaveBy } from './cell-editor';
 import styles from './planning.module.css';

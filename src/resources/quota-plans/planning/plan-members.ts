@@ -1,5 +1,5 @@
 import { isDocument } from '@/schema/document';
-import { isRows } from '@/ui/form/record-form-values';
+import { isRows } from '@/ui/form/record-values';
 
 /** A member targets can be planned for: one with an ID. */
 export type PlanMember = { memberId: string; name: string; weight: number };

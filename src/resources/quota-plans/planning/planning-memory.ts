@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useRecordForm } from '@/ui/form/record-form-context';
+import { useRecordForm } from '@/ui/form/form-context';
 import type { PlanningMeasure } from '../rules/planning';
 import type { PlanYear } from './plan-years';
 import type { Step } from './planning-steps';

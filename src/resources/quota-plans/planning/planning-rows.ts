@@ -1,6 +1,5 @@
 import { isDocument } from '@/schema/document';
-import { newKey } from '@/ui/form/nested-editor/row-order';
-import { originOf, type Rows } from '@/ui/form/record-form-values';
+import { newKey, originOf, type Rows } from '@/ui/form/record-values';
 import { writePlanning, type PlanningEdit } from '../rules/planning-edits';
 
 export const listOf = ({ order, byKey }: Rows): readonly unknown[] => order.map((key) => byKey[key]);

@@ -1,4 +1,4 @@
-import type { Rows } from '@/ui/form/record-form-values';
+import type { Rows } from '@/ui/form/record-values';
 
 /** The way to how rows stood: those that were others then, and their order. A hundred steps hold a hundred rows, and not as many lists. */
 export type Step = { order: readonly string[]; rows: Readonly<Record<string, unknown>> };

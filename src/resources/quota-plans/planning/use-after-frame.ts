@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useHold } from '@/ui/form/use-hold';
+import { useHold } from '@/ui/form/form-context';
 
 /** Work on the form that waits until the screen shows what a key did. `now` does it at once: for whatever else is done meanwhile. */
 export function useAfterFrame() {

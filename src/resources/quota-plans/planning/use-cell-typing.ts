@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
-import { receivedText } from '@/ui/form/received-text';
+import { receivedText } from '@/ui/form/field-frame';
 import { pastedNumber } from '../rules/paste';
 import type { CellEditing, LeaveBy } from './cell-editor';
 import { spotAfter } from './grid-keys';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useRecordForm, useValues } from '@/ui/form/record-form-context';
-import { isRows } from '@/ui/form/record-form-values';
+import { useRecordForm, useValues } from '@/ui/form/form-context';
+import { isRows } from '@/ui/form/record-values';
 import { readPlanning } from '../rules/planning';
 import { namedPeriods, planYears, startYear, type PlanYear } from './plan-years';
 import { usePlanningMemory } from './planning-memory';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useValues } from '@/ui/form/record-form-context';
-import { isRows, rowsOf, type Rows } from '@/ui/form/record-form-values';
+import { useValues } from '@/ui/form/form-context';
+import { isRows, type Rows, rowsOf } from '@/ui/form/record-values';
 import { periodSetup } from '../rules/periods';
 import type { PlanningEdit } from '../rules/planning-edits';
 import { planMembers } from './plan-members';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '@/api/api-error';
 import { changesBetween, type Changes } from '@/api/document';
-import { clashingFields } from '@/ui/form/record-form-read-back';
+import { clashingFields } from '@/ui/form/record-values';
 import { toMajor } from '../rules/payment-plan';
 import { unitMutations, unitQueries } from '../unit.api';
 import type { Unit } from '../unit.schema';

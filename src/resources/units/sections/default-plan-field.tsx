@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isDocument } from '@/schema/document';
 import { FlagField } from '@/ui/form/flag-field';
-import { useFieldScope, useValues } from '@/ui/form/record-form-context';
-import { isRows, rowPath } from '@/ui/form/record-form-values';
+import { useFieldScope, useValues } from '@/ui/form/form-context';
+import { isRows, rowPath } from '@/ui/form/record-values';
 import { notify } from '@/ui/notices';
 
 /** Only one plan is the default: choosing one takes it from the others, and says so. */

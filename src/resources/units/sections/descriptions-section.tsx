@@ -1,5 +1,5 @@
-import { PairField } from '@/ui/form/pair-field';
-import { FieldPart } from '@/ui/form/record-form-part';
+import { PairField } from '@/ui/form/record-field';
+import { FieldPart } from '@/ui/form/form-sections';
 
 export function DescriptionsSection() {
   return (

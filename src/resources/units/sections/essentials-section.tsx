@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { AmountField } from '@/ui/form/amount-field';
+import { AmountField, NumberField } from '@/ui/form/number-field';
 import { ChoiceField } from '@/ui/form/choice-field';
-import { NumberField } from '@/ui/form/number-field';
-import { PairField } from '@/ui/form/pair-field';
-import { FieldPart } from '@/ui/form/record-form-part';
+import { PairField } from '@/ui/form/record-field';
+import { FieldPart } from '@/ui/form/form-sections';
 import styles from './sections.module.css';
 import { useBasisSuggestions, useCitySuggestions, useKnownValues, useTypeSuggestions } from './suggestions';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NestedEditor } from '@/ui/form/nested-editor/nested-editor';
+import { NestedEditor } from '@/ui/form/nested-editor';
 import { unitSchema } from '../unit.schema';
 import { useMeasureSuggestions, useViewSuggestions } from './suggestions';
 

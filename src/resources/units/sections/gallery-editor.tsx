@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ImageField } from '@/ui/form/image-field';
-import { OddList } from '@/ui/form/nested-editor/odd-list';
-import { fieldId, useValues } from '@/ui/form/record-form-context';
-import { FieldPart } from '@/ui/form/record-form-part';
+import { OddList } from '@/ui/form/field-group';
+import { fieldId, useValues } from '@/ui/form/form-context';
+import { FieldPart } from '@/ui/form/form-sections';
 import { GalleryAdders } from './gallery-adders';
 import { GalleryImage } from './gallery-image';
 import styles from './sections.module.css';

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { AmountField } from '@/ui/form/amount-field';
+import { AmountField, NumberField } from '@/ui/form/number-field';
 import { ChoiceField } from '@/ui/form/choice-field';
-import { FieldGroup } from '@/ui/form/record-form-group';
-import { FieldPart } from '@/ui/form/record-form-part';
-import { NumberField } from '@/ui/form/number-field';
-import { PairField } from '@/ui/form/pair-field';
+import { FieldGroup } from '@/ui/form/field-group';
+import { FieldPart } from '@/ui/form/form-sections';
+import { PairField } from '@/ui/form/record-field';
 import { TextField } from '@/ui/form/text-field';
 import { useBasisSuggestions, useKnownValues, useTypeSuggestions } from './suggestions';
 

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
-import { LongTextField } from '@/ui/form/long-text-field';
-import { useFieldScope, useValues } from '@/ui/form/record-form-context';
+import { LongTextField } from '@/ui/form/text-field';
+import { useFieldScope, useValues } from '@/ui/form/form-context';
 import { readMilestones, type Milestone } from '../rules/milestones';
 import styles from './sections.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { receivedText } from '@/ui/form/received-text';
-import { NestedEditor } from '@/ui/form/nested-editor/nested-editor';
+import { receivedText } from '@/ui/form/field-frame';
+import { NestedEditor } from '@/ui/form/nested-editor';
 import { paymentPlanSchema, unitSchema } from '../unit.schema';
 import type { Format } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';

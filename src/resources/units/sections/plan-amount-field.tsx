@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { NumberField } from '@/ui/form/number-field';
-import { useFieldScope, useValues } from '@/ui/form/record-form-context';
+import { useFieldScope, useValues } from '@/ui/form/form-context';
 import { amountOf, readsAsPercent, toMajor, toMinor } from '../rules/payment-plan';
 
 /** A part of the price: up to 100 a percentage, above it money. Says which it is and what it comes to, and writes it the other way. */

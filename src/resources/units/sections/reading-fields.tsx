@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { isDocument } from '@/schema/document';
 import { NumberField } from '@/ui/form/number-field';
-import { useFieldScope, useValues } from '@/ui/form/record-form-context';
-import { isRows } from '@/ui/form/record-form-values';
+import { useFieldScope, useValues } from '@/ui/form/form-context';
+import { isRows } from '@/ui/form/record-values';
 import { lastReading } from '../rules/last-reading';
 
 /** Shows what the two readings mean together. */

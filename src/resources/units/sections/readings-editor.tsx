@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ServiceDocument } from '@/schema/document';
-import { NestedEditor } from '@/ui/form/nested-editor/nested-editor';
+import { NestedEditor } from '@/ui/form/nested-editor';
 import { lastReading } from '../rules/last-reading';
 import { wordFor } from '../unit-words';
 import { unitSchema } from '../unit.schema';

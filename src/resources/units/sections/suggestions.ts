@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { unitFeatures } from '@/i18n/en/unit-features';
 import { unitWords } from '@/i18n/en/unit-words';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { useRecordForm } from '@/ui/form/record-form-context';
+import { useRecordForm } from '@/ui/form/form-context';
 import type { Suggestion } from '@/ui/form/suggestion';
 import { featureWord } from '../feature-words';
 import { priceBases, type PriceBasis } from '../rules/price-basis';

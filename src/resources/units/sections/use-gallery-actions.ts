@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { fieldId, useRecordForm, useValues } from '@/ui/form/record-form-context';
+import { fieldId, useRecordForm, useValues } from '@/ui/form/form-context';
 
 export type GalleryActions = {
   add: (addresses: readonly string[]) => void;

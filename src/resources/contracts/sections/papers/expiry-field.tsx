@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { dayOf, daysBetween, slashFormat, today, type Day } from '@/schema/day';
 import { DayField } from '@/ui/form/day-field';
-import { useFieldScope, useValues } from '@/ui/form/record-form-context';
+import { useFieldScope, useValues } from '@/ui/form/form-context';
 
 /** A paper that is good for longer than this needs no word. */
 const SOON_WITHIN_DAYS = 90;

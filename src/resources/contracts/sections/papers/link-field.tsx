@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFieldScope, useValues } from '@/ui/form/record-form-context';
+import { useFieldScope, useValues } from '@/ui/form/form-context';
 import { TextField } from '@/ui/form/text-field';
 import { safeUrl } from '@/ui/safe-url';
 

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isDocument } from '@/schema/document';
 import { ChoiceField } from '@/ui/form/choice-field';
-import { useValues } from '@/ui/form/record-form-context';
-import { isRows } from '@/ui/form/record-form-values';
+import { useValues } from '@/ui/form/form-context';
+import { isRows } from '@/ui/form/record-values';
 import type { Suggestion } from '@/ui/form/suggestion';
 
 /** Which of the customers is the main one: stored by the ID of its row. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ServiceDocument } from '@/schema/document';
-import { useValues } from '@/ui/form/record-form-context';
-import { isRows, rowsOf } from '@/ui/form/record-form-values';
+import { useValues } from '@/ui/form/form-context';
+import { isRows, rowsOf } from '@/ui/form/record-values';
 import { KnownChoice } from './known-choice';
 import { knownParties, partyFields } from './known-parties';
 import { useFillIn } from './use-fill-in';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { NestedEditor } from '@/ui/form/nested-editor/nested-editor';
+import { NestedEditor } from '@/ui/form/nested-editor';
 import { NumberField } from '@/ui/form/number-field';
-import { FieldPart } from '@/ui/form/record-form-part';
+import { FieldPart } from '@/ui/form/form-sections';
 import { TextField } from '@/ui/form/text-field';
 import { contractSchema } from '../../contract.schema';
 import { EditorPart } from '../editor-part';

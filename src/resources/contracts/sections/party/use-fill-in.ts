@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { sameValue } from '@/api/document';
 import type { ServiceDocument } from '@/schema/document';
 import { isMissing } from '@/ui/field-value';
-import { useFieldScope, useRecordForm, useValues } from '@/ui/form/record-form-context';
+import { useFieldScope, useRecordForm, useValues } from '@/ui/form/form-context';
 
 /** Sets those of some fields that another record has, where the caller stands in the form; what was typed there can be had back. */
 export function useFillIn(names: readonly string[]): (from: ServiceDocument) => void {

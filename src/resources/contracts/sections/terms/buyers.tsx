@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '@/i18n/format';
 import { isDocument } from '@/schema/document';
-import { useRecordForm } from '@/ui/form/record-form-context';
-import { receivedText } from '@/ui/form/received-text';
+import { useRecordForm } from '@/ui/form/form-context';
+import { receivedText } from '@/ui/form/field-frame';
 import { useContractRecord } from '../../form/use-contract-record';
 import styles from './terms.module.css';
 

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { slashFormat } from '@/schema/day';
-import { AmountField } from '@/ui/form/amount-field';
+import { AmountField, RatioField } from '@/ui/form/number-field';
 import { ChoiceField } from '@/ui/form/choice-field';
 import { DayField } from '@/ui/form/day-field';
 import { FlagField } from '@/ui/form/flag-field';
-import { FieldGroup } from '@/ui/form/record-form-group';
-import { FieldPart } from '@/ui/form/record-form-part';
-import { RatioField } from '@/ui/form/ratio-field';
+import { FieldGroup } from '@/ui/form/field-group';
+import { FieldPart } from '@/ui/form/form-sections';
 import { TextField } from '@/ui/form/text-field';
 import { useFrequencySuggestions, useKnownValues } from '../suggestions';
 

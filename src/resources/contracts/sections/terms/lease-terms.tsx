@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FieldPart } from '@/ui/form/record-form-part';
+import { FieldPart } from '@/ui/form/form-sections';
 import { ChequeMaker } from './cheque-maker';
 import {
   AgreementFields,

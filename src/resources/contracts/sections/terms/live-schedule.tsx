@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sameValue } from '@/api/document';
 import type { ServiceDocument } from '@/schema/document';
-import { useRecordForm } from '@/ui/form/record-form-context';
+import { useRecordForm } from '@/ui/form/form-context';
 import type { Contract } from '../../contract.schema';
 import { useContractRecord } from '../../form/use-contract-record';
 import { ScheduleView } from '../../schedule/schedule-view';

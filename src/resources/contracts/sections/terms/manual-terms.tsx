@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { slashFormat } from '@/schema/day';
 import { DayField } from '@/ui/form/day-field';
-import { NestedEditor } from '@/ui/form/nested-editor/nested-editor';
+import { NestedEditor } from '@/ui/form/nested-editor';
 import { contractSchema } from '../../contract.schema';
 import { EditorPart } from '../editor-part';
 import { useTermTypeSuggestions } from '../suggestions';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { readRatio } from '@/schema/ratio';
-import { AmountField } from '@/ui/form/amount-field';
-import { RatioField } from '@/ui/form/ratio-field';
+import { AmountField, RatioField } from '@/ui/form/number-field';
 import { useContractRecord } from '../../form/use-contract-record';
 import { contractKind } from '../../rules/contract-days';
 import { contractTotals } from '../../rules/totals';

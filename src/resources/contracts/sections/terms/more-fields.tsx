@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '@/ui/field-value';
-import { useValues } from '@/ui/form/record-form-context';
-import { errorCount } from '@/ui/form/record-form-errors';
-import { FieldPart } from '@/ui/form/record-form-part';
+import { useValues } from '@/ui/form/form-context';
+import { errorCount } from '@/ui/form/validation';
+import { FieldPart } from '@/ui/form/form-sections';
 import styles from './terms.module.css';
 
 /** Fields that a contract of this kind rarely has. They are open where one of them holds something, or cannot be saved. */

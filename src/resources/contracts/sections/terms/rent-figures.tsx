@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '@/i18n/format';
-import { useRecordForm } from '@/ui/form/record-form-context';
+import { useRecordForm } from '@/ui/form/form-context';
 import { useContractRecord } from '../../form/use-contract-record';
 import { contractKind } from '../../rules/contract-days';
 import { contractTotals } from '../../rules/totals';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { isMissing } from '@/ui/field-value';
-import { FieldOnDemand } from '@/ui/form/field-on-demand';
+import { FieldOnDemand } from '@/ui/form/field-frame';
 import { JsonField } from '@/ui/form/json-field';
-import { FieldPart } from '@/ui/form/record-form-part';
-import { useRecordForm } from '@/ui/form/record-form-context';
+import { FieldPart } from '@/ui/form/form-sections';
+import { useRecordForm } from '@/ui/form/form-context';
 import { storedSchedule } from '../../rules/schedule';
 import { WideField } from '../wide-field';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { slashFormat, writeDay } from '@/schema/day';
-import { useRecordForm, useValues } from '@/ui/form/record-form-context';
-import { isRows, orderIn, orderPath, rowPath, type Rows } from '@/ui/form/record-form-values';
+import { useRecordForm, useValues } from '@/ui/form/form-context';
+import { isRows, orderIn, orderPath, rowPath, type Rows } from '@/ui/form/record-values';
 import type { Instalment } from '../../rules/instalments';
 
 const LIST = 'manualTerms';

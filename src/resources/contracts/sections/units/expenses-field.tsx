@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { slashFormat } from '@/schema/day';
 import { DayField } from '@/ui/form/day-field';
 import { JsonField } from '@/ui/form/json-field';
-import { NestedEditor } from '@/ui/form/nested-editor/nested-editor';
-import { useFieldScope, useValues } from '@/ui/form/record-form-context';
-import { isRows } from '@/ui/form/record-form-values';
+import { NestedEditor } from '@/ui/form/nested-editor';
+import { useFieldScope, useValues } from '@/ui/form/form-context';
+import { isRows } from '@/ui/form/record-values';
 import { contractUnitSchema } from '../../contract.schema';
 import { EditorPart } from '../editor-part';
 

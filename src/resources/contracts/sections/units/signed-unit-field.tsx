@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { isDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
-import { FieldOnDemand } from '@/ui/form/field-on-demand';
+import { FieldOnDemand, receivedText } from '@/ui/form/field-frame';
 import { JsonField } from '@/ui/form/json-field';
-import { useFieldScope, useValues } from '@/ui/form/record-form-context';
-import { receivedText } from '@/ui/form/received-text';
+import { useFieldScope, useValues } from '@/ui/form/form-context';
 
 /** How the unit was when it was chosen: a copy, so that a later price does not rewrite the contract. */
 export function SignedUnitField() {

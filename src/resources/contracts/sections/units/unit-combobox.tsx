@@ -6,7 +6,7 @@ import type { RefCallBack } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
-import { ComboboxInput } from '@/ui/form/combobox-input';
+import { ComboboxInput } from '@/ui/form/choice-combobox';
 import { contractQueries } from '../../contract.api';
 import { deriveAvailability } from '../../rules/availability';
 import { matchingUnits, type UnitChoice } from './unit-choices';

@@ -1,10 +1,9 @@
 import { startTransition, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describe, FieldFrame } from '@/ui/form/field-frame';
+import { describe, FieldFrame, receivedText } from '@/ui/form/field-frame';
 import { loadedLater } from '@/ui/loaded-later';
-import { PlainCombobox } from '@/ui/form/plain-combobox';
-import { receivedText } from '@/ui/form/received-text';
-import { useFieldInput } from '@/ui/form/use-field-input';
+import { PlainCombobox } from '@/ui/form/choice-field';
+import { useFieldInput } from '@/ui/form/form-context';
 import { Warning } from '@/ui/warning';
 import { unitNamed } from './unit-choices';
 import type { UnitComboboxProps } from './unit-combobox';

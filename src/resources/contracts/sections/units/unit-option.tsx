@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
-import { receivedText } from '@/ui/form/received-text';
+import { receivedText } from '@/ui/form/field-frame';
 import { StatusPill, type Status } from '@/ui/status-pill';
 import type { AvailabilityStatus } from '../../rules/availability';
 import styles from './units.module.css';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useFieldScope, useValues } from '@/ui/form/record-form-context';
-import { orderIn, orderPath } from '@/ui/form/record-form-values';
+import { useFieldScope, useValues } from '@/ui/form/form-context';
+import { orderIn, orderPath } from '@/ui/form/record-values';
 import { OverlapWarning } from './overlap-warning';
 import { RowOverlaps } from './row-overlaps';
 

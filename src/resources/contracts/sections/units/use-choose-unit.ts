@@ -1,5 +1,4 @@
-import { useFieldScope, useValues } from '@/ui/form/record-form-context';
-import type { FieldInput } from '@/ui/form/use-field-input';
+import { type FieldInput, useFieldScope, useValues } from '@/ui/form/form-context';
 import { isMissing } from '@/ui/field-value';
 import { useContractKind } from '../../use-contract-kind';
 import { proposedRent } from './proposed-rent';

@@ -1,9 +1,39 @@
 import Button from '@mui/material/Button';
+import { type ReactNode, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isNumeral } from '@/api/json';
-import { useRecordForm, useValues } from '../record-form-context';
-import { originalAt } from '../record-form-values';
+import { isDocument } from '@/schema/document';
+import { fieldOf } from '@/schema/field';
+import { FieldScope, useFieldScope, useRecordForm, useValues } from './form-context';
 import styles from './nested-editor.module.css';
+import { originalAt } from './record-values';
+
+/** The fields of a group. Where the service sent something else, that is shown and kept unless it is replaced. */
+export function FieldGroup({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { schema, prefix } = useFieldScope();
+  const { control, getValues, setValue } = useValues();
+  const path = prefix + name;
+  const isGroup: boolean = useWatch({
+    control,
+    name: path,
+    compute: (value: unknown) => value === undefined || value === null || isDocument(value),
+  });
+  const { fields } = fieldOf(schema, name);
+  const scope = useMemo(() => fields && { schema: fields, prefix: `${path}.` }, [fields, path]);
+  if (!scope) return null;
+  if (isGroup) return <FieldScope value={scope}>{children}</FieldScope>;
+  return (
+    <div>
+      <p>{t('form.odd.notAGroup')}</p>
+      <RawValue value={getValues(path)} />
+      <Button variant="outlined" onClick={() => setValue(path, {})}>
+        {t('form.odd.replace')}
+      </Button>
+    </div>
+  );
+}
 
 /** Where the service sent something else than a list: shown as it is, and kept unless it is replaced. */
 export function OddList({ name, replaceBy }: { name: string; replaceBy: unknown }) {

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { To } from 'react-router';
-import { isApiError, type FieldError } from '@/api/api-error';
-import { changesBetween, type Changes } from '@/api/document';
+import { type FieldError, isApiError } from '@/api/api-error';
+import { type Changes, changesBetween } from '@/api/document';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames, type RecordSchema } from '@/schema/field';
-import { knownPlace } from './record-form-places';
-import { recordOf, type RecordValues } from './record-form-values';
-import type { FormWarning, RecordWatch } from './record-form-watch';
-import type { RecordSave } from './record-form-save';
+import type { FormWarning, RecordWatch } from './form-context';
+import { knownPlace, recordOf, type RecordValues } from './record-values';
+import type { RecordSave } from './save-record';
 
 type Parts = {
   form: UseFormReturn<RecordValues>;

@@ -1,14 +1,51 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { type FieldKind, fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
+import { ChoiceField } from './choice-field';
+import { DayField } from './day-field';
 import { WarningMark } from './field-frame';
 import styles from './field.module.css';
-import { LongTextField } from './long-text-field';
-import { useFieldScope, useValues } from './record-form-context';
-import { TextField } from './text-field';
+import { FlagField } from './flag-field';
+import { useFieldScope, useValues } from './form-context';
+import { ImageField } from './image-field';
+import { JsonField } from './json-field';
+import { AmountField, NumberField, RatioField } from './number-field';
+import type { Suggestion } from './suggestion';
+import { LongTextField, TextField } from './text-field';
 
-type Props = {
+type Input = ComponentType<{ name: string; help?: ReactNode }>;
+
+/** The input of each kind; the others are typed as text. */
+const inputs: Partial<Record<FieldKind, Input>> = {
+  longText: LongTextField,
+  longArabic: LongTextField,
+  number: NumberField,
+  count: NumberField,
+  ratio: RatioField,
+  amount: AmountField,
+  flag: FlagField,
+  day: DayField,
+  image: ImageField,
+  list: JsonField,
+  group: JsonField,
+  anything: JsonField,
+  texts: JsonField,
+  numbers: JsonField,
+};
+
+type Props = { name: string; help?: ReactNode; suggestions?: readonly Suggestion[] };
+
+/** The input for a field, as its kind in the schema asks for. */
+export function RecordField({ name, help, suggestions }: Props) {
+  const { schema } = useFieldScope();
+  if (suggestions) return <ChoiceField name={name} suggestions={suggestions} help={help} />;
+  const Input = inputs[fieldOf(schema, name).kind] ?? TextField;
+  return <Input name={name} help={help} />;
+}
+
+type PairFieldProps = {
   /** The English text. */
   name: string;
   /** The same text in Arabic. */
@@ -18,7 +55,7 @@ type Props = {
 };
 
 /** One text in its two languages, each written in its own direction, whatever the language of the page is. */
-export function PairField({ name, pair, multiline, help }: Props) {
+export function PairField({ name, pair, multiline, help }: PairFieldProps) {
   const { t } = useTranslation();
   const { schema } = useFieldScope();
   const Field = multiline ? LongTextField : TextField;

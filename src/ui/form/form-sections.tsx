@@ -1,0 +1,188 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { LatePart } from '../late-part';
+import { LoadingSign } from '../loading-sign';
+import { VisuallyHidden } from '../visually-hidden';
+import { useRecordForm, useValues } from './form-context';
+import styles from './form-sections.module.css';
+import recordFormStyles from './record-form.module.css';
+import { isRows } from './record-values';
+import { errorCount } from './validation';
+
+type Props = {
+  sections: readonly FormSection[];
+  /** The address of the form. */
+  home: string;
+  /** The segment in the address of the moment. */
+  current: string;
+};
+
+/** One section at a time: chosen from a rail, below 1200 px from a select, on a phone from a list of its own. */
+export function FormSections({ sections, home, current }: Props) {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const hasRail = useMediaQuery('(min-width:1200px)', { noSsr: true });
+  const section = sections.find(({ path, listed }) => path === current || listed === current) ?? sections[0];
+  // What a form was begun with stays in the address, for a reload.
+  const { search } = useLocation();
+  const addressOf = ({ path, listed }: FormSection) =>
+    [home, isPhone ? (listed ?? path) : path].filter(Boolean).join('/') + search;
+
+  if (!section) return null;
+  if (isPhone && current === '') return <SectionRail sections={sections} current={undefined} addressOf={addressOf} />;
+  return (
+    <div className={styles.layout}>
+      {hasRail && <SectionRail sections={sections} current={section.path} addressOf={addressOf} />}
+      {isPhone && (
+        <Link className={styles.back} to={home + search}>
+          <ChevronLeft className="mirror" size={20} strokeWidth={1.75} aria-hidden />
+          {t('form.sections.all')}
+        </Link>
+      )}
+      {!hasRail && !isPhone && <SectionSelect sections={sections} current={section} addressOf={addressOf} />}
+      <div className={styles.section} key={section.path}>
+        <h2 className={styles.heading}>{section.title()}</h2>
+        <LatePart fallback={<LoadingSign />}>{section.element}</LatePart>
+      </div>
+    </div>
+  );
+}
+
+type SelectProps = { sections: readonly FormSection[]; current: FormSection; addressOf: (section: FormSection) => string };
+
+function SectionSelect({ sections, current, addressOf }: SelectProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const groups = [...new Set(sections.map(({ group }) => group()))];
+  return (
+    <label className={styles.select}>
+      <span>{t('form.sections.goTo')}</span>
+      <select value={addressOf(current)} onChange={(event) => void navigate(event.target.value)}>
+        {groups.map((group) => (
+          <optgroup key={group} label={group}>
+            {sections
+              .filter((section) => section.group() === group)
+              .map((section) => (
+                <option key={section.path} value={addressOf(section)}>
+                  {section.title()}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A part of a form with an address of its own. */
+export type FormSection = {
+  /** Its segment below the form's address; the first section has none. */
+  path: string;
+  /** Its segment where the form's own address lists the sections: on a phone. */
+  listed?: string;
+  title: () => string;
+  group: () => string;
+  fields: readonly string[];
+  /** The list whose rows are counted beside its name. */
+  rows?: string;
+  element: ReactNode;
+};
+
+type SectionRailProps = {
+  sections: readonly FormSection[];
+  current: string | undefined;
+  addressOf: (section: FormSection) => string;
+};
+
+/** The sections of a form in their groups, each with its rows, whether it was changed, and its errors. */
+export function SectionRail({ sections, current, addressOf }: SectionRailProps) {
+  const { t } = useTranslation();
+  const groups = [...new Set(sections.map(({ group }) => group()))];
+  return (
+    <nav className={styles.rail} aria-label={t('form.sections.label')}>
+      {groups.map((group) => (
+        <div key={group}>
+          <p className={styles.group}>{group}</p>
+          <ul>
+            {sections
+              .filter((section) => section.group() === group)
+              .map((section) => (
+                <li key={section.path}>
+                  <Link
+                    className={styles.link}
+                    to={addressOf(section)}
+                    aria-current={section.path === current ? 'page' : undefined}
+                  >
+                    <span className={styles.title}>{section.title()}</span>
+                    <SectionState section={section} />
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function SectionState({ section: { fields, rows } }: { section: FormSection }) {
+  const { t } = useTranslation();
+  const { watch } = useRecordForm();
+  const { control } = useValues();
+  const { errors } = useFormState({ control });
+  const isChanged = useSyncExternalStore(watch.subscribe, () =>
+    watch.current().changes.some(({ field }) => fields.includes(field)),
+  );
+  const count = errorCount(errors, fields);
+  return (
+    <>
+      {rows && <RowCount name={rows} />}
+      {isChanged && (
+        <span className={styles.changed}>
+          <Said text={t('form.sections.changed')} />
+        </span>
+      )}
+      {count > 0 && (
+        <span className={styles.errors}>
+          <span aria-hidden>{count}</span>
+          <Said text={t('form.sections.errors', { count })} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A part of the link's name for those who listen, set apart from the one before. */
+const Said = ({ text }: { text: string }) => <VisuallyHidden>{`, ${text}`}</VisuallyHidden>;
+
+function RowCount({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const { control } = useValues();
+  const count: number = useWatch({ control, name, compute: countOf });
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden>{count}</span>
+      <Said text={t('form.sections.rows', { count })} />
+    </span>
+  );
+}
+
+function countOf(value: unknown): number {
+  if (isRows(value)) return value.order.length;
+  return Array.isArray(value) ? value.length : 0;
+}
+
+/** Fields that belong together, in two columns where there is room. */
+export function FieldPart({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <div className={recordFormStyles.part}>
+      {title && <h3 className={recordFormStyles.partTitle}>{title}</h3>}
+      <div className={recordFormStyles.fields}>{children}</div>
+    </div>
+  );
+}

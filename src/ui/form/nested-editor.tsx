@@ -1,0 +1,512 @@
+import Button from '@mui/material/Button';
+import type { TFunction } from 'i18next';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Copy from 'lucide-react/icons/copy';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type Format, useFormat } from '@/i18n/format';
+import { dayOf } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { fieldOf, type RecordOf, type RecordSchema } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import { receivedText } from './field-frame';
+import { OddList, OddRow } from './field-group';
+import { fieldId, FieldScope, type OpenRows, type Undos, useFieldScope, useRecordForm, useValues } from './form-context';
+import styles from './nested-editor.module.css';
+import { PairField, RecordField } from './record-field';
+import {
+  copyOf,
+  isAddedRow,
+  isRows,
+  moved,
+  newKey,
+  nextNumber,
+  orderIn,
+  orderPath,
+  type RecordValues,
+  rowPath,
+  type Rows,
+  rowsOf,
+} from './record-values';
+import { labelOfValue, type Suggestion } from './suggestion';
+import { errorCount } from './validation';
+import '@/i18n/en/form-rows';
+
+type RowIn<V> = NonNullable<V> extends ReadonlyArray<infer Row> ? (Row extends object ? Row : never) : never;
+type ListsOf<T> = { [K in keyof T & string]: RowIn<T[K]> extends never ? never : K }[keyof T & string];
+
+type Props<S extends RecordSchema, N extends ListsOf<RecordOf<S>>> = {
+  schema: S;
+  /** A list of the record, or of the row that surrounds the editor. */
+  name: N;
+  /** "Spec": what one row is called. */
+  noun: string;
+  addLabel: string;
+  /** The field that counts the rows; a new row gets the next number, and keeps it wherever it moves. */
+  numbered?: keyof RowIn<RecordOf<S>[N]> & string;
+  /** A flag that only one row may have, so that a copy is made without it. */
+  single?: keyof RowIn<RecordOf<S>[N]> & string;
+  /** What a new row starts with. */
+  empty?: Partial<RowIn<RecordOf<S>[N]>> | ((rows: readonly ServiceDocument[]) => Partial<RowIn<RecordOf<S>[N]>>);
+  title: (row: RowIn<RecordOf<S>[N]>) => unknown;
+  columns: readonly Column<RowIn<RecordOf<S>[N]>>[];
+};
+
+const OPEN_AT_MOST = 3;
+
+/** The rows of a list, declared by their columns: added, duplicated, moved, removed with Undo. A few stand open, many are folded. */
+export function NestedEditor<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>(props: Props<S, N>) {
+  const { control } = useValues();
+  const { prefix } = useFieldScope();
+  const path = prefix + props.name;
+  const isList: boolean = useWatch({ control, name: path, compute: isRowsOrNothing });
+  return isList ? <RowList {...props} path={path} /> : <OddList name={path} replaceBy={rowsOf([])} />;
+}
+
+/** A row that was just added has nothing yet where its list will be. */
+const isRowsOrNothing = (value: unknown): boolean => value === undefined || value === null || isRows(value);
+
+function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
+  schema,
+  name: field,
+  path: name,
+  noun,
+  addLabel,
+  numbered,
+  single,
+  empty,
+  title,
+  columns,
+}: Props<S, N> & { path: string }) {
+  const { t } = useTranslation();
+  const form = useValues();
+  const format = useFormat();
+  const { openRows, undos } = useRecordForm();
+  const marksOf = useRowMarks(name);
+  const order = orderIn(useWatch({ control: form.control, name: orderPath(name), exact: true }));
+  const [said, announce] = useState('');
+  const [startsOpen] = useState(order.length <= OPEN_AT_MOST);
+  const { fields } = fieldOf(schema, field);
+  // A row is whatever the service sent; a title reads it by its names.
+  const titleOf = useMemo(() => (row: ServiceDocument) => title(row as RowIn<RecordOf<S>[N]>), [title]);
+  const actions = useMemo(
+    () =>
+      createRowActions({
+        form,
+        name,
+        openRows,
+        undos,
+        numbered,
+        single,
+        start: (rows) => ({ ...(typeof empty === 'function' ? empty(rows) : empty) }),
+        nameOf: (key) => {
+          const now = orderIn(form.getValues(orderPath(name)));
+          return rowName(t, noun, now.indexOf(key) + 1, titleText(form.getValues(rowPath(name, key)), titleOf));
+        },
+        announce,
+        t,
+      }),
+    [form, name, openRows, undos, numbered, single, empty, noun, titleOf, t],
+  );
+
+  if (!fields) return null;
+  return (
+    <div className={styles.editor} id={fieldId(orderPath(name))} tabIndex={-1}>
+      {order.length === 0 && <p className={styles.none}>{t('formRows.none')}</p>}
+      <RowIconShapes />
+      <div className={styles.rows}>
+        {order.map((key, index) => (
+          <NestedRow
+            key={key}
+            path={rowPath(name, key)}
+            rowKey={key}
+            schema={fields}
+            noun={noun}
+            number={index + 1}
+            count={order.length}
+            startsOpen={startsOpen}
+            {...marksOf(key)}
+            titleOf={titleOf}
+            columns={columns}
+            actions={actions}
+            t={t}
+            format={format}
+          />
+        ))}
+      </div>
+      <Button
+        id={addId(name)}
+        className={styles.add}
+        variant="outlined"
+        startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
+        onClick={actions.add}
+      >
+        {addLabel}
+      </Button>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+type NestedRowProps = {
+  path: string;
+  rowKey: string;
+  schema: RecordSchema;
+  noun: string;
+  number: number;
+  count: number;
+  startsOpen: boolean;
+  errors: number;
+  warnings: number;
+  titleOf: (row: ServiceDocument) => unknown;
+  columns: readonly Column<never>[];
+  actions: RowActions;
+  /** Handed in, since hundreds of rows asking for them themselves would be felt. */
+  t: TFunction;
+  format: Format;
+};
+
+/** One row: a named group, folded to a line or open with its fields. */
+const NestedRow = memo(function NestedRow({
+  path,
+  rowKey,
+  schema,
+  number,
+  count,
+  titleOf,
+  columns,
+  actions,
+  t,
+  format,
+  ...row
+}: NestedRowProps) {
+  const { control } = useValues();
+  const { openRows } = useRecordForm();
+  const isOpen = useSyncExternalStore(openRows.subscribe, () => openRows.isOpen(path) ?? row.startsOpen);
+  const fields = useMemo(() => columns.map(declared), [columns]);
+  const { isRecord, title, values } = useWatch({
+    control,
+    name: path,
+    compute: (value: unknown) => ({
+      isRecord: isDocument(value),
+      title: titleText(value, titleOf),
+      values: fields.map(({ name }) => (isDocument(value) ? value[name] : undefined)),
+    }),
+  });
+  const name = rowName(t, row.noun, number, title);
+  return (
+    <div
+      role="group"
+      aria-label={name}
+      className={styles.row}
+      data-open={isOpen || undefined}
+      data-added={isAddedRow(path) || undefined}
+    >
+      <div className={styles.head}>
+        <button
+          type="button"
+          id={rowId(path)}
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          onClick={() => openRows.set(path, !isOpen)}
+        >
+          <RowIcon name="fold" className={styles.chevron} />
+          <span className={styles.name}>{name}</span>
+          {!isOpen && <span className={styles.summary}>{summaryOf(schema, fields, values, title, format)}</span>}
+          {row.errors > 0 && <span className={styles.errors}>{t('form.sections.errors', { count: row.errors })}</span>}
+          {row.errors === 0 && row.warnings > 0 && (
+            <span className={styles.warnings}>{t('formRows.warnings', { count: row.warnings })}</span>
+          )}
+        </button>
+        <RowButtons t={t} rowKey={rowKey} isFirst={number === 1} isLast={number === count} canCopy={isRecord} actions={actions} />
+      </div>
+      {isOpen && (
+        <div className={styles.body}>
+          {isRecord ? <RowBody path={path} schema={schema} columns={columns} /> : <OddRow path={path} />}
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** Apart from the row, whose name changes with each key of its title: the fields need not follow. */
+const RowBody = memo(function RowBody({ path, schema, columns }: Pick<NestedRowProps, 'path' | 'schema' | 'columns'>) {
+  const scope = useMemo(() => ({ schema, prefix: `${path}.` }), [schema, path]);
+  return (
+    <FieldScope value={scope}>
+      <RowFields columns={columns} />
+    </FieldScope>
+  );
+});
+
+/** The inputs of one row, as its columns declare them. */
+function RowFields({ columns }: { columns: readonly Column<never>[] }) {
+  return (
+    <div className={styles.fields}>
+      {columns.map((column) => {
+        const { name, wide } = declared(column);
+        return (
+          <div key={name} className={wide ? styles.wide : undefined}>
+            <ColumnField column={declared(column)} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function ColumnField({ column: { name, pair, field, suggestions } }: { column: Declared }) {
+  const { schema } = useFieldScope();
+  if (field) return field;
+  if (pair) return <PairField name={name} pair={pair} multiline={fieldOf(schema, name).kind === 'longText'} />;
+  return <RecordField name={name} suggestions={suggestions} />;
+}
+
+type RowButtonsProps = { t: TFunction; rowKey: string; isFirst: boolean; isLast: boolean; canCopy: boolean; actions: RowActions };
+
+/** Native buttons, since a list may have hundreds of rows. At the ends they stay reachable, so that the focus is not lost there. */
+function RowButtons({ t, rowKey, isFirst, isLast, canCopy, actions }: RowButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      <RowButton icon="up" text={t('formRows.moveUp')} off={isFirst} onClick={() => actions.move(rowKey, -1)} />
+      <RowButton icon="down" text={t('formRows.moveDown')} off={isLast} onClick={() => actions.move(rowKey, 1)} />
+      {canCopy && <RowButton icon="copy" text={t('formRows.duplicate')} onClick={() => actions.duplicate(rowKey)} />}
+      <RowButton icon="remove" text={t('formRows.remove')} onClick={() => actions.remove(rowKey)} />
+    </div>
+  );
+}
+
+type ButtonProps = { icon: 'up' | 'down' | 'copy' | 'remove'; text: string; off?: boolean; onClick: () => void };
+
+function RowButton({ icon, text, off = false, onClick }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      title={text}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onClick}
+    >
+      <RowIcon name={icon} />
+      <span className={styles.buttonText}>{text}</span>
+    </button>
+  );
+}
+
+const icons = { fold: ChevronDown, up: ArrowUp, down: ArrowDown, copy: Copy, remove: Trash2 } as const;
+
+type RowIconName = keyof typeof icons;
+
+/** Draws the icons of the rows once; hundreds of rows then only refer to them. */
+function RowIconShapes() {
+  return (
+    <svg width={0} height={0} style={{ position: 'absolute' }} aria-hidden>
+      {Object.entries(icons).map(([name, Icon]) => (
+        <symbol key={name} id={`row-icon-${name}`} viewBox="0 0 24 24">
+          <Icon size={24} strokeWidth={1.75} />
+        </symbol>
+      ))}
+    </svg>
+  );
+}
+
+function RowIcon({ name, className }: { name: RowIconName; className?: string }) {
+  return (
+    <svg className={className} width={18} height={18} aria-hidden>
+      <use href={`#row-icon-${name}`} />
+    </svg>
+  );
+}
+
+const SHOWN = 3;
+
+/** A folded row in one line: the first values it has besides its title, as their kinds are shown. */
+const summaryOf = (
+  schema: RecordSchema,
+  columns: readonly Declared[],
+  values: readonly unknown[],
+  title: string,
+  format: Format,
+): string =>
+  columns
+    .flatMap((column, index) => {
+      const text = shortly(schema, column, values[index], format);
+      return text === '' || text === title ? [] : [isolated(text)];
+    })
+    .slice(0, SHOWN)
+    .join(' · ');
+
+/** Each part in its own direction, or an Arabic month would change places with the number before it. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+function shortly(schema: RecordSchema, { name, suggestions, ...column }: Declared, value: unknown, format: Format): string {
+  if (value === undefined || value === null || value === '') return '';
+  if (column.shortly) return column.shortly(value, format);
+  if (suggestions) return labelOfValue(value, suggestions);
+  const { kind } = fieldOf(schema, name);
+  if (kind === 'text') return receivedText(value);
+  if (kind === 'day') return format.day(dayOf(value) ?? receivedText(value));
+  if (kind !== 'amount' && kind !== 'number') return '';
+  const number = typeof value !== 'number' ? receivedText(value) : kind === 'amount' ? format.money(value) : format.number(value);
+  return `${labelOf(schema, name)} ${number}`;
+}
+
+/** "Spec 2: Balcony", or "Spec 2" while it has no title. */
+const rowName = (t: TFunction, noun: string, number: number, title: string): string =>
+  title ? t('formRows.named', { noun, number, title }) : t('formRows.numbered', { noun, number });
+
+function titleText(row: unknown, titleOf: (row: ServiceDocument) => unknown): string {
+  const title = isDocument(row) ? titleOf(row) : undefined;
+  return typeof title === 'string' || typeof title === 'number' ? String(title).trim() : '';
+}
+
+/** A field of the row: its name, or its name and how it stands there. */
+type Column<Row> =
+  | (keyof Row & string)
+  | {
+      name: keyof Row & string;
+      /** Its Arabic twin, edited in one block with it. */
+      pair?: keyof Row & string;
+      /** Takes the whole width. */
+      wide?: boolean;
+      suggestions?: readonly Suggestion[];
+      /** A value that means more than its kind says, in the words of a folded row: `20%`. Empty leaves it out. */
+      shortly?: (value: unknown, format: Format) => string;
+      /** An input of its own making, where the field's kind says too little. */
+      field?: ReactNode;
+    };
+
+/** A column with all that can be said of one. */
+type Declared = Exclude<Column<Record<string, unknown>>, string>;
+
+const declared = (column: Column<never>): Declared => (typeof column === 'string' ? { name: column } : column);
+
+type RowMarks = { errors: number; warnings: number };
+
+const noMarks: RowMarks = { errors: 0, warnings: 0 };
+
+/** How many errors and warnings each row of a list holds, by its key; asked once for the list, not by each of its rows. */
+function useRowMarks(name: string): (key: string) => RowMarks {
+  const { control } = useValues();
+  const { watch } = useRecordForm();
+  const { errors } = useFormState({ control });
+  const { warnings } = useSyncExternalStore(watch.subscribe, watch.current);
+  const inside: unknown = get(errors, `${name}.byKey`);
+  return useMemo(() => {
+    const marks = new Map<string, RowMarks>();
+    const add = (key: string, more: Partial<RowMarks>) => {
+      const { errors: wrong, warnings: doubtful } = marks.get(key) ?? noMarks;
+      marks.set(key, { errors: wrong + (more.errors ?? 0), warnings: doubtful + (more.warnings ?? 0) });
+    };
+    if (isDocument(inside))
+      for (const key of Object.keys(inside)) add(key, { errors: errorCount({ row: inside[key] }, ['row']) });
+    for (const [place, { quiet }] of warnings) {
+      const [key] = place.startsWith(`${name}.byKey.`) ? place.slice(`${name}.byKey.`.length).split('.') : [];
+      if (key !== undefined && !quiet) add(key, { warnings: 1 });
+    }
+    return (key) => marks.get(key) ?? noMarks;
+  }, [inside, warnings, name]);
+}
+
+type RowActions = {
+  add: () => void;
+  duplicate: (key: string) => void;
+  remove: (key: string) => void;
+  move: (key: string, by: number) => void;
+};
+
+type Parts = {
+  form: Pick<UseFormReturn<RecordValues>, 'getValues' | 'setValue' | 'clearErrors'>;
+  name: string;
+  openRows: OpenRows;
+  undos: Undos;
+  numbered: string | undefined;
+  /** A flag that a copy does not take over. */
+  single: string | undefined;
+  /** What a new row starts with. */
+  start: (rows: readonly ServiceDocument[]) => ServiceDocument;
+  /** "Spec 2: Balcony". */
+  nameOf: (key: string) => string;
+  announce: (text: string) => void;
+  t: TFunction;
+};
+
+/** What can be done to the rows of a list. Each reads the order of the moment, so that the actions stay the same for every row. */
+function createRowActions({ form, name, openRows, undos, numbered, single, start, nameOf, announce, t }: Parts): RowActions {
+  const current = (): Rows => {
+    const value: unknown = form.getValues(name);
+    return isRows(value) ? value : rowsOf([]);
+  };
+  // At once, so that the focus can be put where the row is now.
+  const setOrder = (order: readonly string[]) => flushSync(() => form.setValue(orderPath(name), [...order]));
+
+  function insert(row: ServiceDocument, at: number) {
+    const rows = current();
+    const key = newKey(rows);
+    const number = numbered ? { [numbered]: nextNumber(rows, numbered) } : {};
+    form.setValue(rowPath(name, key), { ...row, ...number });
+    openRows.set(rowPath(name, key), true);
+    setOrder(rows.order.toSpliced(at, 0, key));
+    announce(t('formRows.added', { name: nameOf(key) }));
+    focusFirstField(rowPath(name, key));
+  }
+
+  return {
+    add() {
+      const { order, byKey } = current();
+      insert(start(order.map((key) => byKey[key]).filter(isDocument)), order.length);
+    },
+    duplicate(key) {
+      const { order, byKey } = current();
+      const copy = copyOf(byKey[key]);
+      insert(single ? { ...copy, [single]: false } : copy, order.indexOf(key) + 1);
+    },
+    remove(key) {
+      const { order } = current();
+      const at = order.indexOf(key);
+      const removed = nameOf(key);
+      const neighbour = order[at + 1] ?? order[at - 1];
+      setOrder(order.filter((other) => other !== key));
+      // Should it come back, the next Save finds them again.
+      form.clearErrors(rowPath(name, key));
+      document.getElementById(neighbour ? rowId(rowPath(name, neighbour)) : addId(name))?.focus();
+      const putBack = () => {
+        setOrder(current().order.toSpliced(at, 0, key));
+        announce(t('formRows.putBack', { name: nameOf(key) }));
+        document.getElementById(rowId(rowPath(name, key)))?.focus();
+      };
+      undos.offer({
+        text: t('formRows.removed', { name: removed }),
+        run: putBack,
+        isUndone: () => current().order.includes(key),
+      });
+    },
+    move(key, by) {
+      const { order } = current();
+      const next = moved(order, key, by);
+      const moving = nameOf(key);
+      const focused = document.activeElement;
+      setOrder(next);
+      if (focused instanceof HTMLElement) focused.focus();
+      announce(t('formRows.moved', { name: moving, number: next.indexOf(key) + 1, count: next.length }));
+    },
+  };
+}
+
+/** The element of a row that takes the focus: its heading. */
+const rowId = (path: string) => `row-${path.replaceAll('.', '-')}`;
+const addId = (name: string) => `add-${name}`;
+
+function focusFirstField(path: string) {
+  const row = document.getElementById(rowId(path))?.closest('[role="group"]');
+  const field = row?.querySelector<HTMLElement>('input:not([type="checkbox"]), textarea');
+  field?.focus();
+}

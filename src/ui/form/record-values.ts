@@ -1,0 +1,368 @@
+import { type Changes, changesBetween, patched, sameValue } from '@/api/document';
+import { isNumeral } from '@/api/json';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
+
+/**
+ * The rows of a list while they are edited. A row keeps its key wherever it moves, so that what is typed in it,
+ * its errors and its focus stay with it: `o3` came as row 3, `n7` was added. A removed row only leaves `order`.
+ */
+export type Rows = { order: readonly string[]; byKey: Readonly<Record<string, unknown>> };
+
+export type RecordValues = Record<string, unknown>;
+
+const keyOfOrigin = (index: number) => `o${index}`;
+
+/** The place at which a row came from the service; undefined for an added row. */
+export const originOf = (key: string): number | undefined => (key.startsWith('o') ? Number(key.slice(1)) : undefined);
+
+export const isRows = (value: unknown): value is Rows =>
+  isDocument(value) && Array.isArray(value.order) && isDocument(value.byKey);
+
+/** What stands at `orderPath`. */
+export const orderIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((key): key is string => typeof key === 'string') : [];
+
+export const isAddedRow = (path: string): boolean => /\.byKey\.n\d/.test(path);
+
+export const orderPath = (list: string): string => `${list}.order`;
+export const rowPath = (list: string, key: string): string => `${list}.byKey.${key}`;
+
+export function rowsOf(list: readonly unknown[]): Rows {
+  const entries = list.map((row, index) => [keyOfOrigin(index), row] as const);
+  return { order: entries.map(([key]) => key), byKey: Object.fromEntries(entries) };
+}
+
+/** The values a form starts with: the known fields of a document as they came, lists as `Rows`. */
+export function valuesOf(schema: RecordSchema, document: ServiceDocument): RecordValues {
+  return Object.fromEntries(fieldNames(schema).map((name) => [name, valueOf(schema, name, document[name])]));
+}
+
+function valueOf(schema: RecordSchema, name: string, value: unknown): unknown {
+  const { fields } = fieldOf(schema, name);
+  if (!fields || !isRecordList(schema, name)) return value;
+  if (value === undefined || value === null) return rowsOf([]);
+  return Array.isArray(value) ? rowsOf(value.map((row: unknown) => rowValues(fields, row))) : value;
+}
+
+/** A row as it is edited: the lists of records in it as `Rows` too. */
+function rowValues(schema: RecordSchema, row: unknown): unknown {
+  if (!isDocument(row)) return row;
+  const lists = fieldNames(schema).filter((name) => isRecordList(schema, name) && Array.isArray(row[name]));
+  return lists.length === 0
+    ? row
+    : { ...row, ...Object.fromEntries(lists.map((name) => [name, valueOf(schema, name, row[name])])) };
+}
+
+export const isRecordList = (schema: RecordSchema, name: string): boolean => {
+  const { kind, fields } = fieldOf(schema, name);
+  return kind === 'list' && fields !== undefined;
+};
+
+/** The known fields as they would be stored: rows in their order, each with the unknown keys it came with. */
+export function recordOf(schema: RecordSchema, values: RecordValues, base: ServiceDocument): ServiceDocument {
+  const record: Record<string, unknown> = {};
+  for (const name of fieldNames(schema)) {
+    const value = storedValue(schema, name, values[name], base[name]);
+    if (value !== undefined) record[name] = value;
+  }
+  return record;
+}
+
+/** One field as it would be stored. What only exists because an input stands there, empty, is as missing as before. */
+export function storedValue(schema: RecordSchema, name: string, value: unknown, original: unknown): unknown {
+  const { kind, fields } = fieldOf(schema, name);
+  if (fields && isRecordList(schema, name)) return isRows(value) ? storedRows(fields, value, original) : value;
+  if (fields && isDocument(value)) {
+    const before = isDocument(original) ? original : {};
+    const known = new Set(fieldNames(fields));
+    const members = withoutMissing(
+      Object.fromEntries(
+        Object.entries(value).map(([key, member]) => [
+          key,
+          known.has(key) ? storedValue(fields, key, member, before[key]) : member,
+        ]),
+      ),
+    );
+    return Object.keys(members).length === 0 && !isDocument(original) ? original : members;
+  }
+  if (kind === 'numbers' && Array.isArray(value) && value.every(isBlank)) return Array.isArray(original) ? [] : original;
+  return value;
+}
+
+const isBlank = (value: unknown) => value === null || value === undefined;
+
+function storedRows(schema: RecordSchema, { order, byKey }: Rows, original: unknown): unknown {
+  const originals: readonly unknown[] = Array.isArray(original) ? original : [];
+  if (order.length === 0 && !Array.isArray(original)) return original;
+  return order.map((key) => storedRow(schema, byKey[key], originals[originOf(key) ?? -1]));
+}
+
+/** Whether nothing was touched in a row, as in most of a long list: its fields need not be looked at one by one. */
+function isAsItCame(row: ServiceDocument, original: unknown): boolean {
+  if (!isDocument(original)) return false;
+  const names = Object.keys(row);
+  return names.length === Object.keys(original).length && names.every((name) => row[name] === original[name]);
+}
+
+function storedRow(schema: RecordSchema, row: unknown, original: unknown): unknown {
+  if (!isDocument(row)) return original ?? row;
+  if (isAsItCame(row, original)) return original;
+  const stored = withStoredLists(schema, row, isDocument(original) ? original : {});
+  if (!isDocument(original)) return withoutMissing(stored);
+  const changes = changesBetween(original, stored, fieldNames(schema));
+  return Object.keys(changes).length === 0 ? original : patched(original, changes);
+}
+
+function withStoredLists(schema: RecordSchema, row: ServiceDocument, original: ServiceDocument): ServiceDocument {
+  const lists = fieldNames(schema).filter((name) => isRows(row[name]));
+  if (lists.length === 0) return row;
+  const stored = lists.map((name) => [name, storedValue(schema, name, row[name], original[name])] as const);
+  return { ...row, ...Object.fromEntries(stored) };
+}
+
+/** Whether a value typed over what the service sent would change the record: nothing typed over nothing does not. */
+export const differs = (original: unknown, value: unknown): boolean =>
+  Object.keys(changesBetween({ value: original }, { value }, ['value'])).length > 0;
+
+const withoutMissing = (value: ServiceDocument): ServiceDocument =>
+  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined));
+
+/** What the service sent for a place among the values: `paymentPlans.byKey.o1.downPayment`. */
+export function originalAt(base: ServiceDocument, path: string): unknown {
+  let value: unknown = base;
+  for (const segment of path.split('.')) {
+    if (Array.isArray(value)) {
+      if (segment !== 'byKey') value = value[originOf(segment) ?? Number(segment)];
+    } else {
+      value = isDocument(value) && Object.hasOwn(value, segment) ? value[segment] : undefined;
+    }
+  }
+  return value;
+}
+
+/** `specs.2.featureType`, as the service and the rules name it, among the values: `specs.byKey.n1.featureType`. */
+export function valuePath(values: RecordValues, path: string): string {
+  const [name = '', index, ...rest] = path.split('.');
+  const list = values[name];
+  if (!isRows(list)) return path;
+  const key = index === undefined ? undefined : list.order[Number(index)];
+  if (key === undefined) return orderPath(name);
+  if (rest.length === 0) return rowPath(name, key);
+  const [row, inner] = [list.byKey[key], rest.join('.')];
+  return `${rowPath(name, key)}.${isDocument(row) ? valuePath(row, inner) : inner}`;
+}
+
+/** One thing that saving would change, and how to take it back. */
+export type FieldChange = {
+  kind: 'changed' | 'added' | 'removed' | 'reordered';
+  /** The place among the form's values. */
+  path: string;
+  /** The field of the record it belongs to: decides the section. */
+  field: string;
+  /** Whose label to show: the innermost field, or the list of a row. */
+  schema: RecordSchema;
+  name: string;
+  /** The row it is about, counted from 1. */
+  row?: number;
+  /** Of new order the keys of the rows. */
+  before?: unknown;
+  after?: unknown;
+  undo: { path: string; value: unknown };
+};
+
+export function changesOf(schema: RecordSchema, values: RecordValues, base: ServiceDocument): FieldChange[] {
+  return fieldNames(schema).flatMap((name) =>
+    changesOfField(schema, name, values[name], base[name], { field: name, path: name }),
+  );
+}
+
+type Place = { field: string; path: string; row?: number };
+
+function changesOfField(schema: RecordSchema, name: string, typed: unknown, original: unknown, place: Place): FieldChange[] {
+  const { fields } = fieldOf(schema, name);
+  const value = isRows(typed) ? typed : storedValue(schema, name, typed, original);
+  if (
+    fields &&
+    isRecordList(schema, name) &&
+    isRows(value) &&
+    (Array.isArray(original) || original === undefined || original === null)
+  ) {
+    return changesOfRows({ schema, name, fields }, value, original ?? [], place);
+  }
+  if (fields && isDocument(value) && !isRows(value)) return changesInside(fields, value, original, place);
+  if (!differs(original, value)) return [];
+  return [
+    {
+      kind: 'changed',
+      ...place,
+      schema,
+      name,
+      before: original,
+      after: isRows(value) ? [] : value,
+      undo: { path: place.path, value: original },
+    },
+  ];
+}
+
+function changesInside(
+  schema: RecordSchema,
+  value: ServiceDocument,
+  original: unknown,
+  { path, ...place }: Place,
+): FieldChange[] {
+  const before = isDocument(original) ? original : {};
+  return fieldNames(schema).flatMap((name) =>
+    changesOfField(schema, name, value[name], before[name], { ...place, path: `${path}.${name}` }),
+  );
+}
+
+type List = { schema: RecordSchema; name: string; fields: RecordSchema };
+
+function changesOfRows(
+  { schema, name, fields }: List,
+  { order, byKey }: Rows,
+  originals: readonly unknown[],
+  { field, path }: Place,
+): FieldChange[] {
+  const about = { field, schema, name };
+  const placeOf = (key: string, index: number) => ({ field, path: rowPath(path, key), row: index + 1 });
+  const rows = order.flatMap((key, index): FieldChange[] => {
+    const row = byKey[key];
+    const origin = originOf(key);
+    if (origin !== undefined) {
+      const original = originals[origin];
+      return isDocument(row) && !isAsItCame(row, original) ? changesInside(fields, row, original, placeOf(key, index)) : [];
+    }
+    const without = order.filter((other) => other !== key);
+    return [{ kind: 'added', ...about, ...placeOf(key, index), after: row, undo: { path: orderPath(path), value: without } }];
+  });
+  const left = new Set(order);
+  const removed = originals
+    .map((_, index) => keyOfOrigin(index))
+    .flatMap((key, index): FieldChange[] =>
+      left.has(key)
+        ? []
+        : [
+            {
+              kind: 'removed',
+              ...about,
+              path: rowPath(path, key),
+              row: index + 1,
+              before: byKey[key],
+              undo: { path: orderPath(path), value: putBack(order, key) },
+            },
+          ],
+    );
+  const kept = order.filter((key) => originOf(key) !== undefined);
+  const inPlace = kept.every((key, index) => index === 0 || cameAt(kept[index - 1]) < cameAt(key));
+  if (inPlace) return [...rows, ...removed];
+  return [
+    ...rows,
+    ...removed,
+    {
+      kind: 'reordered',
+      ...about,
+      path: orderPath(path),
+      before: inFirstOrder(order),
+      after: order,
+      undo: { path: orderPath(path), value: inFirstOrder(order) },
+    },
+  ];
+}
+
+const cameAt = (key: string | undefined): number => originOf(key ?? '') ?? -1;
+
+/** A removed row goes back before the first row that came after it. */
+function putBack(order: readonly string[], key: string): string[] {
+  const next = order.findIndex((other) => cameAt(other) > cameAt(key));
+  return order.toSpliced(next < 0 ? order.length : next, 0, key);
+}
+
+/** Rows of the service take the order they came in; added rows stay where they are. */
+function inFirstOrder(order: readonly string[]): string[] {
+  const kept = order.filter((key) => originOf(key) !== undefined).toSorted((one, other) => cameAt(one) - cameAt(other));
+  return order.map((key) => (originOf(key) === undefined ? key : (kept.shift() ?? key)));
+}
+
+/**
+ * Where the service's `specs.2.featureNumber` stands among the values: `specs.byKey.n1.featureNumber`. Case is ignored, and only names
+ * the schema knows are followed: a name given by the service never becomes a path by itself. Undefined where no field is meant.
+ */
+export function knownPlace(schema: RecordSchema, values: RecordValues, path: string): string | undefined {
+  const [head = '', ...rest] = path.split('.');
+  const name = knownName(schema, head);
+  if (!name) return undefined;
+  const { fields } = fieldOf(schema, name);
+  const value = values[name];
+  if (!fields || rest.length === 0) return isRows(value) ? `${name}.order` : name;
+  if (!isRows(value)) return inside(name, fields, rest);
+  const [index, ...inner] = rest;
+  const key = value.order[Number(index)];
+  if (key === undefined) return `${name}.order`;
+  return inner.length === 0 ? undefined : inside(rowPath(name, key), fields, inner);
+}
+
+function inside(place: string, schema: RecordSchema, [head = '']: readonly string[]): string | undefined {
+  const name = knownName(schema, head);
+  return name && `${place}.${name}`;
+}
+
+const knownName = (schema: RecordSchema, name: string): string | undefined =>
+  fieldNames(schema).find((known) => known === name) ??
+  fieldNames(schema).find((known) => known.toLowerCase() === name.toLowerCase());
+
+/**
+ * The names of the fields that the service stored otherwise than they were sent. Keys it added inside rows and groups
+ * (identifiers, dates of its own) are no change, and a null it dropped was stored as meant.
+ */
+export function changedByService(sent: ServiceDocument, stored: ServiceDocument, names: readonly string[]): string[] {
+  return names.filter((name) => !arrived(sent[name], stored[name]));
+}
+
+/**
+ * The names of the fields that both this edit and someone else changed since `known` was read, where they do not agree.
+ * A field that already holds what would be sent is none of them: an earlier try of this edit may have put it there.
+ */
+export function clashingFields(known: ServiceDocument, fresh: ServiceDocument, changes: Changes<ServiceDocument>): string[] {
+  const touched = Object.keys(changes).filter((name) => !sameValue(known[name] ?? null, fresh[name] ?? null));
+  return changedByService(changes, fresh, touched);
+}
+
+function arrived(sent: unknown, stored: unknown): boolean {
+  if (sent === null || sent === undefined) return stored === null || stored === undefined;
+  if (Array.isArray(sent)) {
+    return Array.isArray(stored) && stored.length === sent.length && sent.every((entry, index) => arrived(entry, stored[index]));
+  }
+  if (isDocument(sent) && isDocument(stored) && !isNumeral(sent))
+    return Object.keys(sent).every((key) => arrived(sent[key], stored[key]));
+  return sameValue(sent, stored);
+}
+
+/** The order with one row moved by some places; the same order where there is no such place. */
+export function moved(order: readonly string[], key: string, by: number): readonly string[] {
+  const from = order.indexOf(key);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= order.length) return order;
+  return order.toSpliced(from, 1).toSpliced(to, 0, key);
+}
+
+/** A key no row has or had. */
+export function newKey({ byKey }: Rows): string {
+  const numbers = Object.keys(byKey).map((key) => (key.startsWith('n') ? Number(key.slice(1)) : -1));
+  return `n${Math.max(-1, ...numbers) + 1}`;
+}
+
+/** The number after the greatest one in use; removed rows count, since they may come back. */
+export function nextNumber({ byKey }: Rows, field: string): number {
+  const numbers = Object.values(byKey).map((row) => (isDocument(row) && typeof row[field] === 'number' ? row[field] : 0));
+  return Math.max(0, ...numbers) + 1;
+}
+
+const OWN_IDS = new Set(['_id', 'id', 'uuid', '__v', 'createdAt', 'updatedAt', 'createdDate', 'updatedDate']);
+
+/** The copy of a row: all it holds but what identifies it. */
+export const copyOf = (row: unknown): Record<string, unknown> =>
+  isDocument(row)
+    ? Object.fromEntries(Object.entries(row).filter(([name, value]) => !OWN_IDS.has(name) && value !== undefined))
+    : {};

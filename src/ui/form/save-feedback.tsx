@@ -1,0 +1,221 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type To, useNavigate } from 'react-router';
+import { isApiError, isGone } from '@/api/api-error';
+import { useFormat } from '@/i18n/format';
+import { ErrorAlert } from '../error-alert';
+import { nameOfPlace, useFocusPlace, useRecordForm, useValues } from './form-context';
+import type { Submission } from './submit';
+import styles from './record-form.module.css';
+import errorSummaryStyles from './save-feedback.module.css';
+import type { Clash, RecordSave } from './save-record';
+import { errorsByPlace, problemText } from './validation';
+
+type Props = Omit<Submission, 'submit'> & { error: unknown; onSaveAnyway: () => void };
+
+/** After a save that did not go through: what stands against it, each a link to its field. Takes the focus. */
+export function ErrorSummary({ tries, doubts, strangers, error, onSaveAnyway }: Props) {
+  const { t } = useTranslation();
+  const { schema } = useRecordForm();
+  const { control } = useValues();
+  const { errors } = useFormState({ control });
+  const found = errorsByPlace(errors, schema);
+  const isEmpty = found.length === 0 && strangers.length === 0;
+  // Once all is corrected, what errs while the next field is typed is told there: the summary would take the focus out of it.
+  const [settled, setSettled] = useState(tries);
+  if (isEmpty && settled !== tries) setSettled(tries);
+
+  if (doubts.length > 0) {
+    return (
+      <SummaryBox key={tries} tone="doubt" heading={t('form.doubts.title', { count: doubts.length })}>
+        <p>{t('form.doubts.lead')}</p>
+        <PlacesList places={doubts.map(([path, warning]) => ({ path, text: warning.message() }))} />
+        <Button variant="outlined" color="warning" onClick={onSaveAnyway}>
+          {t('common.saveAnyway')}
+        </Button>
+      </SummaryBox>
+    );
+  }
+  if (isEmpty || settled === tries) return null;
+
+  const isRefused = strangers.length > 0 || found.some(([, { type }]) => type === 'server');
+  const words = isRefused && isApiError(error) ? error.serverMessage : undefined;
+  return (
+    <SummaryBox
+      key={tries}
+      tone="error"
+      heading={isRefused ? t('form.summary.refused') : t('form.summary.title', { count: found.length })}
+    >
+      <ErrorTitle />
+      {words && <p dir="auto">{words}</p>}
+      <p>{t(isRefused ? 'form.summary.refusedLead' : 'form.summary.lead')}</p>
+      <PlacesList places={found.map(([path, problem]) => ({ path, text: problemText(problem) }))} />
+      {strangers.length > 0 && (
+        <>
+          <p>{t('form.summary.unplaced')}</p>
+          <PlacesList places={strangers.map(({ path, messages }) => ({ path, text: messages.join(' '), isStrange: true }))} />
+        </>
+      )}
+    </SummaryBox>
+  );
+}
+
+type SaveStateProps = {
+  save: RecordSave;
+  gone?: Gone;
+  onSaveAnyway: (next?: To) => void;
+  onCreate: () => void;
+};
+
+/** What became of a save that failed as a whole. Where the service named fields, the summary tells of it instead. */
+export function SaveState({ save, ...props }: SaveStateProps) {
+  const { outcome, error } = save;
+  if (outcome === undefined || outcome === 'saved' || outcome === 'unchanged') return null;
+  if (outcome === 'refused' && isApiError(error) && error.fields.length > 0) return null;
+  return <Failure key={save.number} save={save} outcome={outcome} {...props} />;
+}
+
+type FailureProps = SaveStateProps & { outcome: 'refused' | 'notSent' | 'unknown' };
+
+/** Takes the focus as it appears: whoever pressed Save may be far down the page. */
+function Failure({ save, outcome, gone, onSaveAnyway, onCreate }: FailureProps) {
+  const { t } = useTranslation();
+  const { error, clash, next } = save;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
+  return (
+    <section ref={section} tabIndex={-1} className={styles.outcome} aria-label={t('form.outcome.title')}>
+      {clash && <ClashText clash={clash} />}
+      {error !== undefined && <ErrorAlert error={error} back={gone?.list} />}
+      {!clash && (
+        <p role={error === undefined ? 'alert' : undefined}>
+          {error === undefined ? t('form.outcome.notStored') : t(`form.outcome.${outcome}`)}
+        </p>
+      )}
+      {clash && (
+        <Button
+          variant="outlined"
+          color="warning"
+          onClick={() => {
+            clash.accept();
+            onSaveAnyway(next);
+          }}
+        >
+          {t('common.saveAnyway')}
+        </Button>
+      )}
+      {gone && isGone(error) && <GoneActions gone={gone} onCreate={onCreate} />}
+      {outcome === 'unknown' && (
+        <Button variant="outlined" onClick={() => void save.check()}>
+          {t('form.outcome.check')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function ClashText({ clash: { fields } }: { clash: Clash }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div role="alert" className={styles.clash}>
+      <p>
+        <strong>{t('form.clash.what', { count: fields.length, fields: format.list(fields) })}</strong>
+      </p>
+      <p>{t('form.clash.kept')}</p>
+    </div>
+  );
+}
+
+/** What can still be done when the record was removed while it was edited. */
+export type Gone = {
+  list: To;
+  /** Makes a new record of everything that is in the form. */
+  create: RecordSave;
+  createLabel: string;
+};
+
+function GoneActions({ gone: { list, createLabel }, onCreate }: { gone: Gone; onCreate: () => void }) {
+  const { t } = useTranslation();
+  const { reset } = useValues();
+  const navigate = useNavigate();
+  const discard = () => {
+    // Said once: the guard need not ask again.
+    reset();
+    void navigate(list);
+  };
+  return (
+    <div className={styles.ways}>
+      <Button variant="outlined" onClick={onCreate}>
+        {createLabel}
+      </Button>
+      <Button color="error" onClick={discard}>
+        {t('common.discard')}
+      </Button>
+    </div>
+  );
+}
+
+/** Takes the focus as it appears, so that it is read out and the keyboard goes on from here. */
+function SummaryBox({ tone, heading, children }: { tone: 'error' | 'doubt'; heading: string; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className={errorSummaryStyles.summary} data-tone={tone} aria-label={heading}>
+      <h2 ref={title} tabIndex={-1} className={errorSummaryStyles.heading}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** While there are errors the browser's title begins with saying so. */
+function ErrorTitle() {
+  const { t } = useTranslation();
+  useLayoutEffect(() => {
+    const { title } = document;
+    document.title = t('form.summary.errorTitle', { title });
+    return () => {
+      document.title = title;
+    };
+  }, [t]);
+  return null;
+}
+
+type Place = {
+  path: string;
+  text: string;
+  /** The form has no such field. */
+  isStrange?: boolean;
+};
+
+const AT_MOST = 20;
+
+/** What was said of each place; the name of a place leads to it. */
+export function PlacesList({ places }: { places: readonly Place[] }) {
+  const { t } = useTranslation();
+  const { schema, nameRow } = useRecordForm();
+  const { getValues } = useValues();
+  const focusPlace = useFocusPlace();
+  return (
+    <ul className={errorSummaryStyles.list}>
+      {places.slice(0, AT_MOST).map(({ path, text, isStrange }) => (
+        <li key={path}>
+          {isStrange ? (
+            <bdi>{path}</bdi>
+          ) : (
+            <button type="button" className={errorSummaryStyles.link} onClick={() => focusPlace(path)}>
+              {nameOfPlace(schema, getValues(), path, nameRow)}
+            </button>
+          )}
+          {': '}
+          <bdi>{text}</bdi>
+        </li>
+      ))}
+      {places.length > AT_MOST && <li>{t('form.summary.more', { count: places.length - AT_MOST })}</li>}
+    </ul>
+  );
+}

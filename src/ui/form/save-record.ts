@@ -1,0 +1,288 @@
+import {
+  type MutationMeta,
+  type QueryFunction,
+  type QueryKey,
+  useMutation,
+  type UseMutationOptions,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { To } from 'react-router';
+import { isGone, outcomeOf, type WriteOutcome } from '@/api/api-error';
+import { type Changes, patched } from '@/api/document';
+import { createdId, idOf } from '@/api/record-id';
+import type { Listing } from '@/api/response';
+import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
+import { notify } from '../notices';
+import { changedByService, clashingFields } from './record-values';
+
+type Options<K extends QueryKey, V> = {
+  base: ServiceDocument;
+  read: (id: string) => RecordRead<K>;
+  write: (base: ServiceDocument) => RecordWrite<V>;
+  /** The fields to compare after the write, each with the name to tell a change by. */
+  labels: Readonly<Record<string, string>>;
+};
+
+/**
+ * Saves one record: reads it afresh and changes in it what this edit touched, unless others touched the same; sends it once,
+ * reads it back, and says what the service made of it.
+ */
+export function useSaveRecord<K extends QueryKey, V>({ base, read, write, labels }: Options<K, V>): RecordSave {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const client = useQueryClient();
+  const [opened] = useState(base);
+  const [saving, setSaving] = useState(false);
+  /** The record as this edit knows it: what the form opened on, and what of others' it was told to overwrite. */
+  const known = useRef<ServiceDocument>(opened);
+  const sent = useRef<ServiceDocument>(opened);
+  const { attempt, once } = useOneAttempt();
+  const labelOf = (name: string) => labels[name] ?? name;
+
+  async function readNow(): Promise<ServiceDocument> {
+    const detail = read(idOf(opened));
+    const updatedAt = client.getQueryState(detail.queryKey)?.dataUpdatedAt;
+    try {
+      return await client.query({ ...detail, staleTime: 0, retry: false });
+    } catch (error) {
+      // The form tells of it, so the page around it need not.
+      client.setQueryData<ServiceDocument>(detail.queryKey, (shown) => shown, { updatedAt });
+      for (const queryKey of write(opened).meta?.invalidates ?? [])
+        void client.invalidateQueries({ queryKey, refetchType: 'none' });
+      throw error;
+    }
+  }
+
+  async function readBack(since: number): Promise<ServiceDocument> {
+    const detail = read(idOf(opened));
+    const state = client.getQueryState<ServiceDocument>(detail.queryKey);
+    if (state?.data && state.dataUpdatedAt >= since && !state.isInvalidated) return state.data;
+    return client.query({ ...detail, staleTime: 0, retry: 2, retryDelay: 300 });
+  }
+
+  async function tellSaved(since: number): Promise<void> {
+    const stored = await readBack(since).catch(() => undefined);
+    const names = stored ? changedByService(sent.current, stored, Object.keys(labels)) : [];
+    const fields = format.list(names.map(labelOf));
+    notify({
+      tone: 'success',
+      text: names.length > 0 ? t('form.savedButChanged', { count: names.length, fields }) : t('common.saved'),
+    });
+  }
+
+  async function send(changes: Changes<ServiceDocument>): Promise<SaveAttempt> {
+    let fresh: ServiceDocument;
+    try {
+      fresh = await readNow();
+    } catch (error) {
+      return { outcome: isGone(error) ? 'refused' : 'notSent', error };
+    }
+    const names = clashingFields(known.current, fresh, changes);
+    if (names.length > 0) {
+      const theirs = Object.fromEntries(names.map((name) => [name, fresh[name]]));
+      const accept = () => {
+        known.current = { ...known.current, ...theirs };
+      };
+      return { outcome: 'refused', clash: { fields: names.map(labelOf), accept } };
+    }
+    sent.current = patched(fresh, changes);
+    const since = Date.now();
+    const options = write(fresh);
+    try {
+      // Straight through the cache, since the write is made for the document just read. What was typed is unknown in type;
+      // the schema's view of it is all a mutation asks for.
+      const mutation = client.getMutationCache().build(client, { ...options, meta: withoutNotice(options.meta) });
+      await mutation.execute(changes as V);
+    } catch (error) {
+      return { outcome: outcomeOf(error), error };
+    }
+    await tellSaved(since);
+    return { outcome: 'saved' };
+  }
+
+  const submit = (changes: Changes<ServiceDocument>, next?: To) =>
+    once(async () => {
+      if (Object.keys(changes).length === 0) {
+        // On the way to another record the reader only wants to get there.
+        if (!next) notify({ text: t('form.nothingToSave') });
+        return { outcome: 'unchanged', next };
+      }
+      setSaving(true);
+      try {
+        return { ...(await send(changes)), next };
+      } finally {
+        setSaving(false);
+      }
+    });
+
+  const check = () =>
+    once(async () => {
+      const { next } = attempt;
+      try {
+        if (changedByService(sent.current, await readNow(), Object.keys(labels)).length > 0) return { outcome: 'notSent', next };
+      } catch (error) {
+        return { outcome: 'unknown', error, next };
+      }
+      notify({ tone: 'success', text: t('form.wasSaved') });
+      return { outcome: 'saved', next };
+    });
+
+  return { ...attempt, saving, submit, check };
+}
+
+/** `id` is that of the new record; missing after `saved` when the service does not say which record is the new one. */
+type Created = SaveAttempt & { id?: string };
+
+type CreateRecordOptions<K extends QueryKey, V> = {
+  /** What the new record starts from: empty, or a copy. Fields that no form shows are taken from it. */
+  from: ServiceDocument;
+  /** All records, to find the new one in where the service does not say which it is. */
+  list: () => { queryKey: K; queryFn?: QueryFunction<Listing<ServiceDocument>, K> };
+  write: () => RecordWrite<V>;
+  /** Whether a record of the list looks like the one that was sent. */
+  isTwin: (stored: ServiceDocument, sent: ServiceDocument) => boolean;
+  /** What is said in place of "Created". */
+  created?: string;
+};
+
+/** Creates one record and finds out its id, from the answer or from the list. */
+export function useCreateRecord<K extends QueryKey, V>({
+  from,
+  list,
+  write,
+  isTwin,
+  created,
+}: CreateRecordOptions<K, V>): RecordSave & Created {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { attempt, once } = useOneAttempt<Created>();
+  const sent = useRef<{ document: ServiceDocument; known: ReadonlySet<string> | undefined }>({
+    document: from,
+    known: undefined,
+  });
+  const options = write();
+  const { mutateAsync, isPending } = useMutation({ ...options, meta: withoutNotice(options.meta) });
+
+  const knownIds = () => {
+    const listing = client.getQueryData<Listing<ServiceDocument>>(list().queryKey);
+    return listing && new Set(listing.rows.map(idOf));
+  };
+
+  async function findTwin(): Promise<string | undefined> {
+    const { document, known } = sent.current;
+    const { rows } = await client.query({ ...list(), staleTime: 0, retry: 2, retryDelay: 300 });
+    const twins = rows.filter((row) => isTwin(row, document) && !known?.has(idOf(row)));
+    const [twin] = twins;
+    return twins.length === 1 && twin ? idOf(twin) || undefined : undefined;
+  }
+
+  const submit = (changes: Changes<ServiceDocument>, next?: To) =>
+    once(async () => {
+      sent.current = { document: patched(from, changes), known: knownIds() };
+      let answer: unknown;
+      try {
+        // What was typed is unknown in type; the schema's view of it is all a mutation asks for.
+        answer = await mutateAsync(sent.current.document as V);
+      } catch (error) {
+        return { outcome: outcomeOf(error), error };
+      }
+      const id = createdId(answer) || (await findTwin().catch(() => undefined));
+      notify({ tone: 'success', text: id ? (created ?? t('common.created')) : t('form.createdUnlocated') });
+      return { outcome: 'saved', next, id };
+    });
+
+  const check = () =>
+    once(async () => {
+      try {
+        const id = await findTwin();
+        if (!id) return { outcome: 'notSent' };
+        notify({ tone: 'success', text: created ?? t('common.created') });
+        return { outcome: 'saved', id };
+      } catch (error) {
+        return { outcome: 'unknown', error };
+      }
+    });
+
+  return { ...attempt, saving: isPending, submit, check };
+}
+
+/** Removes one record. One that is already gone counts as removed, and is said to have been. */
+export function useRemoveRecord(write: RecordWrite<void>, onRemoved: () => void) {
+  const { t } = useTranslation();
+  return useMutation({
+    ...write,
+    onError: (error) => {
+      if (!isGone(error)) return;
+      notify({ text: t('common.alreadyGone') });
+      onRemoved();
+    },
+    onSuccess: (...result) => {
+      write.onSuccess?.(...result);
+      onRemoved();
+    },
+  });
+}
+
+/**
+ * The last try to save, and the lock that lets only one run: Enter, a click and Ctrl+S in the same moment send one request.
+ * A ref, since state would be seen too late.
+ */
+function useOneAttempt<A extends SaveAttempt>() {
+  const [attempt, setAttempt] = useState<A | SaveAttempt>({});
+  const running = useRef(false);
+  const count = useRef(0);
+
+  async function once(work: () => Promise<A>): Promise<A | SaveAttempt> {
+    if (running.current) return {};
+    running.current = true;
+    setAttempt({});
+    try {
+      const result = await work();
+      count.current += 1;
+      setAttempt({ ...result, number: count.current });
+      return result;
+    } finally {
+      running.current = false;
+    }
+  }
+  return { attempt, once };
+}
+
+/** A form gives the notice of success itself: it reads back first and tells what the service changed. */
+const withoutNotice = (meta: MutationMeta | undefined): MutationMeta => ({ invalidates: meta?.invalidates ?? [] });
+
+/** What this edit would overwrite: values that others gave to the same fields since the form opened. */
+export type Clash = {
+  /** As they are called. */
+  fields: readonly string[];
+  /** From now on these values of theirs may be overwritten. */
+  accept: () => void;
+};
+
+/** How a try to save ended. */
+export type SaveAttempt = {
+  /** Which one it was, so that two failures alike are told twice. */
+  number?: number;
+  /** `unchanged`: there was nothing to send. */
+  outcome?: 'saved' | 'unchanged' | WriteOutcome;
+  error?: unknown;
+  /** Nothing was sent, because others changed the same fields. */
+  clash?: Clash;
+  /** Where the user was going when they chose to save first. */
+  next?: To;
+};
+
+/** What a form needs of the write behind its Save. */
+export type RecordSave = SaveAttempt & {
+  saving: boolean;
+  /** Resolves when the outcome is known. While one write is under way no other is begun. */
+  submit: (changes: Changes<ServiceDocument>, next?: To) => Promise<SaveAttempt>;
+  /** Reads the record to find out what became of a write whose answer was lost. */
+  check: () => Promise<SaveAttempt>;
+};
+
+type RecordRead<K extends QueryKey> = { queryKey: K; queryFn?: QueryFunction<ServiceDocument, K> };
+export type RecordWrite<V> = Omit<UseMutationOptions<unknown, Error, V>, 'mutationKey'>;

@@ -1,0 +1,189 @@
+import { type FieldError, type FieldErrors, type Resolver, set } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { i18n } from '@/i18n/i18n';
+import { readDay } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
+import { differs, isRecordList, isRows, originOf, recordOf, type RecordValues, rowPath, valuePath } from './record-values';
+
+/** What cannot be read as the kind of its field. `server` carries the service's own words. */
+type FieldProblem = 'notANumber' | 'notADay' | 'notJson' | 'unexpected' | 'server';
+
+type FoundProblem = { path: string; problem: FieldProblem };
+
+/** Whether a value can be read as its field's kind; a missing one always can. */
+export function fits(schema: RecordSchema, name: string, value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  const { kind, fields } = fieldOf(schema, name);
+  if (kind === 'day') return value === '' || readDay(value) !== undefined;
+  if (fields) return kind === 'list' ? Array.isArray(value) : isDocument(value);
+  const type = schema._zod.def.shape[name];
+  return type !== undefined && z.safeParse(type, value).success;
+}
+
+/**
+ * What was typed and cannot be read. A value that is as the service sent it is never a problem, however odd:
+ * it is marked at its field and kept.
+ */
+export function problemsOf(schema: RecordSchema, values: RecordValues, base: ServiceDocument, prefix = ''): FoundProblem[] {
+  return fieldNames(schema).flatMap((name) => {
+    const path = prefix + name;
+    const value: unknown = values[name];
+    const original = base[name];
+    const { kind, fields } = fieldOf(schema, name);
+    if (isJsonDraft(value)) return [{ path, problem: 'notJson' as const }];
+    if (fields && isRows(value) && isRecordList(schema, name)) {
+      const originals: readonly unknown[] = Array.isArray(original) ? original : [];
+      return value.order.flatMap((key) =>
+        problemsInside(fields, value.byKey[key], originals[originOf(key) ?? -1], `${rowPath(path, key)}.`),
+      );
+    }
+    if (fields && isDocument(value)) return problemsInside(fields, value, original, `${path}.`);
+    if (kind === 'numbers' && Array.isArray(value)) {
+      const originals: readonly unknown[] = Array.isArray(original) ? original : [];
+      return value.flatMap((entry: unknown, index) =>
+        typeof entry === 'string' && entry !== originals[index]
+          ? [{ path: `${path}.${index}`, problem: 'notANumber' as const }]
+          : [],
+      );
+    }
+    return !differs(original, value) || fits(schema, name, value) ? [] : [{ path, problem: problemOf(schema, name) }];
+  });
+}
+
+const problemsInside = (schema: RecordSchema, value: unknown, original: unknown, prefix: string): FoundProblem[] =>
+  isDocument(value) ? problemsOf(schema, value, isDocument(original) ? original : {}, prefix) : [];
+
+const NUMBERS: ReadonlySet<FieldKind> = new Set(['number', 'count', 'amount', 'ratio', 'numbers']);
+
+function problemOf(schema: RecordSchema, name: string): FieldProblem {
+  const { kind } = fieldOf(schema, name);
+  if (NUMBERS.has(kind)) return 'notANumber';
+  return kind === 'day' ? 'notADay' : 'unexpected';
+}
+
+/** What the record may not say, and the words for it at the field. */
+export type Refusal = { path: string; message: () => string };
+
+const nothing = () => [];
+
+/**
+ * Refuses what cannot be read. Rules of the domain are warnings and pass, but for those a form cannot go on without: `refuse` looks
+ * at the record once all of it can be read, and must be pure.
+ */
+export function createRecordResolver(
+  schema: RecordSchema,
+  base: ServiceDocument,
+  refuse: (record: ServiceDocument) => readonly Refusal[] = nothing,
+): Resolver<RecordValues> {
+  return (values) => {
+    const errors: FieldErrors = {};
+    const problems = problemsOf(schema, values, base);
+    for (const { path, problem } of problems) set(errors, path, { type: problem });
+    const refusals = problems.length > 0 ? [] : refuse(recordOf(schema, values, base));
+    for (const { path, message } of refusals) set(errors, valuePath(values, path), { type: 'refused', message: message() });
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+}
+
+/** The words of an error at its field, in the language of the moment. */
+export function problemText({ type, message }: FieldError): string {
+  const problem: string = type;
+  if (problem === 'notADay') return i18n.t('dayInput.notADay');
+  if (problem === 'notANumber' || problem === 'notJson') return i18n.t(`form.problems.${problem}`);
+  return message ?? i18n.t('form.problems.unexpected');
+}
+
+/** A text typed where JSON belongs that cannot be stored yet: kept as it was typed, and refused by the resolver. */
+type JsonDraft = { readonly text: string; toJSON: () => string };
+
+/* Not a plain object, which React Hook Form would copy and a group would be merged with. */
+const prototype: object = Object.freeze(
+  Object.assign(Object.create(null) as object, {
+    toJSON(this: JsonDraft) {
+      return this.text;
+    },
+  }),
+);
+
+export const jsonDraft = (text: string): JsonDraft =>
+  Object.freeze(Object.create(prototype, { text: { value: text, enumerable: true } }) as JsonDraft);
+
+export const isJsonDraft = (value: unknown): value is JsonDraft =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === prototype;
+
+/** Where a text stops being JSON, both counted from 1; without `found` it ends too early. */
+type JsonProblem = { line: number; column: number; found?: string };
+
+// Texts, numbers, words, signs; in a text everything from the space on may stand bare.
+const TOKEN =
+  /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)|[[\]{},:]/y;
+const SPACE = /[ \t\r\n]*/y;
+
+type Expected = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'commaOrEnd' | 'nothing';
+
+/**
+ * The first place at which a text cannot be JSON any more; undefined when it is JSON. Browsers say it in words of their own,
+ * some without the place, so it is looked for here. Reads without recursion: depth costs nothing.
+ */
+export function jsonProblem(text: string): JsonProblem | undefined {
+  const open: string[] = [];
+  let expected: Expected = 'value';
+  let at = spaceAfter(text, 0);
+  while (at < text.length) {
+    TOKEN.lastIndex = at;
+    const token = TOKEN.exec(text)?.[0];
+    const next: Expected | undefined = token === undefined ? undefined : after(token, expected, open);
+    if (token === undefined || next === undefined) return place(text, at);
+    expected = next;
+    at = spaceAfter(text, at + token.length);
+  }
+  return expected === 'nothing' ? undefined : place(text, at);
+}
+
+/** What may follow a token; undefined when the token itself may not stand here. */
+function after(token: string, expected: Expected, open: string[]): Expected | undefined {
+  const inside = () => (open.length > 0 ? 'commaOrEnd' : 'nothing');
+  const opener = open.at(-1);
+  if (token === (opener === '{' ? '}' : ']')) {
+    if (opener === undefined || !expected.endsWith('OrEnd')) return undefined;
+    open.pop();
+    return inside();
+  }
+  if (token === ',') return expected !== 'commaOrEnd' ? undefined : opener === '{' ? 'name' : 'value';
+  if (token === ':') return expected === 'colon' ? 'value' : undefined;
+  if (expected === 'name' || expected === 'nameOrEnd') return token.startsWith('"') ? 'colon' : undefined;
+  if (expected !== 'value' && expected !== 'valueOrEnd') return undefined;
+  if (token === '{' || token === '[') {
+    open.push(token);
+    return token === '{' ? 'nameOrEnd' : 'valueOrEnd';
+  }
+  return token === '}' || token === ']' ? undefined : inside();
+}
+
+function spaceAfter(text: string, at: number): number {
+  SPACE.lastIndex = at;
+  return at + (SPACE.exec(text)?.[0].length ?? 0);
+}
+
+function place(text: string, at: number): JsonProblem {
+  const before = text.slice(0, at).split('\n');
+  const found = String.fromCodePoint(text.codePointAt(at) ?? 0);
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, ...(at < text.length && { found }) };
+}
+
+/** All errors with their places among the values, in the order of the record's fields. */
+export function errorsByPlace(errors: FieldErrors, schema: RecordSchema): (readonly [path: string, error: FieldError])[] {
+  return fieldNames(schema).flatMap((name) => errorsInside(errors[name], name));
+}
+
+export const errorCount = (errors: Readonly<Record<string, unknown>>, names: readonly string[]): number =>
+  names.reduce((sum, name) => sum + errorsInside(errors[name], name).length, 0);
+
+function errorsInside(node: unknown, path: string): (readonly [path: string, error: FieldError])[] {
+  if (isError(node)) return [[path, node]];
+  return isDocument(node) ? Object.entries(node).flatMap(([name, inner]) => errorsInside(inner, `${path}.${name}`)) : [];
+}
+
+/** A field may itself be called `type`, but then its error is an object. */
+export const isError = (node: unknown): node is FieldError => isDocument(node) && typeof node.type === 'string';
