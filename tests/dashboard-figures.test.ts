@@ -14,9 +14,9 @@ import { unitListOf } from '@/resources/units/list/unit-list';
 import { availabilityOn } from '@/resources/units/use-availability';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { readListParams } from '@/ui/resource-table/list-params';
-import type { ResourceList } from '@/ui/resource-table/resource-list';
-import { createRowIndex } from '@/ui/resource-table/row-index';
+import { readListParams } from '@/ui/table/list-params';
+import type { ResourceList } from '@/ui/table/list-definition';
+import { createRowIndex } from '@/ui/table/row-index';
 
 /** How many rows the list shows at an address: the way a link of the dashboard goes. */
 function counter(records: readonly ServiceDocument[], list: ResourceList<ServiceDocument>) {

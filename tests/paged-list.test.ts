@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { planList } from '@/resources/quota-plans/list/plan-list';
-import { asAsked } from '@/ui/paged-table/as-asked';
-import { countOf, extentOf, extentWithin, isWhole } from '@/ui/paged-table/page-extent';
-import { askedOf, readPagedParams, writePagedParams } from '@/ui/paged-table/paged-params';
-import { shownFields } from '@/ui/paged-table/shown-fields';
-import { searchedHere } from '@/ui/paged-table/searched-here';
-import { sortedHere } from '@/ui/paged-table/sorted-here';
-import type { PagedColumn } from '@/ui/paged-table/paged-list';
+import { asAsked, countOf, extentOf, extentWithin, isWhole, searchedHere, sortedHere } from '@/ui/table/check-answer';
+import { askedOf, neededFields, readPagedParams, writePagedParams } from '@/ui/table/remote-params';
+import type { PagedColumn } from '@/ui/table/list-definition';
 
 const terms = {
   sortable: ['planName', 'quotaplanNumber'],
@@ -57,8 +53,8 @@ describe('the address of a paged list', () => {
     expect(askedOf(read('fields=*'), terms, 'subject,object').fields).toBe('subject,object');
     expect(askedOf(read('fields=*,a'), terms, 'subject,object')).not.toHaveProperty('fields');
     const shown = planList.columns.filter(({ name }) => ['planName', 'uomObject', 'members'].includes(name));
-    expect(shownFields(planList, shown, false)).toBe('planName,uomObject,uomColumn,members');
-    expect(shownFields(planList, shown, true)).toBe('planName,planUom,quotaPeriodSetup,uomObject,uomColumn,members');
+    expect(neededFields(planList, shown, false)).toBe('planName,uomObject,uomColumn,members');
+    expect(neededFields(planList, shown, true)).toBe('planName,planUom,quotaPeriodSetup,uomObject,uomColumn,members');
   });
 
   test('a key of the prototype is data', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { declaredState, readColumnState, withMove, withVisibility } from '@/ui/resource-table/column-state';
-import { readListParams, writeListParams, type ListParams, type ListTerms } from '@/ui/resource-table/list-params';
+import { declaredState, readColumnState, withMove, withVisibility } from '@/ui/table/columns';
+import { type ListParams, type ListTerms, readListParams, writeListParams } from '@/ui/table/list-params';
 import { queryText } from '@/ui/use-address';
-import { nextSort } from '@/ui/resource-table/next-sort';
+import { nextSort } from '@/ui/table/table';
 
 const terms: ListTerms = {
   sortable: ['name', 'city', 'price'],

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { collator, foldTight } from '@/i18n/fold';
-import type { Field } from '@/ui/resource-table/projection';
-import { createRowIndex, keptNothing, type Condition, type RowQuery, type SortKey } from '@/ui/resource-table/row-index';
+import { type Condition, createRowIndex, type Field, keptNothing, type RowQuery, type SortKey } from '@/ui/table/row-index';
 
 type Home = { name?: string | null; city?: string; price?: number | null };
 

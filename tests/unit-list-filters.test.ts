@@ -4,8 +4,8 @@ import { columns } from '@/resources/units/list/unit-columns';
 import { filters } from '@/resources/units/list/unit-filters';
 import { lacksArabic, picture, priceWithOptions } from '@/resources/units/list/unit-values';
 import type { ServiceDocument } from '@/schema/document';
-import { readListParams } from '@/ui/resource-table/list-params';
-import { createRowIndex } from '@/ui/resource-table/row-index';
+import { readListParams } from '@/ui/table/list-params';
+import { createRowIndex } from '@/ui/table/row-index';
 
 const floor = (rooms: number, view: string) => [{ rooms, baths: rooms + 1, view }];
 const arabic = { unitNameAr: 'شقة' };

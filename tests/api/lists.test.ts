@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { openListing } from '@/api/response';
 import { signalList } from '@/resources/notification-signals/list/signal-list';
 import { planList } from '@/resources/quota-plans/list/plan-list';
-import { asAsked } from '@/ui/paged-table/as-asked';
-import { readPagedParams } from '@/ui/paged-table/paged-params';
+import { asAsked } from '@/ui/table/check-answer';
+import { readPagedParams } from '@/ui/table/remote-params';
 import { connectTo, json, page, rejection, text } from './fake-service';
 import { lists } from './operations';
 

@@ -1,7 +1,7 @@
 /* `npx tsx tests/bench/row-index.bench.ts`: what sorting and filtering cost without a browser. Fails over budget. */
 import { performance } from 'node:perf_hooks';
 import { collator, foldTight } from '@/i18n/fold';
-import { createRowIndex, type RowIndex } from '@/ui/resource-table/row-index';
+import { createRowIndex, type RowIndex } from '@/ui/table/row-index';
 
 type Row = { name: string; nameAr: string; city: string; price: number; surface: number | undefined };
 

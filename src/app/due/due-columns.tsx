@@ -1,6 +1,6 @@
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import type { GroupColumn } from '@/ui/group-table/row-groups';
+import type { GroupColumn } from '@/ui/table/grouped-table';
 import { DueParty, DueTick, DueUnits } from './due-parts';
 import type { DueRow } from './due-rows';
 import styles from './due.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { Checkbox } from '@/ui/controls';
-import { GroupTable } from '@/ui/group-table/group-table';
+import { GroupTable } from '@/ui/table/grouped-table';
 import { DueCard } from './due-card';
 import { dueColumns } from './due-columns';
 import { dueByMonth, sumOfDue, type DueRow } from './due-rows';

@@ -10,7 +10,7 @@ import { saveFile, toCsv } from '@/ui/csv';
 import { EmptyState } from '@/ui/empty-state';
 import { InfoButton } from '@/ui/info-button';
 import { ReportBar } from '@/ui/report-bar';
-import { useTypedText } from '@/ui/resource-table/use-typed-text';
+import { useTypedText } from '@/ui/table/search-box';
 import { dueExport } from './due-export';
 import { DueMonths } from './due-months';
 import { dueMatching, dueRows, dueSearch, sumOfDue, type DueRow } from './due-rows';

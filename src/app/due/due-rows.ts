@@ -7,7 +7,7 @@ import { duesBetween, type Due } from '@/resources/contracts/rules/due';
 import { unitsOf, type UnitNames } from '@/resources/contracts/rules/units';
 import { projectsOf, type UnitProjects } from '@/resources/contracts/unit-projects';
 import type { ServiceDocument } from '@/schema/document';
-import { createTextSearch, type TextSearch } from '@/ui/resource-table/text-search';
+import { createTextSearch, type TextSearch } from '@/ui/table/row-index';
 import type { DuePeriod } from './due-period';
 
 /** An amount that falls due, with what a reader needs to ask for it. In AED. */

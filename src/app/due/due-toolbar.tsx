@@ -7,7 +7,7 @@ import type { UnitProjects } from '@/resources/contracts/unit-projects';
 import type { Day } from '@/schema/day';
 import { SelectBox } from '@/ui/controls';
 import { PeriodBox } from '@/ui/period-box';
-import { SearchBox } from '@/ui/resource-table/search-box';
+import { SearchBox } from '@/ui/table/search-box';
 import { presetOf, presetPeriod, presets, type Preset } from './due-period';
 import styles from './due.module.css';
 import type { DueFilters } from './use-due-filters';

@@ -1,7 +1,7 @@
 import { idOf } from '@/api/record-id';
 import { foldTight } from '@/i18n/fold';
 import type { ServiceDocument } from '@/schema/document';
-import { createTextSearch } from '@/ui/resource-table/text-search';
+import { createTextSearch } from '@/ui/table/row-index';
 import { namesKey, rankOf, ranks, type Rank } from './rank';
 
 /** What a search looks through in the records of one kind. */

@@ -5,7 +5,7 @@ import { newSignalPath } from '@/addresses';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { Page } from '@/ui/page';
-import { PagedTable } from '@/ui/paged-table/paged-table';
+import { PagedTable } from '@/ui/table/remote-list';
 import { signalList } from './list/signal-list';
 import { signalQueries } from './notification-signal.api';
 import '@/i18n/en/signals';

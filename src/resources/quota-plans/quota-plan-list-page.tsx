@@ -6,7 +6,7 @@ import { newQuotaPlanPath } from '@/addresses';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { Page } from '@/ui/page';
-import { PagedTable } from '@/ui/paged-table/paged-table';
+import { PagedTable } from '@/ui/table/remote-list';
 import { BinSwitch } from './list/bin-switch';
 import { planBin, planList } from './list/plan-list';
 import { quotaPlanQueries } from './quota-plan.api';

@@ -1,6 +1,6 @@
 import { i18n } from '@/i18n/i18n';
 import { dayOf } from '@/schema/day';
-import type { Column } from '@/ui/resource-table/resource-list';
+import type { Column } from '@/ui/table/list-definition';
 import type { ContractDocument } from '../contract.api';
 import { contractTitle } from '../contract-title';
 import { cityWord, frequencyWord, kindWord, partyWord } from '../contract-words';

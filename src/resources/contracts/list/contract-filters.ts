@@ -1,6 +1,6 @@
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { ON, type ListFilter } from '@/ui/resource-table/resource-list';
+import { type ListFilter, ON } from '@/ui/table/list-definition';
 import type { ContractDocument } from '../contract.api';
 import { cityWord, kindWord, partyWord, statusWord } from '../contract-words';
 import type { ContractKind } from '../rules/contract-days';

@@ -2,7 +2,7 @@ import { contractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import type { ResourceList } from '@/ui/resource-table/resource-list';
+import type { ResourceList } from '@/ui/table/list-definition';
 import type { ContractDocument } from '../contract.api';
 import { contractSchema } from '../contract.schema';
 import { contractTitle } from '../contract-title';

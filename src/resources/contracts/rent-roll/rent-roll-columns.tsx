@@ -2,7 +2,7 @@ import { contractPath, unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import type { GroupColumn } from '@/ui/group-table/row-groups';
+import type { GroupColumn } from '@/ui/table/grouped-table';
 import { RowLink } from '@/ui/row-link';
 import { StatusPill } from '@/ui/status-pill';
 import { contractTitle } from '../contract-title';

@@ -5,7 +5,7 @@ import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
 import { saveFile, toCsv } from '@/ui/csv';
 import { EmptyState } from '@/ui/empty-state';
-import { GroupTable } from '@/ui/group-table/group-table';
+import { GroupTable } from '@/ui/table/grouped-table';
 import { InfoButton } from '@/ui/info-button';
 import { ReportBar } from '@/ui/report-bar';
 import type { ContractDocument } from '../contract.api';

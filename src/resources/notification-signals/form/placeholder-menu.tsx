@@ -3,7 +3,7 @@ import Braces from 'lucide-react/icons/braces';
 import { useTranslation } from 'react-i18next';
 import { isArabic, markOf, placeholders, type Placeholder } from '../rules/placeholders';
 import { Popover } from '@/ui/popover';
-import { usePopover } from '@/ui/resource-table/use-popover';
+import { usePopover } from '@/ui/table/columns';
 import styles from './placeholder-menu.module.css';
 import { useComposing } from './use-composer';
 import { useSignalRecord } from './use-signal-record';

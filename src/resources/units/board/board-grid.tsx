@@ -1,9 +1,8 @@
 import { useCallback, useState, type CSSProperties } from 'react';
 import { idOf } from '@/api/record-id';
-import type { BoardView } from '@/ui/resource-table/board-view';
-import { useIntent } from '@/ui/resource-table/use-intent';
-import { useReturnOfFocus } from '@/ui/resource-table/use-opened';
-import { useWindowRows } from '@/ui/resource-table/use-window-rows';
+import type { BoardView } from '@/ui/table/list-definition';
+import { useIntent, useReturnOfFocus } from '@/ui/table/row-navigation';
+import { useWindowRows } from '@/ui/table/virtual-rows';
 import type { UnitDocument } from '../unit.api';
 import styles from './board.module.css';
 import type { Board } from './board-layout';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { collator } from '@/i18n/fold';
-import type { BoardView } from '@/ui/resource-table/board-view';
-import { useWidth } from '@/ui/resource-table/use-width';
+import type { BoardView } from '@/ui/table/list-definition';
+import { useWidth } from '@/ui/table/virtual-rows';
 import type { UnitDocument } from '../unit.api';
 import type { KnownAvailability } from '../use-availability';
 import { useFloorRule } from '../use-floor-rule';

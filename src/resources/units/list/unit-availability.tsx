@@ -1,7 +1,7 @@
 import { idOf } from '@/api/record-id';
 import { i18n } from '@/i18n/i18n';
 import { availabilityOf, type AvailabilityStatus } from '@/resources/contracts/rules/availability';
-import type { Column, ListFilter } from '@/ui/resource-table/resource-list';
+import type { Column, ListFilter } from '@/ui/table/list-definition';
 import { AvailabilityPill } from '../availability-pill';
 import type { UnitDocument } from '../unit.api';
 import type { KnownAvailability } from '../use-availability';

@@ -1,6 +1,6 @@
 import { i18n } from '@/i18n/i18n';
 import { labelOf } from '@/schema/labels';
-import type { Column } from '@/ui/resource-table/resource-list';
+import type { Column } from '@/ui/table/list-definition';
 import type { UnitDocument } from '../unit.api';
 import { floorPlanSchema } from '../unit.schema';
 import { basisWord } from './price-text';

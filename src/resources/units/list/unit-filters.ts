@@ -1,7 +1,7 @@
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { labelOf } from '@/schema/labels';
-import { ON, type ListFilter } from '@/ui/resource-table/resource-list';
+import { type ListFilter, ON } from '@/ui/table/list-definition';
 import type { UnitDocument } from '../unit.api';
 import { floorPlanSchema } from '../unit.schema';
 import { wordFor } from '../unit-words';

@@ -3,7 +3,7 @@ import { i18n } from '@/i18n/i18n';
 import { unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { loadedLater } from '@/ui/loaded-later';
-import type { ResourceList } from '@/ui/resource-table/resource-list';
+import type { ResourceList } from '@/ui/table/list-definition';
 import type { Availability } from '@/resources/contracts/rules/availability';
 import { AvailabilityRule } from '../availability-rule';
 import type { UnitDocument } from '../unit.api';

@@ -1,0 +1,245 @@
+import { type QueryKey, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import { sameValue } from '@/api/document';
+import { idOf } from '@/api/record-id';
+import type { ListParams } from '@/api/record-requests';
+import type { Listing } from '@/api/response';
+import { collator, foldTight } from '@/i18n/fold';
+import type { Language } from '@/i18n/i18n';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { Count, PagedColumn, PagedFilter, PagedList } from './list-definition';
+import { equalitiesOf, type PagedParams } from './remote-params';
+import { createTextSearch, type SortKey } from './row-index';
+
+/** What of a request a service can fail to heed. */
+export type Unheeded = 'page' | 'filter' | 'search' | 'sort' | 'newest';
+
+/** What other answers tell of this one. */
+export type Evidence = {
+  /** Without the search the same rows come. */
+  unsearched: boolean;
+  /** The page before has the same rows. */
+  unturned: boolean;
+};
+
+type PageRows = {
+  rows: readonly ServiceDocument[];
+  extent: PageExtent;
+  count: Count;
+  /** What was made up for here, over the rows of this page alone. */
+  unheeded: readonly Unheeded[];
+};
+
+/**
+ * The rows of an answer as they were asked for. What the service did not heed is done here: over the whole list where it gave that,
+ * which is then as good as heeded, else over this page only, which `unheeded` tells.
+ */
+export function asAsked(
+  listing: Listing<ServiceDocument>,
+  params: PagedParams,
+  list: Pick<PagedList, 'columns' | 'filters'>,
+  language: Language,
+  { unsearched, unturned }: Evidence,
+): PageRows {
+  const { page, limit } = params;
+  const filtered = filteredHere(listing.rows, params, list.filters);
+  const searched = unsearched ? searchedHere(filtered.rows, params.q) : filtered.rows;
+  const sorted = params.sort
+    ? sortedHere(searched, params.sort, list.columns, language)
+    : sortedHere(searched, newestFirst, [created], language);
+
+  if (isWhole(listing, limit)) {
+    const extent = extentWithin(sorted.rows.length, page, limit);
+    return { rows: sorted.rows.slice((page - 1) * limit, page * limit), extent, count: countOf(extent), unheeded: [] };
+  }
+  const given = givenPage(listing, page, unturned);
+  const extent = extentOf(listing, given, limit);
+  const isPart = filtered.here || unsearched;
+  const shown = given === page ? extent : { ...extent, hasNext: false };
+  const heeded = {
+    page: given === page,
+    filter: !filtered.here,
+    search: !unsearched,
+    sort: !params.sort || !sorted.here,
+    newest: params.sort !== undefined || !sorted.here,
+  };
+  return {
+    rows: sorted.rows,
+    extent: shown,
+    count: isPart ? { number: sorted.rows.length, exact: false } : countOf(extent),
+    unheeded: (['page', 'filter', 'search', 'sort', 'newest'] as const).filter((what) => !heeded[what]),
+  };
+}
+
+/** The order of a list as long as no other is asked for; it is told by when records were made, where they say. */
+const newestFirst: SortKey = { name: 'createdAt', descending: true };
+const created: PagedColumn = {
+  name: 'createdAt',
+  kind: 'text',
+  width: 0,
+  value: ({ createdAt, createdDate }) => [createdAt, createdDate].find((moment) => typeof moment === 'string'),
+};
+
+/** Which page came. One less than asked may be a service that counts from 0, so only its rows can tell. */
+function givenPage({ page: told, rows }: Listing<unknown>, asked: number, unturned: boolean): number {
+  if (rows.length === 0) return asked;
+  if (unturned) return asked - 1;
+  return told !== undefined && told < asked - 1 ? Math.max(told, 1) : asked;
+}
+
+type Asked = Pick<PagedParams, 'filters' | 'policy' | 'fields'>;
+type Holds = (record: ServiceDocument) => boolean;
+
+/**
+ * The rows of a page that are what was asked for. One row that is not shows that the service did not filter: `here` says that.
+ * Not judged is what only the service can tell: conditions that are no plain equality, and fields that no row came with.
+ */
+function filteredHere(
+  rows: readonly ServiceDocument[],
+  asked: Asked,
+  filters: readonly PagedFilter[],
+): { rows: readonly ServiceDocument[]; here: boolean } {
+  const came = new Set(rows.flatMap((row) => Object.keys(row)));
+  const conditions = Object.entries(equalitiesOf(asked, { sortable: [], filters }))
+    .filter(([name, wanted]) => came.has(name) && (typeof wanted !== 'object' || wanted === null))
+    .map(([name, wanted]) => equality(name, wanted, filters.find((filter) => filter.name === name)?.key ?? foldTight));
+  const held = rows.filter((row) => conditions.every((holds) => holds(row)));
+  return held.length === rows.length ? { rows, here: false } : { rows: held, here: true };
+}
+
+/** Of a list one entry is enough. What is missing is as good as null or false; texts are compared as readers would. */
+function equality(name: string, wanted: unknown, key: (text: string) => string): Holds {
+  const missing = typeof wanted === 'boolean' ? false : null;
+  const text = key(String(wanted));
+  const isWanted = (value: unknown) =>
+    sameValue(value ?? missing, wanted) || (isPlain(value) && isPlain(wanted) && key(String(value)) === text);
+  return (record) => {
+    const value = record[name];
+    return Array.isArray(value) ? value.some(isWanted) : isWanted(value);
+  };
+}
+
+const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+
+/** The rows in which every word occurs, in whatever value. */
+export function searchedHere(rows: readonly ServiceDocument[], q: string): readonly ServiceDocument[] {
+  const found = createTextSearch(rows, textsIn, foldTight).find(q);
+  return found ? rows.filter((_, at) => found.includes(at)) : rows;
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number') return [String(value)];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isDocument(value) ? Object.values(value).flatMap(textsIn) : [];
+}
+
+type Value = string | number;
+type Compare = (a: Value, b: Value) => number;
+
+const byCode: Compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+const byText: Compare = (a, b) => byCode(String(a), String(b));
+const byFold: Compare = (a, b) => byCode(String(a).toLowerCase(), String(b).toLowerCase());
+const byWords: Compare = (a, b) => collator('en').compare(String(a), String(b));
+
+/**
+ * The rows of a page in the order asked for. A service may sort in one of several ways, and put what is empty first or last:
+ * only where the rows follow none of them was the sort ignored, and the page is sorted here. `here` says that.
+ */
+export function sortedHere(
+  rows: readonly ServiceDocument[],
+  sort: SortKey | undefined,
+  columns: readonly PagedColumn[],
+  language: 'en' | 'ar',
+): { rows: readonly ServiceDocument[]; here: boolean } {
+  const column = columns.find(({ name }) => name === sort?.name);
+  if (!sort || !column) return { rows, here: false };
+  const sign = sort.descending ? -1 : 1;
+  const read = (row: ServiceDocument) => filled(column.value(row));
+  const values = rows.flatMap((row) => read(row) ?? []);
+  const follows = (compare: Compare) =>
+    values.every((value, at) => at === 0 || sign * compare(values[at - 1] ?? value, value) <= 0);
+  if ([byCode, byText, byFold, byWords].some(follows)) return { rows, here: false };
+  const compare: Compare = column.kind === 'number' ? byCode : (a, b) => collator(language).compare(String(a), String(b));
+  const sorted = rows.toSorted((a, b) => {
+    const [one, other] = [read(a), read(b)];
+    if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined);
+    return sign * compare(one, other);
+  });
+  return { rows: sorted, here: true };
+}
+
+const filled = (value: Value | null | undefined): Value | undefined =>
+  value === null || value === undefined || value === '' ? undefined : value;
+
+/** Where the rows of a page stand in the whole list, as far as the service tells. Both ends are counted from 1; 0 without rows. */
+export type PageExtent = { from: number; to: number; total?: number; hasNext: boolean };
+
+type Answer = Pick<Listing<unknown>, 'rows' | 'unreadable' | 'total' | 'limit' | 'more'>;
+
+const cameIn = ({ rows, unreadable }: Answer): number => rows.length + unreadable;
+const toldLimit = ({ limit = 0 }: Answer): number | undefined => (limit > 0 ? limit : undefined);
+
+/** Whether a service gave the whole list, whatever page was asked for. */
+export function isWhole(answer: Answer, asked: number): boolean {
+  const { total, more } = answer;
+  const came = cameIn(answer);
+  if (came <= asked || more === true) return false;
+  return total === undefined ? came > (toldLimit(answer) ?? asked) : came >= total;
+}
+
+/**
+ * Reads the place of a page from what was asked and what came. A service may give fewer rows a page than asked, and say so;
+ * and it may not tell the total, which then shows only on the last page.
+ */
+export function extentOf(answer: Answer, page: number, asked: number): PageExtent {
+  const { total, more } = answer;
+  const came = cameIn(answer);
+  const limit = toldLimit(answer) ?? asked;
+  const before = (page - 1) * limit;
+  const from = came === 0 ? 0 : before + 1;
+  const to = before + came;
+  if (total !== undefined) return { from, to, total, hasNext: came > 0 && to < total };
+  const hasNext = more ?? came === limit;
+  const isEnd = !hasNext && (came > 0 || page === 1);
+  return { from, to, hasNext, ...(isEnd && { total: to }) };
+}
+
+/** The place of a page that is cut here, out of a list that is here whole. */
+export function extentWithin(total: number, page: number, limit: number): PageExtent {
+  const before = (page - 1) * limit;
+  const to = Math.min(total, before + limit);
+  return before >= total ? { from: 0, to: before, total, hasNext: false } : { from: before + 1, to, total, hasNext: to < total };
+}
+
+/** How many rows there are: the total where it is known, else what was seen, and one more where there is a next page. */
+export function countOf({ to, total, hasNext }: PageExtent): Count {
+  return total === undefined ? { number: to + (hasNext ? 1 : 0), exact: false } : { number: total, exact: true };
+}
+
+type RowsAnswer = Listing<ServiceDocument>;
+
+/**
+ * Finds out whether a service searched, and whether it turned the page. A search may well look into more than it gives back, so rows
+ * without the words prove nothing; that the same rows come without the search does. That is asked only where there are such rows.
+ */
+export function useEvidence<K extends QueryKey>(
+  query: (params: ListParams) => UseQueryOptions<RowsAnswer, Error, RowsAnswer, K>,
+  asked: ListParams,
+  answer: RowsAnswer | undefined,
+): Evidence {
+  const client = useQueryClient();
+  const { q = '', page = 1, ...others } = asked;
+  const suspect = q !== '' && answer !== undefined && searchedHere(answer.rows, q).length < answer.rows.length;
+  const plain = useQuery({ ...query({ page, ...others }), enabled: suspect });
+  if (answer === undefined) return { unsearched: false, unturned: false };
+  const before = page > 1 ? client.getQueryData<RowsAnswer>(query({ ...asked, page: page - 1 }).queryKey) : undefined;
+  return { unsearched: suspect && sameRows(answer, plain.data), unturned: sameRows(answer, before) };
+}
+
+const sameRows = ({ rows }: RowsAnswer, other: RowsAnswer | undefined): boolean =>
+  other !== undefined &&
+  rows.length > 0 &&
+  rows.length === other.rows.length &&
+  rows.every((row, at) => sameId(row, other.rows[at]));
+
+const sameId = (one: ServiceDocument, other: ServiceDocument = {}): boolean => idOf(one) !== '' && idOf(one) === idOf(other);

@@ -1,0 +1,201 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { PopoverOrigin } from '@mui/material/Popover';
+import { useTheme } from '@mui/material/styles';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Columns3 from 'lucide-react/icons/columns-3';
+import { type MouseEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { Checkbox } from '../controls';
+import { Popover } from '../popover';
+import styles from './columns.module.css';
+import { type Column, columnLabel, type ResourceList } from './list-definition';
+
+type Props<T> = {
+  list: Pick<ResourceList<T>, 'schema' | 'columns'>;
+  columns: readonly [ColumnState, (next: ColumnState) => void];
+  density: { compact: boolean; change: (compact: boolean) => void };
+};
+
+/** Which columns are shown, in which order, and how close the rows stand. */
+export function ColumnMenu<T>({ list, columns, density }: Props<T>) {
+  const [, arrange] = columns;
+  const { t } = useTranslation();
+  const { button, panel } = usePopover();
+  return (
+    <>
+      <IconButton {...button} title={t('list.columns')} aria-label={t('list.columns')}>
+        <Columns3 size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <Popover {...panel} slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.columns'), className: styles.panel } }}>
+        <ColumnChoices list={list} columns={columns} />
+        <label className={styles.density}>
+          <Checkbox checked={density.compact} onChange={(event) => density.change(event.target.checked)} />
+          {t('list.compactRows')}
+        </label>
+        <Button size="small" className={styles.reset} onClick={() => arrange(declaredState(list.columns))}>
+          {t('list.resetColumns')}
+        </Button>
+      </Popover>
+    </>
+  );
+}
+
+function ColumnChoices<T>({ list, columns: [state, arrange] }: Omit<Props<T>, 'density'>) {
+  const { t } = useTranslation();
+  const movable = state.order.slice(1).flatMap((name) => list.columns.find((column) => column.name === name) ?? []);
+  return (
+    <ul className={styles.columns} aria-label={t('list.shownColumns')}>
+      {movable.map((column, at) => {
+        const name = columnLabel(list, column);
+        const move = (step: -1 | 1) => arrange(withMove(state, column.name, step));
+        return (
+          <li key={column.name} className={styles.column}>
+            <label className={styles.name}>
+              <Checkbox
+                checked={!state.hidden.includes(column.name)}
+                onChange={(event) => arrange(withVisibility(state, column.name, event.target.checked))}
+              />
+              {name}
+            </label>
+            {/* Never disabled: a button that loses the focus at the end of the list loses the reader. */}
+            <IconButton size="small" aria-label={t('list.moveUp', { name })} aria-disabled={at === 0} onClick={() => move(-1)}>
+              <ArrowUp size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={t('list.moveDown', { name })}
+              aria-disabled={at === movable.length - 1}
+              onClick={() => move(1)}
+            >
+              <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How a reader arranged the columns of a table. Names that no column has are kept out, new columns come at their declared place. */
+export type ColumnState = { order: readonly string[]; hidden: readonly string[]; width: Readonly<Record<string, number>> };
+
+type Declared = { name: string; optional?: boolean };
+
+const names = z.array(z.string());
+const widths = z.record(z.string(), z.number().check(z.gte(40), z.lte(1200)));
+const stateSchema = z.object({ order: z.unknown(), hidden: z.unknown(), width: z.unknown() });
+
+function readOr<T>(type: z.ZodMiniType<T>, value: unknown, otherwise: T): T {
+  const read = z.safeParse(type, value);
+  return read.success ? read.data : otherwise;
+}
+
+export const declaredState = (columns: readonly Declared[]): ColumnState => ({
+  order: columns.map((column) => column.name),
+  hidden: columns.filter((column) => column.optional).map((column) => column.name),
+  width: {},
+});
+
+/** Reads what was stored, against the columns there are now. The first column always leads and is never hidden. */
+export function readColumnState(stored: unknown, columns: readonly Declared[]): ColumnState {
+  const declared = declaredState(columns);
+  const read = z.safeParse(stateSchema, stored);
+  if (!read.success) return declared;
+  const wanted = readOr(names, read.data.order, []);
+  const hiddenNames = readOr(names, read.data.hidden, []);
+  const [lead, ...others] = declared.order;
+  const known = new Set(others);
+  const order = [...new Set(wanted)].filter((name) => known.has(name));
+  for (const [at, name] of others.entries()) {
+    if (!order.includes(name)) order.splice(order.indexOf(others[at - 1] ?? '') + 1, 0, name);
+  }
+  const hidden = others.filter((name) => (wanted.includes(name) ? hiddenNames : declared.hidden).includes(name));
+  return { order: lead === undefined ? order : [lead, ...order], hidden, width: readOr(widths, read.data.width, {}) };
+}
+
+export function withVisibility(state: ColumnState, name: string, visible: boolean): ColumnState {
+  const hidden = state.hidden.filter((other) => other !== name);
+  return { ...state, hidden: visible ? hidden : [...hidden, name] };
+}
+
+/** Moves a column one place; `step` is −1 or 1. The leading column keeps its place. */
+export function withMove(state: ColumnState, name: string, step: -1 | 1): ColumnState {
+  const at = state.order.indexOf(name);
+  const to = at + step;
+  if (at < 1 || to < 1 || to >= state.order.length) return state;
+  const order = [...state.order];
+  order.splice(at, 1);
+  order.splice(to, 0, name);
+  return { ...state, order };
+}
+
+/** The columns as this reader arranged them, saved per resource on this device. */
+export function useColumnState<T>(resource: string, columns: ReadonlyArray<Column<T>>) {
+  const key = `mz-columns-${resource}`;
+  const [state, setState] = useState(() => readColumnState(readStored(key), columns));
+  const arrange = (next: ColumnState) => {
+    setState(next);
+    writeStored(key, next);
+  };
+  return [state, arrange] as const;
+}
+
+/** The columns to show, in order, with the width the reader gave them. */
+export function shownColumns<T>(state: ColumnState, columns: ReadonlyArray<Column<T>>): ReadonlyArray<Column<T>> {
+  return state.order.flatMap((name) => {
+    const column = columns.find((candidate) => candidate.name === name);
+    return column && !state.hidden.includes(name) ? [{ ...column, width: state.width[name] ?? column.width }] : [];
+  });
+}
+
+const KEY = 'mz-compact-rows';
+
+/** Rows of 44 or of 36 pixels, the same for all tables of this device. */
+export function useDensity() {
+  const [compact, setCompact] = useState(() => readStored(KEY) === true);
+  const change = (next: boolean) => {
+    setCompact(next);
+    writeStored(KEY, next);
+  };
+  return { compact, change };
+}
+
+/** What this device remembers of a list. Storage may be blocked, full or hold nonsense: then nothing is remembered. */
+function readStored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function writeStored(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // The choice holds until the page is left.
+  }
+}
+
+/** The two halves of a panel that opens from a button, below it and from where its text begins. */
+export function usePopover() {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const horizontal = useTheme().direction === 'rtl' ? 'right' : 'left';
+  const open = anchor !== null;
+  const anchorOrigin: PopoverOrigin = { vertical: 'bottom', horizontal };
+  const transformOrigin: PopoverOrigin = { vertical: 'top', horizontal };
+  return {
+    open,
+    button: {
+      'aria-haspopup': 'dialog',
+      'aria-expanded': open,
+      'aria-controls': open ? id : undefined,
+      onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+    },
+    panel: { id, open, anchorEl: anchor, onClose: () => setAnchor(null), anchorOrigin, transformOrigin },
+  } as const;
+}

@@ -1,0 +1,200 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useMemo } from 'react';
+import styles from './grouped-table.module.css';
+import { usePrinting, useWindowRows } from './virtual-rows';
+
+type Props<R> = {
+  name: string;
+  columns: ReadonlyArray<GroupColumn<R>>;
+  groups: ReadonlyArray<RowGroup<R>>;
+  keyOf: (row: R) => string;
+  /** What a row shows on a phone. */
+  renderCard: (row: R) => ReactNode;
+};
+
+/** Rows under the headings of their groups: a table at a desk and on paper, cards on a phone. */
+export function GroupTable<R>({ name, columns, groups, keyOf, renderCard }: Props<R>) {
+  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const printing = usePrinting();
+  const items = useMemo(() => itemsOf(groups, keyOf), [groups, keyOf]);
+  return phone && !printing ? (
+    <GroupCards name={name} items={items} renderCard={renderCard} />
+  ) : (
+    <GroupRows name={name} columns={columns} items={items} all={printing} />
+  );
+}
+
+type GroupCardsProps<R> = { name: string; items: ReadonlyArray<GroupItem<R>>; renderCard: (row: R) => ReactNode };
+
+function GroupCards<R>({ name, items, renderCard }: GroupCardsProps<R>) {
+  const { box, virtualizer, start: top } = useWindowRows<HTMLUListElement>({ count: items.length, size: 96, gap: 8 });
+  return (
+    <ul ref={box} className={styles.cards} aria-label={name} style={{ blockSize: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, start }) => {
+        const item = items[index];
+        if (item === undefined) return null;
+        const { key, group, row } = item;
+        return (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+            className={row === undefined ? styles.group : styles.card}
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            {row === undefined ? (
+              <>
+                <div className={styles.titleBox}>
+                  {group.lead}
+                  <h2 className={styles.title}>
+                    <bdi>{group.title}</bdi>
+                  </h2>
+                </div>
+                <span className={styles.sum}>{group.sum}</span>
+              </>
+            ) : (
+              renderCard(row)
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type GroupRowsProps<R> = {
+  name: string;
+  columns: ReadonlyArray<GroupColumn<R>>;
+  items: ReadonlyArray<GroupItem<R>>;
+  /** Every row is in the document, not only those near the window: on paper. */
+  all: boolean;
+};
+
+const ROW = 44;
+/** Border and head of the table. */
+const HEAD = 42;
+/** What stays free below a table that scrolls in its box. */
+const BELOW = 48;
+
+function GroupRows<R>({ name, columns, items, all }: GroupRowsProps<R>) {
+  const least = columns.reduce((sum, column) => sum + column.width, 0);
+  const { box, virtualizer, start, inBox, top } = useWindowRows<HTMLDivElement>({
+    count: items.length,
+    size: ROW,
+    head: HEAD,
+    least,
+  });
+
+  const shown: ReactNode[] = [];
+  let end = start;
+  const inView = all ? items.map((_, index) => ({ index, start, end: start })) : virtualizer.getVirtualItems();
+  for (const place of inView) {
+    const item = items[place.index];
+    if (item === undefined) continue;
+    if (place.start > end) shown.push(<Gap key={`gap ${place.index}`} height={place.start - end} />);
+    end = place.end;
+    shown.push(<GroupRow key={item.key} item={item} columns={columns} at={place.index} />);
+  }
+  const rest = all ? 0 : virtualizer.getTotalSize() + start - end;
+
+  return (
+    <div
+      ref={box}
+      className={styles.region}
+      data-scrolls={inBox || undefined}
+      {...(inBox && {
+        tabIndex: 0,
+        role: 'region',
+        'aria-label': name,
+        style: { ['--room' as string]: `calc(100dvh - ${top + BELOW}px)` },
+      })}
+    >
+      <table className={styles.table} aria-label={name} aria-rowcount={items.length + 1} style={{ minInlineSize: least }}>
+        <thead>
+          <tr>
+            {columns.map(({ name: key, label, unit, kind, width: share }) => (
+              <th key={key} scope="col" data-kind={kind} style={{ inlineSize: share }}>
+                {label}
+                {unit && <span className={styles.unit}>{` ${unit}`}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown}
+          {rest > 0 && <Gap height={rest} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowProps<R> = { item: GroupItem<R>; columns: ReadonlyArray<GroupColumn<R>>; at: number };
+
+function GroupRow<R>({ item: { group, row }, columns, at }: RowProps<R>) {
+  if (row === undefined) {
+    return (
+      <tr className={styles.groupRow} aria-rowindex={at + 2}>
+        <th scope="rowgroup" colSpan={columns.length}>
+          <GroupHeading title={group.title} lead={group.lead} sum={group.sum} />
+        </th>
+      </tr>
+    );
+  }
+  return (
+    <tr className={styles.row} aria-rowindex={at + 2}>
+      {columns.map(({ name, kind, cell }) => (
+        <td key={name} data-kind={kind}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const GroupHeading = ({ title, lead, sum }: Pick<RowGroup<never>, 'title' | 'lead' | 'sum'>) => (
+  <div className={styles.groupBox}>
+    <span className={styles.groupTitle}>
+      {lead}
+      <bdi>{title}</bdi>
+    </span>
+    <span className={styles.groupSum}>{sum}</span>
+  </div>
+);
+
+/** Rows that are not in the document, as their height. */
+const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ blockSize: height }} />;
+
+export type GroupColumn<R> = {
+  name: string;
+  /** Empty where the cells say for themselves what they are. */
+  label: string;
+  /** Stands in the head once, instead of in every cell. */
+  unit?: string;
+  /** What is no text is not broken into lines on paper. */
+  kind?: 'text' | 'number' | 'day' | 'code';
+  /** Pixels; a wide window gives every column its share more. */
+  width: number;
+  cell: (row: R) => ReactNode;
+};
+
+type RowGroup<R> = {
+  key: string;
+  title: string;
+  /** Stands before the title: what is done to the whole group. */
+  lead?: ReactNode;
+  /** Stands at the end of the group's row: its count and sum. */
+  sum: ReactNode;
+  rows: readonly R[];
+};
+
+type GroupItem<R> = { key: string; group: RowGroup<R>; row?: R };
+
+/** A group's heading and its rows, one below the other, as a window over them counts. */
+const itemsOf = <R,>(groups: ReadonlyArray<RowGroup<R>>, keyOf: (row: R) => string): ReadonlyArray<GroupItem<R>> =>
+  groups.flatMap((group) => [
+    { key: `group ${group.key}`, group },
+    ...group.rows.map((row) => ({ key: keyOf(row), group, row })),
+  ]);

@@ -1,0 +1,151 @@
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { queryText, setParam, useAddress } from '../use-address';
+import { ON, type ResourceList } from './list-definition';
+import type { Condition, SortKey } from './row-index';
+
+/** The state of a list, as its address says it. */
+export type ListParams = { q: string; sort: readonly SortKey[]; conditions: readonly Condition[] };
+
+/** What a list allows in its address; everything else there is passed over when read and kept when written. */
+export type ListTerms = {
+  sortable: readonly string[];
+  filters: ReadonlyArray<{ name: string; as: 'choice' | 'range' | 'atMost' | 'switch' }>;
+};
+
+type Bounds = { from?: number; to?: number };
+
+const NUMBER = String.raw`-?\d{1,15}(?:\.\d{1,6})?`;
+const toNumber = z.transform((text: string) => Number(text));
+const numberText = z.pipe(z.string().check(z.regex(new RegExp(`^${NUMBER}$`))), toNumber);
+const toBounds = z.transform((text: string): Bounds => {
+  const [from, to] = text.split('..');
+  return { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) };
+});
+const rangeText = z.pipe(z.string().check(z.regex(new RegExp(`^(?:${NUMBER}\\.\\.(?:${NUMBER})?|\\.\\.${NUMBER})$`))), toBounds);
+
+export type ListView = 'table' | 'cards' | 'board';
+
+export function readView(params: URLSearchParams): ListView {
+  const view = params.get('view');
+  return view === 'cards' || view === 'board' ? view : 'table';
+}
+
+/** Longer searches find nothing; the field takes no more. */
+export const SEARCH_LENGTH = 200;
+
+/** Reads an address field by field: what cannot be read counts as not said, and never spoils the rest. */
+export function readListParams(params: URLSearchParams, terms: ListTerms): ListParams {
+  return {
+    q: (params.get('q') ?? '').slice(0, SEARCH_LENGTH),
+    sort: readSort(params, terms.sortable),
+    conditions: terms.filters.flatMap(({ name, as }) => readCondition(name, as, params)),
+  };
+}
+
+function readSort(params: URLSearchParams, sortable: readonly string[]): SortKey[] {
+  const directions = params.get('order')?.split(',') ?? [];
+  const keys = (params.get('sortBy') ?? '').split(',').map((name, at) => ({ name, descending: directions[at] === 'desc' }));
+  return keys.filter(({ name }, at) => sortable.includes(name) && keys.findIndex((key) => key.name === name) === at);
+}
+
+function readCondition(name: string, as: ListTerms['filters'][number]['as'], params: URLSearchParams): Condition[] {
+  if (as === 'choice') {
+    const among = [...new Set(params.getAll(name))];
+    return among.length > 0 ? [{ name, among }] : [];
+  }
+  const text = params.get(name);
+  if (as === 'switch') return text === ON ? [{ name, among: [ON] }] : [];
+  if (as === 'atMost') {
+    const to = z.safeParse(numberText, text);
+    return to.success ? [{ name, to: to.data }] : [];
+  }
+  const bounds = z.safeParse(rangeText, text);
+  return bounds.success ? [{ name, ...bounds.data }] : [];
+}
+
+/** The address that says this state: `city=Dubai&city=Sharjah&price=500000..900000`. Defaults are left out, foreign parameters kept. */
+export function writeListParams(next: URLSearchParams, { q, sort, conditions }: ListParams, terms: ListTerms): void {
+  for (const name of ['q', 'sortBy', 'order', ...terms.filters.map((filter) => filter.name)]) next.delete(name);
+  if (q) next.set('q', q);
+  for (const { name, as } of terms.filters) {
+    const condition = conditions.find((candidate) => candidate.name === name);
+    for (const text of condition ? conditionTexts(condition, as) : []) next.append(name, text);
+  }
+  if (sort.length > 0) next.set('sortBy', sort.map((key) => key.name).join(','));
+  if (sort.some((key) => key.descending)) next.set('order', sort.map((key) => (key.descending ? 'desc' : 'asc')).join(','));
+}
+
+function conditionTexts(condition: Condition, as: ListTerms['filters'][number]['as']): readonly string[] {
+  if ('among' in condition) return condition.among;
+  const { from, to } = condition;
+  if (as === 'atMost') return to === undefined ? [] : [String(to)];
+  return from === undefined && to === undefined ? [] : [`${from ?? ''}..${to ?? ''}`];
+}
+
+/** Changes are functions of the state there is by then: two clicks may come before the first is on screen. */
+type Change<V> = (current: V) => V;
+
+export type ListState = ListParams & {
+  /** Replaces the history entry, so that Back does not spell a search backwards. */
+  search: (q: string) => void;
+  sortBy: (change: Change<readonly SortKey[]>) => void;
+  /** Sets the condition on a field, or takes it away. */
+  filter: (name: string, change: Change<Condition | undefined>) => void;
+  clear: () => void;
+  view: ListView;
+  show: (view: ListView) => void;
+  /** The query of this list's address with `q` for search: `?city=Dubai`, or empty. */
+  addressOf: (q: string) => string;
+};
+
+type ListDeclaration = { columns: ReadonlyArray<{ name: string }>; filters: ListTerms['filters'] };
+
+const termsOf = ({ columns, filters }: ListDeclaration): ListTerms => ({
+  sortable: columns.map((column) => column.name),
+  filters,
+});
+
+/** The state of a list is its address: Back undoes a filter, and a sent link shows the same rows. */
+export function useListParams(list: ListDeclaration): ListState {
+  const terms = useMemo(() => termsOf(list), [list]);
+  const [address, writeAddress] = useAddress();
+
+  return useMemo(() => {
+    const params = readListParams(address, terms);
+    const write = (change: Change<ListParams>, replace = false) =>
+      writeAddress((next) => writeListParams(next, change(readListParams(next, terms)), terms), { replace });
+    return {
+      ...params,
+      search: (q) => write((current) => ({ ...current, q }), true),
+      sortBy: (change) => write((current) => ({ ...current, sort: change(current.sort) })),
+      filter: (name, change) => write((current) => ({ ...current, conditions: changed(current.conditions, name, change) })),
+      view: readView(address),
+      show: (view) => writeAddress((next) => setParam(next, 'view', view === 'table' ? '' : view)),
+      clear: () => write((current) => ({ ...current, q: '', conditions: [] })),
+      addressOf: (q) => {
+        const next = new URLSearchParams(address);
+        writeListParams(next, { ...params, q }, terms);
+        return queryText(next);
+      },
+    };
+  }, [address, writeAddress, terms]);
+}
+
+function changed(conditions: readonly Condition[], name: string, change: Change<Condition | undefined>): readonly Condition[] {
+  const next = change(conditions.find((condition) => condition.name === name));
+  const others = conditions.filter((condition) => condition.name !== name);
+  return next ? [...others, next] : others;
+}
+
+type Offers = Pick<ResourceList<never>, 'cardBody' | 'board'>;
+
+/** The views a list offers, as it is declared. */
+export const viewsOf = ({ cardBody, board }: Offers): readonly ListView[] => [
+  'table',
+  ...(cardBody ? (['cards'] as const) : []),
+  ...(board ? (['board'] as const) : []),
+];
+
+/** The view an address asks for, where the list offers it. */
+export const offeredView = (list: Offers, asked: ListView): ListView => (viewsOf(list).includes(asked) ? asked : 'table');

@@ -1,0 +1,475 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ListParams } from '@/api/record-requests';
+import type { Listing } from '@/api/response';
+import { type Format, useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
+import { labelOf } from '@/schema/labels';
+import { ButtonLink } from '../button-link';
+import { Checkbox, InputBox, SelectBox } from '../controls';
+import { EmptyState } from '../empty-state';
+import { rememberOrder } from '../list-order';
+import { QueryView } from '../query-view';
+import { asAsked, type Evidence, type PageExtent, type Unheeded, useEvidence } from './check-answer';
+import { ColumnMenu, type ColumnState, shownColumns, useColumnState, useDensity } from './columns';
+import { columnLabel, type Count, type PagedFilter, type PagedList } from './list-definition';
+import styles from './remote-list.module.css';
+import {
+  neededFields,
+  type PagedParams,
+  type PagedState,
+  pageSizes,
+  readFields,
+  readPolicy,
+  SHOWN,
+  usePagedParams,
+} from './remote-params';
+import { PagedCards, PagedView } from './remote-table';
+import type { SortKey } from './row-index';
+import { SearchBox, useTypedText } from './search-box';
+import { ListNotes, PagedSkeleton } from './skeletons';
+import toolbarStyles from './toolbar.module.css';
+import '@/i18n/en/list';
+import '@/i18n/en/paged-list';
+
+type Answer = Listing<ServiceDocument>;
+
+type Props<K extends QueryKey> = {
+  list: PagedList;
+  /** What the list is called: the plural name of the resource. */
+  name: string;
+  query: (params: ListParams) => UseQueryOptions<Answer, Error, Answer, K>;
+  /** Stands in place of the rows while there is no record at all. */
+  empty: ReactNode;
+  /** Called when a reader is about to open a record. */
+  prefetch: (id: string) => void;
+  /** Chooses among lists of the same records, before the search field. */
+  views?: ReactNode;
+};
+
+const nothing = () => undefined;
+
+/**
+ * A list of records that the service gives page by page: it searches, sorts and filters, and the address says what it is asked.
+ * A page that is left is no longer waited for; the rows before stay until the next ones are here.
+ */
+export function PagedTable<K extends QueryKey>({ list, name, query, empty, prefetch, views }: Props<K>) {
+  const columns = useColumnState(list.resource, list.columns);
+  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const params = usePagedParams(list, neededFields(list, shownColumns(columns[0], list.columns), phone));
+  const search = useTypedText(params.q, params.search);
+  const answer = useQuery({ ...query(params.asked), placeholderData: keepPreviousData });
+  // What the rows on screen were asked by: while the next are on their way, not what the address says.
+  const [shown, setShown] = useState(params);
+  if (shown !== params && !answer.isPlaceholderData) setShown(params);
+  const current = answer.isPlaceholderData ? shown : params;
+  const evidence = useEvidence(query, current.asked, answer.data);
+
+  return (
+    <div className={styles.list}>
+      {views}
+      <div className={styles.controls} role="search">
+        <SearchBox search={search} prepare={nothing} />
+        <PagedFilters list={list} params={params} />
+      </div>
+      <QueryView query={answer} skeleton={<PagedSkeleton list={list} />}>
+        {(listing) => (
+          <PagedBody
+            {...{ list, name, listing, params, phone, columns, empty, prefetch }}
+            shown={current}
+            evidence={evidence}
+            waiting={answer.isPlaceholderData}
+            refresh={{ run: () => void answer.refetch(), busy: answer.isFetching }}
+          />
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+type PagedBodyProps = {
+  list: PagedList;
+  name: string;
+  listing: Listing<ServiceDocument>;
+  params: PagedState;
+  phone: boolean;
+  columns: readonly [ColumnState, (next: ColumnState) => void];
+  /** What these rows were asked by. */
+  shown: PagedParams;
+  evidence: Evidence;
+  /** Other rows are on their way. */
+  waiting: boolean;
+  empty: ReactNode;
+  refresh: { run: () => void; busy: boolean };
+  prefetch: (id: string) => void;
+};
+
+/** The rows of one page, and what is said about them. */
+function PagedBody({
+  list,
+  name,
+  listing,
+  params,
+  phone,
+  columns,
+  shown,
+  evidence,
+  waiting,
+  empty,
+  refresh,
+  prefetch,
+}: PagedBodyProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const density = useDensity();
+  const { rows, extent, count, unheeded } = asAsked(listing, shown, list, format.settings.language, evidence);
+
+  if (extent.to === 0 && shown.page === 1 && !isNarrowed(shown, list)) return empty;
+  const open = () => rememberOrder(list.resource, rows.map(list.idOf).filter(Boolean), params.addressOf(shown.page));
+  const view = { list, name, rows, format, open, prefetch };
+  return (
+    <>
+      <PagedToolbar {...{ list, params, count, phone, columns, density, refresh, format }} />
+      <ListNotes listing={listing} />
+      {extent.from === 0 ? (
+        <NothingHere params={params} page={shown.page} />
+      ) : (
+        <div className={styles.rows} aria-busy={waiting}>
+          <UnheededNotes unheeded={unheeded} page={shown.page} />
+          {rows.length === 0 ? (
+            <EmptyState scene="noMatch" text={t('pagedList.noneOfThisPage')} />
+          ) : phone ? (
+            <PagedCards {...view} />
+          ) : (
+            <PagedView {...view} columnState={columns[0]} compact={density.compact} sort={params.sort} change={params.change} />
+          )}
+        </div>
+      )}
+      <Pager extent={extent} params={params} page={shown.page} />
+    </>
+  );
+}
+
+function NothingHere({ params, page }: { params: PagedState; page: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (page > 1)
+    return (
+      <EmptyState
+        scene="noMatch"
+        text={t('pagedList.pastTheEnd', { page: format.number(page) })}
+        action={<ButtonLink to={{ search: params.addressOf(1) }}>{t('pagedList.firstPage')}</ButtonLink>}
+      />
+    );
+  return (
+    <EmptyState
+      scene="noMatch"
+      text={t('list.noMatch')}
+      action={
+        <Button variant="outlined" onClick={params.clear}>
+          {t('list.clearFilters')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Whether something that can be taken away may be why there are no rows. */
+const isNarrowed = ({ q, policy, filters }: PagedParams, list: PagedList): boolean =>
+  q !== '' || policy !== '' || list.filters.some(({ name, options }) => options && filters.has(name));
+
+type PagedFiltersProps = { list: PagedList; params: PagedState };
+
+/** One value of a field at a time: the service is asked for equalities. */
+function PagedFilters({ list, params }: PagedFiltersProps) {
+  return (
+    <>
+      {list.filters.map((filter) => filter.options && <Filter key={filter.name} {...{ list, params, filter }} />)}
+      <Advanced key={`${params.policy} ${params.fields}`} params={params} />
+    </>
+  );
+}
+
+function Filter({ list, params, filter: { name, options } }: PagedFiltersProps & { filter: PagedFilter }) {
+  const { t } = useTranslation();
+  const label = labelOf(list.schema, name);
+  const value = params.filters.get(name) ?? '';
+  const known = options?.() ?? [];
+  const all = value === '' || known.some((option) => option.value === value) ? known : [...known, { value, label: value }];
+  return (
+    <SelectBox
+      small
+      className={value ? `${styles.filter} ${styles.active}` : styles.filter}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) =>
+        params.change(({ filters }) => {
+          const others = [...filters].filter(([other]) => other !== name);
+          return { filters: new Map(target.value ? [...others, [name, target.value]] : others) };
+        })
+      }
+    >
+      <option value="">{t('pagedList.any', { name: label })}</option>
+      {all.map((option) => (
+        <option key={option.value} value={option.value}>
+          {t('pagedList.is', { name: label, value: option.label })}
+        </option>
+      ))}
+    </SelectBox>
+  );
+}
+
+/** "26–50 of 311", and the way to the pages beside. Absent while one small page is all there is. */
+function Pager({ extent: { from, to, total, hasNext }, params, page }: { extent: PageExtent; params: PagedState; page: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const smallest = pageSizes[0];
+  if (page === 1 && !hasNext && to <= smallest) return null;
+  const numbers = { from: format.number(from), to: format.number(to) };
+  const range =
+    total === undefined ? t('pagedList.rangeOfMany', numbers) : t('pagedList.range', { ...numbers, total: format.number(total) });
+  return (
+    <nav className={styles.pager} aria-label={t('pagedList.pages')}>
+      <label className={styles.size}>
+        <span>{t('pagedList.perPage')}</span>
+        <SelectBox small value={params.limit} onChange={({ target }) => params.change(() => ({ limit: Number(target.value) }))}>
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {format.number(size)}
+            </option>
+          ))}
+        </SelectBox>
+      </label>
+      {from > 0 && (
+        <p role="status" className={styles.range}>
+          {range}
+        </p>
+      )}
+      <div className={styles.arrows}>
+        <Arrow
+          to={page > 1 ? params.addressOf(page - 1) : undefined}
+          label={t('pagedList.previous')}
+          icon={<ChevronLeft size={20} strokeWidth={1.75} className="mirror" aria-hidden />}
+        />
+        <Arrow
+          to={hasNext ? params.addressOf(page + 1) : undefined}
+          label={t('pagedList.next')}
+          icon={<ChevronRight size={20} strokeWidth={1.75} className="mirror" aria-hidden />}
+        />
+      </div>
+    </nav>
+  );
+}
+
+/** At an end the place stays, so that the other arrow does not move under the pointer. */
+function Arrow({ to, label, icon }: { to: string | undefined; label: string; icon: ReactNode }) {
+  if (to === undefined) return <span className={styles.end}>{icon}</span>;
+  return (
+    <IconButton component={Link} nativeButton={false} to={{ search: to }} aria-label={label} title={label}>
+      {icon}
+    </IconButton>
+  );
+}
+
+/** Says what the service did not heed, so that what was done here is never taken for all there is. */
+function UnheededNotes({ unheeded, page }: { unheeded: readonly Unheeded[]; page: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return unheeded.map((what) => (
+    <p key={what} role="note" className={styles.note}>
+      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+      {t(`pagedList.unheeded.${what}`, { page: format.number(page) })}
+    </p>
+  ));
+}
+
+type PagedToolbarProps = {
+  list: PagedList;
+  params: PagedState;
+  count: Count;
+  phone: boolean;
+  columns: readonly [ColumnState, (next: ColumnState) => void];
+  density: { compact: boolean; change: (compact: boolean) => void };
+  refresh: { run: () => void; busy: boolean };
+  format: Format;
+};
+
+function PagedToolbar({ list, params, count, phone, columns, density, refresh, format }: PagedToolbarProps) {
+  const { t } = useTranslation();
+  const column = list.columns.find(({ name }) => name === params.sort?.name);
+  const order = column
+    ? t(params.sort?.descending ? 'list.descendingShort' : 'list.ascendingShort', { name: columnLabel(list, column) })
+    : t('pagedList.newestFirst');
+  return (
+    <div className={styles.state}>
+      <p role="status" className={styles.count}>
+        {list.countText(count, format)}
+        <span className={phone ? 'visually-hidden' : undefined}>{` · ${order}`}</span>
+      </p>
+      <div className={styles.tools}>
+        {phone ? <PagedSort list={list} params={params} /> : <ColumnMenu list={list} columns={columns} density={density} />}
+        <IconButton title={t('list.refresh')} aria-label={t('list.refresh')} aria-busy={refresh.busy} onClick={refresh.run}>
+          <RefreshCw size={20} strokeWidth={1.75} aria-hidden className={refresh.busy ? toolbarStyles.busy : undefined} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+const asText = ({ name, descending }: SortKey) => `${name} ${descending ? 'desc' : 'asc'}`;
+
+/** On a phone there are no heads to sort by: one list of the orders the service can be asked for. */
+function PagedSort({ list, params }: { list: PagedList; params: PagedState }) {
+  const { t } = useTranslation();
+  const orders = list.columns
+    .filter(({ sortable }) => sortable)
+    .flatMap((column) => {
+      const name = columnLabel(list, column);
+      return [
+        { sort: { name: column.name, descending: false }, text: t('list.ascendingShort', { name }) },
+        { sort: { name: column.name, descending: true }, text: t('list.descendingShort', { name }) },
+      ];
+    });
+  return (
+    <SelectBox
+      small
+      className={styles.sort}
+      aria-label={t('list.sort')}
+      value={params.sort ? asText(params.sort) : ''}
+      onChange={({ target }) => params.change(() => ({ sort: orders.find(({ sort }) => asText(sort) === target.value)?.sort }))}
+    >
+      <option value="">{t('pagedList.newestFirst')}</option>
+      {orders.map(({ sort, text }) => (
+        <option key={asText(sort)} value={asText(sort)}>
+          {text}
+        </option>
+      ))}
+    </SelectBox>
+  );
+}
+
+/** What the service can be asked besides: equalities as JSON, and which fields to send. Nothing is asked before it can be read. */
+function Advanced({ params }: { params: PagedState }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [open, setOpen] = useState(params.policy !== '' || params.fields !== '');
+  const [policy, setPolicy] = useState(params.policy);
+  const [follows, setFollows] = useState(params.fields === SHOWN);
+  const [fields, setFields] = useState(params.fields === SHOWN ? '' : params.fields);
+  const [tried, setTried] = useState(false);
+  const policyWrong = policy.trim() !== '' && readPolicy(policy) === undefined;
+  const namesRead = follows ? SHOWN : readFields(fields);
+
+  const apply = () => {
+    setTried(true);
+    if (policyWrong || namesRead === undefined) return;
+    params.change(() => ({ policy: policy.trim(), fields: namesRead }));
+  };
+
+  return (
+    <>
+      <Button
+        size="small"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={id}
+        endIcon={<ChevronDown size={16} strokeWidth={1.75} aria-hidden className={open ? styles.opened : undefined} />}
+        onClick={() => setOpen(!open)}
+      >
+        {t('pagedList.advanced')}
+      </Button>
+      {open && (
+        <form
+          id={id}
+          noValidate
+          className={styles.panel}
+          aria-label={t('pagedList.advanced')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            apply();
+          }}
+        >
+          <p className={styles.lead}>{t('pagedList.advancedLead')}</p>
+          <Entry
+            label={t('pagedList.policy')}
+            help={t('pagedList.policyHelp')}
+            problem={tried && policyWrong ? t('pagedList.policyWrong') : undefined}
+            value={policy}
+            onChange={setPolicy}
+          />
+          <Entry
+            label={t('pagedList.fields')}
+            help={t('pagedList.fieldsHelp')}
+            problem={tried && namesRead === undefined ? t('pagedList.fieldsWrong') : undefined}
+            value={follows ? params.shownFields : fields}
+            onChange={setFields}
+            readOnly={follows}
+          >
+            <label className={styles.follows}>
+              <Checkbox checked={follows} onChange={({ target }) => setFollows(target.checked)} />
+              {t('pagedList.shownFields')}
+            </label>
+          </Entry>
+          <div className={styles.actions}>
+            <Button type="submit" size="small" variant="outlined">
+              {t('pagedList.apply')}
+            </Button>
+            {(params.policy || params.fields) && (
+              <Button size="small" onClick={() => params.change(() => ({ policy: '', fields: '' }))}>
+                {t('common.clear')}
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
+    </>
+  );
+}
+
+type EntryProps = {
+  label: string;
+  help: ReactNode;
+  problem: string | undefined;
+  value: string;
+  onChange: (text: string) => void;
+  readOnly?: boolean;
+  children?: ReactNode;
+};
+
+function Entry({ label, help, problem, value, onChange, readOnly, children }: EntryProps) {
+  const id = useId();
+  return (
+    <div className={styles.entry}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <InputBox
+        id={id}
+        small
+        dir="ltr"
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        value={value}
+        readOnly={readOnly}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-note`}
+      />
+      <p id={`${id}-note`} className={problem ? styles.problem : styles.advancedNote}>
+        {problem ?? help}
+      </p>
+      {children}
+    </div>
+  );
+}

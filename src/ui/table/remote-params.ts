@@ -1,0 +1,195 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+import { firstPage, type ListParams } from '@/api/record-requests';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { PagedColumn, PagedList } from './list-definition';
+import { SEARCH_LENGTH } from './list-params';
+import type { SortKey } from './row-index';
+
+/** The state of a list that the service pages, as its address says it. */
+export type PagedParams = {
+  page: number;
+  limit: number;
+  q: string;
+  sort?: SortKey;
+  /** Field and value, in the order of the declared filters. */
+  filters: ReadonlyMap<string, string>;
+  /** Further equalities as JSON text, as it was typed; always an object. */
+  policy: string;
+  /** Names of the only fields to be sent, or `SHOWN`; empty for all. */
+  fields: string;
+};
+
+/** As `fields`: those that the columns shown need, whichever these are. */
+export const SHOWN = '*';
+
+/** What a list allows in its address; everything else there is passed over when read and kept when written. */
+type PagedTerms = {
+  sortable: readonly string[];
+  filters: ReadonlyArray<{ name: string; equals?: (text: string) => unknown }>;
+};
+
+export const pageSizes = [10, 25, 50, 100] as const;
+
+const toNumber = z.transform((text: string) => Number(text));
+const pageText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), toNumber);
+const limitText = z.pipe(z.enum(pageSizes.map(String)), toNumber);
+const orderText = z.enum(['asc', 'desc']);
+const FIELD = String.raw`[\w$@-]+(?:\.[\w$@-]+)*`;
+const fieldsText = z.string().check(z.regex(new RegExp(`^${FIELD}(?:,${FIELD})*$`)));
+
+function readOr<T>(type: z.ZodMiniType<T>, value: unknown, otherwise: T): T {
+  const read = z.safeParse(type, value);
+  return read.success ? read.data : otherwise;
+}
+
+/** The equalities of a JSON text; undefined where it is none, or no object. */
+export function readPolicy(text: string): ServiceDocument | undefined {
+  try {
+    const policy: unknown = JSON.parse(text);
+    return isDocument(policy) ? policy : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `a, b` as it is sent, `a,b`; undefined where it names no fields. */
+export function readFields(text: string): string | undefined {
+  const tidy = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .join(',');
+  return tidy === '' || z.safeParse(fieldsText, tidy).success ? tidy : undefined;
+}
+
+/** Reads an address field by field: what cannot be read counts as not said, and never spoils the rest. */
+export function readPagedParams(params: URLSearchParams, { sortable, filters }: PagedTerms): PagedParams {
+  const name = params.get('sortBy') ?? '';
+  const policy = params.get('p') ?? '';
+  return {
+    page: readOr(pageText, params.get('page'), firstPage.page),
+    limit: readOr(limitText, params.get('limit'), firstPage.limit),
+    q: (params.get('q') ?? '').slice(0, SEARCH_LENGTH),
+    ...(sortable.includes(name) && {
+      sort: { name, descending: readOr(orderText, params.get('order'), 'asc') === 'desc' },
+    }),
+    filters: new Map(
+      filters.flatMap((filter) => [params.get(filter.name)].flatMap((text) => (text ? [[filter.name, text]] : []))),
+    ),
+    policy: readPolicy(policy) ? policy : '',
+    fields: params.get('fields') === SHOWN ? SHOWN : (readFields(params.get('fields') ?? '') ?? ''),
+  };
+}
+
+/** The address that says this state: `page=2&sortBy=planName&order=desc&deleted=true`. Defaults are left out, foreign parameters kept. */
+export function writePagedParams(
+  current: URLSearchParams,
+  { page, limit, q, sort, filters, policy, fields }: PagedParams,
+  terms: PagedTerms,
+): URLSearchParams {
+  const own = new Set(['page', 'limit', 'q', 'sortBy', 'order', 'p', 'fields', ...terms.filters.map((filter) => filter.name)]);
+  const next = new URLSearchParams([...current].filter(([name]) => !own.has(name)));
+  if (page !== firstPage.page) next.set('page', String(page));
+  if (limit !== firstPage.limit) next.set('limit', String(limit));
+  if (q) next.set('q', q);
+  for (const [name, value] of filters) next.set(name, value);
+  if (sort) next.set('sortBy', sort.name);
+  if (sort?.descending) next.set('order', 'desc');
+  if (policy) next.set('p', policy);
+  if (fields) next.set('fields', fields);
+  return next;
+}
+
+/** What the fields of a record must be: the filters and the further equalities; where both name a field, the filter holds. */
+export function equalitiesOf({ filters, policy }: Pick<PagedParams, 'filters' | 'policy'>, terms: PagedTerms): ServiceDocument {
+  const chosen = [...filters].map(([name, text]) => {
+    const { equals } = terms.filters.find((filter) => filter.name === name) ?? {};
+    return [name, equals ? equals(text) : text] as const;
+  });
+  return { ...readPolicy(policy), ...Object.fromEntries(chosen) };
+}
+
+/** What the service is asked: all equalities become one `p`, and `shown` are the fields of the columns shown. */
+export function askedOf(params: PagedParams, terms: PagedTerms, shown: string): ListParams {
+  const { page, limit, q, sort } = params;
+  const fields = params.fields === SHOWN ? shown : params.fields;
+  const p = equalitiesOf(params, terms);
+  return {
+    page,
+    limit,
+    ...(sort && { sortBy: sort.name, order: sort.descending ? 'desc' : 'asc' }),
+    ...(q && { q }),
+    ...(Object.keys(p).length > 0 && { p: JSON.stringify(p) }),
+    ...(fields && { fields }),
+  };
+}
+
+/** What leads to other rows leads to their first page; only a change of page says another. */
+type Change = (current: PagedParams) => Partial<PagedParams>;
+
+export type PagedState = PagedParams & {
+  asked: ListParams;
+  /** The fields that the columns shown need: `planName,planUom`. */
+  shownFields: string;
+  change: (change: Change) => void;
+  /** Replaces the history entry, so that Back does not spell a search backwards. */
+  search: (q: string) => void;
+  /** Takes search, filters and everything under *Advanced* away. */
+  clear: () => void;
+  /** The query of the address of another page: `?page=2`, or empty. */
+  addressOf: (page: number) => string;
+};
+
+const termsOf = ({ columns, filters }: PagedList): PagedTerms => ({
+  sortable: columns.filter((column) => column.sortable).map((column) => column.name),
+  filters,
+});
+
+/** The state of a list is its address: Back undoes a filter, and a sent link asks for the same rows. */
+export function usePagedParams(list: PagedList, shownFields: string): PagedState {
+  const terms = useMemo(() => termsOf(list), [list]);
+  const [address, setAddress] = useSearchParams();
+  // The router shows a new address a moment after it was set; until then this one is ahead.
+  const latest = useRef(address);
+  useLayoutEffect(() => {
+    latest.current = address;
+  }, [address]);
+
+  return useMemo(() => {
+    const params = readPagedParams(address, terms);
+    const write = (change: Change, replace = false) => {
+      const current = readPagedParams(latest.current, terms);
+      latest.current = writePagedParams(latest.current, { ...current, page: 1, ...change(current) }, terms);
+      setAddress(latest.current, { replace, preventScrollReset: true });
+    };
+    return {
+      ...params,
+      asked: askedOf(params, terms, shownFields),
+      shownFields,
+      change: (change) => write(change),
+      search: (q) => write(() => ({ q }), true),
+      clear: () => write(({ filters }) => ({ q: '', filters: withoutChoices(filters, list), policy: '', fields: '' })),
+      addressOf: (page) => {
+        const query = writePagedParams(address, { ...params, page }, terms).toString();
+        return query && `?${query}`;
+      },
+    };
+  }, [address, setAddress, terms, list, shownFields]);
+}
+
+/** A filter that the page sets by itself says which list this is, and stays. */
+function withoutChoices(filters: PagedParams['filters'], list: PagedList): PagedParams['filters'] {
+  const chosen = new Set(list.filters.filter(({ options }) => options).map(({ name }) => name));
+  return new Map([...filters].filter(([name]) => !chosen.has(name)));
+}
+
+/**
+ * The fields that what is shown of a record needs, as they are asked for: `planName,planUom`. Rows that came with these alone are to be
+ * read only: what is written begins with the whole record.
+ */
+export function neededFields({ titleFields, cardFields }: PagedList, columns: readonly PagedColumn[], asCards: boolean): string {
+  const ofRecord = asCards ? cardFields : columns.flatMap(({ name, fields }) => fields ?? [name]);
+  return [...new Set([...titleFields, ...ofRecord])].join(',');
+}

@@ -1,0 +1,331 @@
+export type SortKey = { name: string; descending: boolean };
+
+/** One of these values (as text; '' is an empty one), or a number between two bounds, both included. */
+export type Condition = { name: string; among: readonly string[] } | { name: string; from?: number; to?: number };
+
+export type RowQuery = { search?: string; conditions?: readonly Condition[]; sort?: readonly SortKey[] };
+
+/** How many rows have a value; '' stands for the empty ones and comes last. */
+export type FacetCount = { value: string; count: number };
+
+export type RowIndex = {
+  /** Positions of the matching records in the asked order. Equal ones keep the order they came in; empty ones come last either way. */
+  rows: (query: RowQuery) => Uint32Array;
+  /** Counts the values of a field among the rows that match everything but the condition on that field. */
+  facet: (name: string, query: RowQuery) => readonly FacetCount[];
+  /** Makes the search keys ahead of the first search. */
+  prepareSearch: () => void;
+};
+
+type RowIndexOptions<T> = {
+  fields: ReadonlyArray<Field<T> | TextsField<T>>;
+  /** The texts of a record that a search looks through. */
+  searched: (record: T) => readonly string[];
+  /** Asked for when a text is first sorted by: making one takes long. */
+  collator: () => Intl.Collator;
+  fold: (text: string) => string;
+  /** What was made for another index of the same records and language, by field and by `searched`: it is used again. */
+  kept?: Kept;
+};
+
+export type Kept = { projections: WeakMap<object, Projection>; searches: WeakMap<object, TextSearch> };
+
+export const keptNothing = (): Kept => ({ projections: new WeakMap(), searches: new WeakMap() });
+
+/**
+ * Sorts, filters, searches and counts records that are here as a whole. Each field is projected on its first use; after that no
+ * record is touched again. Names that no field has are passed over: they may come from an address.
+ */
+export function createRowIndex<T>(
+  records: readonly T[],
+  { fields, searched, collator, fold, kept: { projections, searches } = keptNothing() }: RowIndexOptions<T>,
+): RowIndex {
+  const search = searches.get(searched) ?? createTextSearch(records, searched, fold);
+  searches.set(searched, search);
+  const all = Uint32Array.from(records.keys());
+
+  function projection(name: string): Projection | undefined {
+    const field = fields.find((candidate) => candidate.name === name);
+    if (!field) return undefined;
+    const known = projections.get(field) ?? project(records, field, collator);
+    projections.set(field, known);
+    return known;
+  }
+
+  function matching({ search: text = '', conditions = [] }: RowQuery): Uint32Array {
+    let rows = search.find(text) ?? all;
+    for (const condition of conditions) {
+      const field = projection(condition.name);
+      if (!field) continue;
+      rows = rows.filter(isAmong(field, acceptedRanks(field, condition)));
+    }
+    return rows;
+  }
+
+  return {
+    rows(query) {
+      // Each pass is stable, so the last key goes first.
+      return (query.sort ?? []).toReversed().reduce((rows, { name, descending }) => {
+        const field = projection(name);
+        return field && !field.starts ? sorted(rows, field, descending) : rows;
+      }, matching(query));
+    },
+    facet(name, query) {
+      const field = projection(name);
+      if (!field) return [];
+      const others = query.conditions?.filter((condition) => condition.name !== name) ?? [];
+      const counts = new Uint32Array(field.values.length + 1);
+      for (const row of matching({ ...query, conditions: others })) countRanks(counts, field, row);
+      const facet: FacetCount[] = [];
+      for (const [rank, value] of field.values.entries()) facet.push({ value: String(value), count: counts[rank] ?? 0 });
+      const empty = counts[field.values.length] ?? 0;
+      return empty > 0 ? [...facet, { value: '', count: empty }] : facet;
+    },
+    prepareSearch: search.prepare,
+  };
+}
+
+function countUp(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
+}
+
+function countRanks(counts: Uint32Array, { ranks, starts }: Projection, row: number): void {
+  if (!starts) return countUp(counts, ranks[row] ?? 0);
+  for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) countUp(counts, ranks[at] ?? 0);
+}
+
+/** Whether a row has an accepted rank, or one of its ranks is. */
+function isAmong({ ranks, starts }: Projection, accepted: Uint8Array): (row: number) => boolean {
+  if (!starts) return (row) => accepted[ranks[row] ?? 0] === 1;
+  return (row) => ranks.subarray(starts[row], starts[row + 1]).some((rank) => accepted[rank] === 1);
+}
+
+function acceptedRanks({ values }: Projection, condition: Condition): Uint8Array {
+  const accepted = new Uint8Array(values.length + 1);
+  if ('among' in condition) {
+    const wanted = new Set(condition.among);
+    for (let rank = 0; rank < values.length; rank++) accepted[rank] = wanted.has(String(values[rank])) ? 1 : 0;
+    accepted[values.length] = wanted.has('') ? 1 : 0;
+    return accepted;
+  }
+  const { from = -Infinity, to = Infinity } = condition;
+  for (let rank = 0; rank < values.length; rank++) {
+    const value = values[rank];
+    accepted[rank] = typeof value === 'number' && value >= from && value <= to ? 1 : 0;
+  }
+  return accepted;
+}
+
+/** A counting sort over ranks: stable, and it compares nothing. */
+function sorted(rows: Uint32Array, { ranks, values, places }: Projection, descending: boolean): Uint32Array {
+  const empty = values.length;
+  const order = places?.();
+  const place = (rank: number) => {
+    if (rank === empty) return empty;
+    const at = order?.[rank] ?? rank;
+    return descending ? empty - 1 - at : at;
+  };
+  const ends = new Uint32Array(empty + 2);
+  for (const row of rows) countUp(ends, place(ranks[row] ?? empty) + 1);
+  for (let at = 1; at < ends.length; at++) ends[at] = (ends[at] ?? 0) + (ends[at - 1] ?? 0);
+  const result = new Uint32Array(rows.length);
+  for (const row of rows) {
+    const at = place(ranks[row] ?? empty);
+    result[ends[at] ?? 0] = row;
+    countUp(ends, at);
+  }
+  return result;
+}
+
+/** A value that a list can sort and filter by. Empty is undefined, null, blank text or no finite number. */
+type TextField<T> = {
+  name: string;
+  kind: 'text';
+  value: (record: T) => string | null | undefined;
+  /** What a reader sees in place of a value, where that is another word: sorting goes by it, filters and addresses by the value. */
+  word?: (value: string) => string;
+};
+type NumberField<T> = { name: string; kind: 'number'; value: (record: T) => number | null | undefined };
+export type Field<T> = TextField<T> | NumberField<T>;
+
+/** Several texts of a record: a filter finds it by any of them, and nothing can be sorted by them. */
+export type TextsField<T> = { name: string; kind: 'texts'; value: (record: T) => readonly string[] };
+
+/**
+ * One field of all records as whole numbers. `values` holds each distinct value once, in ascending order; the rank of a record is the
+ * place of its value there, and an empty one has the rank after the last. Sorting, filtering and counting read ranks alone.
+ */
+type Projection = {
+  ranks: Uint32Array;
+  values: ReadonlyArray<string | number> | Float64Array;
+  /** The place of each value among the shown words; left out where values are shown as they are. Two values of one word have one place. */
+  places?: () => Uint32Array;
+  /** Where a record has several values: its ranks are those from `starts[row]` up to `starts[row + 1]`. */
+  starts?: Uint32Array;
+};
+
+function project<T>(records: readonly T[], field: Field<T> | TextsField<T>, collator: () => Intl.Collator): Projection {
+  if (field.kind === 'texts') return projectTexts(records, field.value, collator());
+  if (field.kind === 'number') return projectNumbers(records, field.value);
+  const { ranks, values } = projectText(records, field.value, collator());
+  const { word } = field;
+  return word ? { ranks, values, places: once(() => placesOf(values.map(word), collator())) } : { ranks, values };
+}
+
+function once<V>(make: () => V): () => V {
+  let made: { value: V } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function placesOf(words: readonly string[], collator: Intl.Collator): Uint32Array {
+  const order = [...words.keys()].sort((a, b) => collator.compare(words[a] ?? '', words[b] ?? ''));
+  const places = new Uint32Array(words.length);
+  let place = 0;
+  order.forEach((rank, at) => {
+    const before = order[at - 1];
+    if (before !== undefined && collator.compare(words[before] ?? '', words[rank] ?? '') !== 0) place++;
+    places[rank] = place;
+  });
+  return places;
+}
+
+function projectTexts<T>(records: readonly T[], value: TextsField<T>['value'], collator: Intl.Collator): Projection {
+  const starts = new Uint32Array(records.length + 1);
+  const all: string[] = [];
+  records.forEach((record, row) => {
+    const texts = new Set(value(record).map((text) => text.trim()));
+    texts.delete('');
+    all.push(...(texts.size > 0 ? texts : ['']));
+    starts[row + 1] = all.length;
+  });
+  return { ...projectText(all, (text) => text, collator), starts };
+}
+
+function projectNumbers<T>(records: readonly T[], value: NumberField<T>['value']): Projection {
+  const numbers = new Float64Array(records.length);
+  records.forEach((record, row) => {
+    const number = value(record);
+    numbers[row] = typeof number === 'number' && Number.isFinite(number) ? number : Number.NaN;
+  });
+  // A typed array sorts natively, with NaN last.
+  const values = numbers
+    .slice()
+    .sort()
+    .filter((number, at, all) => !Number.isNaN(number) && number !== all[at - 1]);
+  const ranks = new Uint32Array(records.length);
+  numbers.forEach((number, row) => {
+    ranks[row] = Number.isNaN(number) ? values.length : lowerBound(values, number);
+  });
+  return { ranks, values };
+}
+
+function lowerBound(values: Float64Array, wanted: number): number {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((values[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+type Distinct = { text: string; code: number; number: number };
+
+function projectText<T>(
+  records: readonly T[],
+  value: TextField<T>['value'],
+  collator: Intl.Collator,
+): { ranks: Uint32Array; values: readonly string[] } {
+  const codes = new Uint32Array(records.length);
+  const codeOf = new Map<string, number>();
+  const distinct: Distinct[] = [];
+  records.forEach((record, row) => {
+    const text = value(record)?.trim() ?? '';
+    let code = codeOf.get(text);
+    if (code === undefined) {
+      code = codeOf.size;
+      codeOf.set(text, code);
+      if (text) distinct.push({ text, code, number: 0 });
+    }
+    codes[row] = code;
+  });
+  const ordered = nearlyInOrder(distinct).sort((a, b) => collator.compare(a.text, b.text) || (a.text < b.text ? -1 : 1));
+  const rankOf = new Uint32Array(codeOf.size).fill(ordered.length);
+  ordered.forEach(({ code }, rank) => {
+    rankOf[code] = rank;
+  });
+  codes.forEach((code, row) => {
+    codes[row] = rankOf[code] ?? ordered.length;
+  });
+  return { ranks: codes, values: ordered.map(({ text }) => text) };
+}
+
+/**
+ * A comparison by a collator costs many plain ones. With "B-2" and "B-10" grouped under "B-" and put in order of their numbers first,
+ * the collator is asked about once for each text instead of once for each step of a sort.
+ */
+function nearlyInOrder(distinct: readonly Distinct[]): Distinct[] {
+  const groups = new Map<string, Distinct[]>();
+  for (const entry of distinct) {
+    const head = withoutLastNumber(entry);
+    const group = groups.get(head);
+    if (group) group.push(entry);
+    else groups.set(head, [entry]);
+  }
+  const heads = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+  return heads.flatMap(([, group]) => group.sort((a, b) => a.number - b.number));
+}
+
+/** Also notes that number. */
+function withoutLastNumber(entry: Distinct): string {
+  const { text } = entry;
+  let at = text.length;
+  for (let unit = 1; at > 0; unit *= 10) {
+    const digit = text.charCodeAt(at - 1) - 0x30;
+    if (digit < 0 || digit > 9) break;
+    entry.number += digit * unit;
+    at--;
+  }
+  return text.slice(0, at);
+}
+
+export type TextSearch = {
+  /** Positions of the records in which every word of `text` occurs, ascending; undefined where the text holds no word. */
+  find: (text: string) => Uint32Array | undefined;
+  /** Makes the keys ahead of the first search. */
+  prepare: () => void;
+};
+
+/**
+ * Finds words in folded keys. Keys are made on first use, and a search that only goes on typing looks through what the last one found.
+ * `fold` also drops spaces, dots and dashes, so that "b1408" finds "B-1408".
+ */
+export function createTextSearch<T>(
+  records: readonly T[],
+  searched: (record: T) => readonly string[],
+  fold: (text: string) => string,
+): TextSearch {
+  let keys: readonly string[] | undefined;
+  let last: { words: readonly string[]; found: Uint32Array } | undefined;
+
+  const prepared = () => (keys ??= records.map((record) => searched(record).map(fold).join('\n')));
+  const goesOn = (words: readonly string[]) => last?.words.every((old) => words.some((word) => word.includes(old)));
+
+  return {
+    prepare: () => void prepared(),
+    find(text) {
+      const words = text.split(/\s+/).map(fold).filter(Boolean);
+      if (words.length === 0) return undefined;
+      const all = prepared();
+      const candidates = last && goesOn(words) ? last.found : all.keys();
+      const found: number[] = [];
+      for (const row of candidates) {
+        const key = all[row] ?? '';
+        if (words.every((word) => key.includes(word))) found.push(row);
+      }
+      last = { words, found: Uint32Array.from(found) };
+      return last.found;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
+
+/** Rows a page key goes over. */
+const PAGE = 10;
+
+type Layout = {
+  /** Records side by side; with more than one, the horizontal arrows go along them. */
+  across: number;
+  /** The selector of a record's box. */
+  place: (at: number) => string;
+};
+
+const TABLE: Layout = { across: 1, place: (at) => `tr[aria-rowindex="${at + 2}"]` };
+
+/**
+ * One tab stop for all rows: arrows, Page and Home/End keys go from link to link, also to rows that are not in the document yet.
+ * `hasLink` says whether a row can take the focus, `first` which one has the tab stop before any has been in focus.
+ */
+export function useRowFocus(count: number, hasLink: (at: number) => boolean, { across, place }: Layout = TABLE, first = 0) {
+  const [wanted, setWanted] = useState(Math.max(0, first));
+  const last = count - 1;
+  const current = nearest(Math.min(wanted, last), 1, count, hasLink) ?? 0;
+
+  const targetOf = (key: string, box: Element): number | undefined => {
+    if (key === 'ArrowDown') return nearest(current + across, 1, count, hasLink);
+    if (key === 'ArrowUp') return nearest(current - across, -1, count, hasLink);
+    if (across > 1 && (key === 'ArrowRight' || key === 'ArrowLeft')) {
+      const forward = (key === 'ArrowRight') === (getComputedStyle(box).direction === 'ltr');
+      return forward ? nearest(current + 1, 1, count, hasLink) : nearest(current - 1, -1, count, hasLink);
+    }
+    if (key === 'PageDown') return nearest(Math.min(current + PAGE, last), -1, count, hasLink);
+    if (key === 'PageUp') return nearest(Math.max(current - PAGE, 0), 1, count, hasLink);
+    if (key === 'Home') return nearest(0, 1, count, hasLink);
+    if (key === 'End') return nearest(last, -1, count, hasLink);
+    return undefined;
+  };
+
+  return {
+    current,
+    take: setWanted,
+    move(event: KeyboardEvent<HTMLElement>, scrollTo: (at: number) => void) {
+      if (event.altKey || event.shiftKey || event.metaKey) return;
+      const target = targetOf(event.key, event.currentTarget);
+      if (target === undefined) return;
+      event.preventDefault();
+      const body = event.currentTarget;
+      flushSync(() => setWanted(target));
+      scrollTo(target);
+      body.querySelector<HTMLElement>(`${place(target)} a`)?.focus({ preventScroll: true });
+    },
+  };
+}
+
+function nearest(from: number, step: 1 | -1, count: number, hasLink: (at: number) => boolean): number | undefined {
+  for (let at = from; at >= 0 && at < count; at += step) if (hasLink(at)) return at;
+  return undefined;
+}
+
+/** By entry of the browser's history: the record that was opened from the list there. */
+const opened = new Map<string, string>();
+
+/** Where the reader left the list of this entry for a record, when Back has led here again. */
+export type Returned = { id: string; arrived: () => void } | undefined;
+
+export function useOpened() {
+  const { key } = useLocation();
+  const id = opened.get(key);
+  const returned: Returned = id === undefined ? undefined : { id, arrived: () => void opened.delete(key) };
+  return { returned, leaveFor: (next: string) => void opened.set(key, next) };
+}
+
+/** The place of the record the reader comes back from, as it was when the list was drawn first; -1 where there is none. */
+export function useReturnedPlace(returned: Returned, count: number, idAt: (at: number) => string): number {
+  const [place] = useState(() => {
+    if (!returned) return -1;
+    for (let at = 0; at < count; at++) if (idAt(at) === returned.id) return at;
+    return -1;
+  });
+  return place;
+}
+
+/** Puts the focus on the link or button of that record as soon as it stands there, unless the reader is elsewhere by then. */
+export function useReturnOfFocus(returned: Returned, box: RefObject<HTMLElement | null>, selector: string): void {
+  useLayoutEffect(() => {
+    if (!returned || !isFree(document.activeElement)) return;
+    const link = box.current?.querySelector<HTMLElement>(`${selector} :is(a, button)`);
+    if (!link) return;
+    returned.arrived();
+    link.focus();
+  });
+}
+
+const isFree = (focused: Element | null) => focused === null || focused.matches('body, main, h1');
+
+/** A pointer that crosses ten rows means none of them. */
+const REST = 80;
+
+/** Tells when a reader seems about to open something: a pointer rests on it, or it has the focus. */
+export function useIntent(act: (id: string) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useMemo(() => {
+    const cancel = () => clearTimeout(timer.current);
+    return {
+      begin(id: string) {
+        cancel();
+        timer.current = setTimeout(() => act(id), REST);
+      },
+      cancel,
+    };
+  }, [act]);
+}

@@ -1,0 +1,95 @@
+import IconButton from '@mui/material/IconButton';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InputBox } from '../controls';
+import { SEARCH_LENGTH } from './list-params';
+import styles from './search-box.module.css';
+
+type Props = {
+  search: { typed: string; type: (text: string) => void; settle: () => void };
+  /** Called when the field gets the focus, so that the first key finds the search keys made. */
+  prepare: () => void;
+};
+
+export function SearchBox({ search, prepare }: Props) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    search.type('');
+    input.current?.focus();
+  };
+  return (
+    <InputBox
+      className={styles.box}
+      small
+      ref={input}
+      type="search"
+      placeholder={t('list.search')}
+      value={search.typed}
+      onChange={(event) => search.type(event.target.value)}
+      onFocus={prepare}
+      onBlur={search.settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search.settle();
+        if (event.key === 'Escape' && search.typed) clear();
+      }}
+      start={<Search size={18} strokeWidth={1.75} aria-hidden className={styles.icon} />}
+      end={
+        search.typed && (
+          <IconButton size="small" aria-label={t('list.clearSearch')} onClick={clear}>
+            <X size={16} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        )
+      }
+      aria-label={t('list.search')}
+      dir="auto"
+      maxLength={SEARCH_LENGTH}
+      enterKeyHint="search"
+      autoComplete="off"
+    />
+  );
+}
+
+/** Long enough that a word is one change of the address, short enough that a copied link has it. */
+const PAUSE = 250;
+
+/**
+ * What is being typed, ahead of where it is kept. `kept` follows after a pause or on `settle`; when it changes by itself
+ * (Back, *Clear all*, a link), the field takes it over.
+ */
+export function useTypedText(kept: string, keep: (text: string) => void) {
+  const [typed, setTyped] = useState(kept);
+  const [seen, setSeen] = useState(kept);
+  const [written, setWritten] = useState(kept);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // A field that is gone must not change the address of the page that came after it.
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  if (kept !== seen) {
+    setSeen(kept);
+    if (kept !== written) {
+      setTyped(kept);
+      setWritten(kept);
+    }
+  }
+
+  const write = (text: string) => {
+    clearTimeout(timer.current);
+    if (text === written) return;
+    setWritten(text);
+    keep(text);
+  };
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => write(text), PAUSE);
+    },
+    /** Keeps it now: the field is left, or Enter pressed. */
+    settle: () => write(typed),
+  };
+}

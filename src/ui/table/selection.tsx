@@ -1,0 +1,156 @@
+import Button from '@mui/material/Button';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { Checkbox } from '../controls';
+import styles from './selection.module.css';
+
+/** Which records are selected, by identifier: they stay so while the list is searched, filtered and sorted. */
+export type Selection = {
+  /** In the order in which the records came; those that are gone are left out. */
+  ids: readonly string[];
+  has: (id: string) => boolean;
+  /** How many of the selected ones are not shown. */
+  unseen: number;
+  /** Whether all that is shown, some of it or nothing is selected. */
+  shown: 'all' | 'some' | 'none';
+  /** Selects the record at a place of the order shown, or takes it out; with `range` all from the one before up to it. */
+  select: (at: number, selected: boolean, range: boolean) => void;
+  selectShown: (selected: boolean) => void;
+  clear: () => void;
+  /** The space bar on the link of a record. */
+  byKey: (event: KeyboardEvent<HTMLElement>, at: number) => void;
+};
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** `rows` are the positions of the records shown, in order. Records without an identifier cannot be selected. */
+export function useSelection<T>(records: readonly T[], rows: Uint32Array, idOf: (record: T) => string): Selection {
+  const [chosen, setChosen] = useState(NOTHING);
+  const last = useRef('');
+  const ids = useMemo(() => (chosen.size === 0 ? [] : records.map(idOf).filter((id) => chosen.has(id))), [chosen, records, idOf]);
+  const idAt = (at: number) => {
+    const record = records[rows[at] ?? -1];
+    return record === undefined ? '' : idOf(record);
+  };
+  const shownIds = (from = 0, to = rows.length - 1) =>
+    Array.from(rows.subarray(from, to + 1), (_, at) => idAt(from + at)).filter(Boolean);
+  const seen = useMemo(() => {
+    let [all, some] = [0, 0];
+    for (const row of chosen.size === 0 ? NO_ROWS : rows) {
+      const record = records[row];
+      const id = record === undefined ? '' : idOf(record);
+      if (id) all += 1;
+      if (chosen.has(id)) some += 1;
+    }
+    return { all, some };
+  }, [chosen, records, rows, idOf]);
+
+  const change = (some: readonly string[], selected: boolean) =>
+    setChosen((current) => {
+      const next = new Set(current);
+      for (const id of some) {
+        if (selected) next.add(id);
+        else next.delete(id);
+      }
+      return next;
+    });
+  const placeOfLast = () => rows.findIndex((_, at) => idAt(at) === last.current);
+  const select: Selection['select'] = (at, selected, range) => {
+    const from = range && last.current ? placeOfLast() : -1;
+    last.current = idAt(at);
+    change(from < 0 ? [idAt(at)].filter(Boolean) : shownIds(Math.min(from, at), Math.max(from, at)), selected);
+  };
+  const has = (id: string) => chosen.has(id);
+  return {
+    ids,
+    has,
+    unseen: ids.length - seen.some,
+    shown: seen.some === 0 ? 'none' : seen.some === seen.all ? 'all' : 'some',
+    select,
+    selectShown: (selected) => change(shownIds(), selected),
+    clear: () => setChosen(NOTHING),
+    byKey(event, at) {
+      if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement)) return;
+      event.preventDefault();
+      select(at, !has(idAt(at)), event.shiftKey);
+    },
+  };
+}
+
+const NO_ROWS = new Uint32Array();
+
+type Props = {
+  selection: Selection;
+  /** How many records the list shows. */
+  shown: number;
+  format: Format;
+  /** What can be done with the selected ones. */
+  children: ReactNode;
+};
+
+/** Stands in place of the toolbar's second line while records are selected. */
+export function SelectionBar({ selection, shown, format, children }: Props) {
+  const { t } = useTranslation();
+  const { ids, unseen } = selection;
+  return (
+    <div className={styles.bar} role="group" aria-label={t('list.selection')}>
+      <p role="status" className={styles.count}>
+        {t('list.selected', { count: ids.length, number: format.number(ids.length) })}
+        {unseen > 0 && ` · ${t('list.selectedUnseen', { count: unseen, number: format.number(unseen) })}`}
+      </p>
+      {selection.shown !== 'all' && shown > 0 && (
+        <Button size="small" onClick={() => selection.selectShown(true)}>
+          {t('list.selectAll', { count: shown, number: format.number(shown) })}
+        </Button>
+      )}
+      <div className={styles.actions}>
+        {children}
+        <Button size="small" onClick={selection.clear}>
+          {t('list.clearSelection')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type RowCheckProps = { title: string; at: number; id: string; tabbable: boolean; selected: boolean; select: Selection['select'] };
+
+/** Selects a record; with Shift all from the one before up to it. It lies above the link that covers the row. */
+export function RowCheck({ title, at, id, tabbable, selected, select }: RowCheckProps) {
+  const boxId = useId();
+  if (!id) return null;
+  return (
+    <label htmlFor={boxId} className={styles.check}>
+      <Checkbox
+        id={boxId}
+        aria-label={i18n.t('list.select', { name: title || i18n.t('list.noName') })}
+        tabIndex={tabbable ? 0 : -1}
+        checked={selected}
+        onChange={({ target, nativeEvent }) =>
+          select(at, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </label>
+  );
+}
+
+/** In the head of the column: selects all that is shown. */
+export function ShownCheck({ selection }: { selection: Selection }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <label htmlFor={id} className={styles.check}>
+      <Checkbox
+        id={id}
+        aria-label={t('list.selectShown')}
+        checked={selection.shown === 'all'}
+        ref={(box) => {
+          if (box) box.indeterminate = selection.shown === 'some';
+        }}
+        onChange={({ target }) => selection.selectShown(target.checked)}
+      />
+    </label>
+  );
+}

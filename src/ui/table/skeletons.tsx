@@ -1,0 +1,124 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useFormat } from '@/i18n/format';
+import type { PagedList, ResourceList } from './list-definition';
+import { offeredView, readView } from './list-params';
+import styles from './skeletons.module.css';
+
+const ROWS = [72, 58, 66, 80, 54, 70, 62, 76, 60, 68];
+
+/** The shape of a list before its rows are here: the toolbar's height, then a table, cards or a board, as the address says. */
+export function ListSkeleton<T>({ list }: { list: ResourceList<T> }) {
+  const [address] = useSearchParams();
+  const view = offeredView(list, readView(address));
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      <div className={styles.toolbar} />
+      {view === 'cards' ? <Cards /> : view === 'board' ? <BoardSkeleton /> : <Rows list={list} />}
+    </div>
+  );
+}
+
+function Cards() {
+  return (
+    <div className={styles.cards}>
+      {ROWS.map((width) => (
+        <div key={width} className={styles.card}>
+          <span className={styles.cover} />
+          <span className={styles.bar} style={{ inlineSize: `${width}%` }} />
+          <span className={styles.bar} style={{ inlineSize: `${width - 20}%` }} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** On a phone its rows are as high as the cards there. */
+function Rows<T>({ list }: { list: ResourceList<T> }) {
+  const columns = list.columns.filter((column) => !column.optional).slice(1);
+  return (
+    <div className={styles.rows}>
+      <div className={styles.head} />
+      {ROWS.map((width) => (
+        <div key={width} className={styles.row}>
+          {list.picture && <span className={styles.picture} />}
+          <span className={styles.lead}>
+            <span className={styles.bar} style={{ inlineSize: `${width}%` }} />
+            <span className={styles.bar} style={{ inlineSize: `${width - 20}%` }} />
+          </span>
+          {columns.map((column) => (
+            <span key={column.name} className={styles.cell} style={{ inlineSize: column.width }}>
+              <span className={styles.bar} style={{ inlineSize: `${width - 10}%` }} />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How many places stand in each line. */
+const LINES = [5, 3, 6, 4, 6, 2, 5, 4];
+
+/** The shape of a board: names of lines, and their places beside them. */
+export const BoardSkeleton = () => (
+  <div className={styles.board} aria-hidden="true">
+    {LINES.map((places, line) => (
+      <div key={line} className={styles.places}>
+        <span className={styles.bar} />
+        {LINES.slice(0, places).map((_, place) => (
+          <span key={place} className={styles.place} />
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+/** The shape of a page before its rows are here: count, head and rows of a table, cards on a phone. */
+export function PagedSkeleton({ list }: { list: PagedList }) {
+  const columns = list.columns.filter((column) => !column.optional).slice(1);
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      <div style={{ blockSize: 28 }} />
+      <div className={styles.rows}>
+        <div className={styles.head} />
+        {ROWS.map((width) => (
+          <div key={width} className={styles.row}>
+            <span className={styles.lead}>
+              <span className={styles.bar} style={{ inlineSize: `${width}%` }} />
+            </span>
+            {columns.map((column) => (
+              <span key={column.name} className={styles.cell} style={{ inlineSize: column.width }}>
+                <span className={styles.bar} style={{ inlineSize: `${width - 10}%` }} />
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type Props = { listing: { single?: true; unreadable: number } };
+
+/** What was odd about the answer: said, so that a partial list is never taken for the whole. */
+export function ListNotes({ listing: { single, unreadable } }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const notes = [
+    ...(single ? [t('list.single')] : []),
+    ...(unreadable > 0 ? [t('list.unreadable', { count: unreadable, number: format.number(unreadable) })] : []),
+  ];
+  if (notes.length === 0) return null;
+  return (
+    <div className={styles.notes}>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}

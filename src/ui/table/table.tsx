@@ -1,0 +1,358 @@
+import Table from '@mui/material/Table';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { writeJson } from '@/api/json';
+import type { Format } from '@/i18n/format';
+import { SafeImage } from '../safe-image';
+import { VisuallyHidden } from '../visually-hidden';
+import { type ColumnState, shownColumns } from './columns';
+import { type Column, columnLabel, type ResourceList } from './list-definition';
+import type { SortKey } from './row-index';
+import { type Returned, useIntent, useReturnedPlace, useReturnOfFocus, useRowFocus } from './row-navigation';
+import { RowCheck, type Selection, ShownCheck } from './selection';
+import styles from './table.module.css';
+import { useWindowRows } from './virtual-rows';
+
+export type ViewProps<T> = {
+  list: ResourceList<T>;
+  name: string;
+  records: readonly T[];
+  /** Positions of the records to show, in order. */
+  rows: Uint32Array;
+  format: Format;
+  /** Called when a record is opened. */
+  open: (id: string) => void;
+  /** The record the reader comes back from. */
+  returned: Returned;
+  prefetch: (id: string) => void;
+  /** Left out where records cannot be selected. */
+  selection: Selection | undefined;
+};
+
+type Props<T> = ViewProps<T> & {
+  columnState: ColumnState;
+  /** How many rows stand in the document, wherever the window is: all that are printed. */
+  printed: number | undefined;
+  compact: boolean;
+  sort: readonly SortKey[];
+  sortBy: (change: (sort: readonly SortKey[]) => readonly SortKey[]) => void;
+};
+
+const TOP_BAR = 56;
+const SELECTION_BAR = 48;
+/** The column of the boxes to tick. */
+const CHECK = 44;
+/** Border and head of the table. */
+const HEAD = 42;
+/** What stays free below a table that scrolls in its box. */
+const BELOW = 48;
+
+/**
+ * A real table of which only the rows in view, and the one with the focus, are in the document. It scrolls with the page;
+ * one that is wider than the page scrolls in a box that ends in view.
+ */
+export function TableView<T>({
+  list,
+  name,
+  records,
+  rows,
+  format,
+  open,
+  returned,
+  prefetch,
+  selection,
+  columnState,
+  printed,
+  compact,
+  sort,
+  sortBy,
+}: Props<T>) {
+  const columns = useMemo(() => shownColumns(columnState, list.columns), [columnState, list]);
+  const least = columns.reduce((sum, column) => sum + column.width, selection ? CHECK : 0);
+  const idAt = (at: number) => {
+    const record = records[rows[at] ?? -1];
+    return record === undefined ? '' : list.idOf(record);
+  };
+  const place = useReturnedPlace(returned, rows.length, idAt);
+  const focus = useRowFocus(rows.length, (at) => idAt(at) !== '', undefined, place);
+  const intent = useIntent(prefetch);
+
+  const { box, virtualizer, start, height, inBox, top } = useWindowRows<HTMLDivElement>({
+    count: rows.length,
+    size: compact ? 36 : 44,
+    head: HEAD,
+    covered: TOP_BAR + (selection && selection.ids.length > 0 ? SELECTION_BAR : 0),
+    kept: focus.current,
+    least,
+  });
+  useReturnOfFocus(returned, box, `tr[aria-rowindex="${place + 2}"]`);
+
+  const shown: ReactNode[] = [];
+  let end = start;
+  for (const item of printed === undefined ? virtualizer.getVirtualItems() : everyRow(printed, start)) {
+    const record = records[rows[item.index] ?? -1];
+    if (record === undefined) continue;
+    if (item.start > end) shown.push(<Gap key={`gap ${item.index}`} height={item.start - end} />);
+    end = item.end;
+    shown.push(
+      <TableRow
+        key={item.index}
+        {...{ list, columns, record, format, open, intent }}
+        at={item.index}
+        tabbable={item.index === focus.current}
+        onFocus={focus.take}
+        {...(selection && { selected: selection.has(list.idOf(record)), select: selection.select })}
+      />,
+    );
+  }
+  const rest = printed === undefined ? height + start - end : 0;
+
+  return (
+    <div
+      ref={box}
+      className={styles.region}
+      data-scrolls={inBox || undefined}
+      {...(inBox && {
+        tabIndex: 0,
+        role: 'region',
+        'aria-label': name,
+        style: { ['--room' as string]: `calc(100dvh - ${top + BELOW}px)` },
+      })}
+    >
+      <Table
+        className={styles.table}
+        data-compact={compact || undefined}
+        aria-label={name}
+        aria-rowcount={rows.length + 1}
+        style={{ minInlineSize: least }}
+      >
+        <TableHead {...{ list, columns, sort, sortBy, selection }} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from the links in it; one ear for all of them keeps rows from being drawn anew */}
+        <tbody
+          onKeyDown={(event) => {
+            selection?.byKey(event, focus.current);
+            focus.move(event, (to) => virtualizer.scrollToIndex(to, { align: 'auto' }));
+          }}
+        >
+          {shown}
+          {rest > 0 && <Gap height={rest} />}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+const everyRow = (count: number, start: number) => Array.from({ length: count }, (_, index) => ({ index, start, end: start }));
+
+/** Rows that are not in the document, as their height. */
+const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ blockSize: height }} />;
+
+type TableHeadProps<T> = {
+  list: ResourceList<T>;
+  columns: ReadonlyArray<Column<T>>;
+  sort: readonly SortKey[];
+  selection: Selection | undefined;
+  sortBy: (change: (sort: readonly SortKey[]) => readonly SortKey[]) => void;
+};
+
+function TableHead<T>({ list, columns, sort, sortBy, selection }: TableHeadProps<T>) {
+  const { t } = useTranslation();
+  return (
+    <thead className={styles.head}>
+      <tr aria-rowindex={1}>
+        {selection && (
+          <td className={styles.select}>
+            <ShownCheck selection={selection} />
+          </td>
+        )}
+        {columns.map((column) => {
+          const place = sort.findIndex((key) => key.name === column.name);
+          const key = sort[place];
+          const direction = key?.descending ? t('list.descending') : t('list.ascending');
+          const Arrow = key?.descending ? ArrowDown : ArrowUp;
+          return (
+            <th
+              key={column.name}
+              scope="col"
+              data-kind={column.kind}
+              data-printed={[columnLabel(list, column), column.unit?.()].filter(Boolean).join(' ')}
+              style={{ inlineSize: column.width }}
+              aria-sort={key && place === 0 ? (key.descending ? 'descending' : 'ascending') : undefined}
+            >
+              <button
+                type="button"
+                className={styles.sort}
+                title={t('list.sortHint')}
+                onClick={(event) => sortBy((current) => nextSort(current, column.name, event.shiftKey))}
+              >
+                <span className={styles.headText}>
+                  {columnLabel(list, column)} {column.unit && <span className={styles.unit}>{column.unit()}</span>}
+                </span>
+                {key && <Arrow size={14} strokeWidth={2} aria-hidden />}
+                {sort.length > 1 && key && (
+                  <>
+                    <span className={styles.place} aria-hidden>
+                      {place + 1}
+                    </span>
+                    <VisuallyHidden>{t('list.sortPlace', { place: place + 1, direction })}</VisuallyHidden>
+                  </>
+                )}
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+type RowProps<T> = {
+  list: ResourceList<T>;
+  columns: ReadonlyArray<Column<T>>;
+  record: T;
+  format: Format;
+  /** Place in the order shown, from 0. */
+  at: number;
+  tabbable: boolean;
+  open: (id: string) => void;
+  intent: { begin: (id: string) => void; cancel: () => void };
+  onFocus: (at: number) => void;
+  selected?: boolean;
+  /** Left out where records cannot be selected. */
+  select?: Selection['select'];
+};
+
+function Row<T>({ list, columns, record, format, at, tabbable, open, intent, onFocus, selected = false, select }: RowProps<T>) {
+  const id = list.idOf(record);
+  return (
+    <tr
+      aria-rowindex={at + 2}
+      className={styles.row}
+      onPointerEnter={() => id && intent.begin(id)}
+      onPointerLeave={intent.cancel}
+      data-selected={selected || undefined}
+    >
+      {select && (
+        <td className={styles.select}>
+          <RowCheck {...{ at, id, selected, select }} title={list.title(record)} tabbable={tabbable} />
+        </td>
+      )}
+      {columns.map((column, place) =>
+        place === 0 ? (
+          <td key={column.name} className={styles.lead}>
+            <div className={styles.leadBox}>
+              {list.picture && <RowPicture src={list.picture(record)} />}
+              <div className={styles.leadText}>
+                <RecordLink
+                  {...{ list, record, open }}
+                  tabIndex={tabbable ? 0 : -1}
+                  onFocus={() => {
+                    onFocus(at);
+                    intent.begin(id);
+                  }}
+                />
+                <div className={styles.second}>{list.secondLine(record)}</div>
+              </div>
+            </div>
+          </td>
+        ) : (
+          <td key={column.name} data-kind={column.kind}>
+            <CellValue column={column} record={record} format={format} />
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+/** Where the table begins is known only once it is drawn, and every scroll draws it again: rows that stay are not. */
+const TableRow: typeof Row = memo(Row) as typeof Row;
+
+type CellValueProps<T> = { column: Column<T>; record: T; format: Format };
+
+export function CellValue<T>({ column, record, format }: CellValueProps<T>) {
+  const value = column.value(record);
+  const empty = value === undefined || value === null || value === '';
+  const received = empty ? column.received?.(record) : undefined;
+  if (received !== undefined && received !== null && received !== '') {
+    return <Odd received={received} />;
+  }
+  if (column.cell) return column.cell(record, format);
+  if (empty) return null;
+  if (typeof value === 'number') return format.number(value);
+  return <bdi>{column.kind === 'text' ? (column.word?.(value) ?? value) : value}</bdi>;
+}
+
+function Odd({ received }: { received: unknown }) {
+  const { t } = useTranslation();
+  return (
+    <bdi className={styles.odd} title={t('list.odd')}>
+      {writeJson(received)}
+    </bdi>
+  );
+}
+
+type RecordLinkProps<T> = {
+  list: Pick<ResourceList<T>, 'idOf' | 'pathOf' | 'title'>;
+  record: T;
+  open: (id: string) => void;
+  tabIndex?: number;
+  onFocus?: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
+/** The name of a record as a link that covers its row or card. A record without identifier has no page: it is listed, and marked. */
+export function RecordLink<T>({ list, record, open, ...focus }: RecordLinkProps<T>) {
+  const id = list.idOf(record);
+  const title = list.title(record) || <NoName />;
+  if (!id) {
+    return (
+      <span className={styles.plain}>
+        <bdi>{title}</bdi> <NoId />
+      </span>
+    );
+  }
+  return (
+    <Link className={styles.link} dir="auto" to={list.pathOf(id)} onClick={() => open(id)} {...focus}>
+      {title}
+    </Link>
+  );
+}
+
+/* Texts of their own components: a list has a link in every row, and few rows need one of these. */
+
+function NoName() {
+  const { t } = useTranslation();
+  return t('list.noName');
+}
+
+function NoId() {
+  const { t } = useTranslation();
+  return <span className={styles.mark}>{t('list.noId')}</span>;
+}
+
+/** Ascending, descending, not at all. With `further` the other sort keys stay. */
+export function nextSort(sort: readonly SortKey[], name: string, further: boolean): readonly SortKey[] {
+  const known = sort.find((key) => key.name === name);
+  if (!further) {
+    const alone = known && sort.length === 1;
+    if (!known || !alone) return [{ name, descending: false }];
+    return known.descending ? [] : [{ name, descending: true }];
+  }
+  if (!known) return [...sort, { name, descending: false }];
+  if (known.descending) return sort.filter((key) => key !== known);
+  return sort.map((key) => (key === known ? { name, descending: true } : key));
+}
+
+/** The small picture before a name. It says nothing the name does not say, so it has no text of its own. */
+export const RowPicture = memo(function RowPicture({ src, large = false }: { src: string | undefined; large?: boolean }) {
+  const [width, height] = large ? [96, 72] : [40, 30];
+  return src ? (
+    <SafeImage src={src} alt={''} width={width} height={height} className={styles.picture} />
+  ) : (
+    <span className={styles.none} style={{ inlineSize: width, blockSize: height }} />
+  );
+});
