@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellsOf, pastedCells, pastedNumber } from '@/resources/quota-plans/rules/paste';
 import { comparePeriods, inYear, nextPeriod, periodSetup, periodsOf } from '@/resources/quota-plans/rules/periods';
-import { readPlanning } from '@/resources/quota-plans/rules/planning';
-import { writePlanning } from '@/resources/quota-plans/rules/planning-edits';
+import { readPlanning, writePlanning } from '@/resources/quota-plans/rules/planning';
 import { spread } from '@/resources/quota-plans/rules/spread';
 import { planTotals } from '@/resources/quota-plans/rules/totals';
 

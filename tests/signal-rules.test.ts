@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newSignalPath } from '@/addresses';
-import { audienceOfContracts, audienceOfUnits } from '@/resources/notification-signals/composing/audience';
+import {
+  audienceOfContracts,
+  audienceOfUnits,
+  audienceStart,
+  startedAudience,
+} from '@/resources/notification-signals/composing/audience';
 import { objectChoices } from '@/resources/notification-signals/composing/object-choices';
-import { audienceStart, startedAudience } from '@/resources/notification-signals/composing/signal-start';
-import { signalValues, type TextLanguage } from '@/resources/notification-signals/composing/signal-values';
-import { bookOf } from '@/resources/notification-signals/rules/book';
+import { bookOf, signalValues, type TextLanguage } from '@/resources/notification-signals/composing/signal-values';
 import { typedTime } from '@/resources/notification-signals/rules/clock';
-import { composedSignals } from '@/resources/notification-signals/rules/composed';
+import { composedSignals, filled, isArabic, placeholdersIn } from '@/resources/notification-signals/rules/composed';
 import { cutText } from '@/resources/notification-signals/rules/cut-text';
 import { knownPeople, peopleMatching, peopleOf, recipientOf } from '@/resources/notification-signals/rules/people';
-import { filled, isArabic, placeholdersIn } from '@/resources/notification-signals/rules/placeholders';
 import { smsSize } from '@/resources/notification-signals/rules/sms';
 import { readTemplates, withNewName, withoutTemplate, withTemplate } from '@/resources/notification-signals/rules/template-list';
 import { signalWarnings } from '@/resources/notification-signals/rules/warnings';

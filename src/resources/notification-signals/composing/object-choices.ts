@@ -2,7 +2,7 @@ import { idOf } from '@/api/record-id';
 import { unitsOf } from '@/resources/contracts/rules/units';
 import type { ServiceDocument } from '@/schema/document';
 import { wordKey } from '../signal-words';
-import type { Book } from '../rules/book';
+import type { Book } from './signal-values';
 import { peopleOf, personName } from '../rules/people';
 
 /** A record a signal can be about: what is stored, and how it is called. */

@@ -1,13 +1,12 @@
 import { idOf } from '@/api/record-id';
 import { contractDays, isLive, unitHolds } from '@/resources/contracts/rules/contract-days';
-import { duesBetween, type Due } from '@/resources/contracts/rules/due';
+import { type Due, duesBetween } from '@/resources/contracts/rules/due';
 import { unitsOf } from '@/resources/contracts/rules/units';
-import { addMonths, dayOf, type Day } from '@/schema/day';
+import { addMonths, type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import type { PlaceholderValues } from '../rules/composed';
+import { knownPeople, type People, peopleOf, personName } from '../rules/people';
 import { wordKey } from '../signal-words';
-import type { Book } from '../rules/book';
-import { peopleOf, personName } from '../rules/people';
-import type { PlaceholderValues } from '../rules/placeholders';
 
 /** How amounts and days are written into a text, and in which script names are. */
 export type TextLanguage = { arabic: boolean; money: (amount: number) => string; day: (day: Day) => string };
@@ -125,3 +124,43 @@ const joined = (texts: readonly string[], { arabic }: TextLanguage): string =>
   [...new Set(texts.filter(Boolean))].join(arabic ? '، ' : ', ');
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+
+type Records = readonly ServiceDocument[];
+
+/** The records a signal can be about and go to, found by their ids. */
+export type Book = {
+  contracts: Records;
+  contractById: ReadonlyMap<string, ServiceDocument>;
+  units: ReadonlyMap<string, ServiceDocument>;
+  plans: ReadonlyMap<string, ServiceDocument>;
+  people: People;
+  /** The contracts somebody is named in, by their id. */
+  byPerson: ReadonlyMap<string, Records>;
+  today: Day;
+};
+
+type Sources = { contracts: Records; units: Records; plans: Records; signals: Records; today: Day };
+
+/** Read once for as long as the records stay the same. */
+export function bookOf({ contracts, units, plans, signals, today }: Sources): Book {
+  const byPerson = new Map<string, ServiceDocument[]>();
+  for (const contract of contracts) {
+    for (const { id } of peopleOf(contract)) {
+      const known = byPerson.get(id);
+      if (known) known.push(contract);
+      else byPerson.set(id, [contract]);
+    }
+  }
+  return {
+    contracts,
+    contractById: byId(contracts),
+    units: byId(units),
+    plans: byId(plans),
+    people: knownPeople({ contracts, plans, signals }),
+    byPerson,
+    today,
+  };
+}
+
+const byId = (records: Records): ReadonlyMap<string, ServiceDocument> =>
+  new Map(records.flatMap((record) => (idOf(record) === '' ? [] : [[idOf(record), record] as const])));

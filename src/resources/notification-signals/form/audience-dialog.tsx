@@ -1,16 +1,21 @@
 import Button from '@mui/material/Button';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { idOf } from '@/api/record-id';
+import { collator } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
+import { textIn } from '@/schema/plain-value';
+import { Checkbox, InputBox, SelectBox } from '@/ui/controls';
 import { Dialog } from '@/ui/dialog';
-import { audienceOfUnits } from '../composing/audience';
-import type { Book } from '../rules/book';
-import { noConditions, unitsMeeting } from '../rules/unit-choice';
-import { AudiencePeople } from './audience-people';
-import { AudienceUnits } from './audience-units';
-import styles from './audience.module.css';
-import { UnitConditionsBar } from './unit-conditions-bar';
+import { Warning } from '@/ui/warning';
+import { type Audience, audienceOfUnits } from '../composing/audience';
+import type { Book } from '../composing/signal-values';
+import { noConditions, type UnitConditions, unitsMeeting, valuesAmong } from '../rules/unit-choice';
+import { cityWord, typeWord } from '../unit-value-words';
+import styles from './audience-dialog.module.css';
+import { PersonLine } from './person-line';
 
 export type AudienceDialogProps = {
   open: boolean;
@@ -81,3 +86,135 @@ export function AudienceDialog({ open, book, chosen, onAdd, onClose }: AudienceD
 
 const toggled = (set: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   set.has(id) ? new Set([...set].filter((other) => other !== id)) : new Set([...set, id]);
+
+type Props = { units: readonly ServiceDocument[]; out: ReadonlySet<string>; onToggle: (id: string) => void };
+
+const SHOWN_AT_MOST = 200;
+
+/** The units that meet the conditions, to be left out one by one. */
+function AudienceUnits({ units, out, onToggle }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.fold} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {t('composer.audience.units', { number: format.number(units.length) })}
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
+      </summary>
+      {open && (
+        <ul className={styles.units}>
+          {units.slice(0, SHOWN_AT_MOST).map((unit) => {
+            const id = idOf(unit);
+            return (
+              <li key={id}>
+                <label className={styles.pick}>
+                  <Checkbox checked={!out.has(id)} onChange={() => onToggle(id)} />
+                  <bdi>{textIn(unit, 'name') ?? id}</bdi>
+                </label>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {open && units.length > SHOWN_AT_MOST && (
+        <p className={styles.note}>{t('composer.audience.more', { number: format.number(units.length - SHOWN_AT_MOST) })}</p>
+      )}
+    </details>
+  );
+}
+
+type AudiencePeopleProps = {
+  audience: Audience;
+  book: Book;
+  chosen: readonly string[];
+  out: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+};
+
+/** The people of an audience with their units; those who are recipients already stay as they are. */
+function AudiencePeople({ audience, book, chosen, out, onToggle }: AudiencePeopleProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { members, nameless } = audience;
+  if (members.length === 0 && nameless === 0) return <p className={styles.note}>{t('composer.audience.nobody')}</p>;
+  const nameOf = (id: string) => {
+    const unit = book.units.get(id);
+    return (unit && textIn(unit, 'name')) ?? id;
+  };
+  return (
+    <>
+      <ul className={styles.people} aria-label={t('composer.audience.people', { number: format.number(members.length) })}>
+        {members.map(({ person, units }) => {
+          const isChosen = chosen.includes(person.id);
+          const second = isChosen
+            ? t('composer.audience.already')
+            : format.list(units.map((unit) => `\u2068${nameOf(unit)}\u2069`));
+          return (
+            <li key={person.id}>
+              <label className={styles.pick} htmlFor={`audience-${person.id}`}>
+                <Checkbox
+                  id={`audience-${person.id}`}
+                  checked={isChosen || !out.has(person.id)}
+                  disabled={isChosen}
+                  onChange={() => onToggle(person.id)}
+                />
+                <PersonLine person={book.people.get(person.id) ?? person} second={second} />
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      {nameless > 0 && <Warning>{t('composer.audience.nameless', { number: format.number(nameless) })}</Warning>}
+    </>
+  );
+}
+
+type UnitConditionsBarProps = {
+  units: Book['units'];
+  conditions: UnitConditions;
+  onChange: (conditions: UnitConditions) => void;
+};
+
+const choices = [
+  { name: 'subProjectId', label: 'composer.audience.project', word: (text: string) => text },
+  { name: 'city', label: 'composer.audience.city', word: cityWord },
+  { name: 'type', label: 'composer.audience.type', word: typeWord },
+] as const;
+
+/** Project, city, type and name of the units an audience is over. */
+function UnitConditionsBar({ units, conditions, onChange }: UnitConditionsBarProps) {
+  const { t } = useTranslation();
+  const { language } = useFormat().settings;
+  const values = useMemo(
+    () => choices.map(({ name }) => valuesAmong(units.values(), name).toSorted(collator(language).compare)),
+    [units, language],
+  );
+  return (
+    <div className={styles.conditions} role="search">
+      {choices.map(({ name, label, word }, at) => (
+        <label key={name} className={styles.condition}>
+          {t(label)}
+          <SelectBox value={conditions[name]} onChange={({ target }) => onChange({ ...conditions, [name]: target.value })}>
+            <option value="">{t('composer.audience.any')}</option>
+            {values[at]?.map((value) => (
+              <option key={value} value={value}>
+                {word(value)}
+              </option>
+            ))}
+          </SelectBox>
+        </label>
+      ))}
+      <label className={styles.condition}>
+        {t('composer.audience.search')}
+        <InputBox
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          value={conditions.q}
+          onChange={({ target }) => onChange({ ...conditions, q: target.value })}
+        />
+      </label>
+    </div>
+  );
+}

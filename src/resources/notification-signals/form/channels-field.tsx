@@ -7,7 +7,7 @@ import { useFieldInput } from '@/ui/form/form-context';
 import { textsOf } from '../list/signal-values';
 import { suggestionsOf, wordKey } from '../signal-words';
 import styles from './channels-field.module.css';
-import { TextsField } from './texts-field';
+import { TextsField } from './texts-part';
 
 type Props = { name: string; help: string };
 

@@ -1,7 +1,7 @@
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import type { FormWarning } from '@/ui/form/form-context';
-import { markOf } from '../rules/placeholders';
+import { markOf } from '../rules/composed';
 import { signalWarnings } from '../rules/warnings';
 
 /** What is worth a second look in a signal, in the reader's language. */

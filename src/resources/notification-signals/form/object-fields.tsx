@@ -10,7 +10,7 @@ import { linkedRecordPath } from '../rules/linked-record';
 import { objectChoices } from '../composing/object-choices';
 import { suggestionsOf } from '../signal-words';
 import styles from './signal-form.module.css';
-import { useComposing } from './use-composer';
+import { useComposing } from '../composing/composer';
 
 /** What the signal is about: a kind, and of that a real record. Any other kind or identifier is kept as it is. */
 export function ObjectFields() {

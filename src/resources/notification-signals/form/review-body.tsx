@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@/api/session';
 import { useFormat } from '@/i18n/format';
+import { receivedText } from '@/ui/form/field-frame';
+import { useComposing } from '../composing/composer';
 import { textsOf } from '../list/signal-values';
 import type { ComposedSignal } from '../rules/composed';
+import { type Person, personName } from '../rules/people';
 import { signalTitle } from '../signal-title';
-import { signalWord } from '../signal-words';
+import { signalWord, wordKey } from '../signal-words';
 import { Unfilled } from './preview';
-import styles from './review.module.css';
-import { ReviewTable } from './review-table';
+import styles from './review-body.module.css';
 
 type Props = {
   signals: readonly ComposedSignal[];
@@ -61,4 +63,64 @@ function SignalText({ signal, done }: { signal: ComposedSignal; done: boolean })
       {unfilled.length > 0 && <Unfilled names={unfilled} />}
     </li>
   );
+}
+
+type ReviewTableProps = { recipients: readonly unknown[]; channels: readonly string[] };
+
+/** Recipients by channels, with the address each would be reached at where records here say it. */
+function ReviewTable({ recipients, channels }: ReviewTableProps) {
+  const { t } = useTranslation();
+  const { language } = useFormat().settings;
+  const { book } = useComposing();
+  const ids = [...new Set(recipients.map(receivedText))];
+  return (
+    <>
+      {/* It scrolls: without a stop of its own the keyboard could not. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroll} role="region" aria-label={t('composer.review.table')} tabIndex={0}>
+        <table className={styles.table} aria-label={t('composer.review.table')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('composer.review.recipient')}</th>
+              {channels.map((channel) => (
+                <th key={channel} scope="col">
+                  <bdi>{signalWord('channels', channel)}</bdi>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ids.map((id) => {
+              const person = book.people.get(id);
+              return (
+                <tr key={id}>
+                  <th scope="row">
+                    <bdi>{person ? personName(person, language === 'ar') : id}</bdi>
+                  </th>
+                  {channels.map((channel) => (
+                    <td key={channel}>
+                      <Address of={addressFor(channel, person)} />
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.note}>{t('composer.review.byServiceRule')}</p>
+    </>
+  );
+}
+
+/** Numbers and addresses run from left to right on every page. */
+function Address({ of }: { of: string | undefined }) {
+  const { t } = useTranslation();
+  return of === undefined ? t('composer.review.byService') : <bdi dir="ltr">{of}</bdi>;
+}
+
+function addressFor(channel: string, person: Person | undefined): string | undefined {
+  const key = wordKey(channel);
+  if (key === 'email') return person?.email;
+  return key === 'sms' || key === 'whatsapp' ? person?.phone : undefined;
 }

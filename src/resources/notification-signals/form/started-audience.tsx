@@ -8,7 +8,7 @@ import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { QueryView } from '@/ui/query-view';
-import { startedAudience, type AudienceStart } from '../composing/signal-start';
+import { type AudienceStart, startedAudience } from '../composing/audience';
 
 type Started = { people: readonly string[]; contracts: readonly string[]; lead: string };
 type Props = { start: AudienceStart; children: (started: Started) => ReactNode };

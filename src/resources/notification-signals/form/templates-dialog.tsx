@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { browserStorage, keep, recall } from '@/api/kept';
+import { session } from '@/api/session';
+import { InputBox } from '@/ui/controls';
 import { Dialog } from '@/ui/dialog';
 import { notify } from '@/ui/notices';
 import { builtInTemplates, type Occasion } from '../rules/built-in-templates';
-import { withTemplate, type SignalTemplate } from '../rules/template-list';
-import { keepTemplates, keptTemplates } from './kept-templates';
-import { NewTemplate } from './new-template';
-import { OwnTemplates } from './own-templates';
-import styles from './templates.module.css';
+import { readTemplates, type SignalTemplate, withNewName, withoutTemplate, withTemplate } from '../rules/template-list';
+import styles from './templates-dialog.module.css';
 
 type Texts = Omit<SignalTemplate, 'name'>;
 
@@ -71,3 +73,103 @@ export function TemplatesDialog({ open, present, onUse, onClose }: TemplatesDial
     </Dialog>
   );
 }
+
+type Props = {
+  templates: readonly SignalTemplate[];
+  onUse: (template: SignalTemplate) => void;
+  onChange: (templates: readonly SignalTemplate[]) => void;
+  onRemove: (templates: readonly SignalTemplate[]) => void;
+};
+
+/** A template is renamed in its place, once its name is left; one that is blank or taken goes back to what it was. */
+function OwnTemplates({ templates, onUse, onChange, onRemove }: Props) {
+  const { t } = useTranslation();
+  if (templates.length === 0) return <p className={styles.lead}>{t('composer.templates.noneOwn')}</p>;
+  return (
+    <ul className={styles.rows}>
+      {templates.map((template) => {
+        const { name } = template;
+        return (
+          <li key={name} className={styles.row}>
+            <InputBox
+              small
+              className={styles.name}
+              dir="auto"
+              aria-label={t('composer.templates.renameNamed', { name })}
+              defaultValue={name}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') event.currentTarget.blur();
+              }}
+              onBlur={({ currentTarget }) => {
+                const next = withNewName(templates, name, currentTarget.value);
+                if (next === templates) currentTarget.value = name;
+                else onChange(next);
+              }}
+            />
+            <Button size="small" aria-label={t('composer.templates.useNamed', { name })} onClick={() => onUse(template)}>
+              {t('composer.templates.use')}
+            </Button>
+            <IconButton
+              size="small"
+              aria-label={t('composer.templates.deleteNamed', { name })}
+              onClick={() => onRemove(withoutTemplate(templates, name))}
+            >
+              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Keeps what is in the form under a name; no form element, since it stands inside one as React sees it. */
+function NewTemplate({ onSave }: { onSave: (name: string) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [name, setName] = useState('');
+  const save = () => {
+    const given = name.trim();
+    if (given === '') return document.getElementById(id)?.focus();
+    onSave(given);
+    setName('');
+  };
+  return (
+    <div className={styles.new}>
+      <label htmlFor={id} className={styles.label}>
+        {t('composer.templates.nameLabel')}
+      </label>
+      <div className={styles.row}>
+        <InputBox
+          id={id}
+          small
+          className={styles.name}
+          dir="auto"
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            save();
+          }}
+        />
+        <Button size="small" variant="outlined" onClick={save}>
+          {t('composer.templates.saveAs')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What is written for one service is not offered for another. */
+function storageName(): string {
+  const { mode, addresses } = session();
+  return `mz-signal-templates ${mode === 'demo' ? 'demo' : (addresses?.api ?? '')}`;
+}
+
+const keptTemplates = (): readonly SignalTemplate[] => readTemplates(recall(browserStorage('localStorage'), storageName()));
+
+/** Says whether this browser keeps them. */
+const keepTemplates = (templates: readonly SignalTemplate[]): boolean =>
+  keep(browserStorage('localStorage'), storageName(), templates);

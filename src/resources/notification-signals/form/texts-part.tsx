@@ -1,14 +1,23 @@
-import { useRef } from 'react';
+import Button from '@mui/material/Button';
+import Braces from 'lucide-react/icons/braces';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldId, useValues } from '@/ui/form/form-context';
-import { LongTextField, TextField } from '@/ui/form/text-field';
+import { sameValue } from '@/api/document';
+import controls from '@/ui/controls.module.css';
+import { describe, FieldFrame, receivedText } from '@/ui/form/field-frame';
+import fieldStyles from '@/ui/form/field.module.css';
+import { fieldId, useFieldInput, useValues } from '@/ui/form/form-context';
 import { FieldPart } from '@/ui/form/form-sections';
-import { receivedText } from '@/ui/form/field-frame';
-import { textNames } from '../rules/composed';
-import { markOf, type Placeholder } from '../rules/placeholders';
-import { PlaceholderMenu } from './placeholder-menu';
+import { JsonField } from '@/ui/form/json-field';
+import { LongTextField, TextField } from '@/ui/form/text-field';
+import { Popover } from '@/ui/popover';
+import { usePopover } from '@/ui/table/columns';
+import { useComposing } from '../composing/composer';
+import { isArabic, markOf, type Placeholder, placeholders, textNames } from '../rules/composed';
 import styles from './signal-form.module.css';
 import { TemplatesButton } from './templates-button';
+import placeholderMenuStyles from './texts-part.module.css';
+import { useSignalRecord } from './use-signal-record';
 
 type TextName = (typeof textNames)[number];
 
@@ -57,5 +66,108 @@ export function TextsPart() {
         <TemplatesButton />
       </div>
     </FieldPart>
+  );
+}
+
+type Props = { name: string; help?: ReactNode };
+
+/** A list of texts, one a line. A list of anything else is shown as JSON, so that no record in it becomes a text unseen. */
+export function TextsField(props: Props) {
+  const { original } = useFieldInput(props.name).input;
+  const isPlain = !Array.isArray(original) || original.every((entry) => typeof entry === 'string' || typeof entry === 'number');
+  return isPlain ? <Lines {...props} /> : <JsonField {...props} />;
+}
+
+function Lines({ name, help }: Props) {
+  const { input, attach } = useFieldInput(name);
+  const [typed, setTyped] = useState<{ text: string; value: unknown }>();
+  const { value, original } = input;
+  const text = typed && sameValue(typed.value, value) ? typed.text : linesOf(value);
+  return (
+    <FieldFrame input={input} help={help}>
+      <div className={controls.box}>
+        <textarea
+          {...describe(input, { help })}
+          ref={attach}
+          className={`${controls.input} ${fieldStyles.long}`}
+          dir="ltr"
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          rows={3}
+          name={input.field.path}
+          value={text}
+          onChange={(event) => {
+            const entries = entriesOf(event.target.value);
+            const next = entries.length === 0 && !Array.isArray(original) ? input.emptied : entries;
+            setTyped({ text: event.target.value, value: next });
+            input.onChange(next);
+          }}
+          onBlur={() => {
+            setTyped(undefined);
+            input.onBlur();
+          }}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+const linesOf = (value: unknown): string => (Array.isArray(value) ? value.map(receivedText).join('\n') : receivedText(value));
+
+const entriesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** What can be filled into the texts, with what each stands for now. */
+function PlaceholderMenu({ onChoose }: { onChoose: (placeholder: Placeholder) => void }) {
+  const { t } = useTranslation();
+  const { button, panel } = usePopover();
+  return (
+    <>
+      <Button {...button} size="small" variant="outlined" startIcon={<Braces size={16} strokeWidth={1.75} aria-hidden />}>
+        {t('composer.texts.insert')}
+      </Button>
+      <Popover
+        {...panel}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': t('composer.texts.insert'), className: placeholderMenuStyles.panel },
+        }}
+      >
+        <Choices
+          onChoose={(placeholder) => {
+            panel.onClose();
+            onChoose(placeholder);
+          }}
+        />
+      </Popover>
+    </>
+  );
+}
+
+function Choices({ onChoose }: { onChoose: (placeholder: Placeholder) => void }) {
+  const { t } = useTranslation();
+  const { valuesIn } = useComposing();
+  const signal = useSignalRecord();
+  const { message, userId } = signal;
+  const first: unknown = Array.isArray(userId) ? userId[0] : undefined;
+  const person = typeof first === 'string' ? first : undefined;
+  const values = valuesIn(signal)(person, typeof message === 'string' && isArabic(message));
+  return (
+    <ul className={placeholderMenuStyles.choices}>
+      {placeholders.map((placeholder) => (
+        <li key={placeholder}>
+          <button type="button" className={placeholderMenuStyles.choice} onClick={() => onChoose(placeholder)}>
+            <span className={placeholderMenuStyles.word}>{t(`composer.placeholders.${placeholder}`)}</span>{' '}
+            <code className={placeholderMenuStyles.mark} dir="ltr">
+              {markOf(placeholder)}
+            </code>{' '}
+            <bdi className={placeholderMenuStyles.value}>{values[placeholder] ?? t('composer.placeholders.noValue')}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,16 +1,18 @@
+import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
-import { patched, sameValue, type Changes } from '@/api/document';
+import { type Changes, patched, sameValue } from '@/api/document';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
+import { Dialog } from '@/ui/dialog';
 import { type RecordSave, type SaveAttempt, useCreateRecord } from '@/ui/form/save-record';
+import type { Composer } from '../composing/composer';
 import { signalMutations, signalQueries } from '../notification-signal.api';
-import { composedSignals, type ComposedSignal } from '../rules/composed';
+import { type ComposedSignal, composedSignals, filledFor, textNames, type ValuesFor } from '../rules/composed';
 import { signalsListPath } from '../signals-list-path';
-import { ReviewDialog } from './review-dialog';
+import { ReviewBody } from './review-body';
 import styles from './signal-form.module.css';
-import type { Composer } from './use-composer';
 
 type Question = { signals: readonly ComposedSignal[]; next?: To; answer: (attempt: SaveAttempt) => void };
 type Done = { document: ServiceDocument; id: string | undefined };
@@ -135,4 +137,61 @@ function Progress({ created, all }: { created: number; all: number }) {
       {t('composer.review.progress', { number: format.number(created), all: format.number(all) })}
     </p>
   );
+}
+
+type Props = {
+  /** Undefined while nothing is asked. */
+  signals: readonly ComposedSignal[] | undefined;
+  isDone: (signal: ComposedSignal) => boolean;
+  onYes: () => void;
+  onNo: () => void;
+};
+
+/** Shows what is about to be created, and asks. Focus starts on what creates nothing. */
+function ReviewDialog({ signals, isDone, onYes, onNo }: Props) {
+  const { t } = useTranslation();
+  const left = (signals ?? []).filter((signal) => !isDone(signal)).length;
+  const isOne = (signals ?? []).length <= 1;
+  return (
+    <Dialog
+      open={signals !== undefined}
+      onClose={onNo}
+      role="alertdialog"
+      maxWidth="md"
+      title={isOne ? t('signals.create.askTitle') : t('composer.review.titleMany')}
+      actions={
+        <>
+          <Button autoFocus onClick={onNo}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="contained" onClick={onYes}>
+            {isOne ? t('signals.create.confirm') : t('signals.resend.confirm', { count: left })}
+          </Button>
+        </>
+      }
+    >
+      {signals && <ReviewBody signals={signals} isDone={isDone} />}
+    </Dialog>
+  );
+}
+
+/**
+ * A save of a signal that is there already, with what was put into its texts filled in: as for its only recipient, and for several as
+ * for everybody alike, since it stays one signal.
+ */
+export function filledSave(
+  save: RecordSave,
+  signal: ServiceDocument,
+  valuesIn: (signal: ServiceDocument) => ValuesFor,
+): RecordSave {
+  const filledIn = (changes: Changes<ServiceDocument>): Changes<ServiceDocument> => {
+    const next = patched(signal, changes);
+    const recipients: readonly unknown[] = Array.isArray(next.userId) ? next.userId : [];
+    const [only] = recipients;
+    const person = typeof only === 'string' && recipients.length === 1 ? only : undefined;
+    const { document } = filledFor(next, person, valuesIn(next));
+    const touched = textNames.filter((name) => Object.hasOwn(changes, name));
+    return { ...changes, ...Object.fromEntries(touched.map((name) => [name, document[name]])) };
+  };
+  return { ...save, submit: (changes, next) => save.submit(filledIn(changes), next) };
 }

@@ -5,8 +5,7 @@ import type { Reading } from '@/schema/reading';
 import { Panel } from '@/ui/panel';
 import { OddRows } from '@/ui/panel-parts';
 import type { QuotaPlan } from '../quota-plan.schema';
-import { readPlanning } from '../rules/planning';
-import { planningTable } from '../rules/planning-table';
+import { planningTable, readPlanning } from '../rules/planning';
 import { NothingHere } from './nothing-here';
 import { PlanningTable } from './planning-table';
 

@@ -5,7 +5,7 @@ import figures from '@/ui/figures-table.module.css';
 import { bareAmount, wholePercent } from '../plan-amount';
 import { attainmentOf } from '../rules/attainment';
 import { periodLabel } from '../rules/periods';
-import type { PlanningCell, PlanningTable as Planning } from '../rules/planning-table';
+import type { PlanningCell, PlanningTable as Planning } from '../rules/planning';
 import styles from './plan-table.module.css';
 import { ScrollTable } from './scroll-table';
 

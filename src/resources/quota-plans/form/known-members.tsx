@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectBox } from '@/ui/controls';
 import { isRows, newKey, rowPath, rowsOf } from '@/ui/form/record-values';
 import { useRecordForm, useValues } from '@/ui/form/form-context';
-import { planMembers } from '../planning/plan-members';
+import { planMembers } from '../planning/sheet';
 import { quotaPlanQueries } from '../quota-plan.api';
 import { knownPeople, labelOfPerson } from './known-people';
 import styles from './plan-form.module.css';

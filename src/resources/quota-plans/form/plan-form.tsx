@@ -8,12 +8,11 @@ import { RecordForm } from '@/ui/form/record-form';
 import type { FormWarning, NameRow } from '@/ui/form/form-context';
 import type { Gone } from '@/ui/form/save-feedback';
 import type { RecordSave } from '@/ui/form/save-record';
-import { planMembers } from '../planning/plan-members';
-import { planningField } from '../planning/use-plan-year';
+import { planMembers } from '../planning/sheet';
+import { planningField } from '../planning/use-planning';
 import { quotaPlanSchema } from '../quota-plan.schema';
 import { periodLabel } from '../rules/periods';
-import { memberOf } from '../rules/planning';
-import { unreadableTargets } from '../rules/unreadable';
+import { memberOf, unreadableTargets } from '../rules/planning';
 import { planWarnings } from '../rules/warnings';
 
 type Props = {

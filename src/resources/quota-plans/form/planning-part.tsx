@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useValues } from '@/ui/form/form-context';
 import { LatePart } from '@/ui/late-part';
-import { EmptyGrid } from '../planning/empty-grid';
-import { planMembers } from '../planning/plan-members';
+import { EmptyGrid } from '../planning/planning-editor';
+import { planMembers } from '../planning/sheet';
 import { PlanningSection } from './planning-section';
 
 /** The grid on the page of a new plan: not before there is someone to plan for. */

@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useValues } from '@/ui/form/form-context';
 import field from '@/ui/form/field.module.css';
-import { usePlanYear } from '../planning/use-plan-year';
-import { YearSelect } from '../planning/year-select';
+import { usePlanYear } from '../planning/use-planning';
+import { YearSelect } from '../planning/planning-editor';
 import { periodSetup, periodsOf } from '../rules/periods';
 
 /** The year that is planned. No field of the plan: its periods carry it, so what it stands for is shown under it. */

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { DialogBox } from '@/ui/dialog-box';
 import { periodLabel } from '../rules/periods';
-import type { Pasting } from './pasting';
 import styles from './planning.module.css';
-import type { Sheet } from './sheet';
+import type { Pasting, Sheet } from './sheet';
 
 export type PastePreviewProps = {
   open: boolean;
@@ -60,6 +60,47 @@ export function PastePreview({ open, pasting, sheet, onPaste, onClose }: PastePr
       {outside.rows > 0 && <p>{t('quotaPlans.grid.paste.rowsOutside', counted(outside.rows))}</p>}
       {outside.columns > 0 && <p>{t('quotaPlans.grid.paste.columnsOutside', counted(outside.columns))}</p>}
       {locked > 0 && <p>{t('quotaPlans.grid.lockedKept', counted(locked))}</p>}
+    </DialogBox>
+  );
+}
+
+export type PasteTextProps = { open: boolean; onPaste: (text: string) => void; onClose: () => void };
+
+/** For who has no Ctrl+V: a phone pastes into a field of text by its own menu. */
+export function PasteText({ open, onPaste, onClose }: PasteTextProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [text, setText] = useState('');
+  const paste = () => {
+    setText('');
+    onPaste(text);
+  };
+  return (
+    <DialogBox
+      open={open}
+      onClose={onClose}
+      title={t('quotaPlans.grid.pasteText')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="contained" disabled={text.trim() === ''} onClick={paste}>
+            {t('quotaPlans.grid.paste.put')}
+          </Button>
+        </>
+      }
+    >
+      <label className={styles.pasteLabel} htmlFor={id}>
+        {t('quotaPlans.grid.paste.cells')}
+      </label>
+      <textarea
+        id={id}
+        autoFocus
+        className={styles.pasteText}
+        dir="ltr"
+        rows={8}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
     </DialogBox>
   );
 }

@@ -1,19 +1,51 @@
-import { useId, useMemo, useRef, useSyncExternalStore, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import type { TFunction } from 'i18next';
+import Lock from 'lucide-react/icons/lock';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useId,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
+import { receivedText } from '@/ui/form/field-frame';
+import { fieldId } from '@/ui/form/form-context';
+import { rowPath } from '@/ui/form/record-values';
 import { periodLabel } from '../rules/periods';
+import { placeKey } from '../rules/planning';
 import { planTotals } from '../rules/totals';
-import { commandOf, type GridCommand } from './grid-keys';
-import { GridHead, GridSums } from './grid-edges';
-import { GridRow } from './grid-row';
+import {
+  type CellEditing,
+  CellEditor,
+  commandOf,
+  type GridCommand,
+  type LeaveBy,
+  spotOf,
+  useCellTyping,
+  useGridPointer,
+} from './grid-input';
 import styles from './planning.module.css';
-import { areaOf, at, within, type Selection, type Spot } from './selection';
-import type { SelectionStore } from './selection-store';
-import { spotOf, useGridPointer } from './use-grid-pointer';
-import { copiedText, type Board } from './sheet-edits';
-import { numberOf } from './sheet';
-import { useCellTyping } from './use-cell-typing';
+import {
+  areaOf,
+  at,
+  type Board,
+  copiedText,
+  isSameLine,
+  numberOf,
+  type Selection,
+  type SelectionStore,
+  type SheetCell,
+  type SheetLine,
+  type Spot,
+  within,
+} from './sheet';
+import { planningField } from './use-planning';
 
 export type GridDoes = Exclude<GridCommand['do'], 'move' | 'extend' | 'edit' | 'selectAll' | 'release'>;
 
@@ -192,6 +224,160 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
       <p id={id} hidden>
         {t('quotaPlans.grid.keys')}
       </p>
+    </div>
+  );
+}
+
+type GridRowProps = {
+  line: SheetLine;
+  /** What stands at its head. */
+  heading: string;
+  note?: string | undefined;
+  row: number;
+  periods: readonly string[];
+  labels: readonly string[];
+  /** The column that takes the focus, -1 for none; and the selected ones. */
+  active: number;
+  from: number;
+  to: number;
+  editing: CellEditing | undefined;
+  locks: ReadonlySet<string>;
+  sum: number | undefined;
+  /** Of the cells under which something must be said: what members lack of the plan's total. */
+  under?: readonly (string | undefined)[] | undefined;
+  show: (value: number) => string;
+  keyOfRow: (row: number) => string | undefined;
+  onLeave: (text: string, by: LeaveBy) => void;
+  onCancel: () => void;
+  t: TFunction;
+};
+
+/** A line of the grid. Drawn again only when it looks different: a key in one line costs the others a comparison. */
+const GridRow = memo(
+  function GridRow({ line, heading, note, row, periods, labels, active, from, to, editing, locks, ...rest }: GridRowProps) {
+    const { sum, under, show, keyOfRow, t } = rest;
+    return (
+      <div role="row" aria-rowindex={row + 2} className={line.memberId === '' ? `${styles.row} ${styles.whole}` : styles.row}>
+        <div role="rowheader" className={styles.head}>
+          <bdi className={styles.name}>{heading}</bdi>
+          {note && <span className={styles.note}>{note}</span>}
+        </div>
+        {line.cells.map((cell, column) => {
+          const period = periods[column] ?? '';
+          const isActive = column === active;
+          const isLocked = locks.has(placeKey(line.memberId, period));
+          const isEdited = isActive && editing !== undefined;
+          return (
+            <div
+              key={period}
+              id={cellId(cell, line, keyOfRow)}
+              role="gridcell"
+              aria-colindex={column + 2}
+              tabIndex={isActive ? 0 : -1}
+              data-row={row}
+              data-column={column}
+              data-active={isActive || undefined}
+              data-locked={isLocked || undefined}
+              aria-selected={column >= from && column <= to}
+              aria-invalid={isUnreadable(cell) || undefined}
+              className={classOf(cell)}
+              title={cell.rows > 1 ? t('quotaPlans.grid.severalRows', { count: cell.rows }) : undefined}
+            >
+              {isEdited ? (
+                <CellEditor
+                  {...editing}
+                  label={`${heading} · ${labels[column] ?? ''}`}
+                  onLeave={rest.onLeave}
+                  onCancel={rest.onCancel}
+                />
+              ) : (
+                <Shown cell={cell} show={show} lockedText={isLocked ? t('quotaPlans.grid.locked') : undefined} />
+              )}
+              {under?.[column] && <span className={styles.under}>{under[column]}</span>}
+              {isActive && !isEdited && <span className={styles.handle} data-handle="" aria-hidden />}
+            </div>
+          );
+        })}
+        <div role="gridcell" className={styles.sum} aria-colindex={line.cells.length + 2}>
+          {sum === undefined ? '' : show(sum)}
+        </div>
+      </div>
+    );
+  },
+  (before, after) =>
+    (before.line === after.line || isSameLine(before.line, after.line)) &&
+    (
+      ['heading', 'note', 'row', 'labels', 'active', 'from', 'to', 'editing', 'locks', 'sum', 'under', 'show', 't'] as const
+    ).every((name) => before[name] === after[name]),
+);
+
+type ShownProps = { cell: SheetCell; show: (value: number) => string; lockedText: string | undefined };
+
+function Shown({ cell: { value }, show, lockedText }: ShownProps): ReactNode {
+  const text = typeof value === 'number' ? show(value) : receivedText(value);
+  if (lockedText === undefined) return <bdi>{text}</bdi>;
+  return (
+    <>
+      <Lock size={12} strokeWidth={2} className={styles.lock} role="img" aria-label={lockedText} />
+      <bdi>{text}</bdi>
+    </>
+  );
+}
+
+const isUnreadable = ({ value }: SheetCell): boolean => typeof value !== 'number' && receivedText(value).trim() !== '';
+
+const classOf = (cell: SheetCell): string =>
+  [styles.cell, cell.changed && styles.changed, isUnreadable(cell) && styles.bad].filter(Boolean).join(' ');
+
+/** By which the summary of errors finds the cell. Of periods nested in one field that is the first that is at fault. */
+function cellId(cell: SheetCell, { cells }: SheetLine, keyOfRow: (row: number) => string | undefined): string | undefined {
+  const key = cell.entry && keyOfRow(cell.entry.row);
+  if (key === undefined || !cell.entry) return undefined;
+  const [field, ...inner] = cell.entry.path;
+  const isFirstFault = isUnreadable(cell) && cells.find(isUnreadable) === cell;
+  return fieldId([rowPath(planningField, key), field, ...(isFirstFault ? [] : inner)].join('.'));
+}
+
+/** The line above: what the columns are. */
+function GridHead({ labels, periods }: { labels: readonly string[]; periods: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <div role="rowgroup" className={styles.top}>
+      <div role="row" aria-rowindex={1} className={styles.row}>
+        <div role="columnheader" className={styles.corner}>
+          {t('quotaPlans.planning.member')}
+        </div>
+        {labels.map((label, column) => (
+          <div role="columnheader" key={periods[column]} className={styles.period}>
+            <bdi>{label}</bdi>
+          </div>
+        ))}
+        <div role="columnheader" className={styles.period}>
+          {t('quotaPlans.planning.total')}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type SumsProps = { sums: readonly number[]; grand: number; periods: readonly string[]; show: (value: number) => string };
+
+/** What the members have together, under them. */
+function GridSums({ sums, grand, periods, show }: SumsProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="row" className={styles.row}>
+      <div role="rowheader" className={styles.head}>
+        {t('quotaPlans.grid.sum')}
+      </div>
+      {sums.map((sum, column) => (
+        <div role="gridcell" key={periods[column]} className={styles.sum}>
+          {show(sum)}
+        </div>
+      ))}
+      <div role="gridcell" className={styles.sum}>
+        {show(grand)}
+      </div>
     </div>
   );
 }

@@ -1,26 +1,68 @@
-import { useMemo, useState } from 'react';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { LucideIcon } from 'lucide-react';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowRightToLine from 'lucide-react/icons/arrow-right-to-line';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
+import Lock from 'lucide-react/icons/lock';
+import LockOpen from 'lucide-react/icons/lock-open';
+import Redo2 from 'lucide-react/icons/redo-2';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Undo2 from 'lucide-react/icons/undo-2';
+import {
+  type ComponentProps,
+  memo,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
+import { SelectBox } from '@/ui/controls';
 import { OddList } from '@/ui/form/field-group';
 import { useValues } from '@/ui/form/form-context';
 import { isRows, rowsOf } from '@/ui/form/record-values';
+import { InfoButton } from '@/ui/info-button';
 import { OddRows } from '@/ui/panel-parts';
-import { EmptyGrid } from './empty-grid';
-import { MismatchBar } from './mismatch-bar';
-import { PasteDialog } from './paste-dialog';
-import { PasteTextDialog } from './paste-text-dialog';
-import { PlanGrid } from './plan-grid';
-import { PlanningChoices } from './planning-choices';
+import { whenOpened } from '@/ui/when-opened';
+import { pastedCells } from '../rules/paste';
+import { nextPeriod, yearOfPeriod } from '../rules/periods';
+import type { PlanningMeasure, PlanningShape } from '../rules/planning';
+import { planTotals, sumOf } from '../rules/totals';
+import type { PastePreviewProps, PasteTextProps } from './paste-preview';
+import { type GridDoes, PlanGrid } from './plan-grid';
 import styles from './planning.module.css';
-import { createSelectionStore } from './selection-store';
-import { SelectionSum } from './selection-sum';
-import { SpreadDialog } from './spread-dialog';
-import { Toolbar, type ToolDoes } from './toolbar';
-import { planningField } from './use-plan-year';
-import { usePlanning } from './use-planning';
-import { useGridActions } from './use-grid-actions';
-import { useSameCall } from './use-same-call';
+import {
+  areaOf,
+  type Board,
+  clearing,
+  copyingToNextPeriod,
+  copyingToYear,
+  createSelectionStore,
+  type Edits,
+  editsOf,
+  fillingDown,
+  fillingRight,
+  isDoubtful,
+  keyAt,
+  numberOf,
+  pasting,
+  type Pasting,
+  type SelectionStore,
+  type Sheet,
+  type Spot,
+  spotsOf,
+  valueAt,
+  within,
+} from './sheet';
+import type { SpreadFormProps } from './spread-form';
+import { planningField, type PlanningState, type PlanYear, usePlanning } from './use-planning';
 import '@/i18n/en/quota-planning';
 
 const isList = (value: unknown): boolean => value === undefined || value === null || isRows(value);
@@ -124,3 +166,282 @@ function Planner() {
     </div>
   );
 }
+
+/** What can be done over the selection; each says what it did, since a screen reader does not see the cells change. */
+function useGridActions({ board, apply, undo, redo, memory, remember, year }: PlanningState, selection: SelectionStore) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [said, say] = useState('');
+  const [doubtful, setDoubtful] = useState<Pasting>();
+  const size = { rows: board.sheet.lines.length, columns: board.sheet.periods.length };
+  const chosen = () => {
+    const { active, far } = selection.get();
+    return { active: within(active, size), far: within(far, size) };
+  };
+
+  function applyEdits({ edits, locked }: Edits, done: 'changed' | 'copied' | 'spread' = 'changed') {
+    apply(edits);
+    const kept = locked > 0 ? ` ${t('quotaPlans.grid.lockedKept', { count: locked, number: format.number(locked) })}` : '';
+    say(t(`quotaPlans.grid.${done}`, { count: edits.length, number: format.number(edits.length) }) + kept);
+  }
+
+  function put(pasted: Pasting) {
+    setDoubtful(undefined);
+    applyEdits(pasted);
+    selection.set({ active: chosen().active, far: pasted.end });
+  }
+
+  function paste(text: string) {
+    const cells = pastedCells(text, format.settings.language);
+    if (cells.length === 0) return;
+    const pasted = pasting(board, cells, chosen());
+    if (isDoubtful(pasted)) setDoubtful(pasted);
+    else put(pasted);
+  }
+
+  function run(what: GridDoes) {
+    if (what === 'undo') undo();
+    else if (what === 'redo') redo();
+    else applyEdits({ clear: clearing, fillRight: fillingRight, fillDown: fillingDown }[what](board, chosen()));
+  }
+
+  function lock() {
+    const keys = spotsOf(areaOf(chosen())).map((spot) => keyAt(board.sheet, spot));
+    const isUnlocking = keys.every((key) => memory.locks.has(key));
+    const others = [...memory.locks].filter((key) => !keys.includes(key));
+    remember({ locks: new Set(isUnlocking ? others : [...others, ...keys]) });
+    const counted = { count: keys.length, number: format.number(keys.length) };
+    say(isUnlocking ? t('quotaPlans.grid.nowOpen', counted) : t('quotaPlans.grid.nowLocked', counted));
+  }
+
+  function copyToNextPeriod() {
+    const { column } = chosen().active;
+    const next = nextPeriod(board.sheet.periods[column] ?? '');
+    if (next === undefined) return say(t('quotaPlans.grid.noNext'));
+    applyEdits(copyingToNextPeriod(board, column), 'copied');
+    remember({ year: yearOfPeriod(next) ?? 'none' });
+  }
+
+  function copyToNextYear() {
+    if (year === 'none') return;
+    applyEdits(copyingToYear(board, year + 1), 'copied');
+    remember({ year: year + 1 });
+  }
+
+  return {
+    said,
+    doubtful,
+    applyEdits,
+    dropPaste: () => setDoubtful(undefined),
+    pasteAnyway: () => doubtful && put(doubtful),
+    tellLocked: () => say(t('quotaPlans.grid.isLocked')),
+    type: (spot: Spot, value: unknown) => apply(editsOf(board, [[spot, value]]).edits),
+    paste,
+    run,
+    lock,
+    copyToNextPeriod,
+    copyToNextYear,
+  };
+}
+
+/** Whether what the members were given is what the plan asks for; nothing to say where the plan asks for nothing in all. */
+function MismatchBar({ sheet: { lines, periods }, show }: { sheet: Sheet; show: (value: number) => string }) {
+  const { t } = useTranslation();
+  const numbers = lines.map(({ cells }) => cells.map(numberOf));
+  const { grand, whole, mismatch } = planTotals(numbers.slice(0, -1), numbers.at(-1) ?? [], periods.length);
+  if (whole === undefined || !mismatch) return null;
+  const isOff = mismatch.grand !== 0 || mismatch.columns.some(Boolean);
+  const Mark = isOff ? TriangleAlert : CircleCheck;
+  const sums = { whole: show(whole), members: show(grand) };
+  const by = mismatch.grand;
+  return (
+    <p className={styles.mismatch} data-off={isOff || undefined}>
+      <Mark size={16} strokeWidth={1.75} aria-hidden />
+      <span>
+        {t('quotaPlans.grid.sums', sums)}{' '}
+        <b>
+          {!isOff && t('quotaPlans.grid.noMismatch')}
+          {isOff && by === 0 && t('quotaPlans.grid.mismatchWithin')}
+          {by > 0 && t('quotaPlans.grid.tooLittle', { by: show(by) })}
+          {by < 0 && t('quotaPlans.grid.tooMuch', { by: show(-by) })}
+        </b>
+      </span>
+    </p>
+  );
+}
+
+type Props = { selection: SelectionStore; sheet: Sheet; show: (value: number) => string };
+
+/** How many cells are selected and what they come to; of one cell there is nothing to say. */
+function SelectionSum({ selection, sheet, show }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const spots = spotsOf(areaOf(useSyncExternalStore(selection.subscribe, selection.get)));
+  const numbers = spots.map((spot) => valueAt(sheet, spot)).filter((value) => typeof value === 'number');
+  return (
+    <p role="status" className={styles.selected}>
+      {spots.length > 1 &&
+        t('quotaPlans.grid.selected', { count: spots.length, number: format.number(spots.length), sum: show(sumOf(numbers)) })}
+    </p>
+  );
+}
+
+type ToolDoes = GridDoes | 'lock' | 'pasteText' | 'spread' | 'copyToNextPeriod' | 'copyToNextYear';
+
+type ToolbarProps = {
+  selection: SelectionStore;
+  board: Board;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Undefined where the periods carry no year. */
+  nextYear: number | undefined;
+  /** Always the same function, so that a key in the grid does not draw the buttons again. */
+  onDo: (what: ToolDoes) => void;
+};
+
+/** What the keys do, for a pointer and a finger. */
+function Toolbar({ selection, board, canUndo, canRedo, nextYear, onDo }: ToolbarProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="toolbar" aria-label={t('quotaPlans.grid.toolbar')} className={styles.toolbar}>
+      <div className={styles.tools}>
+        <Tool icon={Undo2} isMirrored label={t('quotaPlans.grid.undo')} disabled={!canUndo} does="undo" onDo={onDo} />
+        <Tool icon={Redo2} isMirrored label={t('quotaPlans.grid.redo')} disabled={!canRedo} does="redo" onDo={onDo} />
+        <Tool icon={ArrowRightToLine} isMirrored label={t('quotaPlans.grid.fillRight')} does="fillRight" onDo={onDo} />
+        <Tool icon={ArrowDownToLine} label={t('quotaPlans.grid.fillDown')} does="fillDown" onDo={onDo} />
+        <LockTool selection={selection} board={board} onDo={onDo} />
+        <Tool icon={ClipboardPaste} label={t('quotaPlans.grid.pasteText')} does="pasteText" onDo={onDo} />
+      </div>
+      <WideTool variant="outlined" label={t('quotaPlans.grid.spreading.open')} does="spread" onDo={onDo} />
+      <WideTool label={t('quotaPlans.grid.copyPeriod')} does="copyToNextPeriod" onDo={onDo} />
+      {nextYear !== undefined && (
+        <WideTool label={t('quotaPlans.grid.copyYear', { year: nextYear })} does="copyToNextYear" onDo={onDo} />
+      )}
+    </div>
+  );
+}
+
+type Deed = { label: string; does: ToolDoes; onDo: (what: ToolDoes) => void };
+type ToolProps = Deed & { icon: LucideIcon; isMirrored?: boolean; disabled?: boolean };
+
+const Tool = memo(function Tool({ icon: Icon, isMirrored, label, disabled = false, does, onDo }: ToolProps) {
+  return (
+    <IconButton size="small" aria-label={label} title={label} disabled={disabled} onClick={() => onDo(does)}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden {...(isMirrored && { className: 'mirror' })} />
+    </IconButton>
+  );
+});
+
+const WideTool = memo(function WideTool({ variant = 'text', label, does, onDo }: Deed & { variant?: 'text' | 'outlined' }) {
+  return (
+    <Button size="small" variant={variant} onClick={() => onDo(does)}>
+      {label}
+    </Button>
+  );
+});
+
+/** Follows the selection by itself, so that an arrow key does not draw the whole bar. */
+function LockTool({ selection, board: { sheet, locks }, onDo }: Pick<ToolbarProps, 'selection' | 'board' | 'onDo'>) {
+  const { t } = useTranslation();
+  const isLocked = useSyncExternalStore(selection.subscribe, () =>
+    spotsOf(areaOf(selection.get())).every((spot) => locks.has(keyAt(sheet, spot))),
+  );
+  return (
+    <Tool
+      icon={isLocked ? LockOpen : Lock}
+      label={t(isLocked ? 'quotaPlans.grid.unlock' : 'quotaPlans.grid.lock')}
+      does="lock"
+      onDo={onDo}
+    />
+  );
+}
+
+type PlanningChoicesProps = {
+  year: PlanYear;
+  years: readonly PlanYear[];
+  measure: PlanningMeasure;
+  shape: PlanningShape;
+  remember: (changes: { year: PlanYear } | { measure: PlanningMeasure }) => void;
+};
+
+/** Which year, and whether targets or what was achieved: the rows carry both, the plan itself has no year. */
+const PlanningChoices = memo(function PlanningChoices({ year, years, measure, shape, remember }: PlanningChoicesProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className={styles.choices}>
+      <label htmlFor={`${id}-year`}>{t('quotaPlans.grid.year')}</label>
+      <YearSelect small id={`${id}-year`} year={year} years={years} onYear={(next) => remember({ year: next })} />
+      {shape !== 'columns' && (
+        <>
+          <label htmlFor={`${id}-measure`}>{t('quotaPlans.grid.show')}</label>
+          <SelectBox
+            small
+            id={`${id}-measure`}
+            value={measure}
+            onChange={({ target: { value } }) => remember({ measure: value === 'achieved' ? 'achieved' : 'target' })}
+          >
+            <option value="target">{t('quotaPlans.grid.targets')}</option>
+            <option value="achieved">{t('quotaPlans.grid.achieved')}</option>
+          </SelectBox>
+        </>
+      )}
+      <InfoButton>
+        <p>{t('quotaPlans.grid.rule')}</p>
+        <p>{t('quotaPlans.grid.keys')}</p>
+      </InfoButton>
+    </div>
+  );
+});
+
+type YearSelectProps = Omit<ComponentProps<typeof SelectBox>, 'value' | 'onChange'> & {
+  year: PlanYear;
+  years: readonly PlanYear[];
+  onYear: (year: PlanYear) => void;
+};
+
+export function YearSelect({ year, years, onYear, ...select }: YearSelectProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <SelectBox
+      {...select}
+      value={String(year)}
+      onChange={({ target: { value } }) => onYear(value === 'none' ? 'none' : Number(value))}
+    >
+      {years.map((one) => (
+        <option key={one} value={String(one)}>
+          {one === 'none' ? t('quotaPlans.grid.noYear') : format.number(one, { group: false })}
+        </option>
+      ))}
+    </SelectBox>
+  );
+}
+
+/** What is still needed before there are cells to type in. */
+export function EmptyGrid({ needs }: { needs: 'members' | 'setup' }) {
+  const { t } = useTranslation();
+  return <p className={styles.empty}>{t(`quotaPlans.grid.needs.${needs}`)}</p>;
+}
+
+/** A function that stays the same and does what the latest one does, for parts that are not to be drawn again because of it. */
+function useSameCall<Given extends unknown[]>(call: (...given: Given) => void): (...given: Given) => void {
+  const latest = useRef(call);
+  useLayoutEffect(() => {
+    latest.current = call;
+  }, [call]);
+  return useCallback((...given: Given) => latest.current(...given), []);
+}
+
+/** Opened only when something in a paste must be looked at, so it comes then. */
+const PasteDialog = whenOpened<PastePreviewProps>(() =>
+  import('./paste-preview').then(({ PastePreview }) => ({ default: PastePreview })),
+);
+
+const PasteTextDialog = whenOpened<PasteTextProps>(() =>
+  import('./paste-preview').then(({ PasteText }) => ({ default: PasteText })),
+);
+
+const SpreadDialog = whenOpened<SpreadFormProps>(() =>
+  import('./spread-form').then(({ SpreadForm }) => ({ default: SpreadForm })),
+);

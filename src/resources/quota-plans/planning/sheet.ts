@@ -1,6 +1,9 @@
-import { placeKey, type Planning, type PlanningEntry, type PlanningMeasure } from '../rules/planning';
+import { isDocument } from '@/schema/document';
+import { isRows } from '@/ui/form/record-values';
+import type { PastedCell } from '../rules/paste';
+import { inYear, nextPeriod } from '../rules/periods';
+import { placeKey, type Planning, type PlanningEdit, type PlanningEntry, type PlanningMeasure } from '../rules/planning';
 import { sumOf } from '../rules/totals';
-import type { PlanMember } from './plan-members';
 
 export type SheetCell = {
   /** As it stands in its row: a number, or what cannot be read as one; of several rows their sum. */
@@ -25,7 +28,7 @@ export type SheetLine = {
 export type Sheet = { periods: readonly string[]; lines: readonly SheetLine[] };
 
 /** What rows say of each place. */
-export type Places = ReadonlyMap<string, Omit<SheetCell, 'changed'>>;
+type Places = ReadonlyMap<string, Omit<SheetCell, 'changed'>>;
 
 type Shown = {
   planning: Planning;
@@ -106,3 +109,227 @@ function added(one: unknown, other: unknown): unknown {
   if (typeof one === 'number' && typeof other === 'number') return sumOf([one, other]);
   return typeof one === 'string' || other === undefined || other === null ? one : other;
 }
+
+/** What edits are made over. */
+export type Board = { sheet: Sheet; measure: PlanningMeasure; locks: ReadonlySet<string> };
+
+/** The edits, and how many places were left alone because they are locked. */
+export type Edits = { edits: readonly PlanningEdit[]; locked: number };
+
+export const keyAt = ({ lines, periods }: Sheet, { row, column }: Spot): string =>
+  placeKey(lines[row]?.memberId ?? '', periods[column] ?? '');
+
+export const valueAt = ({ lines }: Sheet, { row, column }: Spot): unknown => lines[row]?.cells[column]?.value;
+
+/** Values at places, but not at locked ones. */
+export function editsOf({ sheet, measure, locks }: Board, values: ReadonlyArray<readonly [Spot, unknown]>): Edits {
+  const open = values.filter(([spot]) => !locks.has(keyAt(sheet, spot)));
+  const edits = open.map(([{ row, column }, value]) => ({
+    memberId: sheet.lines[row]?.memberId ?? '',
+    period: sheet.periods[column] ?? '',
+    measure,
+    value,
+  }));
+  return { edits, locked: values.length - open.length };
+}
+
+export const clearing = (board: Board, selection: Selection): Edits =>
+  editsOf(
+    board,
+    spotsOf(areaOf(selection)).map((spot) => [spot, null]),
+  );
+
+/** The first column of the selection over the others; of a single column the one before it, as spreadsheets do. */
+export function fillingRight(board: Board, selection: Selection): Edits {
+  const area = areaOf(selection);
+  const isOne = sizeOf(area).columns === 1;
+  const source = isOne ? area.from - 1 : area.from;
+  if (source < 0) return { edits: [], locked: 0 };
+  const filled = spotsOf(area).filter(({ column }) => isOne || column > area.from);
+  return editsOf(
+    board,
+    filled.map((spot) => [spot, valueAt(board.sheet, { ...spot, column: source }) ?? null]),
+  );
+}
+
+/** The first line of the selection over the others; of a single line the one above it. */
+export function fillingDown(board: Board, selection: Selection): Edits {
+  const area = areaOf(selection);
+  const isOne = sizeOf(area).rows === 1;
+  const source = isOne ? area.top - 1 : area.top;
+  if (source < 0) return { edits: [], locked: 0 };
+  const filled = spotsOf(area).filter(({ row }) => isOne || row > area.top);
+  return editsOf(
+    board,
+    filled.map((spot) => [spot, valueAt(board.sheet, { ...spot, row: source }) ?? null]),
+  );
+}
+
+/** The numbers of some columns under other periods; what those hold where nothing is copied over it stays. */
+function copying(
+  { sheet, measure, locks }: Board,
+  periodAfter: (period: string) => string | undefined,
+  columns: readonly number[],
+) {
+  const copied = sheet.lines.flatMap(({ memberId, cells }) =>
+    columns.flatMap((column): PlanningEdit[] => {
+      const period = periodAfter(sheet.periods[column] ?? '');
+      const cell = cells[column];
+      const value = cell && numberOf(cell);
+      return period === undefined || value === undefined ? [] : [{ memberId, period, measure, value }];
+    }),
+  );
+  const edits = copied.filter(({ memberId, period }) => !locks.has(placeKey(memberId, period)));
+  return { edits, locked: copied.length - edits.length };
+}
+
+export const copyingToNextPeriod = (board: Board, column: number): Edits => copying(board, nextPeriod, [column]);
+
+export const copyingToYear = (board: Board, year: number): Edits =>
+  copying(
+    board,
+    (period) => inYear(period, year),
+    board.sheet.periods.map((_, at) => at),
+  );
+
+/** The selection as spreadsheets read it: bare numbers between tabs. */
+export function copiedText({ lines }: Sheet, selection: Selection): string {
+  const { top, bottom, from, to } = areaOf(selection);
+  return lines
+    .slice(top, bottom + 1)
+    .map(({ cells }) =>
+      cells
+        .slice(from, to + 1)
+        .map(({ value }) => asCopied(value))
+        .join('\t'),
+    )
+    .join('\n');
+}
+
+function asCopied(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return '';
+  return /[\t\r\n"]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}
+
+/** A cell of the grid, counted from 0. */
+export type Spot = { row: number; column: number };
+
+/** A rectangle between the cell that has the focus and another corner. */
+export type Selection = { active: Spot; far: Spot };
+
+export type Size = { rows: number; columns: number };
+export type Area = { top: number; bottom: number; from: number; to: number };
+
+export const at = (spot: Spot): Selection => ({ active: spot, far: spot });
+
+export const areaOf = ({ active, far }: Selection): Area => ({
+  top: Math.min(active.row, far.row),
+  bottom: Math.max(active.row, far.row),
+  from: Math.min(active.column, far.column),
+  to: Math.max(active.column, far.column),
+});
+
+const sizeOf = ({ top, bottom, from, to }: Area): Size => ({ rows: bottom - top + 1, columns: to - from + 1 });
+
+export const spotsOf = ({ top, bottom, from, to }: Area): Spot[] =>
+  Array.from({ length: bottom - top + 1 }, (_, row) =>
+    Array.from({ length: to - from + 1 }, (__, column) => ({ row: top + row, column: from + column })),
+  ).flat();
+
+export const within = ({ row, column }: Spot, { rows, columns }: Size): Spot => ({
+  row: Math.max(0, Math.min(row, rows - 1)),
+  column: Math.max(0, Math.min(column, columns - 1)),
+});
+
+/** The cell after or before, over the ends of the lines; undefined past the last and before the first. */
+export function neighbour({ row, column }: Spot, by: 1 | -1, { rows, columns }: Size): Spot | undefined {
+  const place = row * columns + column + by;
+  return place < 0 || place >= rows * columns ? undefined : { row: Math.floor(place / columns), column: place % columns };
+}
+
+/** The selection, outside of React: it changes with every arrow key, and only the two lines concerned are drawn again. */
+export type SelectionStore = {
+  get: () => Selection;
+  set: (selection: Selection) => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+export function createSelectionStore(): SelectionStore {
+  let selection = at({ row: 0, column: 0 });
+  const listeners = new Set<() => void>();
+  return {
+    get: () => selection,
+    set(next) {
+      selection = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** A member targets can be planned for: one with an ID. */
+export type PlanMember = { memberId: string; name: string; weight: number };
+
+/** The members as they stand in the form, also those not saved yet. A service may also send bare IDs. */
+export function planMembers(value: unknown): { members: readonly PlanMember[]; withoutId: readonly string[] } {
+  const rows = isRows(value) ? value.order.map((key) => value.byKey[key]) : [];
+  const read = rows.map((row) => {
+    if (!isDocument(row)) return { memberId: textOf(row), name: textOf(row), weight: 1 };
+    const memberId = textOf(row.memberId);
+    return { memberId, name: textOf(row.name) || memberId, weight: typeof row.weight === 'number' ? row.weight : 1 };
+  });
+  const known = new Map(read.filter(({ memberId }) => memberId !== '').map((member) => [member.memberId, member]));
+  return {
+    members: [...known.values()],
+    withoutId: read.filter(({ memberId, name }) => memberId === '' && name !== '').map(({ name }) => name),
+  };
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+
+type BadCell = { spot: Spot; text: string };
+
+export type Pasting = Edits & {
+  /** What no number can be read from; those places keep what they hold. */
+  bad: readonly BadCell[];
+  /** How many lines and columns lie outside the grid. */
+  outside: { rows: number; columns: number };
+  /** The corner that the pasted cells reach. */
+  end: Spot;
+};
+
+/** Cells from the first of the selection on; a single one, or a block that fits into the selection as a whole number of times, over all of it. */
+export function pasting(board: Board, cells: readonly (readonly PastedCell[])[], selection: Selection): Pasting {
+  const area = areaOf(selection);
+  const block = { rows: cells.length, columns: Math.max(0, ...cells.map((row) => row.length)) };
+  const room = { rows: board.sheet.lines.length - area.top, columns: board.sheet.periods.length - area.from };
+  const wanted = repeats(block, sizeOf(area)) ? sizeOf(area) : block;
+  const size = { rows: Math.min(wanted.rows, room.rows), columns: Math.min(wanted.columns, room.columns) };
+  const bad: BadCell[] = [];
+  const values: [Spot, number | null][] = [];
+  for (let row = 0; row < size.rows; row++) {
+    for (let column = 0; column < size.columns; column++) {
+      const cell = cells[row % block.rows]?.[column % block.columns];
+      const spot = { row: area.top + row, column: area.from + column };
+      if (cell && 'problem' in cell) bad.push({ spot, text: cell.text });
+      else if (cell) values.push([spot, cell.value]);
+    }
+  }
+  return {
+    ...editsOf(board, values),
+    bad,
+    outside: { rows: wanted.rows - size.rows, columns: wanted.columns - size.columns },
+    end: { row: area.top + Math.max(1, size.rows) - 1, column: area.from + Math.max(1, size.columns) - 1 },
+  };
+}
+
+const repeats = (block: Size, area: Size): boolean =>
+  block.rows > 0 && block.columns > 0 && area.rows % block.rows === 0 && area.columns % block.columns === 0;
+
+/** Whether it must be looked at before it is done. */
+export const isDoubtful = ({ bad, outside }: Pasting): boolean => bad.length > 0 || outside.rows > 0 || outside.columns > 0;

@@ -1,5 +1,7 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { inYear } from './periods';
+import type { QuotaPlan } from '../quota-plan.schema';
+import { comparePeriods, inYear, yearOfPeriod } from './periods';
+import { sumOf } from './totals';
 
 export type PlanningMeasure = 'target' | 'achieved';
 
@@ -59,7 +61,7 @@ export function readPlanning(list: unknown): Planning {
 const COLUMN = /^(?:M(?:[1-9]|1[0-2])|Q[1-4]|H[12])$/;
 const columnsOf = (row: ServiceDocument): string[] => Object.keys(row).filter((name) => COLUMN.test(name));
 
-export function shapeOf(row: ServiceDocument): PlanningShape {
+function shapeOf(row: ServiceDocument): PlanningShape {
   if (Array.isArray(row.periods)) return 'nested';
   return !Object.hasOwn(row, 'period') && columnsOf(row).length > 0 ? 'columns' : 'flat';
 }
@@ -90,7 +92,7 @@ function placesIn(
   { memberId, row, path }: Pick<PlanningEntry, 'memberId' | 'row' | 'path'>,
 ): PlanningEntry[] {
   const period = textOf(said.period);
-  const target = valueName(said);
+  const target = valueNameOf(said);
   if (period === '' && !Object.hasOwn(said, target) && !Object.hasOwn(said, 'achieved')) return [];
   return [
     { memberId, period, measure: 'target', row, path: [...path, target], value: said[target] },
@@ -98,7 +100,7 @@ function placesIn(
   ];
 }
 
-const valueName = (row: ServiceDocument): 'target' | 'value' =>
+const valueNameOf = (row: ServiceDocument): 'target' | 'value' =>
   Object.hasOwn(row, 'value') && !Object.hasOwn(row, 'target') ? 'value' : 'target';
 
 function periodOfColumn({ year }: ServiceDocument, name: string): string {
@@ -118,3 +120,198 @@ const textOf = (value: unknown): string =>
 
 /** The place of a target: which member's, in which period. */
 export const placeKey = (memberId: string, period: string): string => `${memberId.length} ${memberId} ${period}`;
+
+/** A value for a member and a period: a number, null to empty it, or a text that could not be read and must not be lost. */
+export type PlanningEdit = { memberId: string; period: string; measure: PlanningMeasure; value: unknown };
+
+/**
+ * The list with the edits in it. Rows stay where they are, each in the shape it came in and with what else it says; untouched rows are the
+ * same objects. Where no row says anything of a place, one is added in the shape of the others, or a period or column to the member's row.
+ * Where several rows share a place the first takes what the others leave, so that they add up to the value.
+ */
+export function writePlanning(list: readonly unknown[], edits: readonly PlanningEdit[]): readonly unknown[] {
+  if (edits.length === 0) return list;
+  const planning = readPlanning(list);
+  const rows = [...list];
+  const members = new Set(edits.map(({ memberId }) => memberId));
+  const places = byPlace(planning.entries.filter(({ memberId }) => members.has(memberId)));
+  for (const edit of edits) {
+    const key = entryKey(edit);
+    const found = places.get(key) ?? [];
+    if (found.length > 0) for (const [entry, value] of shared(found, edit.value, rows)) put(rows, entry, value);
+    else if (!isBlank(edit.value)) places.set(key, [append(rows, planning, edit)]);
+  }
+  return rows;
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null;
+
+const entryKey = ({ memberId, period, measure }: Pick<PlanningEdit, 'memberId' | 'period' | 'measure'>) =>
+  `${measure} ${placeKey(memberId, period)}`;
+
+function byPlace(entries: readonly PlanningEntry[]): Map<string, PlanningEntry[]> {
+  const places = new Map<string, PlanningEntry[]>();
+  for (const entry of entries) {
+    const key = entryKey(entry);
+    const others = places.get(key);
+    if (others) others.push(entry);
+    else places.set(key, [entry]);
+  }
+  return places;
+}
+
+function shared(entries: readonly PlanningEntry[], value: unknown, rows: readonly unknown[]): Array<[PlanningEntry, unknown]> {
+  const [first, ...others] = entries;
+  if (!first) return [];
+  if (typeof value !== 'number') return [[first, value], ...others.map((entry): [PlanningEntry, unknown] => [entry, null])];
+  const rest = sumOf(others.map((entry) => numberAt(rows[entry.row], entry.path)));
+  return [[first, others.length === 0 ? value : sumOf([value, -rest])]];
+}
+
+function numberAt(row: unknown, path: PlanningEntry['path']): number | undefined {
+  const value = path.reduce<unknown>(
+    (inside, step) => (Array.isArray(inside) ? inside[Number(step)] : isDocument(inside) ? inside[step] : undefined),
+    row,
+  );
+  return typeof value === 'number' ? value : undefined;
+}
+
+function put(rows: unknown[], { row, path }: PlanningEntry, value: unknown): void {
+  rows[row] = replaced(rows[row], path, value);
+}
+
+/** Emptying what holds nothing changes nothing. */
+function replaced(inside: unknown, [step, ...deeper]: PlanningEntry['path'], value: unknown): unknown {
+  if (step === undefined) return value;
+  if (Array.isArray(inside)) {
+    const list: readonly unknown[] = inside;
+    return list.with(Number(step), replaced(list[Number(step)], deeper, value));
+  }
+  const record = isDocument(inside) ? inside : {};
+  if (deeper.length === 0 && isBlank(value) && isBlank(record[step])) return inside;
+  return { ...record, [step]: replaced(record[step], deeper, value) };
+}
+
+/** Says a value of a place that no row speaks of, and where it stands now. */
+function append(rows: unknown[], { shape, memberKey, valueName }: Planning, edit: PlanningEdit): PlanningEntry {
+  const { memberId, period, measure, value } = edit;
+  const member = memberId === '' ? {} : { [memberKey]: memberId };
+  if (shape === 'nested') {
+    const name = measure === 'target' ? valueName : measure;
+    const at = rows.findIndex((row) => isDocument(row) && shapeOf(row) === 'nested' && memberOf(row) === memberId);
+    const row = at < 0 ? { ...member, periods: [] } : rows[at];
+    const periods: readonly unknown[] = isDocument(row) && Array.isArray(row.periods) ? row.periods : [];
+    const next = { ...(isDocument(row) && row), periods: [...periods, { period, [name]: value }] };
+    return placed(rows, at, next, edit, ['periods', periods.length, name]);
+  }
+  const column = shape === 'columns' && measure === 'target' ? columnOf(period) : undefined;
+  if (column === undefined) return placed(rows, -1, { ...member, period, [measure]: value }, edit, [measure]);
+  const { name, year } = column;
+  const isThere = (row: unknown) =>
+    isDocument(row) && shapeOf(row) === 'columns' && memberOf(row) === memberId && yearOf(row) === year;
+  const at = rows.findIndex(isThere);
+  const row = at < 0 ? { ...member, ...(year !== undefined && { year }) } : rows[at];
+  return placed(rows, at, { ...(isDocument(row) && row), [name]: value }, edit, [name]);
+}
+
+function placed(
+  rows: unknown[],
+  at: number,
+  next: ServiceDocument,
+  edit: PlanningEdit,
+  path: PlanningEntry['path'],
+): PlanningEntry {
+  const row = at < 0 ? rows.length : at;
+  rows[row] = next;
+  return { ...edit, row, path };
+}
+
+/** `2026-03` is `M3` of 2026; a whole year is no column. */
+function columnOf(period: string): { name: string; year?: number } | undefined {
+  const year = yearOfPeriod(period);
+  const [, month] = /^\d{4}-(0[1-9]|1[0-2])$/.exec(period) ?? [];
+  const name = month ? `M${Number(month)}` : period.replace(/^\d{4}-/, '');
+  if (year !== undefined && inYear(name, year) !== period) return undefined;
+  return /^[MQH]\d+$/.test(name) ? { name, ...(year !== undefined && { year }) } : undefined;
+}
+
+const yearOf = ({ year }: ServiceDocument): number | undefined =>
+  typeof year === 'number' || (typeof year === 'string' && year.trim() !== '') ? Number(year) : undefined;
+
+type Entry = Pick<PlanningEntry, 'memberId' | 'period' | 'measure' | 'value'>;
+type Member = NonNullable<QuotaPlan['members']>[number];
+
+/** Sums of a place in the table, in the plan's unit of measure; undefined where no row says anything. */
+export type PlanningCell = { target?: number; achieved?: number };
+
+type PlanningLine = {
+  memberId: string;
+  /** The member's name; undefined where the rows name someone who is not among the members. */
+  name?: string;
+  cells: readonly PlanningCell[];
+  total: PlanningCell;
+};
+
+export type PlanningTable = {
+  /** As they run. '' stands for rows without one. */
+  periods: readonly string[];
+  lines: readonly PlanningLine[];
+  /** The members' sums by period, and in all. */
+  totals: readonly PlanningCell[];
+  grand: PlanningCell;
+  /** What rows without a member say the plan asks for in all, by period. Absent when there are no such rows. */
+  whole?: readonly PlanningCell[];
+};
+
+const trimmed = (value: string | null | undefined) => value?.trim() ?? '';
+
+/** What the rows of a plan say as a table of members by periods. Members come in their own order, then whoever else the rows name. */
+export function planningTable(entries: readonly Entry[], members: readonly Member[]): PlanningTable {
+  const periods = [...new Set(entries.map(({ period }) => period))].toSorted(comparePeriods);
+  const named = members.map(({ memberId }) => trimmed(memberId)).filter(Boolean);
+  const ids = [...new Set([...named, ...entries.map(({ memberId }) => memberId).filter(Boolean)])];
+  const cellsOf = (memberId: string) => {
+    const own = entries.filter((entry) => entry.memberId === memberId);
+    return periods.map((wanted) => cellOf(own.filter(({ period }) => period === wanted)));
+  };
+
+  const lines = ids.map((memberId): PlanningLine => {
+    const cells = cellsOf(memberId);
+    const member = members.find((one) => trimmed(one.memberId) === memberId);
+    return { memberId, ...(member && { name: trimmed(member.name) || memberId }), cells, total: sum(cells) };
+  });
+  const totals = periods.map((_, at) => sum(lines.map(({ cells }) => cells[at] ?? {})));
+  const hasWhole = entries.some(({ memberId }) => memberId === '');
+  return { periods, lines, totals, grand: sum(totals), ...(hasWhole && { whole: cellsOf('') }) };
+}
+
+const cellOf = (entries: readonly Entry[]): PlanningCell =>
+  sum(entries.map(({ measure, value }) => (typeof value === 'number' ? { [measure]: value } : {})));
+
+function sum(cells: readonly PlanningCell[]): PlanningCell {
+  const of = (name: keyof PlanningCell) => {
+    const numbers = cells.map((cell) => cell[name]).filter((value) => value !== undefined);
+    return numbers.length === 0 ? undefined : sumOf(numbers);
+  };
+  const target = of('target');
+  const achieved = of('achieved');
+  return { ...(target !== undefined && { target }), ...(achieved !== undefined && { achieved }) };
+}
+
+/**
+ * Nested rows in which a text stands where a number belongs, and did not come so: `salesQuotasPlanning.0.periods`, each once. Texts of other
+ * rows stand in fields of their own, which the form looks after.
+ */
+export function unreadableTargets(plan: ServiceDocument, opened: ServiceDocument): string[] {
+  const came = new Set(nestedTexts(opened).map(signOf));
+  const rows = nestedTexts(plan).flatMap((entry) => (came.has(signOf(entry)) ? [] : [entry.row]));
+  return [...new Set(rows)].map((row) => `salesQuotasPlanning.${row}.periods`);
+}
+
+const nestedTexts = ({ salesQuotasPlanning }: ServiceDocument): PlanningEntry[] =>
+  readPlanning(salesQuotasPlanning).entries.filter(
+    ({ path, value }) => path[0] === 'periods' && typeof value === 'string' && value.trim() !== '',
+  );
+
+const signOf = ({ memberId, period, measure, value }: PlanningEntry): string =>
+  JSON.stringify([memberId, period, measure, value]);

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useMemo, useState } from 'react';
-import { format, useFormat, type FormatSettings } from '@/i18n/format';
+import type { Listing } from '@/api/response';
+import { format, type FormatSettings, useFormat } from '@/i18n/format';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { bookOf, type Book } from '../rules/book';
+import { signalQueries } from '../notification-signal.api';
 import type { ValuesFor } from '../rules/composed';
-import { signalValues, type TextLanguage } from '../composing/signal-values';
-import { useEarlierSignals, type EarlierSignals } from './use-earlier-signals';
+import { type Book, bookOf, signalValues, type TextLanguage } from './signal-values';
 
 export type Composer = {
   book: Book;
@@ -82,3 +82,44 @@ export function useComposing(): Composer {
   if (!composer) throw new Error('A part of the composer needs its context around it');
   return composer;
 }
+
+type EarlierSignals = {
+  /** The latest ones until all of them are here. */
+  rows: readonly ServiceDocument[];
+  /** There are others than these. */
+  hasMore: boolean;
+  /** `partly`: all that was asked for is here. `all`: so is what the search brought, as many as it reads. */
+  state: 'partly' | 'reading' | 'failed' | 'all';
+  readAll: () => void;
+  stop: () => void;
+};
+const LATEST = { page: 1, limit: 100 } as const;
+
+/** Signals that were there before: the latest page at once, all others page after page when they are asked for. */
+function useEarlierSignals(): EarlierSignals {
+  const client = useQueryClient();
+  const [isWanted, setWanted] = useState(false);
+  const latest = useQuery(signalQueries.list(LATEST));
+  const all = useQuery({ ...signalQueries.all(), enabled: isWanted });
+  const { data, isFetching, isError, refetch } = all;
+  return useMemo(() => {
+    const shown = data ?? latest.data;
+    return {
+      rows: shown?.rows ?? none,
+      hasMore: shown !== undefined && hasOthers(shown),
+      state: isFetching ? 'reading' : data ? 'all' : isError ? 'failed' : 'partly',
+      readAll() {
+        if (isError) void refetch();
+        setWanted(true);
+      },
+      stop() {
+        setWanted(false);
+        void client.cancelQueries({ queryKey: signalQueries.all().queryKey });
+      },
+    };
+  }, [client, data, latest.data, isFetching, isError, refetch]);
+}
+
+/** Where the service tells nothing, a page as full as it was asked for may have another after it. */
+const hasOthers = ({ rows, total, more }: Listing<ServiceDocument>): boolean =>
+  more ?? (total === undefined ? rows.length >= LATEST.limit : rows.length < total);
