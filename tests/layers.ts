@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 /** One import of one file: paths are from `src`, without their ending. */
-type Import = { from: string; to: string; written: string; lazy: boolean };
+type Import = { from: string; to: string; written: string; lazy: boolean; type: boolean };
 
 /** From the top: a layer imports from itself and from those after it. */
 const order = ['main', 'app', 'resources', 'ui', 'api', 'schema', 'i18n', 'config'];
@@ -32,7 +32,7 @@ export function importsOf(path: string, source: string): Import[] {
     if (!isOurs || written.endsWith('.css')) return [];
     const to = written.startsWith('@/') ? written.slice(2) : posix.join(posix.dirname(path), written);
     const isType = /^\s+type\b/.test(groups?.['what'] ?? '');
-    return [{ from: path, to, written, lazy: groups?.['lazy'] !== undefined || isType }];
+    return [{ from: path, to, written, lazy: groups?.['lazy'] !== undefined || isType, type: isType }];
   });
 }
 

@@ -22,7 +22,7 @@ function reached(
   const visit = (path: string) => {
     if (seen.has(path) || past(path)) return;
     seen.add(path);
-    for (const { to, lazy } of imports.get(path) ?? []) if (lazily || !lazy) visit(to);
+    for (const { to, lazy, type } of imports.get(path) ?? []) if (!type && (lazily || !lazy)) visit(to);
   };
   visit(from);
   return seen;

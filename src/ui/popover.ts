@@ -1,5 +1,27 @@
-import type { PopoverProps } from '@mui/material/Popover';
+import type { PopoverOrigin, PopoverProps } from '@mui/material/Popover';
+import { useTheme } from '@mui/material/styles';
+import { type MouseEvent, useId, useState } from 'react';
 import { whenOpened } from './when-opened';
 
 /** MUI's, loaded when it is first opened. */
 export const Popover = whenOpened<Omit<PopoverProps, 'onClose'> & { onClose: () => void }>(() => import('@mui/material/Popover'));
+
+/** The two halves of a panel that opens from a button, below it and from where its text begins. */
+export function usePopover() {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const horizontal = useTheme().direction === 'rtl' ? 'right' : 'left';
+  const open = anchor !== null;
+  const anchorOrigin: PopoverOrigin = { vertical: 'bottom', horizontal };
+  const transformOrigin: PopoverOrigin = { vertical: 'top', horizontal };
+  return {
+    open,
+    button: {
+      'aria-haspopup': 'dialog',
+      'aria-expanded': open,
+      'aria-controls': open ? id : undefined,
+      onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+    },
+    panel: { id, open, anchorEl: anchor, onClose: () => setAnchor(null), anchorOrigin, transformOrigin },
+  } as const;
+}

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ButtonLink } from './button-link';
 import { ConfirmDialog } from './confirm-dialog';
-import { type RecordWrite, useRemoveRecord } from './form/save-record';
+import type { RecordWrite } from './form/save-record';
+import { useRemoveRecord } from './use-remove-record';
 
 type Props = {
   duplicateTo: string;

@@ -5,7 +5,7 @@ import { intervals } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
 import { addDays } from '@/schema/day';
 import { SelectBox } from '@/ui/controls';
-import { DayChoice } from '@/ui/form/day-field';
+import { DayChoice } from '@/ui/form/day-choice';
 import { FeeRows } from './fee-rows';
 import { Labelled } from './labelled';
 import { PricedChoices } from './priced-choices';

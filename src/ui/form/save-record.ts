@@ -209,23 +209,6 @@ export function useCreateRecord<K extends QueryKey, V>({
   return { ...attempt, saving: isPending, submit, check };
 }
 
-/** Removes one record. One that is already gone counts as removed, and is said to have been. */
-export function useRemoveRecord(write: RecordWrite<void>, onRemoved: () => void) {
-  const { t } = useTranslation();
-  return useMutation({
-    ...write,
-    onError: (error) => {
-      if (!isGone(error)) return;
-      notify({ text: t('common.alreadyGone') });
-      onRemoved();
-    },
-    onSuccess: (...result) => {
-      write.onSuccess?.(...result);
-      onRemoved();
-    },
-  });
-}
-
 /**
  * The last try to save, and the lock that lets only one run: Enter, a click and Ctrl+S in the same moment send one request.
  * A ref, since state would be seen too late.

@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import type { PopoverOrigin } from '@mui/material/Popover';
-import { useTheme } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Columns3 from 'lucide-react/icons/columns-3';
-import { type MouseEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { Checkbox } from '../controls';
-import { Popover } from '../popover';
+import { Popover, usePopover } from '../popover';
 import styles from './columns.module.css';
 import { type Column, columnLabel, type ResourceList } from './list-definition';
 
@@ -178,24 +176,4 @@ function writeStored(key: string, value: unknown): void {
   } catch {
     // The choice holds until the page is left.
   }
-}
-
-/** The two halves of a panel that opens from a button, below it and from where its text begins. */
-export function usePopover() {
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const horizontal = useTheme().direction === 'rtl' ? 'right' : 'left';
-  const open = anchor !== null;
-  const anchorOrigin: PopoverOrigin = { vertical: 'bottom', horizontal };
-  const transformOrigin: PopoverOrigin = { vertical: 'top', horizontal };
-  return {
-    open,
-    button: {
-      'aria-haspopup': 'dialog',
-      'aria-expanded': open,
-      'aria-controls': open ? id : undefined,
-      onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
-    },
-    panel: { id, open, anchorEl: anchor, onClose: () => setAnchor(null), anchorOrigin, transformOrigin },
-  } as const;
 }

@@ -10,7 +10,7 @@ import { duplicateSignalPath, signalEditPath, signalPath } from '@/addresses';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/button-link';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { useRemoveRecord } from '@/ui/form/save-record';
+import { useRemoveRecord } from '@/ui/use-remove-record';
 import { NeighboursNav } from '@/ui/neighbours-nav';
 import { signalMutations } from '../notification-signal.api';
 import { signalTitle } from '../signal-title';

@@ -10,7 +10,7 @@ import { duplicateQuotaPlanPath, quotaPlanEditPath, quotaPlanPath } from '@/addr
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/button-link';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { useRemoveRecord } from '@/ui/form/save-record';
+import { useRemoveRecord } from '@/ui/use-remove-record';
 import { NeighboursNav } from '@/ui/neighbours-nav';
 import { NotifyLink } from '@/ui/notify-link';
 import { quotaPlanMutations, quotaPlanQueries } from '../quota-plan.api';

@@ -4,7 +4,7 @@ import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import { nameIn } from '@/ui/bilingual-text';
 import { Checkbox, SelectBox } from '@/ui/controls';
-import { DayChoice } from '@/ui/form/day-field';
+import { DayChoice } from '@/ui/form/day-choice';
 import { intervals, type Interval } from '../rules/payment-plan';
 import type { Unit } from '../unit.schema';
 import { isByArea, isOffered, isVariant, unitPrice, type PriceChoice } from './plan-price';

@@ -5,7 +5,7 @@ import { useFormat } from '@/i18n/format';
 import { parseNumber } from '@/i18n/parse-number';
 import { addDays, type Day } from '@/schema/day';
 import { InputBox, InputUnit, SelectBox } from '@/ui/controls';
-import { DayChoice } from '@/ui/form/day-field';
+import { DayChoice } from '@/ui/form/day-choice';
 import { Warning } from '@/ui/warning';
 import { useContractRecord } from '../../form/use-contract-record';
 import { contractDays } from '../../rules/contract-days';

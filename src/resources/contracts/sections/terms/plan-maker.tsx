@@ -8,7 +8,7 @@ import { dayOf, today, type Day } from '@/schema/day';
 import { readRecord } from '@/schema/reading';
 import { nameIn } from '@/ui/bilingual-text';
 import { SelectBox } from '@/ui/controls';
-import { DayChoice } from '@/ui/form/day-field';
+import { DayChoice } from '@/ui/form/day-choice';
 import { Warning } from '@/ui/warning';
 import { unitQueries } from '../../../units/unit.api';
 import { intervals, type Interval } from '../../../units/rules/payment-plan';

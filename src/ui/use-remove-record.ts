@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isGone } from '@/api/api-error';
+import type { RecordWrite } from './form/save-record';
+import { notify } from './notices';
+
+/** Removes one record. One that is already gone counts as removed, and is said to have been. */
+export function useRemoveRecord(write: RecordWrite<void>, onRemoved: () => void) {
+  const { t } = useTranslation();
+  return useMutation({
+    ...write,
+    onError: (error) => {
+      if (!isGone(error)) return;
+      notify({ text: t('common.alreadyGone') });
+      onRemoved();
+    },
+    onSuccess: (...result) => {
+      write.onSuccess?.(...result);
+      onRemoved();
+    },
+  });
+}
