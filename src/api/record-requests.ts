@@ -1,13 +1,14 @@
-import { mutationOptions, type QueryKey } from '@tanstack/react-query';
+import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { ServiceDocument } from '@/schema/document';
 import { isApiError } from './api-error';
 import type { Client } from './client';
-import { type Changes, patchBody, patched } from './document';
+import { type Changes, patchBody, patched, sameOrNext } from './document';
 import { browserStorage, keep, recall } from './kept';
 import { idOf, idSegment } from './record-id';
 import type { Listing } from './response';
 import { connectionId } from './session';
 
+/** Where the records of one kind are, and under which key they are cached. */
 type Resource = {
   client: Client;
   /** Of the collection; a record is under it by its identifier. */
@@ -15,24 +16,81 @@ type Resource = {
   key: QueryKey;
 };
 
-/** The two ways to write a record that is there, as options of a mutation; `base` is the record as it came. */
-export const recordWrites = <T>({ client, path, key }: Resource) => {
-  const recordPath = (base: ServiceDocument) => `${path}/${idSegment(idOf(base))}`;
+const listKey = (key: QueryKey): QueryKey => [...key, 'list'];
+const recordPath = (path: string, id: string) => `${path}/${idSegment(id)}`;
+
+const recordQuery = ({ client, path, key }: Resource) => ({
+  /** One record, exactly as it came. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...key, 'detail', id],
+      queryFn: ({ signal }) => client.get(recordPath(path, id), { signal }),
+      structuralSharing: sameOrNext,
+    }),
+});
+
+/** The queries of a resource whose list takes no parameters: one request serves every page, sort and search. */
+export const recordQueries = (resource: Resource) => ({
+  all: () =>
+    queryOptions({
+      queryKey: listKey(resource.key),
+      queryFn: ({ signal }) => resource.client.list(resource.path, { signal }),
+      structuralSharing: false,
+    }),
+  ...recordQuery(resource),
+});
+
+/** Asks for one page of a collection. */
+type ListPage = (query: ListParams, signal: AbortSignal) => Promise<Listing<ServiceDocument>>;
+
+/** The queries of a resource that is listed page by page. `listPage` replaces the plain request where a service wants another. */
+export function pagedQueries(
+  resource: Resource,
+  listPage: ListPage = (query, signal) => resource.client.list(resource.path, { signal, query }),
+) {
   return {
-    /** PUT of the whole record, what nobody knows included. */
-    replace: (base: ServiceDocument) =>
-      mutationOptions({
-        mutationFn: (changes: Changes<T>) => client.put(recordPath(base), patched(base, changes)),
-        meta: { invalidates: [key], success: 'saved' },
+    /** One page, the most recent first unless sorted otherwise. */
+    list: (params: ListParams = {}) =>
+      queryOptions({
+        queryKey: [...listKey(resource.key), params],
+        queryFn: ({ signal }) => listPage(params, signal),
+        structuralSharing: false,
       }),
-    /** PATCH with the touched fields alone. */
-    patch: (base: ServiceDocument) =>
-      mutationOptions({
-        mutationFn: (changes: Changes<T>) => patchRecord({ client, resource: path, path: recordPath(base), base, changes }),
-        meta: { invalidates: [key], success: 'saved' },
+    /** All records, page after page: dozens of requests, so only where they are asked for; see `allPages`. */
+    all: () =>
+      queryOptions({
+        queryKey: [...listKey(resource.key), 'all'],
+        queryFn: ({ signal }) => allPages({ list: (params) => listPage(params, signal), signal }),
+        structuralSharing: false,
       }),
+    ...recordQuery(resource),
   };
-};
+}
+
+/** The writes of a resource, as options of a mutation; `base` is the record as it came. */
+export const recordWrites = <T>({ client, path, key }: Resource) => ({
+  create: () =>
+    mutationOptions({
+      mutationFn: (record: Changes<T>) => client.post(path, record),
+      meta: { invalidates: [listKey(key)], success: 'created' },
+    }),
+  /** PUT of the whole record, unknown fields included. */
+  replace: (base: ServiceDocument) =>
+    mutationOptions({
+      mutationFn: (changes: Changes<T>) => client.put(recordPath(path, idOf(base)), patched(base, changes)),
+      meta: { invalidates: [key], success: 'saved' },
+    }),
+  /** PATCH with the touched fields alone. */
+  patch: (base: ServiceDocument) =>
+    mutationOptions({
+      mutationFn: (changes: Changes<T>) =>
+        patchRecord({ client, resource: path, path: recordPath(path, idOf(base)), base, changes }),
+      meta: { invalidates: [key], success: 'saved' },
+    }),
+  /** A removal refreshes lists only: the removed record itself would answer 404. `at` is its path where that is another. */
+  remove: (id: string, at = recordPath(path, id)) =>
+    mutationOptions({ mutationFn: () => client.delete(at), meta: { invalidates: [listKey(key)], success: 'deleted' } }),
+});
 
 const refusedAsMethod = (error: unknown): boolean => isApiError(error) && (error.status === 405 || error.status === 501);
 
@@ -42,7 +100,7 @@ type Patch = { client: Client; resource: string; path: string; base: ServiceDocu
  * PATCH with the touched top-level fields alone. Where the service refuses PATCH as a method (405, 501), the record is read anew
  * and PUT whole with the same fields replaced; that is remembered for the connection.
  */
-export async function patchRecord({ client, resource, path, base, changes }: Patch): Promise<unknown> {
+async function patchRecord({ client, resource, path, base, changes }: Patch): Promise<unknown> {
   const noPatch = quirkOf('noPatch', resource);
   if (!noPatch.known()) {
     try {

@@ -143,7 +143,7 @@ describe('PATCH refused as a method', () => {
 
 test('a write says what it makes stale: a removal only the lists, a change the record too', () => {
   expect(contractMutations.remove('1').meta).toEqual({ invalidates: [['contracts', 'list']], success: 'deleted' });
-  expect(contractMutations.update(record).meta).toEqual({ invalidates: [['contracts']], success: 'saved' });
+  expect(contractMutations.replace(record).meta).toEqual({ invalidates: [['contracts']], success: 'saved' });
 });
 
 test.each(['', '.', '..'])('the id "%s" never leaves', async (id) => {

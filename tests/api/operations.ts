@@ -29,10 +29,10 @@ export const details = {
 
 export const writes = {
   'create a unit': () => run(unitMutations.create(), { name: 'B' }),
-  'update a unit': () => run(unitMutations.update(record), { name: 'B' }),
+  'update a unit': () => run(unitMutations.replace(record), { name: 'B' }),
   'remove a unit': () => run(unitMutations.remove('r 1'), undefined),
   'create a contract': () => run(contractMutations.create(), { name: 'B' }),
-  'update a contract': () => run(contractMutations.update(record), { name: 'B' }),
+  'update a contract': () => run(contractMutations.replace(record), { name: 'B' }),
   'patch a contract': () => run(contractMutations.patch(record), { name: 'B' }),
   'remove a contract': () => run(contractMutations.remove('r 1'), undefined),
   'create a signal': () => run(signalMutations.create(), { subject: 'B' }),

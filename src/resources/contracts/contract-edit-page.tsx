@@ -57,7 +57,7 @@ function EditContract({ id, contract }: { id: string; contract: ServiceDocument 
   const [copy] = useState(() => copyOfContract(contract));
   const [accepted] = useState(() => formWarnings(contract));
   const labels = Object.fromEntries(fieldNames(contractSchema).map((name) => [name, labelOf(contractSchema, name)]));
-  const save = useSaveRecord({ base: contract, read: contractQueries.detail, write: contractMutations.update, labels });
+  const save = useSaveRecord({ base: contract, read: contractQueries.detail, write: contractMutations.replace, labels });
   const create = useCreateRecord({ from: copy, list: contractQueries.all, write: contractMutations.create, isTwin });
   const gone = { list: listOf(id), create, createLabel: t('contracts.form.createAsNew') };
 

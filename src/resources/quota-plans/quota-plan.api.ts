@@ -1,18 +1,13 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { allPages, type ListParams, quirkOf, recordWrites } from '@/api/record-requests';
+import { mutationOptions } from '@tanstack/react-query';
 import { isApiError } from '@/api/api-error';
-import { sameOrNext, type Changes } from '@/api/document';
+import type { Changes } from '@/api/document';
 import { idSegment } from '@/api/record-id';
+import { pagedQueries, quirkOf, recordWrites } from '@/api/record-requests';
 import { platform } from '@/api/services';
-import type { ServiceDocument } from '@/schema/document';
 import type { QuotaPlan } from './quota-plan.schema';
 
-export type QuotaPlanDocument = ServiceDocument;
-
 const path = '/api/v2/quota-plans';
-const key = ['quota-plans'] as const;
-const lists = [...key, 'list'] as const;
-const recordPath = (id: string) => `${path}/${idSegment(id)}`;
+const resource = { client: platform, path, key: ['quota-plans'] };
 
 const isElsewhere = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 405);
 
@@ -36,44 +31,20 @@ async function atCollection<T>(send: (collection: string) => Promise<T>): Promis
   }
 }
 
-export const quotaPlanQueries = {
-  /** One page, the most recent first unless sorted otherwise. */
-  list: (params: ListParams = {}) =>
-    queryOptions({
-      queryKey: [...lists, params],
-      queryFn: ({ signal }) => atCollection((collection) => platform.list(collection, { signal, query: params })),
-      structuralSharing: false,
-    }),
-  /** All of them but those in the bin, page after page; 5,000 at most, with `more` where there are others. */
-  all: () =>
-    queryOptions({
-      queryKey: [...lists, 'all'],
-      queryFn: ({ signal }) =>
-        allPages({
-          list: (params) => atCollection((collection) => platform.list(collection, { signal, query: params })),
-          signal,
-        }),
-      structuralSharing: false,
-    }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...key, 'detail', id],
-      queryFn: ({ signal }) => platform.get(recordPath(id), { signal }),
-      structuralSharing: sameOrNext,
-    }),
-};
+/** All plans leave out those in the bin. */
+export const quotaPlanQueries = pagedQueries(resource, (query, signal) =>
+  atCollection((collection) => platform.list(collection, { signal, query })),
+);
+
+const writes = recordWrites<QuotaPlan>(resource);
 
 export const quotaPlanMutations = {
+  ...writes,
   create: () =>
     mutationOptions({
+      ...writes.create(),
       mutationFn: (plan: Changes<QuotaPlan>) => atCollection((collection) => platform.post(collection, plan)),
-      meta: { invalidates: [lists], success: 'created' },
     }),
-  ...recordWrites<QuotaPlan>({ client: platform, path, key }),
   /** Quota plans are deleted under a path of their own; the service marks them `deleted` and can still show them. */
-  remove: (id: string) =>
-    mutationOptions({
-      mutationFn: () => platform.delete(`${path}/deleted/${idSegment(id)}`),
-      meta: { invalidates: [lists], success: 'deleted' },
-    }),
+  remove: (id: string) => writes.remove(id, `${path}/deleted/${idSegment(id)}`),
 };

@@ -54,7 +54,7 @@ function EditUnit({ id, unit }: { id: string; unit: ServiceDocument }) {
   const [copy] = useState(() => copyOf(unit));
   const [accepted] = useState(() => formWarnings(unit));
   const labels = Object.fromEntries(fieldNames(unitSchema).map((name) => [name, labelOf(unitSchema, name)]));
-  const save = useSaveRecord({ base: unit, read: unitQueries.detail, write: unitMutations.update, labels });
+  const save = useSaveRecord({ base: unit, read: unitQueries.detail, write: unitMutations.replace, labels });
   const create = useCreateRecord({ from: copy, list: unitQueries.all, write: unitMutations.create, isTwin });
   const gone = { list: listOf(id), create, createLabel: t('units.edit.createAsNew') };
 

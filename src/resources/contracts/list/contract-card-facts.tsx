@@ -1,8 +1,8 @@
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { dayOf } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
 import { StatusPill } from '@/ui/status-pill';
-import type { ContractDocument } from '../contract.api';
 import { frequencyWord, kindWord } from '../contract-words';
 import { rentOrPrice } from '../rules/price';
 import styles from './contract-card-facts.module.css';
@@ -10,7 +10,7 @@ import { textOf } from './contract-values';
 import type { Derived } from './derived';
 import { StagePill } from './stage-pill';
 
-type Props = { contract: ContractDocument; derived: Derived; format: Format };
+type Props = { contract: ServiceDocument; derived: Derived; format: Format };
 
 /** On a card: status and amount, then kind, units and dates. */
 export function ContractCardFacts({ contract, derived: { kind, stage, last, unitNames, inConflict }, format }: Props) {

@@ -1,7 +1,7 @@
 import { i18n } from '@/i18n/i18n';
 import { dayOf } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
 import type { Column } from '@/ui/table/list-definition';
-import type { ContractDocument } from '../contract.api';
 import { contractTitle } from '../contract-title';
 import { cityWord, frequencyWord, kindWord, partyWord } from '../contract-words';
 import { rentOrPrice } from '../rules/price';
@@ -10,7 +10,7 @@ import { numberOf, partyKind, textOf } from './contract-values';
 import type { Derived } from './derived';
 import { StagePill } from './stage-pill';
 
-type ContractColumn = Column<ContractDocument>;
+type ContractColumn = Column<ServiceDocument>;
 
 const money = { unit: () => i18n.t('contracts.words.currency') };
 

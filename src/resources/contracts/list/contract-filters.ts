@@ -1,7 +1,7 @@
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import type { ServiceDocument } from '@/schema/document';
 import { type ListFilter, ON } from '@/ui/table/list-definition';
-import type { ContractDocument } from '../contract.api';
 import { cityWord, kindWord, partyWord, statusWord } from '../contract-words';
 import type { ContractKind } from '../rules/contract-days';
 import type { ContractStatus } from '../rules/status';
@@ -18,7 +18,7 @@ export const filtersFor = ({
   inConflict,
   daysToGo,
   hasExpiredDocument,
-}: Derived): ReadonlyArray<ListFilter<ContractDocument>> => [
+}: Derived): ReadonlyArray<ListFilter<ServiceDocument>> => [
   {
     name: 'kind',
     kind: 'text',

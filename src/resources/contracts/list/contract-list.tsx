@@ -2,8 +2,8 @@ import { contractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import type { ServiceDocument } from '@/schema/document';
 import type { ResourceList } from '@/ui/table/list-definition';
-import type { ContractDocument } from '../contract.api';
 import { contractSchema } from '../contract.schema';
 import { contractTitle } from '../contract-title';
 import { ContractCardFacts } from './contract-card-facts';
@@ -17,7 +17,7 @@ import { derivedFrom, type ContractSources } from './derived';
 const searched = (['name', 'manager', 'reference', 'siret', 'reservationId'] as const).map(textOf);
 
 /** The list on a day, with units called as they are called now. */
-export function contractList(sources: ContractSources): ResourceList<ContractDocument> {
+export function contractList(sources: ContractSources): ResourceList<ServiceDocument> {
   const derived = derivedFrom(sources);
   return {
     resource: 'contracts',

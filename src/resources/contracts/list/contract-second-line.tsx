@@ -1,9 +1,9 @@
-import type { ContractDocument } from '../contract.api';
 import { partyWord } from '../contract-words';
+import type { ServiceDocument } from '@/schema/document';
 import { arabicNames, partyKind } from './contract-values';
 
 /** Arabic name of the first customer · company or person */
-export function ContractSecondLine({ contract }: { contract: ContractDocument }) {
+export function ContractSecondLine({ contract }: { contract: ServiceDocument }) {
   const [arabic] = arabicNames(contract);
   const party = partyWord(partyKind(contract));
   return (

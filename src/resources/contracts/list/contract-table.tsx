@@ -3,12 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
 import { EmptyState } from '@/ui/empty-state';
 import { writePeriod } from '@/ui/period';
 import { QueryView } from '@/ui/query-view';
 import { ListSkeleton } from '@/ui/table/skeletons';
 import { ResourceTable } from '@/ui/table/local-list';
-import { contractQueries, type ContractDocument } from '../contract.api';
+import { contractQueries } from '../contract.api';
 import { useUnitNames } from '../use-unit-names';
 import { useUnitProjects } from '../use-unit-projects';
 import { contractList } from './contract-list';
@@ -16,7 +17,7 @@ import { contractsEnding, contractsIn } from './contracts-in';
 import { NewContractLink } from './new-contract-link';
 import { useContractPeriod } from './use-contract-period';
 
-const none: readonly ContractDocument[] = [];
+const none: readonly ServiceDocument[] = [];
 
 /** All contracts, or those that end soon, the first one first; of either those that hold in a period. */
 export function ContractTable({ ending }: { ending: boolean }) {

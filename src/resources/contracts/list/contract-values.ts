@@ -1,36 +1,36 @@
 import { latinDigits } from '@/schema/day';
 import { isDocument } from '@/schema/document';
-import type { ContractDocument } from '../contract.api';
+import type { ServiceDocument } from '@/schema/document';
 
 /* A list reads each value by hand where it is needed; a record is checked against its schema when it is opened. */
 
 type TextName = 'name' | 'manager' | 'city' | 'reference' | 'siret' | 'frequency' | 'reservationId' | 'contract';
 
-export const textOf = (name: TextName) => (contract: ContractDocument) => asText(contract[name]);
+export const textOf = (name: TextName) => (contract: ServiceDocument) => asText(contract[name]);
 
-export const numberOf = (name: 'guaranty' | 'discount') => (contract: ContractDocument) => {
+export const numberOf = (name: 'guaranty' | 'discount') => (contract: ServiceDocument) => {
   const value = contract[name];
   return typeof value === 'number' ? value : undefined;
 };
 
 /** `company` or `person`; undefined where the contract does not say. */
-export const partyKind = ({ isCompany }: ContractDocument) =>
+export const partyKind = ({ isCompany }: ServiceDocument) =>
   typeof isCompany === 'boolean' ? (isCompany ? 'company' : 'person') : undefined;
 
 /** The customers' names in Arabic. */
-export const arabicNames = (contract: ContractDocument): string[] => textsIn(contract.customer, ['nameAr']);
+export const arabicNames = (contract: ServiceDocument): string[] => textsIn(contract.customer, ['nameAr']);
 
 const PHONES = ['phone', 'phone1', 'phone2'];
 const CONTACTED = ['contact', 'name', 'nameAr', ...PHONES, 'email'];
 
 /** Names, phones and addresses of contacts and customers. */
-export const people = ({ contacts, customer }: ContractDocument): string[] => [
+export const people = ({ contacts, customer }: ServiceDocument): string[] => [
   ...textsIn(contacts, CONTACTED),
   ...textsIn(customer, CONTACTED),
 ];
 
 /** Phones of contacts, then of customers, as they are written. */
-export const phones = ({ contacts, customer }: ContractDocument): string[] => [
+export const phones = ({ contacts, customer }: ServiceDocument): string[] => [
   ...textsIn(contacts, PHONES),
   ...textsIn(customer, PHONES),
 ];

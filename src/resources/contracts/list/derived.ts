@@ -1,5 +1,5 @@
 import type { Day } from '@/schema/day';
-import type { ContractDocument } from '../contract.api';
+import type { ServiceDocument } from '@/schema/document';
 import { contractDays, contractKind, type ContractKind } from '../rules/contract-days';
 import { hasExpiredDocument } from '../rules/expiry';
 import { daysToGo } from '../rules/status';
@@ -10,21 +10,21 @@ import { stageOf, type Stage } from './stage';
 
 /** What a list says of a contract that no field of it says. */
 export type Derived = {
-  kind: (contract: ContractDocument) => ContractKind;
-  stage: (contract: ContractDocument) => Stage;
-  last: (contract: ContractDocument) => Day | undefined;
-  daysToGo: (contract: ContractDocument) => number | undefined;
-  hasExpiredDocument: (contract: ContractDocument) => boolean;
+  kind: (contract: ServiceDocument) => ContractKind;
+  stage: (contract: ServiceDocument) => Stage;
+  last: (contract: ServiceDocument) => Day | undefined;
+  daysToGo: (contract: ServiceDocument) => number | undefined;
+  hasExpiredDocument: (contract: ServiceDocument) => boolean;
   /** The names of its units; a unit without one is left out. */
-  unitNames: (contract: ContractDocument) => string[];
+  unitNames: (contract: ServiceDocument) => string[];
   /** The projects of its units; undefined until the units are here. */
-  projects: ((contract: ContractDocument) => string[]) | undefined;
+  projects: ((contract: ServiceDocument) => string[]) | undefined;
   /** Whether it shares a unit and a day with another contract. */
-  inConflict: (contract: ContractDocument) => boolean;
+  inConflict: (contract: ServiceDocument) => boolean;
 };
 
 export type ContractSources = {
-  contracts: readonly ContractDocument[];
+  contracts: readonly ServiceDocument[];
   names: UnitNames;
   projects: UnitProjects | undefined;
   today: Day;

@@ -1,5 +1,5 @@
 import type { Day } from '@/schema/day';
-import type { ContractDocument } from '../contract.api';
+import type { ServiceDocument } from '@/schema/document';
 import { contractStatus, daysToGo, elapsedPercent, endingWithin, type ContractStatus, type EndingSpan } from '../rules/status';
 
 /** Where a contract stands, as a list says it. */
@@ -12,7 +12,7 @@ export type Stage = {
 };
 
 /** The stage of a contract on a day. */
-export function stageOf(contract: ContractDocument, today: Day): Stage {
+export function stageOf(contract: ServiceDocument, today: Day): Stage {
   const within = endingWithin(contract, today);
   const elapsed = daysToGo(contract, today) === undefined ? undefined : elapsedPercent(contract, today);
   return {

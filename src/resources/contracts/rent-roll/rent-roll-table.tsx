@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { collator } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
 import { saveFile, toCsv } from '@/ui/csv';
 import { EmptyState } from '@/ui/empty-state';
 import { GroupTable } from '@/ui/table/grouped-table';
 import { InfoButton } from '@/ui/info-button';
 import { ReportBar } from '@/ui/report-bar';
-import type { ContractDocument } from '../contract.api';
 import { unitNamesOf } from '../rules/units';
 import { rentRoll } from './rent-roll';
 import { RentRollCard } from './rent-roll-card';
@@ -16,7 +16,7 @@ import { rentRollColumns } from './rent-roll-columns';
 import { rentRollExport } from './rent-roll-export';
 import { byProject, totalsOf, type RentRollTotals } from './rent-roll-projects';
 
-type Props = { units: readonly ContractDocument[]; contracts: readonly ContractDocument[] };
+type Props = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
 
 export function RentRollTable({ units, contracts }: Props) {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
 import { idOf } from '@/api/record-id';
 import type { Day } from '@/schema/day';
 import { isDocument } from '@/schema/document';
+import type { ServiceDocument } from '@/schema/document';
 import { offerKind } from '../../units/rules/price-basis';
-import type { ContractDocument } from '../contract.api';
 import { contractKind, isLive, unitHolds, type Hold } from '../rules/contract-days';
 import { rentPerYearOf } from '../rules/totals';
 import { unitOf, type UnitNames } from '../rules/units';
@@ -18,7 +18,7 @@ export type RentRollRow = {
   project: string;
   status: RentRollStatus;
   /** Who has it or will have it; undefined where it is vacant. */
-  contract?: ContractDocument;
+  contract?: ServiceDocument;
   begin?: Day;
   /** The last day; undefined is open-ended. */
   end?: Day;
@@ -29,10 +29,10 @@ export type RentRollRow = {
   depositWith?: string;
 };
 
-type Claim = Hold & { contract: ContractDocument };
+type Claim = Hold & { contract: ServiceDocument };
 type Unit = { id: string; name: string; project: string; forRent: boolean };
 
-type Sources = { units: readonly ContractDocument[]; contracts: readonly ContractDocument[]; names: UnitNames; today: Day };
+type Sources = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[]; names: UnitNames; today: Day };
 
 /**
  * The rent roll of a day: each lease that holds, unit by unit, and the units for rent that no lease holds: those that one will hold,
@@ -49,7 +49,7 @@ export function rentRoll({ units, contracts, names, today }: Sources): RentRollR
   return [...listed, ...gone].flatMap((unit) => rowsOf(unit, claims.get(unit.id) ?? [], names, today));
 }
 
-function claimsByUnit(contracts: readonly ContractDocument[], today: Day): Map<string, Claim[]> {
+function claimsByUnit(contracts: readonly ServiceDocument[], today: Day): Map<string, Claim[]> {
   const claims = new Map<string, Claim[]>();
   for (const contract of contracts) {
     for (const hold of unitHolds(contract)) {
@@ -99,12 +99,12 @@ function held(unit: Unit, { contract, entry, exit }: Claim, status: RentRollStat
   };
 }
 
-function depositOf({ guaranty }: ContractDocument, elsewhere: string | undefined): Pick<RentRollRow, 'deposit' | 'depositWith'> {
+function depositOf({ guaranty }: ServiceDocument, elsewhere: string | undefined): Pick<RentRollRow, 'deposit' | 'depositWith'> {
   if (typeof guaranty !== 'number' || !Number.isFinite(guaranty)) return {};
   return elsewhere === undefined ? { deposit: guaranty } : { depositWith: elsewhere };
 }
 
-const readUnit = (unit: ContractDocument): Unit => ({
+const readUnit = (unit: ServiceDocument): Unit => ({
   id: idOf(unit),
   name: text(unit.name) || text(unit.unitNameAr),
   project: text(unit.subProjectId),
@@ -113,7 +113,7 @@ const readUnit = (unit: ContractDocument): Unit => ({
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-function nameIn(contract: ContractDocument | undefined, id: string, names: UnitNames): string {
+function nameIn(contract: ServiceDocument | undefined, id: string, names: UnitNames): string {
   const rows = (Array.isArray(contract?.units) ? contract.units : []).filter(isDocument);
   return rows.map((row) => unitOf(row, names)).find((unit) => unit.id === id)?.name ?? '';
 }

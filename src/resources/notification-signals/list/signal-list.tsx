@@ -2,17 +2,17 @@ import { signalPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import type { ServiceDocument } from '@/schema/document';
 import { FactLine } from '@/ui/table/remote-table';
 import type { PagedColumn, PagedList } from '@/ui/table/list-definition';
-import type { SignalDocument } from '../notification-signal.api';
 import { notificationSignalSchema } from '../notification-signal.schema';
 import { signalTitle } from '../signal-title';
 import { signalWord, suggestionsOf, wordKey } from '../signal-words';
 import styles from './signal-list.module.css';
 import { momentText, numberOf, textOf, textsOf } from './signal-values';
 
-const channelWords = (signal: SignalDocument) => textsOf(signal.channels).map((channel) => signalWord('channels', channel));
-const objectWord = (signal: SignalDocument) => signalWord('objects', textOf('object')(signal) ?? '');
+const channelWords = (signal: ServiceDocument) => textsOf(signal.channels).map((channel) => signalWord('channels', channel));
+const objectWord = (signal: ServiceDocument) => signalWord('objects', textOf('object')(signal) ?? '');
 
 const columns: readonly [PagedColumn, ...PagedColumn[]] = [
   { name: 'subject', kind: 'text', value: textOf('subject'), width: 264, sortable: true },
@@ -99,7 +99,7 @@ export const signalList: PagedList = {
     i18n.t(exact ? 'signals.all' : 'signals.atLeast', { count: number, number: format.number(number) }),
 };
 
-function CardFacts({ signal, format }: { signal: SignalDocument; format: Format }) {
+function CardFacts({ signal, format }: { signal: ServiceDocument; format: Format }) {
   return (
     <>
       <p dir="auto" className={styles.message}>

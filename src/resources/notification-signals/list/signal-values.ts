@@ -1,13 +1,13 @@
 import type { Format } from '@/i18n/format';
 import { dayOf } from '@/schema/day';
 import { numberIn, textIn } from '@/schema/plain-value';
-import type { SignalDocument } from '../notification-signal.api';
+import type { ServiceDocument } from '@/schema/document';
 import type { NotificationSignal } from '../notification-signal.schema';
 
 type Name = keyof NotificationSignal;
 
-export const textOf = (name: Name) => (signal: SignalDocument) => textIn(signal, name);
-export const numberOf = (name: Name) => (signal: SignalDocument) => numberIn(signal, name);
+export const textOf = (name: Name) => (signal: ServiceDocument) => textIn(signal, name);
+export const numberOf = (name: Name) => (signal: ServiceDocument) => numberIn(signal, name);
 
 /** Texts of a list; one text alone counts as a list of one. */
 export function textsOf(value: unknown): string[] {
@@ -16,7 +16,7 @@ export function textsOf(value: unknown): string[] {
 }
 
 /** "20 Nov 2026, 09:30" */
-export function momentText({ date, time }: SignalDocument, format: Format): string {
+export function momentText({ date, time }: ServiceDocument, format: Format): string {
   const day = typeof date === 'string' ? format.day(dayOf(date) ?? date) : '';
   const hour = typeof time === 'string' ? time : '';
   return [day, hour].filter(Boolean).join(format.settings.language === 'ar' ? '، ' : ', ');

@@ -2,15 +2,15 @@ import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
 import { wholePercent } from '../plan-amount';
-import type { QuotaPlanDocument } from '../quota-plan.api';
 import { standingAt } from '../rules/attainment';
 import { periodLabel } from '../rules/periods';
 import { useMeasure } from '../use-measure';
 import styles from './attainment-cell.module.css';
 
 /** Where a plan stands in the period of today: by contracts, and by what is typed in; empty where it plans nothing for it. */
-export function AttainmentCell({ plan }: { plan: QuotaPlanDocument }) {
+export function AttainmentCell({ plan }: { plan: ServiceDocument }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [now] = useState(() => today(new Date()));

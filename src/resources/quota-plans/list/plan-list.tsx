@@ -2,18 +2,18 @@ import { quotaPlanPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import type { ServiceDocument } from '@/schema/document';
 import { FactLine } from '@/ui/table/remote-table';
 import type { PagedColumn, PagedList } from '@/ui/table/list-definition';
 import { planWord, suggestionsOf } from '../plan-words';
 import { RestoreButton } from '../restore-button';
-import type { QuotaPlanDocument } from '../quota-plan.api';
 import { quotaPlanSchema } from '../quota-plan.schema';
 import { AttainmentCell } from './attainment-cell';
 import styles from './plan-list.module.css';
 import { measured, memberCount, numberOf, planTitle, textOf } from './plan-values';
 
-const unitWord = (plan: QuotaPlanDocument) => planWord('units', textOf('planUom')(plan) ?? '');
-const periodWord = (plan: QuotaPlanDocument) => planWord('periods', textOf('quotaPeriodSetup')(plan) ?? '');
+const unitWord = (plan: ServiceDocument) => planWord('units', textOf('planUom')(plan) ?? '');
+const periodWord = (plan: ServiceDocument) => planWord('periods', textOf('quotaPeriodSetup')(plan) ?? '');
 
 const columns: readonly [PagedColumn, ...PagedColumn[]] = [
   { name: 'planName', kind: 'text', value: textOf('planName'), width: 264, sortable: true },
@@ -111,7 +111,7 @@ export const planBin: PagedList = {
   ),
 };
 
-function CardFacts({ plan, format }: { plan: QuotaPlanDocument; format: Format }) {
+function CardFacts({ plan, format }: { plan: ServiceDocument; format: Format }) {
   const count = memberCount(plan);
   const members = count === undefined ? '' : i18n.t('quotaPlans.membersOf', { count, number: format.number(count) });
   return <FactLine facts={[unitWord(plan), periodWord(plan), measured(plan), members]} />;

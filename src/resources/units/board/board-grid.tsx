@@ -1,9 +1,9 @@
 import { useCallback, useState, type CSSProperties } from 'react';
 import { idOf } from '@/api/record-id';
+import type { ServiceDocument } from '@/schema/document';
 import type { BoardView } from '@/ui/table/list-definition';
 import { useIntent, useReturnOfFocus } from '@/ui/table/row-navigation';
 import { useWindowRows } from '@/ui/table/virtual-rows';
-import type { UnitDocument } from '../unit.api';
 import styles from './board.module.css';
 import type { Board } from './board-layout';
 import { BoardLine } from './board-line';
@@ -12,7 +12,7 @@ import { QuickView } from './quick-view';
 import type { Statuses } from './unit-statuses';
 import { useBoardFocus } from './use-board-focus';
 
-type Props = Omit<BoardView<UnitDocument>, 'ordered'> & {
+type Props = Omit<BoardView<ServiceDocument>, 'ordered'> & {
   board: Board;
   drawn: BoardLines;
   across: number;

@@ -1,6 +1,6 @@
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import type { UnitDocument } from '../unit.api';
+import type { ServiceDocument } from '@/schema/document';
 import styles from './board.module.css';
 import type { Board, Floor } from './board-layout';
 import type { Line } from './board-lines';
@@ -12,7 +12,7 @@ import { tally, type Statuses } from './unit-statuses';
 type Props = {
   line: Line;
   board: Board;
-  records: readonly UnitDocument[];
+  records: readonly ServiceDocument[];
   statuses: Statuses;
   /** By record: 1 where it matches. */
   matches: Uint8Array;

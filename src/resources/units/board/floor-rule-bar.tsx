@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
 import { InfoButton } from '@/ui/info-button';
 import type { FloorRule } from '../rules/floor-rule';
-import type { UnitDocument } from '../unit.api';
 import type { Board } from './board-layout';
 import { FloorRuleDialog } from './floor-rule-dialog';
 import styles from './floor-rule-bar.module.css';
 
-type Props = { units: readonly UnitDocument[]; said: Board['said']; rule: FloorRule | undefined };
+type Props = { units: readonly ServiceDocument[]; said: Board['said']; rule: FloorRule | undefined };
 
 /** What placed the units of the board, and the way to the rule. */
 export function FloorRuleBar({ units, said, rule }: Props) {

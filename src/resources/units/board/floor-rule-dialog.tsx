@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
+import type { ServiceDocument } from '@/schema/document';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputBox } from '@/ui/controls';
 import { Dialog } from '@/ui/dialog';
 import { textOf } from '../list/unit-values';
 import { floorRule, isQuick, type FloorRule, type FloorRuleFault } from '../rules/floor-rule';
-import type { UnitDocument } from '../unit.api';
 import { keepFloorRule } from '../use-floor-rule';
 import styles from './floor-rule-dialog.module.css';
 import { RuleExample } from './rule-example';
@@ -13,7 +13,7 @@ import { RuleExample } from './rule-example';
 type Props = {
   open: boolean;
   onClose: () => void;
-  units: readonly UnitDocument[];
+  units: readonly ServiceDocument[];
   /** The rule there is. */
   rule: FloorRule | undefined;
 };

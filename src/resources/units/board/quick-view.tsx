@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { startContractPath, unitOfferPath, unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { Format } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
 import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import { ButtonLink } from '@/ui/button-link';
 import { Popover } from '@/ui/popover';
@@ -11,11 +12,10 @@ import { priceText } from '../list/price-text';
 import { factsText } from '../list/unit-card-facts';
 import { UnitSecondLine } from '../list/unit-second-line';
 import { textOf } from '../list/unit-values';
-import type { UnitDocument } from '../unit.api';
 import styles from './quick-view.module.css';
 
 type Props = {
-  unit: UnitDocument | undefined;
+  unit: ServiceDocument | undefined;
   status: AvailabilityStatus | undefined;
   /** Where it opens; closed without. */
   anchor: HTMLElement | undefined;
@@ -48,7 +48,7 @@ export function QuickView({ unit, status, anchor, close, format, open }: Props) 
   );
 }
 
-type FactsProps = Pick<Props, 'status' | 'format'> & { unit: UnitDocument; name: string | undefined; leave: () => void };
+type FactsProps = Pick<Props, 'status' | 'format'> & { unit: ServiceDocument; name: string | undefined; leave: () => void };
 
 function Facts({ unit, name, status, format, leave }: FactsProps) {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { collator } from '@/i18n/fold';
+import type { ServiceDocument } from '@/schema/document';
 import type { BoardView } from '@/ui/table/list-definition';
 import { useWidth } from '@/ui/table/virtual-rows';
-import type { UnitDocument } from '../unit.api';
 import type { KnownAvailability } from '../use-availability';
 import { useFloorRule } from '../use-floor-rule';
 import { BoardGrid } from './board-grid';
@@ -17,7 +17,7 @@ import '@/i18n/en/unit-board';
 import '@/i18n/en/unit-list';
 import '@/i18n/en/unit-words';
 
-export type UnitBoardProps = BoardView<UnitDocument> & { availability: KnownAvailability };
+export type UnitBoardProps = BoardView<ServiceDocument> & { availability: KnownAvailability };
 
 const GAP = 8;
 const CELL = 104;

@@ -1,15 +1,15 @@
 import { memo } from 'react';
 import { i18n, type Language } from '@/i18n/i18n';
+import type { ServiceDocument } from '@/schema/document';
 import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import { StatusMark } from '@/ui/status-pill';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { availabilityLooks } from '../availability-pill';
 import { textOf } from '../list/unit-values';
-import type { UnitDocument } from '../unit.api';
 import styles from './unit-cell.module.css';
 
 type Props = {
-  unit: UnitDocument | undefined;
+  unit: ServiceDocument | undefined;
   row: number;
   cell: number;
   status: AvailabilityStatus | undefined;

@@ -1,13 +1,13 @@
 import { idOf } from '@/api/record-id';
+import type { ServiceDocument } from '@/schema/document';
 import { availabilityOf, type AvailabilityStatus } from '@/resources/contracts/rules/availability';
-import type { UnitDocument } from '../unit.api';
 import type { KnownAvailability } from '../use-availability';
 import type { Span } from './board-layout';
 
 export type Statuses = ReadonlyArray<AvailabilityStatus | undefined>;
 
 /** The status of each record, undefined while the contracts are not here. */
-export const statusesOf = (units: readonly UnitDocument[], availability: KnownAvailability): Statuses =>
+export const statusesOf = (units: readonly ServiceDocument[], availability: KnownAvailability): Statuses =>
   units.map((unit) => (typeof availability === 'string' ? undefined : availabilityOf(availability, idOf(unit)).status));
 
 export type Tally = { total: number; matching: number; by: ReadonlyMap<AvailabilityStatus, number> };

@@ -1,7 +1,7 @@
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import type { ServiceDocument } from '@/schema/document';
 import { readPriceBasis } from '../rules/price-basis';
-import type { UnitDocument } from '../unit.api';
 import { numberOf, textOf } from './unit-values';
 
 /** What the price is for, in the reader's language where we understand it, else as it was written. */
@@ -11,7 +11,7 @@ export function basisWord(written: string): string {
 }
 
 /** "AED 95,000 · Per year"; a total says nothing more. */
-export function priceText(unit: UnitDocument, format: Format): string {
+export function priceText(unit: ServiceDocument, format: Format): string {
   const price = format.money(numberOf('price')(unit));
   const basis = readPriceBasis(unit.priceBase) === 'total' ? '' : basisWord(textOf('priceBase')(unit) ?? '');
   return [price, basis].filter(Boolean).join(' · ');

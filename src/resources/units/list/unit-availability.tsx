@@ -1,20 +1,20 @@
 import { idOf } from '@/api/record-id';
 import { i18n } from '@/i18n/i18n';
+import type { ServiceDocument } from '@/schema/document';
 import { availabilityOf, type AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import type { Column, ListFilter } from '@/ui/table/list-definition';
 import { AvailabilityPill } from '../availability-pill';
-import type { UnitDocument } from '../unit.api';
 import type { KnownAvailability } from '../use-availability';
 import styles from './unit-availability.module.css';
 
 /** What the contracts say of a unit; undefined while they are not here. */
-const statusOf = (availability: KnownAvailability) => (unit: UnitDocument) =>
+const statusOf = (availability: KnownAvailability) => (unit: ServiceDocument) =>
   typeof availability === 'string' ? undefined : availabilityOf(availability, idOf(unit)).status;
 
 const statusWord = (status: string) => i18n.t(`availability.status.${status as AvailabilityStatus}`, { defaultValue: status });
 
 /** Two ways to see the same value: a column, and the filter by it. */
-export const availabilityColumn = (availability: KnownAvailability): Column<UnitDocument> => ({
+export const availabilityColumn = (availability: KnownAvailability): Column<ServiceDocument> => ({
   name: 'availability',
   kind: 'text',
   value: statusOf(availability),
@@ -24,7 +24,7 @@ export const availabilityColumn = (availability: KnownAvailability): Column<Unit
   cell: (unit) => <UnitStatus availability={availability} unit={unit} />,
 });
 
-export const availabilityFilter = (availability: KnownAvailability): ListFilter<UnitDocument> => ({
+export const availabilityFilter = (availability: KnownAvailability): ListFilter<ServiceDocument> => ({
   name: 'availability',
   kind: 'text',
   as: 'choice',
@@ -35,7 +35,7 @@ export const availabilityFilter = (availability: KnownAvailability): ListFilter<
   ...(typeof availability === 'string' && { blocked: () => i18n.t(`availability.${availability}`) }),
 });
 
-export function UnitStatus({ availability, unit }: { availability: KnownAvailability; unit: UnitDocument }) {
+export function UnitStatus({ availability, unit }: { availability: KnownAvailability; unit: ServiceDocument }) {
   const status = statusOf(availability)(unit);
   if (status !== undefined) return <AvailabilityPill status={status} />;
   return (

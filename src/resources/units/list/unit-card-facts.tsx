@@ -1,6 +1,6 @@
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import type { UnitDocument } from '../unit.api';
+import type { ServiceDocument } from '@/schema/document';
 import type { KnownAvailability } from '../use-availability';
 import { priceText } from './price-text';
 import { UnitStatus } from './unit-availability';
@@ -9,7 +9,7 @@ import { numberOf, rooms } from './unit-values';
 
 const surface = numberOf('surface');
 
-type Props = { unit: UnitDocument; format: Format; availability: KnownAvailability };
+type Props = { unit: ServiceDocument; format: Format; availability: KnownAvailability };
 
 /** On a phone's card: price with its basis, then rooms, surface and whether it is free. */
 export function UnitCardFacts({ unit, format, availability }: Props) {
@@ -25,7 +25,7 @@ export function UnitCardFacts({ unit, format, availability }: Props) {
 }
 
 /** "2 rooms · 92 m²" */
-export const factsText = (unit: UnitDocument, format: Format): string =>
+export const factsText = (unit: ServiceDocument, format: Format): string =>
   [roomsText(rooms(unit), format), format.area(surface(unit))].filter(Boolean).join(' · ');
 
 function roomsText(count: number | undefined, format: Format): string {

@@ -1,13 +1,13 @@
 import { i18n } from '@/i18n/i18n';
 import { labelOf } from '@/schema/labels';
+import type { ServiceDocument } from '@/schema/document';
 import type { Column } from '@/ui/table/list-definition';
-import type { UnitDocument } from '../unit.api';
 import { floorPlanSchema } from '../unit.schema';
 import { basisWord } from './price-text';
 import { wordFor } from '../unit-words';
 import { baths, numberOf, rooms, textOf, view } from './unit-values';
 
-type UnitColumn = Column<UnitDocument>;
+type UnitColumn = Column<ServiceDocument>;
 
 const money = { unit: () => i18n.t('units.list.currency') };
 

@@ -1,8 +1,8 @@
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { labelOf } from '@/schema/labels';
+import type { ServiceDocument } from '@/schema/document';
 import { type ListFilter, ON } from '@/ui/table/list-definition';
-import type { UnitDocument } from '../unit.api';
 import { floorPlanSchema } from '../unit.schema';
 import { wordFor } from '../unit-words';
 import {
@@ -22,7 +22,7 @@ import {
 const money = { unit: () => i18n.t('units.list.currency'), amount: (value: number, format: Format) => format.money(value) };
 
 /** In the order of the toolbar. Availability, which is derived from contracts, joins them as the first (see unit-availability). */
-export const filters: ReadonlyArray<ListFilter<UnitDocument>> = [
+export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
   {
     name: 'offer',
     kind: 'text',

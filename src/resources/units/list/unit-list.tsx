@@ -2,11 +2,11 @@ import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import type { ServiceDocument } from '@/schema/document';
 import { loadedLater } from '@/ui/loaded-later';
 import type { ResourceList } from '@/ui/table/list-definition';
 import type { Availability } from '@/resources/contracts/rules/availability';
 import { AvailabilityRule } from '../availability-rule';
-import type { UnitDocument } from '../unit.api';
 import { unitSchema } from '../unit.schema';
 import type { UnitBoardProps } from '../board/unit-board';
 import { wordFor } from '../unit-words';
@@ -24,7 +24,7 @@ const UnitBoard = loadedLater<UnitBoardProps>(() => import('../board/unit-board'
 const written = (['name', 'unitNameAr', 'subProjectId', 'city', 'type', 'location'] as const).map(textOf);
 
 /** As it is written, and as the reader sees it in place of the service's words. */
-const searched = (unit: UnitDocument): readonly string[] => [
+const searched = (unit: ServiceDocument): readonly string[] => [
   ...written.flatMap((read) => read(unit) ?? []),
   wordFor('types', textOf('type')(unit) ?? ''),
   wordFor('cities', textOf('city')(unit) ?? ''),
@@ -32,7 +32,7 @@ const searched = (unit: UnitDocument): readonly string[] => [
 
 const [lead, ...others] = columns;
 
-function declare(availability: KnownAvailability): ResourceList<UnitDocument> {
+function declare(availability: KnownAvailability): ResourceList<ServiceDocument> {
   return {
     resource: 'units',
     schema: unitSchema,
@@ -54,10 +54,10 @@ function declare(availability: KnownAvailability): ResourceList<UnitDocument> {
 }
 
 const unknown = { loading: declare('loading'), failed: declare('failed') };
-const declared = new WeakMap<Availability, ResourceList<UnitDocument>>();
+const declared = new WeakMap<Availability, ResourceList<ServiceDocument>>();
 
 /** The list of units; availability is a value like any other, read from what the contracts say. Declared once for each such reading. */
-export function unitListOf(availability: KnownAvailability): ResourceList<UnitDocument> {
+export function unitListOf(availability: KnownAvailability): ResourceList<ServiceDocument> {
   if (typeof availability === 'string') return unknown[availability];
   const known = declared.get(availability) ?? declare(availability);
   declared.set(availability, known);

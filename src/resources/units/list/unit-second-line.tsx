@@ -1,11 +1,11 @@
-import type { UnitDocument } from '../unit.api';
 import { textOf } from './unit-values';
+import type { ServiceDocument } from '@/schema/document';
 
 const project = textOf('subProjectId');
 const arabicName = textOf('unitNameAr');
 
 /** Project · Arabic name */
-export function UnitSecondLine({ unit }: { unit: UnitDocument }) {
+export function UnitSecondLine({ unit }: { unit: ServiceDocument }) {
   const parts = [project(unit), arabicName(unit)];
   return (
     <>

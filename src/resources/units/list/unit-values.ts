@@ -1,7 +1,7 @@
 import { isDocument } from '@/schema/document';
+import type { ServiceDocument } from '@/schema/document';
 import { readLocation } from '../rules/coordinates';
 import { offerKind, readPriceBasis, wholePrice } from '../rules/price-basis';
-import type { UnitDocument } from '../unit.api';
 
 /*
  * What a list reads of a unit. A list may hold 10,000 records, so each value is read by hand where it is needed;
@@ -11,8 +11,8 @@ import type { UnitDocument } from '../unit.api';
 type TextName = 'name' | 'type' | 'city' | 'subProjectId' | 'location' | 'priceBase' | 'unitNameAr' | 'unitImageUrl';
 type NumberName = 'price' | 'surface' | 'startingPrice' | 'maxPrice' | 'guaranty';
 
-export const textOf = (name: TextName) => (unit: UnitDocument) => asText(unit[name]);
-export const numberOf = (name: NumberName) => (unit: UnitDocument) => asNumber(unit[name]);
+export const textOf = (name: TextName) => (unit: ServiceDocument) => asText(unit[name]);
+export const numberOf = (name: NumberName) => (unit: ServiceDocument) => asNumber(unit[name]);
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
@@ -20,27 +20,27 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
 /** Rooms, baths and view stand on the first floor plan: a unit has none of its own. */
-const firstFloor = (unit: UnitDocument) => {
+const firstFloor = (unit: ServiceDocument) => {
   const floors = unit.floorsPlan;
   const floor: unknown = Array.isArray(floors) ? floors[0] : undefined;
   return isDocument(floor) ? floor : undefined;
 };
-export const rooms = (unit: UnitDocument) => asNumber(firstFloor(unit)?.rooms);
-export const baths = (unit: UnitDocument) => asNumber(firstFloor(unit)?.baths);
-export const view = (unit: UnitDocument) => asText(firstFloor(unit)?.view);
+export const rooms = (unit: ServiceDocument) => asNumber(firstFloor(unit)?.rooms);
+export const baths = (unit: ServiceDocument) => asNumber(firstFloor(unit)?.baths);
+export const view = (unit: ServiceDocument) => asText(firstFloor(unit)?.view);
 
 /** The cover, else the first picture of the gallery. */
-export function picture(unit: UnitDocument): string | undefined {
+export function picture(unit: ServiceDocument): string | undefined {
   if (!isBlank(unit.unitImageUrl)) return asText(unit.unitImageUrl);
   const gallery: unknown = Array.isArray(unit.gallery) ? unit.gallery[0] : undefined;
   return isBlank(gallery) ? undefined : asText(gallery);
 }
 
 /** `sale` or `rent`, as the price basis decides; undefined where it says neither. */
-export const offer = (unit: UnitDocument) => offerKind(unit.priceBase);
+export const offer = (unit: ServiceDocument) => offerKind(unit.priceBase);
 
 /** The price of the whole unit with all its active options. */
-export function priceWithOptions(unit: UnitDocument): number | undefined {
+export function priceWithOptions(unit: ServiceDocument): number | undefined {
   const price = asNumber(unit.price);
   if (price === undefined) return undefined;
   const whole = wholePrice(price, readPriceBasis(unit.priceBase), asNumber(unit.surface));
@@ -57,21 +57,21 @@ const descriptions = [
 ] as const;
 
 /** No Arabic name, or a description in English alone. */
-export const lacksArabic = (unit: UnitDocument): boolean =>
+export const lacksArabic = (unit: ServiceDocument): boolean =>
   isBlank(unit.unitNameAr) || descriptions.some(([english, arabic]) => !isBlank(unit[english]) && isBlank(unit[arabic]));
 
 /** The coordinates read as if latitude had been written first. */
-export function hasSwappedCoordinates(unit: UnitDocument): boolean {
+export function hasSwappedCoordinates(unit: ServiceDocument): boolean {
   const location = readLocation(unit.unitLocation);
   return 'swapped' in location && location.swapped;
 }
 
 /** More than one payment plan is marked as the default. */
-export const hasTwoDefaults = (unit: UnitDocument): boolean =>
+export const hasTwoDefaults = (unit: ServiceDocument): boolean =>
   listOf(unit.paymentPlans).filter((plan) => isDocument(plan) && plan.default === true).length > 1;
 
 /** A reading is below the one before it. */
-export function hasFallenReading(unit: UnitDocument): boolean {
+export function hasFallenReading(unit: ServiceDocument): boolean {
   return listOf(unit.readings).some((reading) => {
     if (!isDocument(reading)) return false;
     const [current, previous] = [asNumber(reading.currentReading), asNumber(reading.previousReading)];

@@ -1,12 +1,12 @@
 import { idOf } from '@/api/record-id';
 import { availabilityOf, type Availability, type AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import { numberIn } from '@/schema/plain-value';
+import type { ServiceDocument } from '@/schema/document';
 import { floorPlace } from '../rules/floor-place';
 import type { FloorRule } from '../rules/floor-rule';
 import { toMajor, toMinor, type Minor } from '../rules/payment-plan';
 import { readPriceBasis, wholePrice, type PriceBasis } from '../rules/price-basis';
 import { repriced, type Repricing } from '../rules/reprice';
-import type { UnitDocument } from '../unit.api';
 
 /** The fields that can be repriced; `price` always is. */
 export type PriceName = 'price' | 'startingPrice' | 'maxPrice';
@@ -15,7 +15,7 @@ export type PriceChange = { name: PriceName; before: Minor; after: Minor };
 
 export type RepricedUnit = {
   id: string;
-  unit: UnitDocument;
+  unit: ServiceDocument;
   floor: number | undefined;
   basis: PriceBasis | undefined;
   price: PriceChange;
@@ -27,7 +27,7 @@ export type RepricedUnit = {
 
 /** Why a unit stays as it is: what its contracts make of it, or what its price is. */
 export type KeptReason = Exclude<AvailabilityStatus, 'available'> | 'noPrice' | 'notPositive' | 'unchanged';
-export type KeptUnit = { id: string; unit: UnitDocument; reason: KeptReason };
+export type KeptUnit = { id: string; unit: ServiceDocument; reason: KeptReason };
 
 export type RepricePlan = { changed: readonly RepricedUnit[]; kept: readonly KeptUnit[] };
 
@@ -40,7 +40,7 @@ type Options = {
 };
 
 /** What becomes of each chosen unit. One that is reserved or under contract, now or later, keeps its price. */
-export function planReprice(units: readonly UnitDocument[], options: Options): RepricePlan {
+export function planReprice(units: readonly ServiceDocument[], options: Options): RepricePlan {
   const changed: RepricedUnit[] = [];
   const kept: KeptUnit[] = [];
   for (const unit of units) {
@@ -54,12 +54,12 @@ export function planReprice(units: readonly UnitDocument[], options: Options): R
 }
 
 /** The floor as a number; undefined where the unit has none, or one that is a name. */
-export function floorNumber(unit: UnitDocument, rule: FloorRule | undefined): number | undefined {
+export function floorNumber(unit: ServiceDocument, rule: FloorRule | undefined): number | undefined {
   const { floor } = floorPlace(unit, rule);
   return /^-?\d+$/.test(floor) ? Number(floor) : undefined;
 }
 
-function planUnit(id: string, unit: UnitDocument, { floorRule, repricing, range }: Options): RepricedUnit | KeptReason {
+function planUnit(id: string, unit: ServiceDocument, { floorRule, repricing, range }: Options): RepricedUnit | KeptReason {
   const floor = floorNumber(unit, floorRule);
   const changeOf = (name: PriceName): PriceChange | undefined => {
     const before = toMinor(numberIn(unit, name) ?? 0);

@@ -4,8 +4,8 @@ import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
 import { ErrorAlert } from '@/ui/error-alert';
-import type { UnitDocument } from '../unit.api';
 import { availabilityOn, currentDay, useAvailability } from '../use-availability';
 import { saveRepriceFile } from './reprice-export';
 import type { RepricePlan } from './reprice-plan';
@@ -15,7 +15,7 @@ import styles from './reprice.module.css';
 import { NOTHING_TYPED } from './typed-repricing';
 import { useRepricePlan } from './use-reprice-plan';
 
-type Props = { units: readonly UnitDocument[]; onStart: (plan: RepricePlan) => void; onCancel: () => void };
+type Props = { units: readonly ServiceDocument[]; onStart: (plan: RepricePlan) => void; onCancel: () => void };
 
 /** The rule that is typed, and what it makes of the chosen units. */
 export function RepriceSetup({ units, onStart, onCancel }: Props) {

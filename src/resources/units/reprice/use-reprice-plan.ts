@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
 import type { Availability } from '@/resources/contracts/rules/availability';
 import { useFloorRule } from '../use-floor-rule';
-import type { UnitDocument } from '../unit.api';
 import type { KnownAvailability } from '../use-availability';
 import { floorNumber, planReprice, type RepricePlan } from './reprice-plan';
 import { readRepricing, type TypedRepricing } from './typed-repricing';
@@ -11,7 +11,7 @@ import { readRepricing, type TypedRepricing } from './typed-repricing';
  * What the typed rule makes of the chosen units: a preview that follows the typing, and the same rule over what the contracts say at
  * another moment. Undefined while there is no rule, or nothing is known of the contracts.
  */
-export function useRepricePlan(units: readonly UnitDocument[], typed: TypedRepricing, availability: KnownAvailability) {
+export function useRepricePlan(units: readonly ServiceDocument[], typed: TypedRepricing, availability: KnownAvailability) {
   const { language } = useFormat().settings;
   const floorRule = useFloorRule();
   const lowestFloor = useMemo(() => {

@@ -24,14 +24,14 @@ export async function writePrices(client: QueryClient, { id, unit, price, range 
   const touched = changesBetween(fresh, changes, Object.keys(changes) as PriceName[]);
   if (Object.keys(touched).length === 0) return { outcome: 'already' };
   // The lists are read again once, when the queue rests; not after each of many writes.
-  const options = { ...unitMutations.update(fresh), meta: { invalidates: [] } };
+  const options = { ...unitMutations.replace(fresh), meta: { invalidates: [] } };
   await client.getMutationCache().build(client, options).execute(touched);
   return { outcome: 'written' };
 }
 
 /** Has everything about units read again. */
 export function renewUnits(client: QueryClient): void {
-  for (const queryKey of unitMutations.update({}).meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
+  for (const queryKey of unitMutations.replace({}).meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
 }
 
 /** Problems that the next unit would meet too. */
