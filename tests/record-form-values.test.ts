@@ -8,11 +8,10 @@ import { unitSchema } from '@/resources/units/unit.schema';
 import {
   changedByService,
   changesOf,
-  knownPlace,
+  formPath,
   originalAt,
   recordOf,
   type RecordValues,
-  valuePath,
   valuesOf,
 } from '@/ui/form/record-values';
 
@@ -70,12 +69,12 @@ describe('the values of a form', () => {
 
   test('are found by the paths of the service, in any case, and by no other name', () => {
     const moved = { ...values(), specs: { order: ['o2', 'n0'], byKey: {} } };
-    expect(valuePath(moved, 'specs.1.featureType')).toBe('specs.byKey.n0.featureType');
-    expect(knownPlace(unitSchema, moved, 'Specs.0.FEATUREtype')).toBe('specs.byKey.o2.featureType');
-    expect(knownPlace(unitSchema, moved, 'expense.Value')).toBe('expense.value');
-    expect(knownPlace(unitSchema, moved, '__proto__.polluted')).toBeUndefined();
-    expect(knownPlace(unitSchema, moved, 'specs.0.constructor')).toBeUndefined();
-    expect(knownPlace(unitSchema, moved, 'specs.9.featureType')).toBe('specs.order');
+    expect(formPath(unitSchema, moved, 'specs.1.featureType')).toBe('specs.byKey.n0.featureType');
+    expect(formPath(unitSchema, moved, 'Specs.0.FEATUREtype')).toBe('specs.byKey.o2.featureType');
+    expect(formPath(unitSchema, moved, 'expense.Value')).toBe('expense.value');
+    expect(formPath(unitSchema, moved, '__proto__.polluted')).toBeUndefined();
+    expect(formPath(unitSchema, moved, 'specs.0.constructor')).toBeUndefined();
+    expect(formPath(unitSchema, moved, 'specs.9.featureType')).toBe('specs.order');
   });
 });
 

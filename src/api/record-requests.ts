@@ -16,14 +16,15 @@ type Resource = {
   key: QueryKey;
 };
 
-const listKey = (key: QueryKey): QueryKey => [...key, 'list'];
+const listKey = (key: QueryKey, ...rest: readonly unknown[]): QueryKey => [...key, 'list', ...rest];
+const detailKey = (key: QueryKey, id: string): QueryKey => [...key, 'detail', id];
 const recordPath = (path: string, id: string) => `${path}/${idSegment(id)}`;
 
 const recordQuery = ({ client, path, key }: Resource) => ({
   /** One record, exactly as it came. */
   detail: (id: string) =>
     queryOptions({
-      queryKey: [...key, 'detail', id],
+      queryKey: detailKey(key, id),
       queryFn: ({ signal }) => client.get(recordPath(path, id), { signal }),
       structuralSharing: sameOrNext,
     }),
@@ -52,14 +53,14 @@ export function pagedQueries(
     /** One page, the most recent first unless sorted otherwise. */
     list: (params: ListParams = {}) =>
       queryOptions({
-        queryKey: [...listKey(resource.key), params],
+        queryKey: listKey(resource.key, params),
         queryFn: ({ signal }) => listPage(params, signal),
         structuralSharing: false,
       }),
     /** All records, page after page: dozens of requests, so only where they are asked for; see `allPages`. */
     all: () =>
       queryOptions({
-        queryKey: [...listKey(resource.key), 'all'],
+        queryKey: listKey(resource.key, 'all'),
         queryFn: ({ signal }) => allPages({ list: (params) => listPage(params, signal), signal }),
         structuralSharing: false,
       }),

@@ -8,7 +8,7 @@ const OWN = ['reference', 'reservationId', 'terminationDate', 'guarantyPayback',
 export const copyOfContract = (contract: ServiceDocument): ServiceDocument => copyOf(contract, OWN);
 
 /** Whether a stored contract looks like the one that was sent. */
-export function isTwin(stored: ServiceDocument, sent: ServiceDocument): boolean {
+export function isMatch(stored: ServiceDocument, sent: ServiceDocument): boolean {
   const named = (['reference', 'reservationId'] as const).find((name) => typeof sent[name] === 'string' && sent[name] !== '');
   if (named) return stored[named] === sent[named];
   return stored.name === sent.name && stored.beginDate === sent.beginDate;

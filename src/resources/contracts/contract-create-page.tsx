@@ -2,21 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
-import { contractPath, contractsPath, newContractPath, unitPath } from '@/addresses';
+import { contractPath, unitPath } from '@/addresses';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { useCreateRecord } from '@/ui/form/save-record';
-import { neighbours } from '@/ui/list-order';
+import { useRecordCreator } from '@/ui/form/record-editor';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
 import { shownText } from '@/ui/shown-text';
 import { Return } from '@/ui/trail';
 import { unitQueries } from '../units/unit.api';
-import { copyOfContract, isTwin } from './contract-copy';
-import { ContractForm } from './contract-form';
+import { copyOfContract } from './contract-copy';
+import { ContractForm, editedContract } from './contract-form';
 import { contractSteps } from './contract-sections';
 import { kindOfUnit, startOf, startOfUnit } from './contract-start';
-import { contractMutations, contractQueries } from './contract.api';
+import { contractQueries } from './contract.api';
 import { readOfferedSale, startOfOffer, type OfferedSale } from './offered-sale';
 import { contractKind, type ContractKind } from './rules/contract-days';
 import '@/i18n/en/availability';
@@ -37,7 +36,7 @@ export function ContractCreatePage() {
     kind: kinds.find((one) => one === search.get('kind')),
     sale: readOfferedSale(state),
   }));
-  const list = contractsPath + neighbours('contracts', from ?? '').listSearch;
+  const { list } = editedContract.around(from ?? '');
   return (
     <Page title={t('contracts.edit.newTitle')} crumbs={[{ label: t('shell.contracts'), to: list }]}>
       {from ? (
@@ -98,19 +97,15 @@ function NewContract({ kind, from, cancelTo, startedFrom }: NewProps) {
   const { t } = useTranslation();
   const { section = '' } = useParams();
   const [start] = useState(() => startOf(kind, from, today(new Date())));
-  const save = useCreateRecord({ from: start, list: contractQueries.all, write: contractMutations.create, isTwin });
+  const { to, form } = useRecordCreator(editedContract, start);
 
-  if (save.outcome === 'saved') {
-    return <Return to={save.next ?? (save.id ? contractPath(save.id) : contractsPath)} home={newContractPath} />;
-  }
+  if (to) return <Return to={to} home={form.home} />;
   return (
     <ContractForm
-      base={start}
-      save={save}
+      {...form}
       kind={kind}
       sections={contractSteps}
       inSteps
-      home={newContractPath}
       section={section}
       cancelTo={cancelTo}
       origin={

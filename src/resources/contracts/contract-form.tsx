@@ -1,13 +1,15 @@
 import { useState, type ReactNode } from 'react';
-import type { To } from 'react-router';
+import { contractEditPath, contractPath, contractsPath, newContractPath } from '@/addresses';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
-import { RecordForm } from '@/ui/form/record-form';
-import type { Gone } from '@/ui/form/save-feedback';
-import type { RecordSave } from '@/ui/form/save-record';
+import { RecordForm, type RecordFormProps } from '@/ui/form/record-form';
 import type { FormSection } from '@/ui/form/form-sections';
 import type { FormWarning } from '@/ui/form/form-context';
+import type { EditedResource } from '@/ui/form/record-editor';
+import { neighbours } from '@/ui/list-order';
+import { copyOfContract, isMatch } from './contract-copy';
 import { sectionShowing } from './contract-sections';
+import { contractMutations, contractQueries } from './contract.api';
 import { contractSchema } from './contract.schema';
 import { ContractSteps } from './form/contract-steps';
 import { KindBar } from './form/kind-bar';
@@ -17,39 +19,44 @@ import { useStepAddress } from './form/use-step-address';
 import { contractKind, type ContractKind } from './rules/contract-days';
 import { contractWarnings } from './rules/warnings';
 
-type Props = {
-  base: ServiceDocument;
-  save: RecordSave;
+type Props = Omit<RecordFormProps, 'placeOf' | 'children'> & {
   /** What is agreed, where the document does not say it yet. */
   kind?: ContractKind;
-  /** Warnings the contract came with are not asked about; a new one comes with none. */
-  accepted?: readonly FormWarning[];
   sections: readonly FormSection[];
   /** The sections are steps of a new contract. */
   inSteps?: boolean;
-  /** The address of the form; its sections lie below it. */
-  home: string;
   section: string;
-  cancelTo: To;
-  nextTo?: To;
-  gone?: Gone;
   /** Where the contract comes from. */
   origin?: ReactNode;
 };
 
+/** A contract as its forms edit it. */
+export const editedContract: EditedResource = {
+  schema: contractSchema,
+  warn: formWarnings,
+  detail: contractQueries.detail,
+  list: contractQueries.all,
+  replace: contractMutations.replace,
+  create: contractMutations.create,
+  isMatch,
+  copy: copyOfContract,
+  createAsNew: () => i18n.t('contracts.form.createAsNew'),
+  around: (id) => {
+    const { listSearch, next } = neighbours('contracts', id);
+    return { list: contractsPath + listSearch, next };
+  },
+  path: contractPath,
+  editPath: contractEditPath,
+  newPath: newContractPath,
+};
+
 /** The form of a contract, new or not: the same sections, opened in any order. */
-export function ContractForm({ base, kind, sections, inSteps = false, home, section, origin, ...form }: Props) {
-  const [opened] = useState(base);
+export function ContractForm({ kind, sections, inSteps = false, section, origin, ...form }: Props) {
+  const { home } = form;
+  const [opened] = useState(form.base);
   const addressOf = useStepAddress(home);
   return (
-    <RecordForm
-      schema={contractSchema}
-      base={opened}
-      warn={formWarnings}
-      home={home}
-      placeOf={(field) => addressOf(sectionShowing(field))}
-      {...form}
-    >
+    <RecordForm {...form} placeOf={(field) => addressOf(sectionShowing(field))}>
       <KindProvider initial={kind ?? contractKind(opened)}>
         <ContractSteps
           sections={sections}
@@ -71,12 +78,14 @@ export function ContractForm({ base, kind, sections, inSteps = false, home, sect
 /** Of a form just opened, what is still missing is no fault. */
 const QUIET = new Set(['missing', 'noUnits', 'noRent']);
 
-export const formWarnings = (contract: ServiceDocument): FormWarning[] => [
-  ...contractWarnings(contract).map(({ path, key, values }) => ({
-    path,
-    sign: JSON.stringify([key, path.replaceAll(/\.\d+/g, ''), values]),
-    message: () => i18n.t(`contracts.rules.problems.${key}`),
-    quiet: QUIET.has(key),
-  })),
-  ...linkWarnings(contract),
-];
+function formWarnings(contract: ServiceDocument): FormWarning[] {
+  return [
+    ...contractWarnings(contract).map(({ path, key, values }) => ({
+      path,
+      sign: JSON.stringify([key, path.replaceAll(/\.\d+/g, ''), values]),
+      message: () => i18n.t(`contracts.rules.problems.${key}`),
+      quiet: QUIET.has(key),
+    })),
+    ...linkWarnings(contract),
+  ];
+}

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router';
-import { newSignalPath, signalPath } from '@/addresses';
+import { useSearchParams } from 'react-router';
+import { signalPath } from '@/addresses';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
-import { SignalForm } from './form/signal-form';
+import { Return } from '@/ui/trail';
+import { editedSignal, SignalForm } from './form/signal-form';
 import { StartedAudience } from './form/started-audience';
 import { ComposerContext, useComposer } from './composing/composer';
 import { useSignalCreate } from './form/use-signal-create';
@@ -37,11 +38,11 @@ export function SignalCreatePage() {
       ) : audience ? (
         <StartedAudience start={audience}>
           {({ people, contracts, lead }) => (
-            <NewSignal from={{ ...start, userId: people }} scope={contracts} lead={lead} cancelTo={cancelTo} list={list} />
+            <NewSignal from={{ ...start, userId: people }} scope={contracts} lead={lead} cancelTo={cancelTo} />
           )}
         </StartedAudience>
       ) : (
-        <NewSignal from={start} cancelTo={cancelTo} list={list} />
+        <NewSignal from={start} cancelTo={cancelTo} />
       )}
     </Page>
   );
@@ -64,24 +65,24 @@ function CopySignal({ id, list }: { id: string; list: string }) {
         <NewSignal
           from={{ ...resentOver(document, textsOf(document.channels)), date: today(new Date()) }}
           cancelTo={signalPath(id)}
-          list={list}
         />
       )}
     </QueryView>
   );
 }
 
-type NewSignalProps = { from: ServiceDocument; scope?: readonly string[]; lead?: string; cancelTo: string; list: string };
+type NewSignalProps = { from: ServiceDocument; scope?: readonly string[]; lead?: string; cancelTo: string };
 
-function NewSignal({ from, scope, lead, cancelTo, list }: NewSignalProps) {
+function NewSignal({ from, scope, lead, cancelTo }: NewSignalProps) {
   const [start] = useState(from);
   const composer = useComposer(scope);
-  const { save, notes, finished } = useSignalCreate(start, composer);
-  if (finished) return <Navigate to={finished.next ?? (finished.id ? signalPath(finished.id) : list)} replace />;
+  const { save, notes, to } = useSignalCreate(start, composer);
+  const { schema, warn, newPath } = editedSignal;
+  if (to) return <Return to={to} home={newPath} />;
   return (
     <ComposerContext value={composer}>
       {notes}
-      <SignalForm base={start} save={save} home={newSignalPath()} cancelTo={cancelTo} lead={lead} />
+      <SignalForm schema={schema} warn={warn} base={start} save={save} home={newPath} cancelTo={cancelTo} lead={lead} />
     </ComposerContext>
   );
 }

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router';
-import { newQuotaPlanPath, quotaPlanPath } from '@/addresses';
-import { copyOf } from '@/schema/copy';
+import { useSearchParams } from 'react-router';
+import { quotaPlanPath } from '@/addresses';
 import type { ServiceDocument } from '@/schema/document';
 import { Page } from '@/ui/page';
+import { useRecordCreator } from '@/ui/form/record-editor';
 import { QueryView } from '@/ui/query-view';
+import { Return } from '@/ui/trail';
 import { PlanFields } from './form/general-section';
 import { MembersSection } from './form/members-section';
-import { PlanForm } from './form/plan-form';
+import { editedPlan, PlanForm } from './form/plan-form';
 import styles from './form/plan-form.module.css';
 import { PlanningPart } from './form/planning-part';
 import { planTitle } from './list/plan-values';
 import { quotaPlanQueries } from './quota-plan.api';
 import { quotaPlansListPath } from './quota-plans-list-path';
-import { usePlanCreate } from './form/use-plan-create';
 import '@/i18n/en/quota-plans';
 
 /** A new plan is short: members and targets follow on its page. With `?from=` it is a copy of another. */
@@ -26,7 +26,7 @@ export function QuotaPlanCreatePage() {
   const list = quotaPlansListPath(from ?? '');
   return (
     <Page title={t('quotaPlans.create.title')} crumbs={[{ label: t('shell.quotaPlans'), to: list }]}>
-      {from ? <CopyPlan key={from} id={from} list={list} /> : <NewPlan from={nothing} cancelTo={list} list={list} />}
+      {from ? <CopyPlan key={from} id={from} list={list} /> : <NewPlan from={nothing} cancelTo={list} />}
     </Page>
   );
 }
@@ -41,25 +41,24 @@ function CopyPlan({ id, list }: { id: string; list: string }) {
       {(document) => (
         <NewPlan
           from={{
-            ...copyOf(document, ['quotaplanNumber', 'deleted']),
+            ...editedPlan.copy(document),
             planName: t('quotaPlans.copyName', { name: planTitle(document) }),
           }}
           cancelTo={quotaPlanPath(id)}
-          list={list}
         />
       )}
     </QueryView>
   );
 }
 
-function NewPlan({ from, cancelTo, list }: { from: ServiceDocument; cancelTo: string; list: string }) {
+function NewPlan({ from, cancelTo }: { from: ServiceDocument; cancelTo: string }) {
   const { t } = useTranslation();
   const [start] = useState(from);
-  const save = usePlanCreate(start);
+  const { to, form } = useRecordCreator(editedPlan, start);
 
-  if (save.outcome === 'saved') return <Navigate to={save.next ?? (save.id ? quotaPlanPath(save.id) : list)} replace />;
+  if (to) return <Return to={to} home={form.home} />;
   return (
-    <PlanForm base={start} save={save} home={newQuotaPlanPath} cancelTo={cancelTo}>
+    <PlanForm {...form} cancelTo={cancelTo}>
       <div className={styles.fields}>
         <h2 className="visually-hidden">{t('common.details')}</h2>
         <p className={styles.lead}>{t('quotaPlans.create.lead')}</p>

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router';
-import { newUnitPath, unitPath, unitsPath } from '@/addresses';
+import { useSearchParams } from 'react-router';
+import { unitPath } from '@/addresses';
 import type { ServiceDocument } from '@/schema/document';
-import { useCreateRecord } from '@/ui/form/save-record';
+import { useRecordCreator } from '@/ui/form/record-editor';
+import { RecordForm } from '@/ui/form/record-form';
 import { Page } from '@/ui/page';
-import { neighbours } from '@/ui/list-order';
 import { QueryView } from '@/ui/query-view';
+import { Return } from '@/ui/trail';
 import { EssentialsSection } from './sections/essentials-section';
-import { copyOfUnit, isTwin } from './unit-copy';
-import { UnitForm } from './unit-form';
-import { unitMutations, unitQueries } from './unit.api';
+import { copyOfUnit, editedUnit } from './unit-form';
+import { unitQueries } from './unit.api';
 import '@/i18n/en/unit-edit';
 
 /** A new unit is short: the rest follows on its page. With `?from=` it is a copy of another. */
@@ -19,7 +19,7 @@ export function UnitCreatePage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const from = search.get('from');
-  const list = unitsPath + neighbours('units', from ?? '').listSearch;
+  const { list } = editedUnit.around(from ?? '');
   return (
     <Page title={t('units.edit.newTitle')} crumbs={[{ label: t('shell.units'), to: list }]}>
       {from ? <CopyUnit key={from} id={from} list={list} /> : <NewUnit from={nothing} cancelTo={list} />}
@@ -43,17 +43,11 @@ function CopyUnit({ id, list }: { id: string; list: string }) {
 
 function NewUnit({ from, cancelTo }: { from: ServiceDocument; cancelTo: string }) {
   const [start] = useState(from);
-  const save = useCreateRecord({
-    from: start,
-    list: unitQueries.all,
-    write: unitMutations.create,
-    isTwin,
-  });
-
-  if (save.outcome === 'saved') return <Navigate to={save.next ?? (save.id ? unitPath(save.id) : unitsPath)} replace />;
+  const { to, form } = useRecordCreator(editedUnit, start);
+  if (to) return <Return to={to} home={form.home} />;
   return (
-    <UnitForm base={start} save={save} home={newUnitPath} cancelTo={cancelTo}>
+    <RecordForm {...form} cancelTo={cancelTo}>
       <EssentialsSection />
-    </UnitForm>
+    </RecordForm>
   );
 }

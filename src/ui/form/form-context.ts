@@ -19,6 +19,7 @@ import { notify } from '../notices';
 import {
   changesOf,
   differs,
+  formPath,
   type FieldChange,
   isAddedRow,
   isRows,
@@ -26,7 +27,6 @@ import {
   recordOf,
   type RecordValues,
   storedValue,
-  valuePath,
 } from './record-values';
 import { fits, isError, problemText } from './validation';
 
@@ -156,7 +156,7 @@ export function createRecordWatch({ form, schema, base, warn }: Watched): Record
     const warnings = warn(recordOf(schema, values, base));
     return {
       changes: changesOf(schema, values, base),
-      warnings: new Map(warnings.map((warning) => [valuePath(values, warning.path), warning])),
+      warnings: new Map(warnings.map((warning) => [formPath(schema, values, warning.path) ?? warning.path, warning])),
     };
   }
 

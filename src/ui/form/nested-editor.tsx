@@ -21,7 +21,7 @@ import { fieldId, FieldScope, type OpenRows, type Undos, useFieldScope, useRecor
 import styles from './nested-editor.module.css';
 import { PairField, RecordField } from './record-field';
 import {
-  copyOf,
+  copyOfRow,
   isAddedRow,
   isRows,
   moved,
@@ -466,7 +466,7 @@ function createRowActions({ form, name, openRows, undos, numbered, single, start
     },
     duplicate(key) {
       const { order, byKey } = current();
-      const copy = copyOf(byKey[key]);
+      const copy = copyOfRow(byKey[key]);
       insert(single ? { ...copy, [single]: false } : copy, order.indexOf(key) + 1);
     },
     remove(key) {

@@ -22,13 +22,13 @@ import {
 import styles from './form-foot.module.css';
 import { useSubmission } from './submit';
 import { type RecordValues, valuesOf } from './record-values';
-import { ErrorSummary, type Gone, SaveState } from './save-feedback';
+import { ErrorSummary, type Deleted, SaveState } from './save-feedback';
 import type { RecordSave } from './save-record';
 import { createRecordResolver, type Refusal } from './validation';
 import '@/i18n/en/day-input';
 import '@/i18n/en/form';
 
-type Props = {
+export type RecordFormProps = {
   schema: RecordSchema;
   /** The document the form opens on; a later one does not replace what is being typed. */
   base: ServiceDocument;
@@ -49,7 +49,7 @@ type Props = {
   /** What rows are called where they are spoken of, in the summary of errors and in the review of changes. */
   nameRow?: NameRow;
   /** What is offered when the record turns out to have been removed. */
-  gone?: Gone;
+  deleted?: Deleted;
   children: ReactNode;
 };
 
@@ -68,9 +68,9 @@ export function RecordForm({
   nextTo,
   placeOf,
   nameRow,
-  gone,
+  deleted,
   children,
-}: Props) {
+}: RecordFormProps) {
   const [opened] = useState(base);
   const [setup] = useState(() => ({
     defaultValues: valuesOf(schema, opened),
@@ -81,7 +81,7 @@ export function RecordForm({
   const [openRows] = useState(createOpenRows);
   const undos = useUndos(watch);
   const [asNew, setAsNew] = useState(false);
-  const write = asNew && gone ? gone.create : save;
+  const write = asNew && deleted ? deleted.create : save;
   const { submit, ...submission } = useSubmission({ form, schema, base: opened, save: write, watch, accepted });
   const context = useMemo(
     () => ({ schema, base: opened, watch, openRows, undos, placeOf, nameRow }),
@@ -106,11 +106,11 @@ export function RecordForm({
           />
           <SaveState
             save={write}
-            gone={gone}
+            deleted={deleted}
             onSaveAnyway={(next) => void submit({ next })}
             onCreate={() => {
               setAsNew(true);
-              void submit({ through: gone?.create, next: write.next });
+              void submit({ through: deleted?.create, next: write.next });
             }}
           />
           {/* A save leaves the page when it is done: what was typed meanwhile would be lost. */}

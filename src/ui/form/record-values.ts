@@ -1,5 +1,6 @@
 import { type Changes, changesBetween, patched, sameValue } from '@/api/document';
 import { isNumeral } from '@/api/json';
+import { copyOf } from '@/schema/copy';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 
@@ -141,18 +142,6 @@ export function originalAt(base: ServiceDocument, path: string): unknown {
   return value;
 }
 
-/** `specs.2.featureType`, as the service and the rules name it, among the values: `specs.byKey.n1.featureType`. */
-export function valuePath(values: RecordValues, path: string): string {
-  const [name = '', index, ...rest] = path.split('.');
-  const list = values[name];
-  if (!isRows(list)) return path;
-  const key = index === undefined ? undefined : list.order[Number(index)];
-  if (key === undefined) return orderPath(name);
-  if (rest.length === 0) return rowPath(name, key);
-  const [row, inner] = [list.byKey[key], rest.join('.')];
-  return `${rowPath(name, key)}.${isDocument(row) ? valuePath(row, inner) : inner}`;
-}
-
 /** One thing that saving would change, and how to take it back. */
 export type FieldChange = {
   kind: 'changed' | 'added' | 'removed' | 'reordered';
@@ -286,26 +275,30 @@ function inFirstOrder(order: readonly string[]): string[] {
 }
 
 /**
- * Where the service's `specs.2.featureNumber` stands among the values: `specs.byKey.n1.featureNumber`. Case is ignored, and only names
- * the schema knows are followed: a name given by the service never becomes a path by itself. Undefined where no field is meant.
+ * Translates a path of the service or of a rule, `specs.2.featureNumber`, to the form's `specs.byKey.n1.featureNumber`. Case is
+ * ignored, and only fields of the schema are followed: a name given by the service never becomes a path by itself. A row that is not
+ * there means its list. Undefined where no field is meant.
  */
-export function knownPlace(schema: RecordSchema, values: RecordValues, path: string): string | undefined {
+export function formPath(schema: RecordSchema, values: RecordValues, path: string): string | undefined {
   const [head = '', ...rest] = path.split('.');
   const name = knownName(schema, head);
   if (!name) return undefined;
-  const { fields } = fieldOf(schema, name);
+  const { kind, fields } = fieldOf(schema, name);
   const value = values[name];
-  if (!fields || rest.length === 0) return isRows(value) ? `${name}.order` : name;
-  if (!isRows(value)) return inside(name, fields, rest);
-  const [index, ...inner] = rest;
-  const key = value.order[Number(index)];
-  if (key === undefined) return `${name}.order`;
-  return inner.length === 0 ? undefined : inside(rowPath(name, key), fields, inner);
+  if (isRows(value)) {
+    const [index, ...inner] = rest;
+    const key = value.order[Number(index)];
+    return key === undefined || !fields ? orderPath(name) : pathInside(rowPath(name, key), fields, value.byKey[key], inner);
+  }
+  if (rest.length === 0) return name;
+  if (fields) return pathInside(name, fields, value, rest);
+  const isEntry = kind === 'numbers' && Array.isArray(value) && Object.hasOwn(value, rest[0] ?? '');
+  return isEntry ? `${name}.${rest[0]}` : name;
 }
 
-function inside(place: string, schema: RecordSchema, [head = '']: readonly string[]): string | undefined {
-  const name = knownName(schema, head);
-  return name && `${place}.${name}`;
+function pathInside(outer: string, schema: RecordSchema, values: unknown, path: readonly string[]): string | undefined {
+  const inner = formPath(schema, isDocument(values) ? values : {}, path.join('.'));
+  return inner && `${outer}.${inner}`;
 }
 
 const knownName = (schema: RecordSchema, name: string): string | undefined =>
@@ -359,10 +352,5 @@ export function nextNumber({ byKey }: Rows, field: string): number {
   return Math.max(0, ...numbers) + 1;
 }
 
-const OWN_IDS = new Set(['_id', 'id', 'uuid', '__v', 'createdAt', 'updatedAt', 'createdDate', 'updatedDate']);
-
-/** The copy of a row: all it holds but what identifies it. */
-export const copyOf = (row: unknown): Record<string, unknown> =>
-  isDocument(row)
-    ? Object.fromEntries(Object.entries(row).filter(([name, value]) => !OWN_IDS.has(name) && value !== undefined))
-    : {};
+/** The copy of a row: all it holds but what identifies or dates it. */
+export const copyOfRow = (row: unknown): Record<string, unknown> => (isDocument(row) ? withoutMissing(copyOf(row)) : {});

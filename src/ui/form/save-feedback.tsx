@@ -64,7 +64,7 @@ export function ErrorSummary({ tries, doubts, strangers, error, onSaveAnyway }: 
 
 type SaveStateProps = {
   save: RecordSave;
-  gone?: Gone;
+  deleted?: Deleted;
   onSaveAnyway: (next?: To) => void;
   onCreate: () => void;
 };
@@ -80,7 +80,7 @@ export function SaveState({ save, ...props }: SaveStateProps) {
 type FailureProps = SaveStateProps & { outcome: 'refused' | 'notSent' | 'unknown' };
 
 /** Takes the focus as it appears: whoever pressed Save may be far down the page. */
-function Failure({ save, outcome, gone, onSaveAnyway, onCreate }: FailureProps) {
+function Failure({ save, outcome, deleted, onSaveAnyway, onCreate }: FailureProps) {
   const { t } = useTranslation();
   const { error, clash, next } = save;
   const section = useRef<HTMLElement>(null);
@@ -88,7 +88,7 @@ function Failure({ save, outcome, gone, onSaveAnyway, onCreate }: FailureProps) 
   return (
     <section ref={section} tabIndex={-1} className={styles.outcome} aria-label={t('form.outcome.title')}>
       {clash && <ClashText clash={clash} />}
-      {error !== undefined && <ErrorAlert error={error} back={gone?.list} />}
+      {error !== undefined && <ErrorAlert error={error} back={deleted?.list} />}
       {!clash && (
         <p role={error === undefined ? 'alert' : undefined}>
           {error === undefined ? t('form.outcome.notStored') : t(`form.outcome.${outcome}`)}
@@ -106,7 +106,7 @@ function Failure({ save, outcome, gone, onSaveAnyway, onCreate }: FailureProps) 
           {t('common.saveAnyway')}
         </Button>
       )}
-      {gone && isGone(error) && <GoneActions gone={gone} onCreate={onCreate} />}
+      {deleted && isGone(error) && <DeletedActions deleted={deleted} onCreate={onCreate} />}
       {outcome === 'unknown' && (
         <Button variant="outlined" onClick={() => void save.check()}>
           {t('form.outcome.check')}
@@ -130,14 +130,14 @@ function ClashText({ clash: { fields } }: { clash: Clash }) {
 }
 
 /** What can still be done when the record was removed while it was edited. */
-export type Gone = {
+export type Deleted = {
   list: To;
   /** Makes a new record of everything that is in the form. */
   create: RecordSave;
   createLabel: string;
 };
 
-function GoneActions({ gone: { list, createLabel }, onCreate }: { gone: Gone; onCreate: () => void }) {
+function DeletedActions({ deleted: { list, createLabel }, onCreate }: { deleted: Deleted; onCreate: () => void }) {
   const { t } = useTranslation();
   const { reset } = useValues();
   const navigate = useNavigate();

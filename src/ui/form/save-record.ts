@@ -15,22 +15,25 @@ import { createdId, idOf } from '@/api/record-id';
 import type { Listing } from '@/api/response';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
+import { fieldNames, type RecordSchema } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
 import { notify } from '../notices';
 import { changedByService, clashingFields } from './record-values';
 
-type Options<K extends QueryKey, V> = {
+type Options = {
   base: ServiceDocument;
-  read: (id: string) => RecordRead<K>;
-  write: (base: ServiceDocument) => RecordWrite<V>;
-  /** The fields to compare after the write, each with the name to tell a change by. */
-  labels: Readonly<Record<string, string>>;
+  read: (id: string) => RecordRead;
+  write: (base: ServiceDocument) => RecordWrite;
+  /** The fields to compare after the write, and their names. */
+  schema: RecordSchema;
+  prepare?: Prepare;
 };
 
 /**
  * Saves one record: reads it afresh and changes in it what this edit touched, unless others touched the same; sends it once,
  * reads it back, and says what the service made of it.
  */
-export function useSaveRecord<K extends QueryKey, V>({ base, read, write, labels }: Options<K, V>): RecordSave {
+export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: Options): RecordSave {
   const { t } = useTranslation();
   const format = useFormat();
   const client = useQueryClient();
@@ -40,7 +43,8 @@ export function useSaveRecord<K extends QueryKey, V>({ base, read, write, labels
   const known = useRef<ServiceDocument>(opened);
   const sent = useRef<ServiceDocument>(opened);
   const { attempt, once } = useOneAttempt();
-  const labelOf = (name: string) => labels[name] ?? name;
+  const names = fieldNames(schema);
+  const labelsOf = (fields: readonly string[]) => fields.map((field) => labelOf(schema, field));
 
   async function readNow(): Promise<ServiceDocument> {
     const detail = read(idOf(opened));
@@ -65,11 +69,11 @@ export function useSaveRecord<K extends QueryKey, V>({ base, read, write, labels
 
   async function tellSaved(since: number): Promise<void> {
     const stored = await readBack(since).catch(() => undefined);
-    const names = stored ? changedByService(sent.current, stored, Object.keys(labels)) : [];
-    const fields = format.list(names.map(labelOf));
+    const changed = stored ? changedByService(sent.current, stored, names) : [];
+    const fields = format.list(labelsOf(changed));
     notify({
       tone: 'success',
-      text: names.length > 0 ? t('form.savedButChanged', { count: names.length, fields }) : t('common.saved'),
+      text: changed.length > 0 ? t('form.savedButChanged', { count: changed.length, fields }) : t('common.saved'),
     });
   }
 
@@ -80,22 +84,21 @@ export function useSaveRecord<K extends QueryKey, V>({ base, read, write, labels
     } catch (error) {
       return { outcome: isGone(error) ? 'refused' : 'notSent', error };
     }
-    const names = clashingFields(known.current, fresh, changes);
-    if (names.length > 0) {
-      const theirs = Object.fromEntries(names.map((name) => [name, fresh[name]]));
+    const clashing = clashingFields(known.current, fresh, changes);
+    if (clashing.length > 0) {
+      const theirs = Object.fromEntries(clashing.map((name) => [name, fresh[name]]));
       const accept = () => {
         known.current = { ...known.current, ...theirs };
       };
-      return { outcome: 'refused', clash: { fields: names.map(labelOf), accept } };
+      return { outcome: 'refused', clash: { fields: labelsOf(clashing), accept } };
     }
     sent.current = patched(fresh, changes);
     const since = Date.now();
     const options = write(fresh);
     try {
-      // Straight through the cache, since the write is made for the document just read. What was typed is unknown in type;
-      // the schema's view of it is all a mutation asks for.
+      // Straight through the cache, since the write is made for the document just read.
       const mutation = client.getMutationCache().build(client, { ...options, meta: withoutNotice(options.meta) });
-      await mutation.execute(changes as V);
+      await mutation.execute(changes as never);
     } catch (error) {
       return { outcome: outcomeOf(error), error };
     }
@@ -112,7 +115,7 @@ export function useSaveRecord<K extends QueryKey, V>({ base, read, write, labels
       }
       setSaving(true);
       try {
-        return { ...(await send(changes)), next };
+        return { ...(await send(prepare(changes, opened))), next };
       } finally {
         setSaving(false);
       }
@@ -122,7 +125,7 @@ export function useSaveRecord<K extends QueryKey, V>({ base, read, write, labels
     once(async () => {
       const { next } = attempt;
       try {
-        if (changedByService(sent.current, await readNow(), Object.keys(labels)).length > 0) return { outcome: 'notSent', next };
+        if (changedByService(sent.current, await readNow(), names).length > 0) return { outcome: 'notSent', next };
       } catch (error) {
         return { outcome: 'unknown', error, next };
       }
@@ -134,28 +137,23 @@ export function useSaveRecord<K extends QueryKey, V>({ base, read, write, labels
 }
 
 /** `id` is that of the new record; missing after `saved` when the service does not say which record is the new one. */
-type Created = SaveAttempt & { id?: string };
+export type Created = SaveAttempt & { id?: string };
 
-type CreateRecordOptions<K extends QueryKey, V> = {
+type CreateOptions = {
   /** What the new record starts from: empty, or a copy. Fields that no form shows are taken from it. */
   from: ServiceDocument;
   /** All records, to find the new one in where the service does not say which it is. */
-  list: () => { queryKey: K; queryFn?: QueryFunction<Listing<ServiceDocument>, K> };
-  write: () => RecordWrite<V>;
-  /** Whether a record of the list looks like the one that was sent. */
-  isTwin: (stored: ServiceDocument, sent: ServiceDocument) => boolean;
+  list: () => RecordList;
+  write: () => RecordWrite;
+  /** Tells whether a record of the list looks like the one that was sent. */
+  isMatch: (stored: ServiceDocument, sent: ServiceDocument) => boolean;
+  prepare?: Prepare;
   /** What is said in place of "Created". */
   created?: string;
 };
 
 /** Creates one record and finds out its id, from the answer or from the list. */
-export function useCreateRecord<K extends QueryKey, V>({
-  from,
-  list,
-  write,
-  isTwin,
-  created,
-}: CreateRecordOptions<K, V>): RecordSave & Created {
+export function useCreateRecord({ from, list, write, isMatch, prepare = asTyped, created }: CreateOptions): RecordSave & Created {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { attempt, once } = useOneAttempt<Created>();
@@ -171,25 +169,24 @@ export function useCreateRecord<K extends QueryKey, V>({
     return listing && new Set(listing.rows.map(idOf));
   };
 
-  async function findTwin(): Promise<string | undefined> {
+  async function findMatch(): Promise<string | undefined> {
     const { document, known } = sent.current;
     const { rows } = await client.query({ ...list(), staleTime: 0, retry: 2, retryDelay: 300 });
-    const twins = rows.filter((row) => isTwin(row, document) && !known?.has(idOf(row)));
-    const [twin] = twins;
-    return twins.length === 1 && twin ? idOf(twin) || undefined : undefined;
+    const matches = rows.filter((row) => isMatch(row, document) && !known?.has(idOf(row)));
+    const [match] = matches;
+    return matches.length === 1 && match ? idOf(match) || undefined : undefined;
   }
 
   const submit = (changes: Changes<ServiceDocument>, next?: To) =>
     once(async () => {
-      sent.current = { document: patched(from, changes), known: knownIds() };
+      sent.current = { document: patched(from, prepare(changes, from)), known: knownIds() };
       let answer: unknown;
       try {
-        // What was typed is unknown in type; the schema's view of it is all a mutation asks for.
-        answer = await mutateAsync(sent.current.document as V);
+        answer = await mutateAsync(sent.current.document as never);
       } catch (error) {
         return { outcome: outcomeOf(error), error };
       }
-      const id = createdId(answer) || (await findTwin().catch(() => undefined));
+      const id = createdId(answer) || (await findMatch().catch(() => undefined));
       notify({ tone: 'success', text: id ? (created ?? t('common.created')) : t('form.createdUnlocated') });
       return { outcome: 'saved', next, id };
     });
@@ -197,7 +194,7 @@ export function useCreateRecord<K extends QueryKey, V>({
   const check = () =>
     once(async () => {
       try {
-        const id = await findTwin();
+        const id = await findMatch();
         if (!id) return { outcome: 'notSent' };
         notify({ tone: 'success', text: created ?? t('common.created') });
         return { outcome: 'saved', id };
@@ -267,5 +264,12 @@ export type RecordSave = SaveAttempt & {
   check: () => Promise<SaveAttempt>;
 };
 
-type RecordRead<K extends QueryKey> = { queryKey: K; queryFn?: QueryFunction<ServiceDocument, K> };
-export type RecordWrite<V> = Omit<UseMutationOptions<unknown, Error, V>, 'mutationKey'>;
+/** Completes what was typed before it is sent; `base` is the record as the form opened on it. */
+export type Prepare = (changes: Changes<ServiceDocument>, base: ServiceDocument) => Changes<ServiceDocument>;
+
+const asTyped: Prepare = (changes) => changes;
+
+export type RecordRead = { queryKey: QueryKey; queryFn?: QueryFunction<ServiceDocument> };
+export type RecordList = { queryKey: QueryKey; queryFn?: QueryFunction<Listing<ServiceDocument>> };
+/** A write of any resource: what was typed is unknown in type, and the schema's view of it is all a mutation asks for. */
+export type RecordWrite<V = never> = Omit<UseMutationOptions<unknown, Error, V>, 'mutationKey'>;

@@ -6,7 +6,7 @@ import { type Changes, changesBetween } from '@/api/document';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames, type RecordSchema } from '@/schema/field';
 import type { FormWarning, RecordWatch } from './form-context';
-import { knownPlace, recordOf, type RecordValues } from './record-values';
+import { formPath, recordOf, type RecordValues } from './record-values';
 import type { RecordSave } from './save-record';
 
 type Parts = {
@@ -77,7 +77,7 @@ export function useSubmission({ form, schema, base, save, watch, accepted }: Par
     if (!isApiError(error)) return [];
     const values = form.getValues();
     return error.fields.filter(({ path, messages }) => {
-      const place = knownPlace(schema, values, path);
+      const place = formPath(schema, values, path);
       if (place) form.setError(place, { type: 'server', message: messages.join(' ') });
       return !place;
     });

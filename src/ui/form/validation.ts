@@ -4,7 +4,7 @@ import { i18n } from '@/i18n/i18n';
 import { readDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
-import { differs, isRecordList, isRows, originOf, recordOf, type RecordValues, rowPath, valuePath } from './record-values';
+import { differs, formPath, isRecordList, isRows, originOf, recordOf, type RecordValues, rowPath } from './record-values';
 
 /** What cannot be read as the kind of its field. `server` carries the service's own words. */
 type FieldProblem = 'notANumber' | 'notADay' | 'notJson' | 'unexpected' | 'server';
@@ -81,7 +81,8 @@ export function createRecordResolver(
     const problems = problemsOf(schema, values, base);
     for (const { path, problem } of problems) set(errors, path, { type: problem });
     const refusals = problems.length > 0 ? [] : refuse(recordOf(schema, values, base));
-    for (const { path, message } of refusals) set(errors, valuePath(values, path), { type: 'refused', message: message() });
+    for (const { path, message } of refusals)
+      set(errors, formPath(schema, values, path) ?? path, { type: 'refused', message: message() });
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 }

@@ -9,7 +9,7 @@ import { AmountField, NumberField } from '@/ui/form/number-field';
 import { RecordForm } from '@/ui/form/record-form';
 import { useValues } from '@/ui/form/form-context';
 import { FieldPart } from '@/ui/form/form-sections';
-import { type RecordSave, useCreateRecord } from '@/ui/form/save-record';
+import { useCreateRecord } from '@/ui/form/save-record';
 import type { Refusal } from '@/ui/form/validation';
 import { Return } from '@/ui/trail';
 import { Warning } from '@/ui/warning';
@@ -31,12 +31,9 @@ export function RenewForm({ id, contract }: Props) {
     from: nothing,
     list: contractQueries.all,
     write: contractMutations.create,
-    isTwin: (stored, sent) => stored.name === sent.name && stored.beginDate === sent.beginDate,
+    isMatch: (stored, sent) => stored.name === sent.name && stored.beginDate === sent.beginDate,
+    prepare: (changes) => renewalFrom(opened, patched(base, changes)),
   });
-  const save: RecordSave = {
-    ...create,
-    submit: (changes, next) => create.submit(renewalFrom(opened, patched(base, changes)), next),
-  };
   const home = contractRenewPath(id);
 
   if (create.outcome === 'saved') {
@@ -46,7 +43,7 @@ export function RenewForm({ id, contract }: Props) {
   return (
     <>
       <p className={styles.lead}>{t('contracts.renew.lead')}</p>
-      <RecordForm schema={renewalSchema} base={base} save={save} refuse={refusalsOf} home={home} cancelTo={contractPath(id)}>
+      <RecordForm schema={renewalSchema} base={base} save={create} refuse={refusalsOf} home={home} cancelTo={contractPath(id)}>
         <div className={styles.form}>
           <FieldPart>
             <NumberField name="terms" help={t('contracts.renew.terms')} />

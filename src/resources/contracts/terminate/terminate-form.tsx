@@ -5,7 +5,6 @@ import { useFormat } from '@/i18n/format';
 import { readDay, slashFormat } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { record } from '@/schema/field';
-import { labelOf } from '@/schema/labels';
 import { AmountField } from '@/ui/form/number-field';
 import { DayField } from '@/ui/form/day-field';
 import { RecordForm } from '@/ui/form/record-form';
@@ -30,11 +29,12 @@ export function TerminateForm({ id, contract }: { id: string; contract: ServiceD
   const { t } = useTranslation();
   const format = useFormat();
   const [opened] = useState(contract);
-  const labels = {
-    terminationDate: labelOf(contractSchema, 'terminationDate'),
-    guarantyPayback: labelOf(contractSchema, 'guarantyPayback'),
-  };
-  const written = useSaveRecord({ base: contract, read: contractQueries.detail, write: contractMutations.patch, labels });
+  const written = useSaveRecord({
+    base: contract,
+    read: contractQueries.detail,
+    write: contractMutations.patch,
+    schema: terminationSchema,
+  });
   const { save, asking, answer } = useAskedSave(written);
   const home = contractTerminatePath(id);
 

@@ -2,25 +2,22 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
-import { type Changes, patched, sameValue } from '@/api/document';
+import { signalPath } from '@/addresses';
+import { type Changes, patched } from '@/api/document';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { Dialog } from '@/ui/dialog';
-import { type RecordSave, type SaveAttempt, useCreateRecord } from '@/ui/form/save-record';
+import { type Prepare, type RecordSave, type SaveAttempt, useCreateRecord } from '@/ui/form/save-record';
 import type { Composer } from '../composing/composer';
-import { signalMutations, signalQueries } from '../notification-signal.api';
 import { type ComposedSignal, composedSignals, filledFor, textNames, type ValuesFor } from '../rules/composed';
 import { signalsListPath } from '../signals-list-path';
 import { ReviewBody } from './review-body';
+import { editedSignal } from './signal-form';
 import styles from './signal-form.module.css';
 
 type Question = { signals: readonly ComposedSignal[]; next?: To; answer: (attempt: SaveAttempt) => void };
 type Done = { document: ServiceDocument; id: string | undefined };
 type Finished = { id?: string; next?: To };
-
-const isTwin = (stored: ServiceDocument, sent: ServiceDocument) =>
-  ['message', 'subject', 'objectId'].every((name) => (stored[name] ?? '') === (sent[name] ?? '')) &&
-  sameValue(stored.userId ?? [], sent.userId ?? []);
 
 const signOf = ({ document }: { document: ServiceDocument }) => JSON.stringify(document);
 
@@ -37,13 +34,8 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn }: Composer) {
   const done = useRef<readonly Done[]>([]);
   const asked = useRef<Question>(undefined);
   const underWay = useRef<ComposedSignal>(undefined);
-  const create = useCreateRecord({
-    from,
-    list: () => signalQueries.list({ page: 1, limit: 10 }),
-    write: signalMutations.create,
-    isTwin,
-    created: t('signals.create.created'),
-  });
+  const { list, create: write, isMatch } = editedSignal;
+  const create = useCreateRecord({ from, list, write, isMatch, created: t('signals.create.created') });
   const isDone = (signal: ComposedSignal) => done.current.some((other) => signOf(other) === signOf(signal));
 
   const settle = (signal: ComposedSignal, id: string | undefined) => {
@@ -113,7 +105,8 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn }: Composer) {
       />
     </>
   );
-  return { save, notes, finished };
+  const to = finished && (finished.next ?? (finished.id ? signalPath(finished.id) : signalsListPath()));
+  return { save, notes, to };
 }
 
 /** The answer was lost: looking is the reader's, and so is creating it again. */
@@ -176,16 +169,13 @@ function ReviewDialog({ signals, isDone, onYes, onNo }: Props) {
 }
 
 /**
- * A save of a signal that is there already, with what was put into its texts filled in: as for its only recipient, and for several as
- * for everybody alike, since it stays one signal.
+ * Fills in the placeholders of a signal that is there already: as for its only recipient, and for several as for everybody alike,
+ * since it stays one signal.
  */
-export function filledSave(
-  save: RecordSave,
-  signal: ServiceDocument,
-  valuesIn: (signal: ServiceDocument) => ValuesFor,
-): RecordSave {
-  const filledIn = (changes: Changes<ServiceDocument>): Changes<ServiceDocument> => {
-    const next = patched(signal, changes);
+export const fillPlaceholders =
+  (valuesIn: (signal: ServiceDocument) => ValuesFor): Prepare =>
+  (changes, base) => {
+    const next = patched(base, changes);
     const recipients: readonly unknown[] = Array.isArray(next.userId) ? next.userId : [];
     const [only] = recipients;
     const person = typeof only === 'string' && recipients.length === 1 ? only : undefined;
@@ -193,5 +183,3 @@ export function filledSave(
     const touched = textNames.filter((name) => Object.hasOwn(changes, name));
     return { ...changes, ...Object.fromEntries(touched.map((name) => [name, document[name]])) };
   };
-  return { ...save, submit: (changes, next) => save.submit(filledIn(changes), next) };
-}

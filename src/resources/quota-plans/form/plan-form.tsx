@@ -1,38 +1,48 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { To } from 'react-router';
+import { newQuotaPlanPath, quotaPlanEditPath, quotaPlanPath } from '@/addresses';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { copyOf } from '@/schema/copy';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { RecordForm } from '@/ui/form/record-form';
+import { RecordForm, type RecordFormProps } from '@/ui/form/record-form';
 import type { FormWarning, NameRow } from '@/ui/form/form-context';
-import type { Gone } from '@/ui/form/save-feedback';
-import type { RecordSave } from '@/ui/form/save-record';
+import type { EditedResource } from '@/ui/form/record-editor';
 import { planMembers } from '../planning/sheet';
 import { planningField } from '../planning/use-planning';
+import { quotaPlanMutations, quotaPlanQueries } from '../quota-plan.api';
 import { quotaPlanSchema } from '../quota-plan.schema';
+import { quotaPlansListPath } from '../quota-plans-list-path';
 import { periodLabel } from '../rules/periods';
 import { memberOf, unreadableTargets } from '../rules/planning';
 import { planWarnings } from '../rules/warnings';
+import { sectionOf } from './plan-sections';
 
-type Props = {
-  base: ServiceDocument;
-  save: RecordSave;
-  accepted?: readonly FormWarning[];
-  home: string;
-  cancelTo: To;
-  placeOf?: (field: string) => string;
-  gone?: Gone;
-  children: ReactNode;
+/** A plan as its forms edit it: new, a copy, or one that was deleted meanwhile. */
+export const editedPlan: EditedResource = {
+  schema: quotaPlanSchema,
+  warn: formWarnings,
+  detail: quotaPlanQueries.detail,
+  list: () => quotaPlanQueries.list({ page: 1, limit: 10 }),
+  replace: quotaPlanMutations.replace,
+  create: quotaPlanMutations.create,
+  isMatch: (stored, sent) => stored.planName === sent.planName,
+  copy: (plan) => copyOf(plan, ['quotaplanNumber', 'deleted']),
+  createAsNew: () => i18n.t('quotaPlans.edit.createAsNew'),
+  around: (id, plan) => ({ list: quotaPlansListPath(id, plan) }),
+  path: (id, panel) => quotaPlanPath(id) + (panel ? `#${panel}` : ''),
+  editPath: quotaPlanEditPath,
+  newPath: newQuotaPlanPath,
+  sectionOf,
 };
 
 /** The form of a plan, whichever of its fields are shown in it. */
-export function PlanForm({ base, children, ...form }: Props) {
-  const [opened] = useState(base);
+export function PlanForm({ children, ...form }: Omit<RecordFormProps, 'refuse' | 'nameRow'>) {
+  const [opened] = useState(form.base);
   const refuse = (plan: ServiceDocument) =>
     unreadableTargets(plan, opened).map((path) => ({ path, message: () => i18n.t('form.problems.notANumber') }));
   return (
-    <RecordForm schema={quotaPlanSchema} base={opened} warn={formWarnings} refuse={refuse} nameRow={useNameRow()} {...form}>
+    <RecordForm {...form} refuse={refuse} nameRow={useNameRow()}>
       {children}
     </RecordForm>
   );
@@ -54,10 +64,11 @@ function useNameRow(): NameRow {
   );
 }
 
-export const formWarnings = (plan: ServiceDocument): FormWarning[] =>
-  planWarnings(plan).map(({ path, key, values }) => ({
+function formWarnings(plan: ServiceDocument): FormWarning[] {
+  return planWarnings(plan).map(({ path, key, values }) => ({
     path,
     sign: JSON.stringify([key, values]),
     message: () => i18n.t(`quotaPlans.edit.warnings.${key}`),
     quiet: key === 'missing',
   }));
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode, useState } from 'react';
+import { type To, useParams } from 'react-router';
+import type { ServiceDocument } from '@/schema/document';
+import type { RecordSchema } from '@/schema/field';
+import { Page } from '../page';
+import { pendingTitle } from '../pending-title';
+import { QueryView } from '../query-view';
+import { usePanelLeft } from '../use-panel-left';
+import type { FormWarning } from './form-context';
+import {
+  type Created,
+  type Prepare,
+  type RecordList,
+  type RecordRead,
+  type RecordSave,
+  type RecordWrite,
+  useCreateRecord,
+  useSaveRecord,
+} from './save-record';
+
+/** What an editor has to know of a resource: its schema and rules, its requests and its addresses. */
+export type EditedResource = {
+  schema: RecordSchema;
+  /** Finds values worth a second look; must be pure. */
+  warn: (record: ServiceDocument) => readonly FormWarning[];
+  detail: (id: string) => RecordRead;
+  /** The records among which a created one is looked for where the service does not name it. */
+  list: () => RecordList;
+  replace: (base: ServiceDocument) => RecordWrite;
+  create: () => RecordWrite;
+  /** Tells whether a stored record looks like the one that was sent. */
+  isMatch: (stored: ServiceDocument, sent: ServiceDocument) => boolean;
+  /** Completes what was typed before it is sent. */
+  prepare?: Prepare;
+  /** The document that a deleted record is created anew from. */
+  copy: (record: ServiceDocument) => ServiceDocument;
+  createAsNew: () => string;
+  /** The list a record was opened from, and the record after it there. */
+  around: (id: string, record?: ServiceDocument) => { list: string; next?: string };
+  path: (id: string, panel?: string) => string;
+  editPath: (id: string, section?: string) => string;
+  newPath: string;
+  /** The section that shows a field, where the form has several. */
+  sectionOf?: (field: string) => string;
+};
+
+type Creator = {
+  save: RecordSave;
+  /** Where to go, once the record is created. */
+  to: To | undefined;
+};
+
+/** Creates a record that starts as `from`. `form` is what a form of it is given; a page renders `Return` as soon as `to` is known. */
+export function useRecordCreator(resource: EditedResource, from: ServiceDocument) {
+  const { schema, warn, list, create, isMatch, prepare, path, around, newPath } = resource;
+  const save: RecordSave & Created = useCreateRecord({ from, list, write: create, isMatch, prepare });
+  const to = save.outcome === 'saved' ? (save.next ?? (save.id ? path(save.id) : around('').list)) : undefined;
+  return { save, to, form: { schema, warn, base: from, save, home: newPath } };
+}
+
+type Edited = {
+  base: ServiceDocument;
+  /** In place of the resource's own. */
+  prepare?: Prepare;
+  /** In place of `useRecordCreator`, for a record that was deleted while it was edited. */
+  creator?: Creator;
+};
+
+/**
+ * Edits one record: saves it, or creates it anew where it was deleted meanwhile, and knows where to go then. `form` is what a form
+ * of the record is given; a page renders `Return` as soon as `to` is known.
+ */
+export function useRecordEditor(resource: EditedResource, { base, prepare = resource.prepare, creator }: Edited) {
+  const { schema, warn, detail, replace, path, editPath, sectionOf } = resource;
+  const { id = '', section = '' } = useParams();
+  const panel = usePanelLeft(section);
+  const [opened] = useState(() => ({ copy: resource.copy(base), accepted: warn(base) }));
+  const save = useSaveRecord({ base, read: detail, write: replace, schema, prepare });
+  const ownCreator = useRecordCreator(resource, opened.copy);
+  const { save: create, to: created } = creator ?? ownCreator;
+
+  const { list, next } = resource.around(id, base);
+  const isDone = save.outcome === 'saved' || (save.outcome === 'unchanged' && save.next !== undefined);
+  return {
+    to: created ?? (isDone ? (save.next ?? path(id, panel)) : undefined),
+    home: editPath(id),
+    section,
+    form: {
+      schema,
+      warn,
+      base,
+      save,
+      accepted: opened.accepted,
+      home: editPath(id),
+      cancelTo: path(id, panel),
+      nextTo: next && editPath(next, section),
+      deleted: { list, create, createLabel: resource.createAsNew() },
+      placeOf: sectionOf && ((field: string) => editPath(id, sectionOf(field))),
+    },
+  };
+}
+
+type EditPageProps = {
+  resource: EditedResource;
+  /** Names the list in the breadcrumbs. */
+  listLabel: string;
+  nameOf: (record: ServiceDocument) => string;
+  titleOf: (name: string) => string;
+  children: (record: ServiceDocument) => ReactNode;
+};
+
+/** The page around the form of a stored record: reads the record of the address, and leads back to it and to its list. */
+export function EditPage({ resource, listLabel, nameOf, titleOf, children }: EditPageProps) {
+  const { id = '' } = useParams();
+  const record = useQuery(resource.detail(id));
+  const { list } = resource.around(id, record.data);
+  const name = record.data ? nameOf(record.data) : pendingTitle(record);
+  const crumbs = [
+    { label: listLabel, to: list },
+    ...(record.isError && !record.data ? [] : [{ label: name, to: resource.path(id) }]),
+  ];
+  return (
+    <Page title={record.data ? titleOf(name) : name} crumbs={crumbs}>
+      <QueryView query={record} back={list}>
+        {(document) => <Fragment key={id}>{children(document)}</Fragment>}
+      </QueryView>
+    </Page>
+  );
+}
