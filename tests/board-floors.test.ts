@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardOf } from '@/resources/units/board/board-layout';
-import { boardLines } from '@/resources/units/board/board-lines';
-import { moveOnBoard } from '@/resources/units/board/board-moves';
-import { compareFloors, floorPlace } from '@/resources/units/rules/floor-place';
-import { floorRule, isQuick, readName, type FloorRule } from '@/resources/units/rules/floor-rule';
+import { boardLines, boardOf, moveOnBoard } from '@/resources/units/board/board-layout';
+import { compareFloors, floorPlace, floorRule, type FloorRule, isQuick, readName } from '@/resources/units/rules/floors';
 
 function ruleOf(pattern: string): FloorRule {
   const rule = floorRule(pattern);

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { renewalFrom } from '@/resources/contracts/renew/renewal-choice';
-import { fallingAway, terminatedWith } from '@/resources/contracts/terminate/falling-away';
+import { fallingAway, terminatedWith } from '@/resources/contracts/terminate/termination';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from './render-app';
 import { serve } from './server';

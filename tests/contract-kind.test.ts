@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { startOf, startOfUnit } from '@/resources/contracts/contract-start';
+import { startOf, startOfUnit } from '@/resources/contracts/form/contract-start';
 import { changeOfKind } from '@/resources/contracts/form/kind-change';
 import { contractKind, type ContractKind } from '@/resources/contracts/rules/contract-days';
-import { equalShares, sumOfShares } from '@/resources/contracts/sections/party/shares';
+import { equalShares, sumOfShares } from '@/resources/contracts/rules/price';
 import type { ServiceDocument } from '@/schema/document';
 
 const today = '2026-11-20';

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { endOfTerms } from '@/resources/contracts/sections/terms/end-of-terms';
-import { proposedRent } from '@/resources/contracts/sections/units/proposed-rent';
-import { matchingUnits, unitChoices, unitNamed } from '@/resources/contracts/sections/units/unit-choices';
-import { unitSnapshot } from '@/resources/contracts/sections/units/unit-snapshot';
+import { endOfTerms, proposedRent, unitSnapshot } from '@/resources/contracts/form/proposals';
+import { matchingUnits, unitChoices, unitNamed } from '@/resources/contracts/form/unit-choices';
 
 test.each([
   ['2024-01-01', 12, 'months', '2024-12-31'],

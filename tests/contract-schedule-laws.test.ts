@@ -1,10 +1,9 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendars, type TermUnit } from '@/resources/contracts/rules/calendar';
+import { calendars, DAY, momentOf, type TermUnit } from '@/resources/contracts/rules/calendar';
 import { closingStatement } from '@/resources/contracts/rules/closing';
 import { chequeCounts, chequeSeries, instalmentDifference, instalmentsOfSchedule } from '@/resources/contracts/rules/instalments';
-import { DAY, momentOf } from '@/resources/contracts/rules/moments';
 import { renewalOf } from '@/resources/contracts/rules/renewal';
 import { anniversarySchedule, contractSchedule, storedSchedule } from '@/resources/contracts/rules/schedule';
 import { contractTotals } from '@/resources/contracts/rules/totals';

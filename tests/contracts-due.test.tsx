@@ -1,11 +1,10 @@
 import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { duePeriodOf, presetPeriod } from '@/app/due/due-period';
-import { dueByMonth, dueRows, sumOfDue } from '@/app/due/due-rows';
+import { duePeriodOf, presetPeriod } from '@/features/due/due-period';
+import { dueByMonth, dueRows, sumOfDue } from '@/features/due/due-rows';
 import { seed } from '@/mocks/seed/seed';
 import { duesBetween } from '@/resources/contracts/rules/due';
-import { unitNamesOf } from '@/resources/contracts/rules/units';
-import { unitProjectsOf } from '@/resources/contracts/unit-projects';
+import { unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { addDays, addMonths, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from './render-app';

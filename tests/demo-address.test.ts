@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demoQuery } from '@/app/settings/demo/demo-query';
+import { demoQuery } from '@/features/settings/demo/demo-query';
 import type { DemoFailure, DemoSituation } from '@/config';
 import { demoSizes, demoStatuses, readDemoAddress } from '@/mocks/demo-address';
-import { fair } from '@/mocks/weather';
+import { fair } from '@/mocks/conditions';
 
 describe('what an address asks of the demo', () => {
   test('is read part by part', () => {

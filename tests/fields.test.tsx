@@ -5,7 +5,7 @@ import axe from 'axe-core';
 import { useMemo, type ReactNode } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { afterEach, describe, expect, test } from 'vitest';
-import { languagePack } from '@/app/arabic';
+import { languagePack } from '@/features/arabic';
 import { changeLanguage } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { amount, arabicText, day, flag, image, longText, number, record, text } from '@/schema/field';

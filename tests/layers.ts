@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 type Import = { from: string; to: string; written: string; lazy: boolean; type: boolean };
 
 /** From the top: a layer imports from itself and from those after it. */
-const order = ['main', 'app', 'resources', 'ui', 'api', 'schema', 'i18n', 'config'];
+const order = ['main', 'app', 'features', 'resources', 'ui', 'api', 'schema', 'i18n', 'config'];
 
 /** Files directly in `src`. */
 const loose: Readonly<Record<string, string>> = { main: 'main', config: 'config', addresses: 'config' };

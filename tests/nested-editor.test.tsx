@@ -98,7 +98,9 @@ describe.each([
 
 test('a duplicated row leaves behind what identifies and dates the first one', async () => {
   const own = { _id: 's1', createdBy: 'layla', updatedBy: 'omar', createdAt: '2026-01-01' };
-  const { store } = serve({ units: [{ _id: 'u1', name: 'Palm Tower', specs: [{ ...own, featureType: 'Pool', extra: 'kept' }] }] });
+  const { store } = serve({
+    units: [{ _id: 'u1', name: 'Palm Tower', specs: [{ ...own, featureType: 'Pool', extra: 'kept' }] }],
+  });
   const app = await renderApp('/units/u1/edit/specs');
   await app.screen.findByRole('group', { name: 'Spec 1: Pool' });
   await app.user.click(row(app, 'Spec 1: Pool').getByRole('button', { name: 'Duplicate' }));

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readOffer, writeOffer } from '@/app/offer/offer-address';
-import { offerOf } from '@/app/offer/offer-of';
-import { priceOffer } from '@/app/offer/offer-price';
-import { usualTerms, type Fee, type Offer, type OfferTerms, type Quotation, type Share } from '@/app/offer/offer-terms';
-import { changesSince, quote } from '@/app/offer/quotation';
-import { soldBy } from '@/app/offer/sold-by';
+import { readOffer, writeOffer } from '@/features/offer/offer-address';
+import { offerOf, priceOffer, soldBy } from '@/features/offer/offer-rules';
+import { type Fee, type Offer, type OfferTerms, type Quotation, type Share, usualTerms } from '@/features/offer/offer-terms';
+import { changesSince, quote } from '@/features/offer/quotation';
 import { intervals, toMajor } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
 import { addDays } from '@/schema/day';

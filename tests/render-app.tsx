@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import type { DemoControl, DeploymentConfig } from '@/config';
 import { connect, startSession } from '@/api/session';
 import { App } from '@/app/app';
-import { startAppearance } from '@/app/appearance';
+import { startAppearance } from '@/features/appearance';
 import { createQueryClient } from '@/app/query-client';
 import { routes } from '@/app/router';
 import { testAddresses } from './server';

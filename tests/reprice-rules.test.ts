@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createWriteQueue, type QueuedWrite } from '@/api/write-queue';
-import { planReprice } from '@/resources/units/reprice/reprice-plan';
-import { isReadable, NOTHING_TYPED, readRepricing } from '@/resources/units/reprice/typed-repricing';
-import { valueEffects } from '@/resources/units/reprice/value-effect';
-import { planAtPrice, planTurnover } from '@/resources/units/rules/plan-effect';
-import { repriced, roundings, type Repricing } from '@/resources/units/rules/reprice';
+import { isReadable, NOTHING_TYPED, planReprice, readRepricing, valueEffects } from '@/resources/units/reprice/reprice-plan';
+import { planAtPrice, planTurnover, repriced, type Repricing, roundings } from '@/resources/units/rules/reprice';
 
 const still: Repricing = { percent: 0, amount: 0, perFloor: 0, fromFloor: 0, rounding: 1 };
 const dirhams = (amount: number) => amount * 100;

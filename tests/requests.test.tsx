@@ -2,9 +2,7 @@ import { act } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Exchange } from '@/api/client';
 import { core, forgetExchanges, platform } from '@/api/services';
-import { curlOf } from '@/app/settings/requests/curl';
-import { laidOut } from '@/app/settings/requests/laid-out';
-import { recorded } from '@/app/settings/requests/recorded';
+import { curlOf, laidOut, recorded } from '@/features/settings/request-log';
 import { renderApp } from './render-app';
 import { serve } from './server';
 

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressFor, keyOf } from '@/app/search/page-keys';
-import { namesKey, rankOf } from '@/app/search/rank';
-import { recordIndex, type RecordIndex } from '@/app/search/record-index';
-import { recordAt } from '@/app/search/record-address';
-import { searchWords } from '@/app/search/search-words';
+import { addressFor, keyOf } from '@/features/search/page-keys';
+import { namesKey, rankOf, recordIndex, type RecordIndex, searchWords } from '@/features/search/record-index';
+import { recordAt } from '@/features/search/record-address';
 import { phoneDigits } from '@/resources/contracts/list/contract-values';
 
 function built(names: readonly string[]): RecordIndex {

@@ -1,7 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { signOut } from '@/api/session';
-import { visits } from '@/app/search/visits';
+import { visits } from '@/features/search/recent-records';
 import { fairWeather } from '@/mocks/conditions';
 import { renderApp } from './render-app';
 import { serve } from './server';

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { startAppearance } from '@/app/appearance';
-import { keyGiven } from '@/app/connection/key-request';
-import { forgetVisits } from '@/app/search/visits';
+import { startAppearance } from '@/features/appearance';
+import { keyGiven } from '@/features/connection/key-request';
+import { forgetVisits } from '@/features/search/recent-records';
 import { closeNotice, currentNotices } from '@/ui/notices';
 import { closeAfterTests, listenForTests, resetForTests, untilQuiet } from './server';
 

@@ -6,15 +6,13 @@ import {
   audienceOfUnits,
   audienceStart,
   startedAudience,
-} from '@/resources/notification-signals/composing/audience';
-import { objectChoices } from '@/resources/notification-signals/composing/object-choices';
-import { bookOf, signalValues, type TextLanguage } from '@/resources/notification-signals/composing/signal-values';
+} from '@/resources/notification-signals/composer/audience';
+import { bookOf, objectChoices, signalValues, type TextLanguage } from '@/resources/notification-signals/composer/signal-values';
 import { typedTime } from '@/resources/notification-signals/rules/clock';
 import { composedSignals, filled, isArabic, placeholdersIn } from '@/resources/notification-signals/rules/composed';
-import { cutText } from '@/resources/notification-signals/rules/cut-text';
+import { cutText, smsSize } from '@/resources/notification-signals/rules/message-length';
 import { knownPeople, peopleMatching, peopleOf, recipientOf } from '@/resources/notification-signals/rules/people';
-import { smsSize } from '@/resources/notification-signals/rules/sms';
-import { readTemplates, withNewName, withoutTemplate, withTemplate } from '@/resources/notification-signals/rules/template-list';
+import { readTemplates, withNewName, withoutTemplate, withTemplate } from '@/resources/notification-signals/rules/templates';
 import { signalWarnings } from '@/resources/notification-signals/rules/warnings';
 import type { ServiceDocument } from '@/schema/document';
 

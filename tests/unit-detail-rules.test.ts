@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rowsOf } from '@/schema/rows';
+import { readRecord, rowsOf } from '@/schema/reading';
 import { looksSwapped, readLocation } from '@/resources/units/rules/coordinates';
 import { offerKind, priceBases, readPriceBasis, wholePrice } from '@/resources/units/rules/price-basis';
 import { unitSchema } from '@/resources/units/unit.schema';
-import { readRecord } from '@/schema/reading';
 
 describe('the price basis', () => {
   test.each(Object.entries(priceBases))('%s reads back what it writes', (basis, { text, offer }) => {

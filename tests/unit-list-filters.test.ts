@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collator, foldTight } from '@/i18n/fold';
-import { columns } from '@/resources/units/list/unit-columns';
-import { filters } from '@/resources/units/list/unit-filters';
+import { columns, filters } from '@/resources/units/list/unit-list';
 import { lacksArabic, picture, priceWithOptions } from '@/resources/units/list/unit-values';
 import type { ServiceDocument } from '@/schema/document';
 import { readListParams } from '@/ui/table/list-params';

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError, retryDelay, retryRead } from '@/api/api-error';
 import { i18n } from '@/i18n/i18n';
 import { notify } from '@/ui/notices';
-import { askForKey } from './connection/key-request';
+import { askForKey } from '@/features/connection/key-request';
 
 /** How long an answer counts as fresh: moving between a list and its records asks the service once. */
 const FRESH = 30_000;

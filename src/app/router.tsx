@@ -16,11 +16,11 @@ import { contractRoutes } from '@/resources/contracts/contract.routes';
 import { signalRoutes } from '@/resources/notification-signals/notification-signal.routes';
 import { quotaPlanRoutes } from '@/resources/quota-plans/quota-plan.routes';
 import { unitRoutes } from '@/resources/units/unit.routes';
-import { dashboardRoute } from './dashboard/dashboard.routes';
-import { dueRoute } from './due/due.routes';
+import { dashboardRoute } from '@/features/dashboard/dashboard.routes';
+import { dueRoute } from '@/features/due/due.routes';
 import { ErrorPage } from './error-page';
-import { offerRoute } from './offer/offer.routes';
-import { forgetRecent } from './search/recent-records';
+import { offerRoute } from '@/features/offer/offer.routes';
+import { forgetRecent } from '@/features/search/recent-records';
 import { Shell } from './shell/shell';
 
 /** Pages are loaded by the router, not by React.lazy, so that a page and its data come together. */
@@ -67,25 +67,28 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
 const settingsRoutes = (): RouteObject[] => [
   {
     path: settingsPath,
-    lazy: { Component: () => import('./settings/settings-page').then((m) => m.SettingsPage) },
+    lazy: { Component: () => import('@/features/settings/settings-page').then((m) => m.SettingsPage) },
     children: [
       { index: true, loader: () => redirect(connectionSettingsPath), Component: Nothing },
       {
         path: connectionSettingsPath,
-        lazy: { Component: () => import('./settings/connection-settings').then((m) => m.ConnectionSettings) },
+        lazy: { Component: () => import('@/features/settings/connection-settings').then((m) => m.ConnectionSettings) },
       },
       {
         path: appearanceSettingsPath,
-        lazy: { Component: () => import('./settings/appearance-settings').then((m) => m.AppearanceSettings) },
+        lazy: { Component: () => import('@/features/settings/appearance-settings').then((m) => m.AppearanceSettings) },
       },
-      { path: demoSettingsPath, lazy: { Component: () => import('./settings/demo-settings').then((m) => m.DemoSettings) } },
+      {
+        path: demoSettingsPath,
+        lazy: { Component: () => import('@/features/settings/demo-settings').then((m) => m.DemoSettings) },
+      },
       {
         path: requestsSettingsPath,
-        lazy: { Component: () => import('./settings/requests-settings').then((m) => m.RequestsSettings) },
+        lazy: { Component: () => import('@/features/settings/requests-settings').then((m) => m.RequestsSettings) },
       },
       {
         path: assumptionsSettingsPath,
-        lazy: { Component: () => import('./settings/assumptions-settings').then((m) => m.AssumptionsSettings) },
+        lazy: { Component: () => import('@/features/settings/assumptions-settings').then((m) => m.AssumptionsSettings) },
       },
     ],
   },

@@ -3,7 +3,7 @@ import { basePath, type DemoControl, type DemoDesk } from '@/config';
 import { i18n } from '@/i18n/i18n';
 import { notify } from '@/ui/notices';
 import { App } from './app';
-import { startAppearance } from './appearance';
+import { startAppearance } from '@/features/appearance';
 import { createRoot } from './create-root';
 import { printInLight } from './print-in-light';
 import { createQueryClient } from './query-client';

@@ -1,7 +1,6 @@
 import { HttpResponse, type HttpResponseResolver } from 'msw';
-import { isDocument } from '@/schema/document';
-import { takeFailure, type Conditions, type FailureRule, type Milliseconds } from './conditions';
-import { dressed } from './habits';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { type Conditions, type FailureRule, type Habit, type Milliseconds, takeFailure } from './conditions';
 import { refused, type Reply } from './reply';
 import type { Operation } from './rest';
 import type { CollectionName, Store } from './store';
@@ -77,3 +76,29 @@ function respond({ status, body, headers }: Reply) {
   const content = body === undefined || status === 204 ? null : isText ? body : JSON.stringify(body);
   return new HttpResponse(content, { status, headers: { ...type, ...headers } });
 }
+
+/** Dresses an answer the way some servers do, so that a client can prove it understands them. */
+function dressed(reply: Reply, method: string, habits: readonly Habit[]): Reply {
+  const has = (habit: Habit) => habits.includes(habit);
+  const write = method !== 'GET';
+  if (reply.status >= 400) return has('locaErrors') ? asLocaError(reply, write) : reply;
+  if (write && has('emptyBodies')) return { ...reply, body: undefined };
+  if (reply.body === undefined) return reply;
+  const body = has('bareLists') && isPage(reply.body) ? reply.body['docs'] : reply.body;
+  return { ...reply, body: has('wrapped') ? { data: body } : body };
+}
+
+const isPage = (body: unknown): body is ServiceDocument => isDocument(body) && Array.isArray(body['docs']);
+
+function asLocaError(reply: Reply, write: boolean): Reply {
+  const { body } = reply;
+  const texts = isDocument(body)
+    ? Array.isArray(body['errors'])
+      ? body['errors'].map(messageOf)
+      : [messageOf(body)]
+    : [String(body)];
+  const business = write && [400, 409, 422].includes(reply.status);
+  return { ...reply, status: business ? 200 : reply.status, body: { errors: texts } };
+}
+
+const messageOf = (problem: unknown) => (isDocument(problem) ? String(problem['message']) : String(problem));

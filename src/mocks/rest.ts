@@ -1,14 +1,13 @@
-import type { ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { StoredDocument } from './collection';
-import { pageOf, plainPageOf } from './list-query';
-import { created, done, ok, refused, type FieldProblem, type Reply } from './reply';
+import { created, done, type FieldProblem, ok, refused, type Reply } from './reply';
 import type { CollectionName, Store } from './store';
 
 /** What an operation is given of a request. `fields` is the body of a write, known to be an object. */
 type Asked = { id: string; query: URLSearchParams; fields: ServiceDocument };
 export type Operation = (asked: Asked) => Reply;
 
-export type RestOptions = {
+type RestOptions = {
   name: CollectionName;
   /** Which fields are missing from a record that is about to be stored. */
   missing: (record: ServiceDocument) => readonly string[];
@@ -69,4 +68,106 @@ export function sendOverChannels(store: Store): Operation {
     const { notifiedUser: _before, ...content } = { ...original, ...fields };
     return created(channels.map((channel: unknown) => signals.insert({ ...content, channels: [channel] })));
   };
+}
+
+/** A page of records as the paged lists answer it: `limit` 10, at most 100; `page` from 1; the newest first. */
+function pageOf(documents: readonly StoredDocument[], query: URLSearchParams, softDeleted: boolean): Reply {
+  const policy = readPolicy(query.get('p'));
+  if (!policy) return refused(400, 'p is not a JSON object');
+  const wanted = softDeleted ? { deleted: false, ...policy } : policy;
+  const found = documents.filter(
+    (document) => matches(document, wanted) && contains(document, (query.get('q') ?? '').trim().toLowerCase()),
+  );
+  const sorted = sort(found, query.get('sortBy') ?? 'createdAt', query.get('order') ?? 'desc');
+  return ok(cut(sorted, query));
+}
+
+/** The same page without heeding what was asked but its place. */
+const plainPageOf = (documents: readonly StoredDocument[], query: URLSearchParams): Reply => ok(cut(documents, query));
+
+function cut(documents: readonly StoredDocument[], query: URLSearchParams) {
+  const limit = whole(query.get('limit'), 10, 1, 100);
+  const page = whole(query.get('page'), 1, 1, Number.MAX_SAFE_INTEGER);
+  const totalPages = Math.max(1, Math.ceil(documents.length / limit));
+  return {
+    docs: documents.slice((page - 1) * limit, page * limit).map((document) => projected(document, query.get('fields'))),
+    totalDocs: documents.length,
+    limit,
+    page,
+    totalPages,
+    hasNextPage: page < totalPages,
+    hasPrevPage: page > 1,
+  };
+}
+
+function whole(text: string | null, fallback: number, least: number, most: number): number {
+  const value = Math.trunc(Number(text ?? Number.NaN));
+  return Number.isNaN(value) || text === '' ? fallback : Math.min(most, Math.max(least, value));
+}
+
+/** `{"object":"contract"}`: equalities, all of which must hold. */
+function readPolicy(text: string | null): ServiceDocument | undefined {
+  if (!text) return {};
+  try {
+    const policy: unknown = JSON.parse(text);
+    return isDocument(policy) ? policy : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function matches(document: ServiceDocument, policy: ServiceDocument): boolean {
+  return Object.entries(policy).every(([name, wanted]) => {
+    const value = document[name] ?? (typeof wanted === 'boolean' ? false : null);
+    return Array.isArray(value) ? value.some((one) => same(one, wanted)) || same(value, wanted) : same(value, wanted);
+  });
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Text anywhere in the record, but in its own bookkeeping. */
+function contains(value: unknown, text: string): boolean {
+  if (text === '') return true;
+  if (typeof value === 'string') return value.toLowerCase().includes(text);
+  if (Array.isArray(value)) return value.some((one) => contains(one, text));
+  if (!isDocument(value)) return false;
+  return Object.entries(value).some(([name, one]) => !bookkeeping.has(name) && contains(one, text));
+}
+
+const bookkeeping = new Set(['_id', 'realmId', 'createdAt', 'updatedAt']);
+
+function sort(documents: readonly StoredDocument[], sortBy: string, order: string): readonly StoredDocument[] {
+  const directions = order.split(',').map((one) => (one.trim().toLowerCase() === 'asc' ? 1 : -1));
+  const criteria = sortBy
+    .split(',')
+    .map((name, index) => ({ name: name.trim(), direction: directions[index] ?? directions.at(-1) ?? -1 }));
+  return documents.toSorted((a, b) => {
+    for (const { name, direction } of criteria) {
+      const difference = compare(a[name], b[name]);
+      if (difference !== 0) return difference * direction;
+    }
+    return 0;
+  });
+}
+
+/** Missing before numbers before text, as a document database orders them. */
+function compare(a: unknown, b: unknown): number {
+  const rank = (value: unknown) =>
+    value === undefined || value === null ? 0 : typeof value === 'number' ? 1 : typeof value === 'string' ? 2 : 3;
+  if (rank(a) !== rank(b)) return rank(a) - rank(b);
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
+  return 0;
+}
+
+/** The fields that are named, and always the id. */
+function projected(document: StoredDocument, fields: string | null): ServiceDocument {
+  const names = (fields ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  if (names.length === 0) return document;
+  return Object.fromEntries(
+    ['_id', ...names].filter((name) => Object.hasOwn(document, name)).map((name) => [name, document[name]]),
+  );
 }

@@ -1,7 +1,6 @@
 import IconButton from '@mui/material/IconButton';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './disclosure.module.css';
-import { keepInView } from './keep-in-view';
 
 type Props = {
   label: string;
@@ -51,4 +50,16 @@ export function Disclosure({ label, icon, align, size, children }: Props) {
       )}
     </div>
   );
+}
+
+const MARGIN = 16;
+
+/** A `ref` of what opens beside a button: drawn back into the window where it would reach over an edge of it. */
+function keepInView(panel: HTMLElement | null): void {
+  if (!panel) return;
+  const { left, right } = panel.getBoundingClientRect();
+  const over = right - (document.documentElement.clientWidth - MARGIN);
+  const under = MARGIN - left;
+  if (over > 0) panel.style.translate = `${-over}px`;
+  else if (under > 0) panel.style.translate = `${under}px`;
 }

@@ -3,9 +3,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
-import { isApiError, type ApiProblem } from '@/api/api-error';
+import { type ApiProblem, isApiError } from '@/api/api-error';
 import styles from './error-alert.module.css';
-import { ErrorDetails } from './error-details';
 import { isMissingCode } from './late-code';
 
 type Props = {
@@ -82,3 +81,30 @@ const adviceFor: Partial<Record<ApiProblem, Advice>> = {
   unreadable: 'reload',
   unexpected: 'reload',
 };
+
+/** For whoever looks after the service; the key is in none of it. */
+function ErrorDetails({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const facts = isApiError(error)
+    ? ([
+        [t('shell.error.request'), error.url && `${error.method} ${error.url}`],
+        [t('shell.error.status'), error.status],
+        [t('shell.error.answer'), error.excerpt],
+      ] as const)
+    : ([[t('common.details'), error instanceof Error ? error.message : JSON.stringify(error)]] as const);
+  const given = facts.filter(([, value]) => value !== undefined && value !== '');
+  if (given.length === 0) return null;
+  return (
+    <details className={styles.details}>
+      <summary>{t('shell.error.technical')}</summary>
+      <dl>
+        {given.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="ltr">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

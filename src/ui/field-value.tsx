@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat, type Format } from '@/i18n/format';
+import { writeJson } from '@/api/json';
+import { type Format, useFormat } from '@/i18n/format';
 import { dayOf } from '@/schema/day';
 import type { FieldKind } from '@/schema/field';
-import { shownText } from './shown-text';
 import styles from './field-value.module.css';
 
 /** A value as its kind is shown: amounts as money, Arabic in its own direction, days as days. Missing reads "Not given". */
@@ -35,4 +35,21 @@ export const isMissing = (value: unknown): boolean =>
 function numeral(kind: FieldKind, value: number, format: Format): string {
   if (kind === 'amount') return format.money(value);
   return kind === 'ratio' ? format.percent(value) : format.number(value);
+}
+
+const LONGEST = 4_000;
+
+/** A value of unknown shape as text: a text as it is, anything else as JSON, long ones cut. Never throws. */
+export function shownText(value: unknown): string {
+  const text = typeof value === 'string' ? value : json(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+function json(value: unknown): string {
+  try {
+    return writeJson(value);
+  } catch {
+    // Nested deeper than the stack.
+    return Array.isArray(value) ? '[…]' : '{…}';
+  }
 }

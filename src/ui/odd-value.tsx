@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import type { OddValue as Odd } from '@/schema/reading';
 import styles from './odd-value.module.css';
-import { shownText } from './shown-text';
+import { shownText } from './field-value';
 
 /** A value of a type the schema does not expect: shown as it is, and marked. */
 export function OddValue({ value }: { value: unknown }) {

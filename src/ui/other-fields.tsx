@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import styles from './other-fields.module.css';
-import { shownText } from './shown-text';
+import { shownText } from './field-value';
 
 /** What the service sent besides the fields we know, read-only and folded: it is kept as it is. */
 export function OtherFields({ others }: { others: ReadonlyArray<readonly [name: string, value: unknown]> }) {

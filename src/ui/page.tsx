@@ -1,7 +1,8 @@
-import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, type Crumb } from './breadcrumbs';
+import { Link } from 'react-router';
 import { LogoMark, WordMark } from './logo';
 import styles from './page.module.css';
 
@@ -46,5 +47,28 @@ export function Page({ title, crumbs = [], actions, documentTitle, wide = false,
       </div>
       {children}
     </div>
+  );
+}
+
+type Crumb = { label: string; to: string };
+
+function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('shell.breadcrumbs')} className={styles.nav}>
+      <ol className={styles.list}>
+        {crumbs.map((crumb) => (
+          <li key={crumb.to} className={styles.item}>
+            <Link to={crumb.to} className={styles.link} dir="auto">
+              {crumb.label}
+            </Link>
+            <ChevronRight size={16} strokeWidth={1.75} aria-hidden className={`mirror ${styles.chevron}`} />
+          </li>
+        ))}
+        <li className={styles.item} aria-current="page">
+          <bdi className={styles.current}>{current}</bdi>
+        </li>
+      </ol>
+    </nav>
   );
 }

@@ -1,5 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DayBox } from './day-box';
+import { useFormat } from '@/i18n/format';
+import type { Day } from '@/schema/day';
+import { parseTypedDay } from '@/schema/typed-day';
+import { BoundBox } from './bound-box';
 import { beginningOn, endingOn, type Period } from './period';
 import styles from './period-box.module.css';
 import '@/i18n/en/reports';
@@ -15,5 +19,42 @@ export function PeriodBox({ label, period: { from, to }, onChange }: Props) {
       <DayBox label={t('reports.from')} day={from} onChange={(day) => onChange(beginningOn(day, to))} />
       <DayBox label={t('reports.upTo')} day={to} onChange={(day) => onChange(endingOn(from, day))} />
     </fieldset>
+  );
+}
+
+type DayBoxProps = { label: string; day: Day | undefined; onChange: (day: Day | undefined) => void };
+
+/** A bound of a period. It counts when the field is left or Enter pressed; what is no day stays, and says so. */
+function DayBox({ label, day, onChange }: DayBoxProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [draft, setDraft] = useState<{ text: string; over: Day | undefined }>();
+  // A draft holds only over the day it was typed over: Back and a preset take it away.
+  const text = draft && draft.over === day ? draft.text : format.day(day);
+  const parsed = parseTypedDay(text);
+  const wrong = 'problem' in parsed;
+
+  const settle = () => {
+    if (wrong) return;
+    setDraft(undefined);
+    const next = parsed.day ?? undefined;
+    if (next !== day) onChange(next);
+  };
+  return (
+    <BoundBox
+      look={styles}
+      label={label}
+      problem={wrong ? t('reports.notADay') : undefined}
+      small
+      value={text}
+      placeholder={t('reports.dayPattern')}
+      // Digits alone have no direction of their own and would be put in the order of the page.
+      dir={/\p{L}/u.test(text) ? 'auto' : 'ltr'}
+      onChange={(event) => setDraft({ text: event.target.value, over: day })}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle();
+      }}
+    />
   );
 }

@@ -1,8 +1,11 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
+import { EmptyState } from './empty-state';
 import { ErrorAlert } from './error-alert';
-import { QueryPending } from './query-pending';
+import styles from './query-view.module.css';
 
 type Props<T> = {
   query: UseQueryResult<T>;
@@ -25,4 +28,47 @@ export function QueryView<T>({ query, skeleton, back, children }: Props<T>) {
   }
   if (query.isError) return <ErrorAlert error={query.error} back={back} onRetry={retry} />;
   return <QueryPending working={query.isFetching} skeleton={skeleton} onRetry={retry} />;
+}
+
+const PATIENCE = 4000;
+
+type QueryPendingProps = { working: boolean; skeleton?: ReactNode; onRetry: () => void };
+
+function QueryPending({ working, skeleton, onRetry }: QueryPendingProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const slow = useSlow(working);
+
+  if (!working)
+    return (
+      <EmptyState scene="error" text={t('errors.cancelled')} action={<Button onClick={onRetry}>{t('common.retry')}</Button>} />
+    );
+  /** A query's result does not tell its key; what is cancelled is every first load of this page. */
+  const cancel = () => void queryClient.cancelQueries({ type: 'active', predicate: (query) => query.state.status === 'pending' });
+  return (
+    <div aria-busy="true">
+      <div role="status" className={styles.status}>
+        {slow && t('common.stillWorking')}
+      </div>
+      {slow && (
+        <Button size="small" onClick={cancel}>
+          {t('common.cancel')}
+        </Button>
+      )}
+      <div className={styles.skeleton}>{skeleton ?? <p className={styles.loading}>{t('common.loading')}</p>}</div>
+    </div>
+  );
+}
+
+function useSlow(working: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!working) return undefined;
+    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [working]);
+  return slow;
 }

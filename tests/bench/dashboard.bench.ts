@@ -1,6 +1,6 @@
 /* `npx tsx tests/bench/dashboard.bench.ts`: what availability and the figures of the dashboard cost without a browser. Fails over budget. */
 import { performance } from 'node:perf_hooks';
-import { dashboardFigures } from '@/app/dashboard/figures';
+import { dashboardFigures } from '@/features/dashboard/figures';
 import { seed } from '@/mocks/seed/seed';
 import { deriveAvailability } from '@/resources/contracts/rules/availability';
 import { availabilityOn } from '@/resources/units/use-availability';

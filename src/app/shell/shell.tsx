@@ -1,15 +1,13 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { signInPath } from '@/addresses';
 import { useSession } from '@/api/session';
 import { CrumbSlot } from '@/ui/page';
 import { useTrail } from '@/ui/trail';
-import { BottomBar } from './bottom-bar';
-import { RouteAnnouncer } from './route-announcer';
+import { BottomBar, Sidebar } from './navigation-bars';
 import styles from './shell.module.css';
-import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 
 export function Shell() {
@@ -52,4 +50,45 @@ export function Shell() {
       <ScrollRestoration getKey={({ key, pathname: path, search: query }) => (key === 'default' ? path + query : key)} />
     </CrumbSlot>
   );
+}
+
+/** The page's title may still change for a moment, when its record comes. */
+const SETTLED = 300;
+
+/**
+ * Moves focus to the heading of a new page and says its title, since nothing else tells that a page has changed.
+ * Sections of a form belong to one page.
+ */
+function RouteAnnouncer() {
+  const page = usePage();
+  const first = useRef(page);
+  const [text, setText] = useState('');
+
+  useEffect(() => {
+    if (first.current === page) return undefined;
+    first.current = undefined;
+    focusHeading();
+    const timer = setTimeout(() => setText(document.title), SETTLED);
+    return () => clearTimeout(timer);
+  }, [page]);
+
+  return (
+    <div aria-live="polite" className="visually-hidden">
+      {text}
+    </div>
+  );
+}
+
+function usePage(): string | undefined {
+  const match = useMatches().at(-1);
+  if (!match) return undefined;
+  const { section: _section, ...params } = match.params;
+  return [match.id, ...Object.values(params)].join('/');
+}
+
+function focusHeading(): void {
+  const main = document.querySelector('main');
+  const focused = document.activeElement;
+  const placed = focused !== main && main?.contains(focused);
+  if (!placed) main?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }

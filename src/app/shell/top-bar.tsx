@@ -1,8 +1,20 @@
-import { AccountMenu } from './account-menu';
-import { ConnectionBadge } from '../connection/connection-badge';
-import { SearchDoor } from '../search/search-door';
+import type { LucideIcon } from 'lucide-react';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import PlugZap from 'lucide-react/icons/plug-zap';
+import Sun from 'lucide-react/icons/sun';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { signInPath, signOutPath } from '@/addresses';
+import { type Scheme, useAppearance } from '@/features/appearance';
+import { useChooseAppearance } from '@/features/choose-appearance';
+import { ConnectionBadge } from '@/features/connection/connection-badge';
+import { useConnectionName } from '@/features/connection/connection-status';
+import { SearchDoor } from '@/features/search/search-door';
+import { Disclosure } from '@/ui/disclosure';
 import { LanguageSwitch } from './language-switch';
-import { SchemeSwitch } from './scheme-switch';
 import styles from './top-bar.module.css';
 
 export function TopBar({ crumbSlot }: { crumbSlot: (element: HTMLElement | null) => void }) {
@@ -15,5 +27,65 @@ export function TopBar({ crumbSlot }: { crumbSlot: (element: HTMLElement | null)
       <SchemeSwitch />
       <AccountMenu />
     </header>
+  );
+}
+
+const icons: Readonly<Record<Scheme, LucideIcon>> = { light: Sun, dark: Moon, system: Monitor };
+const schemes = ['light', 'dark', 'system'] as const;
+
+function SchemeSwitch() {
+  const { t } = useTranslation();
+  const { scheme } = useAppearance();
+  const choose = useChooseAppearance();
+  const Current = icons[scheme];
+  return (
+    <Disclosure align="end" label={t('shell.scheme')} icon={<Current size={20} strokeWidth={1.75} aria-hidden />}>
+      {() => (
+        <fieldset className={styles.choices}>
+          <legend className="visually-hidden">{t('shell.scheme')}</legend>
+          {schemes.map((name) => {
+            const Icon = icons[name];
+            return (
+              <label key={name} className={styles.item}>
+                <input
+                  type="radio"
+                  name="scheme"
+                  className="visually-hidden"
+                  checked={name === scheme}
+                  onChange={() => choose({ scheme: name })}
+                />
+                <Icon size={20} strokeWidth={1.75} aria-hidden />
+                {t(`shell.schemes.${name}`)}
+              </label>
+            );
+          })}
+        </fieldset>
+      )}
+    </Disclosure>
+  );
+}
+
+function AccountMenu() {
+  const { t } = useTranslation();
+  const { demo, host } = useConnectionName();
+  return (
+    <Disclosure align="end" label={t('shell.account')} icon={<CircleUserRound size={20} strokeWidth={1.75} aria-hidden />}>
+      {(close) => (
+        <>
+          <p className={styles.note}>{demo ? t('shell.demoData') : t('shell.connectedTo', { host: `\u2066${host}\u2069` })}</p>
+          {demo ? (
+            <Link to={signInPath()} className={styles.item} onClick={close}>
+              <PlugZap size={20} strokeWidth={1.75} aria-hidden />
+              {t('shell.signIn')}
+            </Link>
+          ) : (
+            <Link to={signOutPath} className={styles.item} onClick={close}>
+              <LogOut size={20} strokeWidth={1.75} aria-hidden className="mirror" />
+              {t('shell.signOut')}
+            </Link>
+          )}
+        </>
+      )}
+    </Disclosure>
   );
 }

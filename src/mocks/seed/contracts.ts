@@ -1,13 +1,10 @@
-import type { Contract } from '@/resources/contracts/contract.schema';
-import { monthStart, slashDay, type DayNumber } from './days';
-import { deals, type Deal, type LeaseDeal, type Place } from './deals';
-import { leaseFields, spanOf } from './leases';
-import { partyFields, type Party } from './parties';
-import type { People } from './people';
+import type { Contract, ContractUnit } from '@/resources/contracts/contract.schema';
+import { addMonths, type DayNumber, monthStart, slashDay, termEnd, yearOf } from './days';
+import { type Deal, deals, type LeaseDeal, type Place, type SaleDeal } from './deals';
+import { type Company, iban, type People, type Person } from './people';
 import { projects } from './projects';
 import { createRandom, type Random } from './random';
-import { saleFields, signedOn } from './sales';
-import { stored, type SeededContract, type SeededUnit } from './seeded';
+import { type SeededContract, type SeededUnit, stored } from './seeded';
 import type { Built } from './units';
 
 /** Kept free, so that the best of each project can be shown and offered. */
@@ -127,4 +124,170 @@ function common(place: number, random: Random): Contract {
   const reference = Array.from({ length: 12 }, () => letters[random.whole(0, letters.length - 1)]).join('');
   const note = notes[place % notes.length];
   return { reference, recordSource: sources[place % sources.length], ...(note && { notes: note }) };
+}
+
+/** When a sale was signed: somewhere in the month, the same each time. */
+const signedOn = ({ months }: SaleDeal, today: DayNumber, place: number): DayNumber =>
+  monthStart(today, months) + ((place * 5) % 24);
+
+/** A sale has no frequency and no end; its instalments are written out, and add up to the price. */
+function saleFields(deal: SaleDeal, units: readonly SeededUnit[], signed: DayNumber, handover: DayNumber): Contract {
+  const price = units.reduce((sum, unit) => sum + (unit.price ?? 0), 0);
+  return {
+    contract: 'Sale and purchase agreement',
+    contractDate: slashDay(signed),
+    beginDate: slashDay(signed),
+    units: units.map(({ _id, name, type, city, surface, price: own }) => ({
+      unitId: _id,
+      unit: { _id, name, type, city, surface, price: own },
+      rent: own,
+      expenses: [],
+    })),
+    isVat: false,
+    vatRatio: 0,
+    commissioneRatio: 0.02,
+    manual: true,
+    manualTerms: instalments[deal.plan](signed, handover).map(([day, percent, description]) => ({
+      date: slashDay(day),
+      description,
+      amount: (price * percent) / 100,
+      type: 'instalment',
+    })),
+  };
+}
+
+type Instalment = readonly [day: DayNumber, percent: number, description: string];
+
+const instalments: Record<SaleDeal['plan'], (signed: DayNumber, handover: DayNumber) => Instalment[]> = {
+  staged: (signed, handover) => [
+    [signed, 20, 'Down payment'],
+    ...Array.from({ length: 8 }, (_, index): Instalment => [
+      addMonths(signed, (index + 1) * 3),
+      5,
+      `Instalment ${index + 1} of 8`,
+    ]),
+    [Math.max(handover, addMonths(signed, 25)), 40, 'On handover'],
+  ],
+  monthly: (signed) => [
+    [signed, 10, 'Down payment'],
+    ...Array.from({ length: 90 }, (_, index): Instalment => [addMonths(signed, index + 1), 1, `Instalment ${index + 1} of 90`]),
+  ],
+  halves: (signed, handover) => [
+    [signed, 50, 'Down payment'],
+    [handover, 50, 'On handover'],
+  ],
+  cash: (signed) => [[signed, 100, 'Full payment']],
+};
+
+type Span = { begin: DayNumber; end: DayNumber; months: number };
+
+function spanOf({ begin, months = 12 }: LeaseDeal, today: DayNumber): Span {
+  if ('endsIn' in begin) {
+    const end = today + begin.endsIn;
+    return { begin: addMonths(end + 1, -months), end, months };
+  }
+  const first = monthStart(today, begin.months) + (begin.day ?? 1) - 1;
+  return { begin: first, end: termEnd(first, months), months };
+}
+
+/** Rents are yearly; VAT is due on offices and shops only. Cheques other than monthly or yearly ones are written out as terms. */
+function leaseFields(deal: LeaseDeal, units: readonly SeededUnit[], span: Span): Contract {
+  const [first] = units;
+  const yearly = units.reduce((sum, { price }) => sum + (price ?? 0), 0);
+  const taxed = first?.type === 'office' || first?.type === 'store';
+  const monthly = deal.cheques !== 1;
+  const manual = deal.cheques !== 1 && deal.cheques !== 12;
+  const terminated = deal.state === 'terminated' ? addMonths(span.begin, 7) - 1 : undefined;
+  const deposit = units.reduce((sum, { guaranty }) => sum + (guaranty ?? 0), 0);
+  return {
+    contract: `Tenancy agreement ${yearOf(span.begin)}`,
+    frequency: monthly ? 'months' : 'years',
+    beginDate: slashDay(span.begin),
+    endDate: slashDay(span.end),
+    contractDate: slashDay(span.begin - 12),
+    ...(terminated && { terminationDate: slashDay(terminated), guarantyPayback: deposit - 1500 }),
+    units: units.map((unit) => leased(unit, span, monthly)),
+    guaranty: deposit,
+    isVat: taxed,
+    vatRatio: taxed ? 0.05 : 0,
+    commissioneRatio: 0.05,
+    discount: 0,
+    manual,
+    ...(manual && { manualTerms: cheques(yearly * (taxed ? 1.05 : 1), deal.cheques, span) }),
+  };
+}
+
+function leased(unit: SeededUnit, span: Span, monthly: boolean): ContractUnit {
+  const { _id, name, type, city, surface, price = 0, expense } = unit;
+  const perTerm = (amount: number) => Math.round((monthly ? amount / 12 : amount) * 100) / 100;
+  return {
+    unitId: _id,
+    unit: { _id, name, type, city, surface, price },
+    rent: perTerm(price ?? 0),
+    expenses: [
+      {
+        title: expense?.name,
+        amount: perTerm(expense?.value ?? 0),
+        beginDate: slashDay(span.begin),
+        endDate: slashDay(span.end),
+      },
+    ],
+    entryDate: slashDay(span.begin),
+    exitDate: slashDay(span.end),
+  };
+}
+
+/** A series of cheques for each year of the term; the last of a year takes what rounding left. */
+function cheques(yearly: number, perYear: number, { begin, months }: Span) {
+  const fils = Math.round(yearly * 100);
+  const each = Math.floor(fils / perYear);
+  return Array.from({ length: (perYear * months) / 12 }, (_, index) => ({
+    date: slashDay(addMonths(begin, (index * 12) / perYear)),
+    description: `Cheque ${index + 1}`,
+    amount: (index % perYear === perYear - 1 ? fils - each * (perYear - 1) : each) / 100,
+    type: 'cheque',
+  }));
+}
+
+type Party = { company?: Company; buyers: readonly Person[] };
+
+const streets = ['Al Safa Street 14', 'Corniche Road 201', 'Al Wahda Street 88', 'Al Nakhil Street 7', 'Zayed Road 310'] as const;
+
+/** What a contract says of those who sign it; the shares of two buyers are 60 and 40. */
+function partyFields({ company, buyers }: Party, city: string, signed: DayNumber, random: Random): Contract {
+  const everyone: readonly Person[] = company ? [company] : buyers;
+  const shares = everyone.length === 2 ? [60, 40] : [100];
+  const [main] = everyone;
+  return {
+    isCompany: company !== undefined,
+    name: everyone.map(({ name }) => name).join(' & '),
+    manager: company ? company.manager : main?.name,
+    ...(company && { legalForm: 'LLC', capital: 300_000, siret: `CN-${random.whole(1_000_000, 9_999_999)}` }),
+    street1: random.pick(streets),
+    zipCode: String(random.whole(10_000, 99_999)),
+    city,
+    contacts: everyone.map(({ name, email, phone }) => ({ contact: company?.manager ?? name, email, phone })),
+    customer: everyone.map(({ id, name, nameAr, email, phone }, index) => ({
+      customerId: id,
+      name,
+      nameAr,
+      email,
+      phone,
+      share: shares[index],
+    })),
+    customerId: main?.id,
+    documents: papers(company !== undefined, signed, random),
+    bankInfo: { name: 'Gulf Creek Bank', iban: iban(random) },
+  };
+}
+
+/** Licences and identity cards run out; a few do so soon. */
+function papers(isCompany: boolean, signed: DayNumber, random: Random) {
+  const expires = (months: number) => slashDay(addMonths(signed, months));
+  return isCompany
+    ? [{ name: 'Trade licence', expirationDate: expires(random.whole(11, 14)) }, { name: 'Tax registration' }]
+    : [
+        { name: 'Emirates ID', expirationDate: expires(random.whole(10, 30)) },
+        { name: 'Passport', expirationDate: expires(random.whole(24, 80)) },
+      ];
 }

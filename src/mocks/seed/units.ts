@@ -1,16 +1,13 @@
-import type { FloorPlan, Reading, Unit } from '@/resources/units/unit.schema';
-import { monthStart, type DayNumber } from './days';
+import type { FloorPlan, PaymentPlan, Reading, Unit } from '@/resources/units/unit.schema';
+import { type DayNumber, isoDay, monthOf, monthStart, slashDay } from './days';
 import { optionsOf, specsOf } from './features';
-import { paymentPlansOf } from './payment-plans';
 import { floorPlan } from './pictures/floor-plan';
 import { hours } from './pictures/hours';
 import { picture } from './pictures/pictures';
-import { blockSize, kinds, plotsFor, type Kind, type Plot } from './plots';
-import { projects, views, type Project, type ViewName } from './projects';
+import { blockSize, type Kind, kinds, type Plot, plotsFor } from './plots';
+import { type Project, projects, type ViewName, views } from './projects';
 import { createRandom, type Random } from './random';
-import { readingsOf, services, type Mishap } from './readings';
-import { stored, type SeededUnit } from './seeded';
-import { textsOf } from './unit-texts';
+import { type SeededUnit, stored } from './seeded';
 
 /** A unit beside the plot it stands on. */
 export type Built = { plot: Plot; unit: SeededUnit };
@@ -154,4 +151,154 @@ function floorsOf({ kind, floor }: Plot, surface: number, view: ViewName, detail
 function floorNames(floor: number, house: boolean): readonly [string, string] {
   if (floor === 0) return ['Ground floor', 'الطابق الأرضي'];
   return house ? ['First floor', 'الطابق الأول'] : [`Floor ${floor}`, `الطابق ${floor}`];
+}
+
+type Texts = Required<Pick<Unit, 'unitDesc' | 'unitDescAr' | 'unitShortDesc' | 'unitShortDescAr'>>;
+
+/** Arabic speaks in noun phrases here: they agree with nothing and so are always right. */
+function textsOf(plot: Plot, { name, about, rented }: Project, surface: number, view: ViewName): Texts {
+  const kind = kinds[plot.kind].name;
+  const floor = plot.floor > 0 ? [` on floor ${plot.floor}`, ` في الطابق ${plot.floor}`] : ['', ''];
+  const furnished = plot.furnished ? [', furnished', '، مع الأثاث'] : ['', ''];
+  const terms =
+    rented || plot.furnished
+      ? ['Available for a year at a time, in up to twelve cheques.', 'الإيجار سنوي، والسداد حتى اثني عشر شيكًا.']
+      : ['Offered on four payment plans.', 'أربع خطط للسداد.'];
+  return {
+    unitShortDesc: `${kind[0]}${floor[0]}, ${surface} m², ${views[view][0].toLowerCase()} view${furnished[0]}`,
+    unitShortDescAr: `${kind[1]}${floor[1]}، ${surface} م²، إطلالة على ${views[view][1]}${furnished[1]}`,
+    unitDesc: `${kind[0]}${floor[0]} at ${name[0]}: ${surface} m² towards the ${views[view][0].toLowerCase()}${furnished[0]}.\n${about[0]} ${terms[0]}`,
+    unitDescAr: `${kind[1]}${floor[1]} في ${name[1]}: ${surface} م² بإطلالة على ${views[view][1]}${furnished[1]}.\n${about[1]} ${terms[1]}`,
+  };
+}
+
+/** The four plans every unit for sale is offered with. The lines of three add up to the price; the second has equal instalments. */
+function paymentPlansOf(handover: DayNumber, arabic: boolean): PaymentPlan[] {
+  const day = slashDay(handover);
+  return [
+    {
+      planNumber: 1,
+      planName: '60/40',
+      planNameAr: '٦٠/٤٠',
+      planDesc: '60% while it is built, 40% with the keys',
+      planDescAr: '٦٠٪ أثناء الإنشاء و٤٠٪ مع المفاتيح',
+      default: true,
+      downPayment: 20,
+      installmentsValue: 5,
+      paymentDetails: arabic
+        ? `20% عند الحجز\n8 × 5% كل 3 أشهر\n40% عند التسليم ${day}`
+        : `20% on booking\n8 x 5% every 3 months\n40% on handover ${day}`,
+      active: true,
+    },
+    {
+      planNumber: 2,
+      planName: '1% monthly',
+      planNameAr: '١٪ شهريًا',
+      planDesc: '10% down, then 1% each month',
+      planDescAr: '١٠٪ مقدّمًا ثم ١٪ كل شهر',
+      maxPrice: 3_000_000,
+      default: false,
+      downPayment: 10,
+      installmentsValue: 1,
+      paymentDetails: arabic ? 'أقساط شهرية بلا فوائد' : 'Monthly instalments, free of interest',
+      active: true,
+    },
+    {
+      planNumber: 3,
+      planName: '50/50 on handover',
+      planNameAr: '٥٠/٥٠ عند التسليم',
+      planDesc: 'Half now, half with the keys',
+      planDescAr: 'النصف الآن والنصف مع المفاتيح',
+      minPrice: 900_000,
+      default: false,
+      downPayment: 50,
+      installmentsValue: 50,
+      paymentDetails: `50% on booking\n50% on handover ${day}`,
+      active: true,
+    },
+    {
+      planNumber: 4,
+      planName: 'Cash',
+      planNameAr: 'نقدًا',
+      planDesc: 'The whole price on signing; the land fee is paid apart',
+      planDescAr: 'كامل الثمن عند التوقيع، ورسوم التسجيل على حدة',
+      default: false,
+      downPayment: 100,
+      installmentsValue: 0,
+      paymentDetails: arabic ? '100% عند الحجز' : '100% on booking',
+      active: true,
+    },
+  ];
+}
+
+type Service = {
+  name: string;
+  /** What one of it costs, in AED. */
+  rate: number;
+  /** Consumption in the coldest and in the hottest month. */
+  winter: readonly [number, number];
+  summer: readonly [number, number];
+};
+
+const electricity: Service = { name: 'Electricity', rate: 0.38, winter: [350, 900], summer: [900, 2400] };
+const water: Service = { name: 'Water', rate: 10.5, winter: [12, 24], summer: [18, 35] };
+const cooling: Service = { name: 'Cooling', rate: 0.58, winter: [180, 420], summer: [900, 1900] };
+
+const services = { home: [electricity, water], tower: [electricity, water, cooling] } as const;
+
+/** How hot a month is, from January 0 to August 1. */
+const heat = [0.02, 0.05, 0.14, 0.34, 0.62, 0.85, 0.96, 1, 0.86, 0.58, 0.26, 0.08];
+
+/** What went wrong with a meter, and when; each happens in one unit only. */
+type Mishap = 'changed' | 'fell' | 'gap' | 'doubled';
+
+const yearAndHalf = 18;
+
+type Course = { mishap?: Mishap; months?: number };
+const cents = (value: number) => Math.round(value * 100) / 100;
+
+/** Monthly readings of each service, the last one at the start of this month; the oldest first. */
+function readingsOf(
+  metered: readonly Service[],
+  today: DayNumber,
+  random: Random,
+  { mishap, months = yearAndHalf }: Course = {},
+): Reading[] {
+  return metered.flatMap((service, index) => series(service, today, random, { months, ...(index === 0 && { mishap }) }));
+}
+
+function series(
+  { name, rate, winter, summer }: Service,
+  today: DayNumber,
+  random: Random,
+  { mishap, months = yearAndHalf }: Course,
+): Reading[] {
+  const thrift = random.fraction();
+  const between = ([least, most]: readonly [number, number]) => least + (most - least) * thrift;
+  let meter = random.whole(2_000, 60_000);
+  return Array.from({ length: months }, (_, index): Reading => {
+    const day = monthStart(today, index - months + 1);
+    const warmth = heat[monthOf(monthStart(day, -1))] ?? 0.5;
+    const usual = between(winter) + (between(summer) - between(winter)) * warmth;
+    const used = Math.round(usual * (0.93 + random.fraction() * 0.14) * (mishap === 'doubled' && index === 12 ? 2.1 : 1));
+    const previousReading = meter;
+    meter += used;
+    const reading = { service: name, currentReading: meter, previousReading, cost: cents(used * rate), readingDate: isoDay(day) };
+    if (mishap === 'changed' && index === 9) {
+      meter = 214;
+      return {
+        ...reading,
+        currentReading: meter,
+        Notes: `Meter changed; the old one stopped at ${previousReading + used - meter}.`,
+      };
+    }
+    if (mishap === 'fell' && index === 14) {
+      meter = previousReading - 37;
+      return { ...reading, currentReading: meter, cost: 0, Notes: 'Read by the tenant; to be read again.' };
+    }
+    // The visit before this one never came to the books.
+    if (mishap === 'gap' && index === 11)
+      return { ...reading, previousReading: previousReading + 460, currentReading: (meter += 460) };
+    return mishap === 'doubled' && index === 12 ? { ...reading, Notes: 'ارتفاع غير معتاد، أُبلغ المستأجر.' } : reading;
+  });
 }

@@ -8,15 +8,21 @@ import type { ServiceDocument } from '@/schema/document';
 import { useRecordCreator } from '@/ui/form/record-editor';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
-import { shownText } from '@/ui/shown-text';
+import { shownText } from '@/ui/field-value';
 import { Return } from '@/ui/trail';
 import { unitQueries } from '../units/unit.api';
-import { copyOfContract } from './contract-copy';
-import { ContractForm, editedContract } from './contract-form';
-import { contractSteps } from './contract-sections';
-import { kindOfUnit, startOf, startOfUnit } from './contract-start';
+import {
+  copyOfContract,
+  kindOfUnit,
+  type OfferedSale,
+  readOfferedSale,
+  startOf,
+  startOfOffer,
+  startOfUnit,
+} from './form/contract-start';
+import { ContractForm, editedContract } from './form/contract-form';
+import { contractSteps } from './form/contract-sections';
 import { contractQueries } from './contract.api';
-import { readOfferedSale, startOfOffer, type OfferedSale } from './offered-sale';
 import { contractKind, type ContractKind } from './rules/contract-days';
 import '@/i18n/en/availability';
 import '@/i18n/en/contract-edit';

@@ -1,16 +1,29 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { contractsPath } from '@/addresses';
+import { contractEditPath, contractsPath } from '@/addresses';
+import type { ServiceDocument } from '@/schema/document';
+import { readRecord } from '@/schema/reading';
+import styles from '@/ui/detail-columns.module.css';
 import { neighbours } from '@/ui/list-order';
+import { OtherFields } from '@/ui/other-fields';
 import { Page } from '@/ui/page';
 import { pendingTitle } from '@/ui/pending-title';
 import { QueryView } from '@/ui/query-view';
 import { contractTitle } from './contract-title';
 import { contractQueries } from './contract.api';
-import { ContractDetail } from './detail/contract-detail';
-import { ContractDetailActions } from './detail/contract-detail-actions';
-import { ContractSkeleton } from './detail/contract-skeleton';
+import { contractSchema } from './contract.schema';
+import { BankPanel, BillingPanel } from './detail/billing-panel';
+import { ClosingPanel } from './detail/closing-panel';
+import { ContractDetailActions } from './detail/contract-actions';
+import { ContractHeader } from './detail/contract-header';
+import { NotesPanel } from './detail/notes-panel';
+import { AttachmentsPanel, DocumentsPanel } from './detail/papers-panels';
+import { ContactsPanel, PartyPanel } from './detail/party-panels';
+import { ManualTermsPanel, SchedulePanel, TermsPanel } from './detail/terms-panels';
+import { UnitsPanel } from './detail/units-panel';
 import '@/i18n/en/contract-closing';
 import '@/i18n/en/contract-detail';
 import '@/i18n/en/contract-rules';
@@ -33,5 +46,55 @@ export function ContractDetailPage() {
         {(document) => <ContractDetail key={id} id={id} contract={document} />}
       </QueryView>
     </Page>
+  );
+}
+
+/** Everything a contract says, read once; what cannot be read is shown as it is. */
+function ContractDetail({ id, contract }: { id: string; contract: ServiceDocument }) {
+  const reading = useMemo(() => readRecord(contractSchema, contract), [contract]);
+  const editPath = (section?: string) => contractEditPath(id, section);
+  const parts = { reading, editPath };
+  return (
+    <div className={styles.detail}>
+      <ContractHeader contract={contract} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <UnitsPanel {...parts} />
+          <BillingPanel {...parts} contract={contract} />
+          <SchedulePanel contract={contract} editPath={editPath} />
+          <ManualTermsPanel {...parts} />
+          <TermsPanel contract={contract} editPath={editPath} />
+          <DocumentsPanel {...parts} />
+          <AttachmentsPanel {...parts} />
+        </div>
+        <div className={styles.column}>
+          <ClosingPanel id={id} contract={contract} />
+          <PartyPanel {...parts} />
+          <ContactsPanel {...parts} />
+          <BankPanel {...parts} />
+          <NotesPanel {...parts} contract={contract} />
+          <OtherFields others={reading.others} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The page in its real shape: what it is worth and its facts, then panels in two columns. */
+function ContractSkeleton() {
+  return (
+    <div className={styles.detail} aria-hidden>
+      <Skeleton height={96} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Skeleton height={200} />
+          <Skeleton height={240} />
+        </div>
+        <div className={styles.column}>
+          <Skeleton height={260} />
+          <Skeleton height={160} />
+        </div>
+      </div>
+    </div>
   );
 }

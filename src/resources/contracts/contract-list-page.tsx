@@ -1,18 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { contractsPath } from '@/addresses';
+import { contractsPath, newContractPath } from '@/addresses';
+import { unitQueries } from '@/resources/units/unit.api';
+import { today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { ButtonLink } from '@/ui/button-link';
+import { EmptyState } from '@/ui/empty-state';
 import { LatePart } from '@/ui/late-part';
 import { loadedLater } from '@/ui/loaded-later';
 import { Page } from '@/ui/page';
+import { writePeriod } from '@/ui/period';
+import { QueryView } from '@/ui/query-view';
+import { ResourceTable } from '@/ui/table/local-list';
+import { ListSkeleton } from '@/ui/table/skeletons';
 import { contractQueries } from './contract.api';
-import { ContractPeriod } from './list/contract-period';
-import { ContractTable } from './list/contract-table';
-import { ContractViews, readView } from './list/contract-views';
-import { NewContractLink } from './list/new-contract-link';
+import { contractList } from './list/contract-list';
+import { ContractPeriod, ContractViews, readView, useContractPeriod } from './list/contract-views';
+import { contractsEnding, contractsIn } from './list/derived';
+import { type UnitProjects, unitProjectsOf } from './rules/units';
+import { useUnitNames } from './use-unit-names';
 import '@/i18n/en/contract-list';
-import '@/i18n/en/contract-rules';
 import '@/i18n/en/contract-rent-roll';
+import '@/i18n/en/contract-rules';
 import '@/i18n/en/contract-words';
 import '@/i18n/en/unit-words';
 
@@ -40,5 +53,64 @@ export function ContractListPage() {
         <ContractTable ending={view === 'ending'} />
       )}
     </Page>
+  );
+}
+
+const NO_CONTRACTS: readonly ServiceDocument[] = [];
+
+/** All contracts, or those that end soon, the first one first; of either those that hold in a period. */
+function ContractTable({ ending }: { ending: boolean }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const query = useQuery(contractQueries.all());
+  const contracts = query.data?.rows ?? NO_CONTRACTS;
+  const names = useUnitNames();
+  const projects = useUnitProjects();
+  const [now] = useState(() => today(new Date()));
+  const list = useMemo(() => contractList({ contracts, names, projects, today: now }), [contracts, names, projects, now]);
+
+  const [period, choose] = useContractPeriod();
+  const rows = useMemo(
+    () => contractsIn(period, ending ? contractsEnding(contracts, now) : contracts),
+    [contracts, ending, now, period],
+  );
+  const prefetch = useCallback((id: string) => void queryClient.prefetchQuery(contractQueries.detail(id)), [queryClient]);
+
+  const empty = () => {
+    if (contracts.length === 0) {
+      return <EmptyState scene="nothing" text={t('contracts.list.empty')} action={<NewContractLink />} />;
+    }
+    if (writePeriod(period) === '') return <EmptyState scene="noMatch" text={t('contracts.list.endingEmpty')} />;
+    const anyTime = <Button onClick={() => choose({})}>{t('contracts.list.periodClear')}</Button>;
+    return <EmptyState scene="noMatch" text={t('contracts.list.periodEmpty')} action={anyTime} />;
+  };
+  return (
+    <QueryView query={query} skeleton={<ListSkeleton list={list} />}>
+      {(listing) => (
+        <ResourceTable
+          list={list}
+          name={t('contracts.list.title')}
+          listing={{ ...listing, rows }}
+          empty={empty()}
+          refresh={{ run: () => void query.refetch(), busy: query.isFetching }}
+          prefetch={prefetch}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+/** The projects of the units; undefined until their list is here, and where it cannot be had. */
+function useUnitProjects(): UnitProjects | undefined {
+  const units = useQuery(unitQueries.all()).data?.rows;
+  return useMemo(() => units && unitProjectsOf(units), [units]);
+}
+
+function NewContractLink() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink to={newContractPath} variant="contained" startIcon={<Plus size={20} strokeWidth={1.75} aria-hidden />}>
+      {t('contracts.list.newContract')}
+    </ButtonLink>
   );
 }

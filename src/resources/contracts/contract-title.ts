@@ -1,6 +1,5 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { isMissing } from '@/ui/field-value';
-import { shownText } from '@/ui/shown-text';
+import { isMissing, shownText } from '@/ui/field-value';
 
 /** What a contract is called: its party's name, else who signs, else its first customer; empty where there is none. */
 export function contractTitle({ name, manager, customer }: ServiceDocument): string {

@@ -1,5 +1,7 @@
+import type { RecordOf } from '@/schema/field';
 import type { LabelsOf } from '@/schema/labels';
 import type { Contract } from './contract.schema';
+import type { renewalSchema } from './renew/renewal.schema';
 
 export const contractLabelsAr: LabelsOf<Contract> = {
   isCompany: 'شركة',
@@ -74,4 +76,11 @@ export const contractLabelsAr: LabelsOf<Contract> = {
   'manualTerms.description': 'الوصف',
   'manualTerms.amount': 'المبلغ',
   'manualTerms.type': 'النوع',
+};
+
+export const renewalLabelsAr: LabelsOf<RecordOf<typeof renewalSchema>> = {
+  terms: 'عدد الدفعات',
+  by: 'الإيجار الجديد',
+  percent: 'التغيير',
+  amount: 'الإيجار عن الدفعة الواحدة',
 };

@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { signalPath } from '@/addresses';
+import { useFormat } from '@/i18n/format';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
+import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
 import { Return } from '@/ui/trail';
-import { editedSignal, SignalForm } from './form/signal-form';
-import { StartedAudience } from './form/started-audience';
-import { ComposerContext, useComposer } from './composing/composer';
-import { useSignalCreate } from './form/use-signal-create';
+import { audienceStart, type AudienceStart, startedAudience } from './composer/audience';
+import { ComposerContext, useComposer } from './composer/composer';
+import { useSignalCreate } from './composer/create-signals';
+import { editedSignal, SignalForm } from './composer/signal-form';
 import { textsOf } from './list/signal-values';
 import { signalQueries } from './notification-signal.api';
 import { linkedRecordPath } from './rules/linked-record';
 import { resentOver } from './rules/resent';
-import { audienceStart } from './composing/audience';
 import { signalsListPath } from './signals-list-path';
 import '@/i18n/en/signal-composer';
 import '@/i18n/en/signals';
@@ -85,4 +88,66 @@ function NewSignal({ from, scope, lead, cancelTo }: NewSignalProps) {
       <SignalForm schema={schema} warn={warn} base={start} save={save} home={newPath} cancelTo={cancelTo} lead={lead} />
     </ComposerContext>
   );
+}
+
+type Started = { people: readonly string[]; contracts: readonly string[]; lead: string };
+type StartedAudienceProps = { start: AudienceStart; children: (started: Started) => ReactNode };
+
+const none: readonly ServiceDocument[] = [];
+
+/** Waits for the records that say whom the address means. */
+const StartedAudience = (props: StartedAudienceProps) =>
+  props.start.plan === undefined ? <OfContracts {...props} /> : <OfPlan {...props} id={props.start.plan} />;
+
+function OfPlan({ id, ...props }: StartedAudienceProps & { id: string }) {
+  const plan = useQuery(quotaPlanQueries.detail(id));
+  return (
+    <QueryView query={plan}>{(document) => <Gathered {...props} contracts={none} units={none} plan={document} />}</QueryView>
+  );
+}
+
+function OfContracts(props: StartedAudienceProps) {
+  const contracts = useQuery(contractQueries.all());
+  return (
+    <QueryView query={contracts}>
+      {({ rows }) =>
+        props.start.project === undefined ? (
+          <Gathered {...props} contracts={rows} units={none} />
+        ) : (
+          <OfProject {...props} contracts={rows} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function OfProject(props: StartedAudienceProps & { contracts: readonly ServiceDocument[] }) {
+  const units = useQuery(unitQueries.all());
+  return <QueryView query={units}>{({ rows }) => <Gathered {...props} units={rows} />}</QueryView>;
+}
+
+type GatheredProps = StartedAudienceProps & {
+  contracts: readonly ServiceDocument[];
+  units: readonly ServiceDocument[];
+  plan?: ServiceDocument;
+};
+
+function Gathered({ start, contracts, units, plan, children }: GatheredProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [day] = useState(() => today(new Date()));
+  const audience = useMemo(() => startedAudience(start, { contracts, units, plan }, day), [start, contracts, units, plan, day]);
+  const { members } = audience;
+  const people = format.number(members.length);
+  const counts = { contracts: format.number(audience.contracts.length), people };
+  return children({
+    people: members.map(({ person }) => person.id),
+    contracts: audience.contracts,
+    lead:
+      members.length === 0
+        ? t('composer.audience.nobodyChosen')
+        : plan
+          ? t('composer.audience.fromPlan', { people })
+          : t('composer.audience.fromAddress', counts),
+  });
 }

@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceDocument } from '@/schema/document';
+import { FieldOnDemand } from '@/ui/form/field-frame';
+import { useValues } from '@/ui/form/form-context';
+import { FieldPart } from '@/ui/form/form-sections';
+import { JsonField } from '@/ui/form/json-field';
+import { NumberField } from '@/ui/form/number-field';
 import { EditPage, useRecordEditor } from '@/ui/form/record-editor';
+import { RecordDetails } from '@/ui/record-details';
 import { Return } from '@/ui/trail';
-import { ComposerContext, useComposer } from './composing/composer';
-import { GivenByService } from './form/given-by-service';
-import { editedSignal, SignalForm } from './form/signal-form';
-import { fillPlaceholders, useSignalCreate } from './form/use-signal-create';
+import { ComposerContext, useComposer } from './composer/composer';
+import { fillPlaceholders, useSignalCreate } from './composer/create-signals';
+import { editedSignal, SignalForm } from './composer/signal-form';
+import { notificationSignalSchema } from './notification-signal.schema';
 import { signalTitle } from './signal-title';
 import '@/i18n/en/signal-composer';
 import '@/i18n/en/signals';
@@ -44,5 +50,31 @@ function EditSignal({ signal }: { signal: ServiceDocument }) {
         <GivenByService />
       </SignalForm>
     </ComposerContext>
+  );
+}
+
+/** What the service writes of a signal by itself: shown, and opened to be put right. Untouched it stays as it came. */
+function GivenByService() {
+  const { t } = useTranslation();
+  const { signalNumber, notifiedUser } = useValues().getValues();
+  const people = Array.isArray(notifiedUser) && t('form.entries', { count: notifiedUser.length });
+  const details = { schema: notificationSignalSchema, record: { signalNumber, notifiedUser } };
+  return (
+    <FieldPart title={t('signals.parts.service')}>
+      <FieldOnDemand
+        name="signalNumber"
+        action={t('signals.edit.change')}
+        shown={<RecordDetails {...details} names={['signalNumber']} />}
+      >
+        <NumberField name="signalNumber" />
+      </FieldOnDemand>
+      <FieldOnDemand
+        name="notifiedUser"
+        action={t('signals.edit.change')}
+        shown={<RecordDetails {...details} names={['notifiedUser']} show={{ notifiedUser: people }} />}
+      >
+        <JsonField name="notifiedUser" help={t('signals.help.notified')} />
+      </FieldOnDemand>
+    </FieldPart>
   );
 }

@@ -12,7 +12,7 @@ import { PlanFields } from './form/general-section';
 import { MembersSection } from './form/members-section';
 import { editedPlan, PlanForm } from './form/plan-form';
 import styles from './form/plan-form.module.css';
-import { PlanningPart } from './form/planning-part';
+import { PlanningPart } from './form/plan-sections';
 import { planTitle } from './list/plan-values';
 import { quotaPlanQueries } from './quota-plan.api';
 import { quotaPlansListPath } from './quota-plans-list-path';

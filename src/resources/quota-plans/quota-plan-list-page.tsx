@@ -7,8 +7,7 @@ import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { Page } from '@/ui/page';
 import { PagedTable } from '@/ui/table/remote-list';
-import { BinSwitch } from './list/bin-switch';
-import { planBin, planList } from './list/plan-list';
+import { BinSwitch, planBin, planList } from './list/plan-list';
 import { quotaPlanQueries } from './quota-plan.api';
 import '@/i18n/en/quota-plans';
 

@@ -9,8 +9,8 @@ import { RecordForm } from '@/ui/form/record-form';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
 import { Return } from '@/ui/trail';
-import { EssentialsSection } from './sections/essentials-section';
-import { copyOfUnit, editedUnit } from './unit-form';
+import { EssentialsSection } from './form/unit-sections';
+import { copyOfUnit, editedUnit } from './form/unit-form';
 import { unitQueries } from './unit.api';
 import '@/i18n/en/unit-edit';
 

@@ -5,8 +5,8 @@ import { EditPage, useRecordEditor } from '@/ui/form/record-editor';
 import { RecordForm } from '@/ui/form/record-form';
 import { Return } from '@/ui/trail';
 import { unitTitle } from './detail/unit-title';
-import { editedUnit } from './unit-form';
-import { unitSections } from './unit-sections';
+import { editedUnit } from './form/unit-form';
+import { unitSections } from './form/unit-sections';
 import '@/i18n/en/unit-edit';
 
 /** Both pages are one form, so they travel in one file. */

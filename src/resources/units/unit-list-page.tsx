@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { newUnitPath } from '@/addresses';
@@ -9,10 +10,11 @@ import { EmptyState } from '@/ui/empty-state';
 import { NotifyLink } from '@/ui/notify-link';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
-import { ListSkeleton } from '@/ui/table/skeletons';
 import { ResourceTable } from '@/ui/table/local-list';
+import { ListSkeleton } from '@/ui/table/skeletons';
+import { whenOpened } from '@/ui/when-opened';
 import { unitListOf } from './list/unit-list';
-import { useReprice } from './reprice/use-reprice';
+import type { RepriceDialogProps } from './reprice/reprice-dialog';
 import { unitQueries } from './unit.api';
 import { useAvailability } from './use-availability';
 import '@/i18n/en/availability';
@@ -66,5 +68,31 @@ export function UnitListPage() {
       </QueryView>
       {reprice.dialog}
     </Page>
+  );
+}
+
+const Reprice = whenOpened<RepriceDialogProps>(() =>
+  import('./reprice/reprice-dialog').then(({ RepriceDialog }) => ({ default: RepriceDialog })),
+);
+
+const NOTHING: { ids: readonly string[]; open: boolean } = { ids: [], open: false };
+
+/**
+ * New prices for selected units. The dialog belongs to the page and not to the selection, which changes as the new prices come and
+ * records no longer match the filters.
+ */
+function useReprice() {
+  const [chosen, setChosen] = useState(NOTHING);
+  const action = useCallback((ids: readonly string[]) => <RepriceButton onClick={() => setChosen({ ids, open: true })} />, []);
+  const close = () => setChosen(({ ids }) => ({ ids, open: false }));
+  return { action, dialog: <Reprice {...chosen} onClose={close} /> };
+}
+
+function RepriceButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button size="small" variant="outlined" onClick={onClick}>
+      {t('units.list.reprice')}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { browserStorage, forget, keep, recall } from '@/api/kept';
 import { connectionId, useSession } from '@/api/session';
-import { floorRule, type FloorRule } from './rules/floor-rule';
+import { floorRule, type FloorRule } from './rules/floors';
 
 const keyOf = (connection: string) => `mz-floor-rule ${connection}`;
 const listeners = new Set<() => void>();

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
-import type { ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { fieldNames, fieldOf } from '@/schema/field';
 import { readRatio } from '@/schema/ratio';
+import { oddAt } from '@/ui/odd-value';
 import { Panel } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import details from '@/ui/record-details.module.css';
-import { contractSchema } from '../contract.schema';
 import { frequencyWord } from '../contract-words';
+import { contractSchema } from '../contract.schema';
 import { contractKind } from '../rules/contract-days';
 import { contractTotals } from '../rules/totals';
 import styles from './billing-panel.module.css';
@@ -101,5 +103,27 @@ function Ratio({ value }: { value: number | null | undefined }) {
         <span className={styles.note}>{t('contracts.detail.ratioAsPercent', { text: format.number(value) })}</span>
       )}
     </>
+  );
+}
+
+const bankSchema = fieldOf(contractSchema, 'bankInfo').fields ?? contractSchema;
+
+export function BankPanel({ reading: { record, odd }, editPath }: ContractParts) {
+  const { t } = useTranslation();
+  const isOdd = oddAt(odd, 'bankInfo') !== undefined;
+  return (
+    <Panel id="bank" title={t('contracts.detail.panels.bank')} editTo={editPath('terms')}>
+      {isOdd ? (
+        <RecordDetails schema={contractSchema} record={record} odd={odd} names={['bankInfo']} />
+      ) : (
+        <RecordDetails
+          schema={bankSchema}
+          record={isDocument(record.bankInfo) ? record.bankInfo : {}}
+          odd={odd}
+          path={['bankInfo']}
+          names={fieldNames(bankSchema)}
+        />
+      )}
+    </Panel>
   );
 }

@@ -1,11 +1,19 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceDocument } from '@/schema/document';
+import { labelOf } from '@/schema/labels';
+import controls from '@/ui/controls.module.css';
+import { ErrorAlert } from '@/ui/error-alert';
+import { notify } from '@/ui/notices';
 import { oddAt } from '@/ui/odd-value';
 import { Panel } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
+import { contractMutations } from '../contract.api';
 import { contractSchema } from '../contract.schema';
+import styles from './notes-panel.module.css';
 import type { ContractParts } from './parts';
-import { QuickNote } from './quick-note';
 
 export function NotesPanel({ reading: { record, odd }, editPath, contract }: ContractParts & { contract: ServiceDocument }) {
   const { t } = useTranslation();
@@ -16,3 +24,70 @@ export function NotesPanel({ reading: { record, odd }, editPath, contract }: Con
     </Panel>
   );
 }
+
+/** The notes alone, written without opening the form: a PATCH of the one field, with a way back. */
+function QuickNote({ contract, notes }: { contract: ServiceDocument; notes: string }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [text, setText] = useState<string>();
+  const { meta, ...options } = contractMutations.patch(contract);
+  const patch = useMutation({ ...options, meta: { invalidates: meta?.invalidates ?? [] } });
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (patch.isPending) return;
+    if (text === notes) return setText(undefined);
+    patch.mutate(
+      { notes: text === '' ? null : text },
+      {
+        onSuccess() {
+          setText(undefined);
+          const undo = () =>
+            patch.mutate({ notes: notes === '' ? null : notes }, { onSuccess: () => notify({ text: t('common.saved') }) });
+          notify({ tone: 'success', text: t('common.saved'), action: { label: t('common.undo'), run: undo } });
+        },
+      },
+    );
+  }
+
+  if (text === undefined) {
+    return (
+      <>
+        {patch.error && <ErrorAlert error={patch.error} />}
+        <Button size="small" className={styles.write} onClick={() => setText(notes)}>
+          {t(notes ? 'contracts.detail.note.change' : 'contracts.detail.note.write')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <label className={styles.label} htmlFor={id}>
+        {labelOf(contractSchema, 'notes')}
+      </label>
+      <div className={controls.box}>
+        <textarea
+          id={id}
+          // The button that was pressed is gone; this is what it opened.
+          ref={focusOnce}
+          className={`${controls.input} ${styles.text}`}
+          dir="auto"
+          rows={3}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      {patch.error && <ErrorAlert error={patch.error} />}
+      <div className={styles.buttons}>
+        <Button size="small" type="submit" variant="contained" aria-busy={patch.isPending || undefined}>
+          {t('common.save')}
+        </Button>
+        <Button size="small" onClick={() => setText(undefined)}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const focusOnce = (element: HTMLTextAreaElement | null) => element?.focus();

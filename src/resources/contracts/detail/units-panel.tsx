@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { unitPath } from '@/addresses';
 import { useFormat } from '@/i18n/format';
+import { dayOf } from '@/schema/day';
 import { fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import { rowsOf, type RowOf } from '@/schema/rows';
+import { type RowOf, rowsOf } from '@/schema/reading';
 import { isMissing } from '@/ui/field-value';
-import styles from '@/ui/figures-table.module.css';
+import figures from '@/ui/figures-table.module.css';
 import { Panel } from '@/ui/panel';
 import { NothingYet, OddRows } from '@/ui/panel-parts';
 import { RecordDetails } from '@/ui/record-details';
@@ -16,8 +17,7 @@ import { sumOf } from '../rules/price';
 import { unitOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
 import type { ContractParts } from './parts';
-import { Span } from './span';
-import own from './units-panel.module.css';
+import styles from './units-panel.module.css';
 
 const unitSchema = fieldOf(contractSchema, 'units').fields ?? contractSchema;
 
@@ -34,12 +34,12 @@ export function UnitsPanel({ reading, editPath }: ContractParts) {
         <NothingYet text={t('contracts.detail.empty.units')} add={t('contracts.detail.add.units')} to={editPath('units')} />
       )}
       {rows.length > 0 && (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
+        <div className={figures.scroll}>
+          <table className={figures.table}>
             <thead>
               <tr>
                 <th scope="col">{labelOf(unitSchema, 'unitId')}</th>
-                <th scope="col" className={styles.number}>
+                <th scope="col" className={figures.number}>
                   {t('contracts.detail.inCurrency', { label: t(`contracts.words.price.${kind}`) })}
                 </th>
               </tr>
@@ -53,7 +53,7 @@ export function UnitsPanel({ reading, editPath }: ContractParts) {
               <tfoot>
                 <tr>
                   <th scope="row">{t(kind === 'lease' ? 'contracts.detail.totalRent' : 'contracts.detail.totalPrice')}</th>
-                  <td className={styles.number}>
+                  <td className={figures.number}>
                     <bdi>{format.money(sumOf(rents), { unit: false })}</bdi>
                   </td>
                 </tr>
@@ -88,33 +88,46 @@ function UnitRow({ row, index, odd }: RowOf<ContractUnit>) {
           ) : (
             <bdi>{title}</bdi>
           )}
-          <div className={styles.quiet}>
+          <div className={figures.quiet}>
             <Span begin={row.entryDate} end={row.exitDate} />
           </div>
           {signed !== '' && signed !== name && (
-            <div className={styles.quiet}>{t('contracts.detail.atSigning', { name: signed })}</div>
+            <div className={figures.quiet}>{t('contracts.detail.atSigning', { name: signed })}</div>
           )}
           <RecordDetails schema={unitSchema} record={row} names={oddNames} odd={odd} path={['units', index]} />
         </th>
-        <td className={styles.number}>
+        <td className={figures.number}>
           <bdi>{format.money(row.rent, { unit: false })}</bdi>
         </td>
       </tr>
       {row.expenses?.map((expense, place) => (
         // Expenses have no identity but their place.
         // oxlint-disable-next-line react/no-array-index-key
-        <tr key={place} className={`${styles.quiet} ${own.expense}`}>
+        <tr key={place} className={`${figures.quiet} ${styles.expense}`}>
           <td>
             {isMissing(expense.title) ? labelOf(unitSchema, 'expenses') : <bdi>{expense.title}</bdi>}
             <div>
               <Span begin={expense.beginDate} end={expense.endDate} />
             </div>
           </td>
-          <td className={styles.number}>
+          <td className={figures.number}>
             <bdi>{format.money(expense.amount, { unit: false })}</bdi>
           </td>
         </tr>
       ))}
     </>
   );
+}
+
+type SpanProps = { begin: string | null | undefined; end: string | null | undefined };
+
+/** "1 Apr 2026 – 31 Mar 2027", or the one of the two that is there. */
+function Span({ begin, end }: SpanProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const first = format.day(dayOf(begin) ?? begin);
+  const last = format.day(dayOf(end) ?? end);
+  if (first && last) return <bdi>{t('contracts.detail.span', { begin: first, end: last })}</bdi>;
+  if (!first && !last) return null;
+  return <bdi>{first ? t('contracts.detail.from', { day: first }) : t('contracts.detail.until', { day: last })}</bdi>;
 }

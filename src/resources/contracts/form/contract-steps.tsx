@@ -1,13 +1,16 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { ButtonLink } from '@/ui/button-link';
 import { type FormSection, FormSections, SectionRail } from '@/ui/form/form-sections';
 import { LatePart } from '@/ui/late-part';
+import { loadedLater } from '@/ui/loaded-later';
 import { LoadingSign } from '@/ui/loading-sign';
 import styles from './contract-steps.module.css';
-import { LiveSummary, SummaryFold } from './live-summary';
-import { BY_STEP, StepLinks } from './step-links';
-import { useStepAddress } from './use-step-address';
 
 type Props = {
   sections: readonly FormSection[];
@@ -62,3 +65,78 @@ export function ContractSteps({ sections, home, current, inSteps, head }: Props)
 
 /** The link that was pressed goes with its step, so the focus goes on to the heading of the other. */
 const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+
+/** What the address keeps of how a step was come to. */
+const BY_STEP = 'byStep';
+
+type StepLinksProps = {
+  sections: readonly FormSection[];
+  current: FormSection;
+  addressOf: (section: FormSection) => string;
+  /** A section is open; on a phone the form's own address only lists them. */
+  listed: boolean;
+};
+
+/** The ways to the step before and the one after, at the foot of a step. */
+function StepLinks({ sections, current, addressOf, listed }: StepLinksProps) {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const at = sections.indexOf(current);
+  const [before, after] = [sections[at - 1], sections[at + 1]];
+  if (isPhone && !listed) return null;
+  return (
+    <nav className={styles.links} aria-label={t('contracts.form.steps.nav')}>
+      {before && (
+        <ButtonLink
+          to={addressOf(before)}
+          state={BY_STEP}
+          startIcon={<ArrowLeft className="mirror" size={18} strokeWidth={1.75} aria-hidden />}
+        >
+          {t('contracts.form.steps.back', { step: before.title() })}
+        </ButtonLink>
+      )}
+      <span className={styles.gap} />
+      {after && (
+        <ButtonLink
+          to={addressOf(after)}
+          state={BY_STEP}
+          variant="outlined"
+          endIcon={<ArrowRight className="mirror" size={18} strokeWidth={1.75} aria-hidden />}
+        >
+          {t('contracts.form.steps.next', { step: after.title() })}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+/** The fields come first; what they come to follows. */
+const Summary = loadedLater(() => import('./contract-summary').then((module) => module.ContractSummary));
+
+const LiveSummary = () => (
+  <LatePart>
+    <Summary />
+  </LatePart>
+);
+
+/** The same where there is no room beside the form. */
+function SummaryFold() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.fold} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className={styles.summaryGap}>{t('contracts.form.summary.title')}</span>
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
+      </summary>
+      {open && <LiveSummary />}
+    </details>
+  );
+}
+
+/** Where a section stands: on a phone the form's own address lists the sections, so the first has another there. What a form was begun with stays in the address, for a reload. */
+export function useStepAddress(home: string): (section: Pick<FormSection, 'path' | 'listed'>) => string {
+  const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const { search } = useLocation();
+  return ({ path, listed }) => [home, isPhone ? (listed ?? path) : path].filter(Boolean).join('/') + search;
+}

@@ -1,18 +1,19 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
-import { today } from '@/schema/day';
+import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { FormWarning } from '@/ui/form/form-context';
 import { contractTitle } from '../contract-title';
 import { kindWord } from '../contract-words';
-import { contractDays } from '../rules/contract-days';
+import { contractDays, type ContractKind } from '../rules/contract-days';
+import { writtenInstalments } from '../rules/instalments';
+import { contractSchedule } from '../rules/schedule';
+import { contractTotals } from '../rules/totals';
 import { unitsOf } from '../rules/units';
-import { useContractKind } from '../use-contract-kind';
 import { useUnitNames } from '../use-unit-names';
+import { useContractKind } from './contract-kind';
 import styles from './contract-summary.module.css';
-import { nextDates } from './next-dates';
-import { SummaryFigures } from './summary-figures';
 import { useContractRecord } from './use-contract-record';
 import { WarningList } from './warning-list';
 
@@ -106,3 +107,38 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
     <dd>{value}</dd>
   </div>
 );
+
+/** The money of it: of a lease a term and all its terms, of the others the price. */
+function SummaryFigures({ contract, kind }: { contract: ServiceDocument; kind: ContractKind }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { total, vat } = contractTotals(contract);
+  const whole = kind === 'lease' ? contractSchedule(contract).total : 0;
+  if (total === 0 && whole === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>{t(`contracts.form.summary.${kind === 'lease' ? 'perTerm' : 'price'}`)}</h3>
+      <p className={styles.amount}>{format.money(total)}</p>
+      {vat > 0 && <p className={styles.second}>{t('contracts.form.summary.vat', { amount: format.money(vat) })}</p>}
+      {whole > 0 && (
+        <dl className={styles.figures}>
+          <div>
+            <dt>{t('contracts.form.summary.whole')}</dt>
+            <dd>{format.money(whole)}</dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}
+
+const AT_MOST = 3;
+
+/** What falls due next from a day on: the instalments that were written down where those hold, else the terms the service makes. */
+function nextDates(contract: ServiceDocument, from: Day): readonly { date: Day; amount: number }[] {
+  const dates =
+    contract.manual === true
+      ? writtenInstalments(contract)
+      : contractSchedule(contract).rows.map(({ begin, amount }) => ({ date: begin, amount }));
+  return dates.filter(({ date }) => date >= from).slice(0, AT_MOST);
+}

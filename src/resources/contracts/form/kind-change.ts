@@ -1,8 +1,7 @@
-import { slashFormat, writeDay, type Day } from '@/schema/day';
+import { type Day, slashFormat, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { isMissing } from '@/ui/field-value';
 import type { ContractKind } from '../rules/contract-days';
-import { freshReservationId } from './reservation-id';
 
 /** What would make a contract of a kind read as one of another. */
 const contrary: Readonly<Record<ContractKind, readonly string[]>> = {
@@ -58,3 +57,12 @@ const picked = (values: ServiceDocument, names: readonly string[]): ServiceDocum
 
 const without = (values: ServiceDocument, names: readonly string[]): ServiceDocument =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
+/** Without those that are read as one another. */
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A number to tell someone on the phone: `R-20261120-K7QD`. The service gives none, so chance keeps them apart. */
+function freshReservationId(day: Day): string {
+  const signs = [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => SIGNS[byte % SIGNS.length]);
+  return `R-${day.replaceAll('-', '')}-${signs.join('')}`;
+}

@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlacesList } from '@/ui/form/save-feedback';
 import { type FormWarning, useRecordForm } from '@/ui/form/form-context';
-import { OverlapList } from '../sections/units/contract-overlaps';
-import { useRowOverlaps } from '../sections/units/row-overlaps';
+import { OverlapList, useRowOverlaps } from './overlap-warnings';
 import styles from './contract-summary.module.css';
 
 type Props = {

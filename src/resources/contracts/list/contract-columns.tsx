@@ -1,14 +1,18 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { StatusPill } from '@/ui/status-pill';
 import type { Column } from '@/ui/table/list-definition';
+import { ContractStatusPill } from '../contract-status';
 import { contractTitle } from '../contract-title';
 import { cityWord, frequencyWord, kindWord, partyWord } from '../contract-words';
 import { rentOrPrice } from '../rules/price';
-import { ConflictMark } from './conflict-mark';
+import styles from './contract-columns.module.css';
 import { numberOf, partyKind, textOf } from './contract-values';
 import type { Derived } from './derived';
-import { StagePill } from './stage-pill';
+import type { Stage } from './stage';
 
 type ContractColumn = Column<ServiceDocument>;
 
@@ -154,6 +158,30 @@ function UnitNamesCell({ names, more }: { names: readonly string[]; more: (count
       ))}
       {rest > 0 && ' '}
       {rest > 0 && <bdi dir="ltr">{`+${more(rest)}`}</bdi>}
+    </span>
+  );
+}
+
+/** "Running 45%", "Ends within 60 days": the status and how far it has come. */
+export function StagePill({ stage: { status, within, elapsed }, format }: { stage: Stage; format: Format }) {
+  if (within !== undefined) {
+    return <StatusPill status="ending" label={i18n.t('contracts.list.endingIn', { number: format.number(within) })} />;
+  }
+  return (
+    <>
+      <ContractStatusPill status={status} />
+      {elapsed !== undefined && <span className={styles.elapsed}>{format.percent(elapsed / 100)}</span>}
+    </>
+  );
+}
+
+/** Beside the units of a contract that share a day with another contract. */
+function ConflictMark() {
+  const text = i18n.t('contracts.list.conflictOf');
+  return (
+    <span className={styles.mark} title={text}>
+      <CircleAlert size={16} strokeWidth={2} aria-hidden />
+      <span className="visually-hidden">{text}</span>
     </span>
   );
 }

@@ -2,17 +2,20 @@ import { contractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { StatusPill } from '@/ui/status-pill';
 import type { ResourceList } from '@/ui/table/list-definition';
-import { contractSchema } from '../contract.schema';
+import { ContractRules } from '../contract-status';
 import { contractTitle } from '../contract-title';
-import { ContractCardFacts } from './contract-card-facts';
-import { columnsFor } from './contract-columns';
+import { frequencyWord, kindWord, partyWord } from '../contract-words';
+import { contractSchema } from '../contract.schema';
+import { rentOrPrice } from '../rules/price';
+import { columnsFor, StagePill } from './contract-columns';
 import { filtersFor } from './contract-filters';
-import { ContractRules } from '../contract-rules';
-import { ContractSecondLine } from './contract-second-line';
-import { people, phoneDigits, phones, textOf } from './contract-values';
-import { derivedFrom, type ContractSources } from './derived';
+import styles from './contract-list.module.css';
+import { arabicNames, partyKind, people, phoneDigits, phones, textOf } from './contract-values';
+import { type ContractSources, type Derived, derivedFrom } from './derived';
 
 const searched = (['name', 'manager', 'reference', 'siret', 'reservationId'] as const).map(textOf);
 
@@ -43,4 +46,60 @@ export function contractList(sources: ContractSources): ResourceList<ServiceDocu
 function countText(shown: number, total: number, format: Format): string {
   const numbers = { count: total, shown: format.number(shown), total: format.number(total) };
   return shown === total ? i18n.t('contracts.list.all', numbers) : i18n.t('contracts.list.some', numbers);
+}
+
+/** Arabic name of the first customer · company or person */
+function ContractSecondLine({ contract }: { contract: ServiceDocument }) {
+  const [arabic] = arabicNames(contract);
+  const party = partyWord(partyKind(contract));
+  return (
+    <>
+      {arabic && (
+        <bdi lang="ar" dir="rtl">
+          {arabic}
+        </bdi>
+      )}
+      {arabic && party && ' · '}
+      {party && <span>{party}</span>}
+    </>
+  );
+}
+
+type CardFactsProps = { contract: ServiceDocument; derived: Derived; format: Format };
+
+/** On a card: status and amount, then kind, units and dates. */
+function ContractCardFacts({ contract, derived: { kind, stage, last, unitNames, inConflict }, format }: CardFactsProps) {
+  const frequency = textOf('frequency')(contract);
+  const amount = [format.money(rentOrPrice(contract)), frequency && frequencyWord(frequency)].filter(Boolean).join(' · ');
+  const days = [format.day(dayOf(contract.beginDate)), format.day(last(contract))].filter(Boolean);
+  const facts = [kindWord(kind(contract)), unitNames(contract).slice(0, 3).join(', ')].filter(Boolean);
+  return (
+    <>
+      <div className={styles.lead}>
+        <span className={styles.pills}>
+          {inConflict(contract) && <StatusPill status="conflict" label={i18n.t('contracts.list.conflict')} />}
+          <StagePill stage={stage(contract)} format={format} />
+        </span>
+        <bdi className={styles.amount}>{amount}</bdi>
+      </div>
+      <div className={styles.facts}>
+        {facts.map((fact, place) => (
+          <span key={fact}>
+            {place > 0 && ' · '}
+            <bdi>{fact}</bdi>
+          </span>
+        ))}
+      </div>
+      {days.length > 0 && (
+        <div className={styles.facts}>
+          {days.map((day, place) => (
+            <span key={day}>
+              {place > 0 && ' – '}
+              <bdi>{day}</bdi>
+            </span>
+          ))}
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
+import IconButton from '@mui/material/IconButton';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { contractsPath, endingContractsPath, rentRollPath } from '@/addresses';
+import { type Period, readPeriod, writePeriod } from '@/ui/period';
+import { PeriodBox } from '@/ui/period-box';
+import { setParam, useAddress } from '@/ui/use-address';
 import styles from './contract-views.module.css';
 
 const views = [
@@ -10,7 +15,7 @@ const views = [
   { view: 'rent-roll', to: rentRollPath, text: 'contracts.list.rentRoll' },
 ] as const;
 
-export type ContractView = (typeof views)[number]['view'];
+type ContractView = (typeof views)[number]['view'];
 
 /** The view an address asks for; all contracts where it asks for none we know. */
 export const readView = (address: URLSearchParams): ContractView =>
@@ -31,4 +36,28 @@ export function ContractViews({ current, children }: { current: ContractView; ch
       {children}
     </div>
   );
+}
+
+/** Which days the contracts of the list hold on. */
+export function ContractPeriod() {
+  const { t } = useTranslation();
+  const [period, choose] = useContractPeriod();
+  return (
+    <div className={styles.period} title={t('contracts.list.periodHelp')}>
+      <PeriodBox label={t('contracts.list.periodHelp')} period={period} onChange={choose} />
+      {writePeriod(period) !== '' && (
+        <IconButton size="small" aria-label={t('contracts.list.periodClear')} onClick={() => choose({})}>
+          <X size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+/** The period of the list, `period=2026-11-01..2027-01-31` in its address, and how to choose another. */
+export function useContractPeriod(): readonly [Period, (period: Period) => void] {
+  const [address, write] = useAddress();
+  const text = address.get('period');
+  const period = useMemo(() => readPeriod(text), [text]);
+  return [period, (chosen) => write((next) => setParam(next, 'period', writePeriod(chosen)))];
 }

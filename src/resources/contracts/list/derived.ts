@@ -1,12 +1,11 @@
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { contractDays, contractKind, type ContractKind } from '../rules/contract-days';
+import { overlapsPeriod, type Period } from '@/ui/period';
+import { contractDays, contractKind, type ContractKind, type Hold, isLive, unitHolds } from '../rules/contract-days';
 import { hasExpiredDocument } from '../rules/expiry';
-import { daysToGo } from '../rules/status';
-import { unitsOf, type UnitNames } from '../rules/units';
-import { projectsOf, type UnitProjects } from '../unit-projects';
-import { conflictsAmong } from './conflicts';
-import { stageOf, type Stage } from './stage';
+import { daysToGo, endingWithin } from '../rules/status';
+import { projectsOf, type UnitNames, type UnitProjects, unitsOf } from '../rules/units';
+import { type Stage, stageOf } from './stage';
 
 /** What a list says of a contract that no field of it says. */
 export type Derived = {
@@ -42,4 +41,58 @@ export function derivedFrom({ contracts, names, projects, today }: ContractSourc
     projects: projects && ((contract) => projectsOf(contract, projects)),
     inConflict: (contract) => conflicting.has(contract),
   };
+}
+
+type Claim = Hold & { contract: ServiceDocument };
+
+/**
+ * The contracts that have not ended and share a unit and a day with another such contract. In the order of their first days it is
+ * enough to compare each with the one before it that lasts longest. Linear in contracts and their units but for that order.
+ */
+export function conflictsAmong(contracts: readonly ServiceDocument[], today: Day): ReadonlySet<ServiceDocument> {
+  const byUnit = new Map<string, Claim[]>();
+  for (const contract of contracts) {
+    for (const hold of unitHolds(contract)) {
+      if (!isLive({ last: hold.exit }, today)) continue;
+      const claims = byUnit.get(hold.unitId);
+      if (claims) claims.push({ ...hold, contract });
+      else byUnit.set(hold.unitId, [{ ...hold, contract }]);
+    }
+  }
+  const conflicting = new Set<ServiceDocument>();
+  for (const claims of byUnit.values()) if (claims.length > 1) collect(claims, conflicting);
+  return conflicting;
+}
+
+function collect(claims: readonly Claim[], conflicting: Set<ServiceDocument>): void {
+  let lasting: Claim | undefined;
+  for (const claim of claims.toSorted((a, b) => compare(entryOf(a), entryOf(b)))) {
+    if (lasting !== undefined && entryOf(claim) <= exitOf(lasting)) {
+      conflicting.add(lasting.contract);
+      conflicting.add(claim.contract);
+    }
+    if (lasting === undefined || exitOf(claim) > exitOf(lasting)) lasting = claim;
+  }
+}
+
+const entryOf = ({ entry }: Hold) => entry ?? '0000-00-00';
+const exitOf = ({ exit }: Hold) => exit ?? '9999-99-99';
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The contracts that hold on a day of the period; the same list where it is open. */
+export function contractsIn(period: Period, contracts: readonly ServiceDocument[]): readonly ServiceDocument[] {
+  if (period.from === undefined && period.to === undefined) return contracts;
+  return contracts.filter((contract) => {
+    const { begin, last } = contractDays(contract);
+    return overlapsPeriod(period, begin, last);
+  });
+}
+
+/** The contracts that run and end soon, within the widest span, the first to end first. */
+export function contractsEnding(contracts: readonly ServiceDocument[], today: Day): readonly ServiceDocument[] {
+  const withDays = contracts.flatMap((contract) => {
+    const days = daysToGo(contract, today);
+    return days !== undefined && endingWithin(contract, today) !== undefined ? [{ contract, days }] : [];
+  });
+  return withDays.toSorted((a, b) => a.days - b.days).map(({ contract }) => contract);
 }

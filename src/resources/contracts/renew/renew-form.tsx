@@ -1,24 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { contractPath, contractRenewPath, contractsPath } from '@/addresses';
 import { patched } from '@/api/document';
+import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import type { ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { SelectBox } from '@/ui/controls';
+import figures from '@/ui/figures-table.module.css';
+import { describe, FieldFrame } from '@/ui/form/field-frame';
+import { useFieldInput, useValues } from '@/ui/form/form-context';
+import { FieldPart } from '@/ui/form/form-sections';
 import { AmountField, NumberField } from '@/ui/form/number-field';
 import { RecordForm } from '@/ui/form/record-form';
-import { useValues } from '@/ui/form/form-context';
-import { FieldPart } from '@/ui/form/form-sections';
 import { useCreateRecord } from '@/ui/form/save-record';
 import type { Refusal } from '@/ui/form/validation';
+import { Panel } from '@/ui/panel';
 import { Return } from '@/ui/trail';
 import { Warning } from '@/ui/warning';
+import actionForm from '../action-form.module.css';
 import { contractMutations, contractQueries } from '../contract.api';
+import { contractDays } from '../rules/contract-days';
+import { overlapsOf } from '../rules/overlap';
+import { rentOrPrice } from '../rules/price';
+import { renewalOf } from '../rules/renewal';
+import { type UnitNames, unitsOf } from '../rules/units';
+import { useUnitNames } from '../use-unit-names';
+import styles from './renew-form.module.css';
 import { firstChoice, isRenewable, isTerms, renewalFrom } from './renewal-choice';
 import { renewalSchema } from './renewal.schema';
-import { RenewalPreview } from './renewal-preview';
-import { RentModeField } from './rent-mode-field';
-import styles from '../action-form.module.css';
 
 type Props = { id: string; contract: ServiceDocument };
 
@@ -42,9 +53,9 @@ export function RenewForm({ id, contract }: Props) {
   if (!isRenewable(opened)) return <Warning>{t('contracts.renew.cannot')}</Warning>;
   return (
     <>
-      <p className={styles.lead}>{t('contracts.renew.lead')}</p>
+      <p className={actionForm.lead}>{t('contracts.renew.lead')}</p>
       <RecordForm schema={renewalSchema} base={base} save={create} refuse={refusalsOf} home={home} cancelTo={contractPath(id)}>
-        <div className={styles.form}>
+        <div className={actionForm.form}>
           <FieldPart>
             <NumberField name="terms" help={t('contracts.renew.terms')} />
             <RentModeField />
@@ -81,3 +92,110 @@ function refusalsOf({ terms, by, percent, amount }: ServiceDocument): Refusal[] 
 }
 
 const isBelow = (value: unknown, least: number) => typeof value === 'number' && value < least;
+
+/** Whether the new rent is given as a change or as an amount. */
+function RentModeField() {
+  const { t } = useTranslation();
+  const { input, attach } = useFieldInput('by');
+  return (
+    <FieldFrame input={input}>
+      <SelectBox
+        {...describe(input, {})}
+        ref={attach}
+        name={input.field.path}
+        value={input.value === 'amount' ? 'amount' : 'percent'}
+        onChange={(event) => input.onChange(event.target.value)}
+        onBlur={input.onBlur}
+      >
+        <option value="percent">{t('contracts.renew.byPercent')}</option>
+        <option value="amount">{t('contracts.renew.byAmount')}</option>
+      </SelectBox>
+    </FieldFrame>
+  );
+}
+
+/** The new contract as it would be made now: its days, and the rent of each unit beside the one until now. */
+function RenewalPreview({ contract }: { contract: ServiceDocument }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { control } = useValues();
+  const names = useUnitNames();
+  const choice = useWatch({ control });
+  const renewal = renewalFrom(contract, choice);
+  const unchanged = renewalOf(contract);
+  const { begin, end } = contractDays(renewal);
+  return (
+    <Panel id="preview" title={t('contracts.renew.preview')}>
+      <p className={styles.period}>
+        <bdi>{t('contracts.renew.span', { begin: format.day(begin), end: format.day(end) })}</bdi>
+      </p>
+      <div className={figures.scroll}>
+        <table className={figures.table} aria-label={t('contracts.renew.preview')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('contracts.renew.unit')}</th>
+              <th scope="col" className={figures.number}>
+                {t('contracts.renew.oldRent')}
+              </th>
+              <th scope="col" className={figures.number}>
+                {t('contracts.renew.newRent')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rentsOf(unchanged, renewal, names).map(({ key, name, before, after }) => (
+              <tr key={key}>
+                <th scope="row">
+                  <bdi>{name}</bdi>
+                </th>
+                <td className={figures.number}>
+                  <bdi>{format.money(before, { unit: false })}</bdi>
+                </td>
+                <td className={figures.number}>
+                  <bdi>{format.money(after, { unit: false })}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('contracts.renew.total')}</th>
+              <td className={figures.number}>
+                <bdi>{format.money(rentOrPrice(unchanged), { unit: false })}</bdi>
+              </td>
+              <td className={figures.number}>
+                <bdi>{format.money(rentOrPrice(renewal), { unit: false })}</bdi>
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <Overlaps renewal={renewal} names={names} />
+    </Panel>
+  );
+}
+
+/** Others that want the same units in these days, most of all the renewal that was made already. */
+function Overlaps({ renewal, names }: { renewal: ServiceDocument; names: UnitNames }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useQuery(contractQueries.all());
+  const overlaps = overlapsOf(renewal, data?.rows ?? []);
+  if (overlaps.length === 0) return null;
+  const units = [...new Set(overlaps.map(({ unitId }) => names.get(unitId) ?? unitId))];
+  const others = new Set(overlaps.map(({ other }) => other));
+  return <Warning>{t('contracts.renew.overlap', { count: others.size, units: format.list(units) })}</Warning>;
+}
+
+/** Units that had left the old contract are not in the new one, so both are counted in those that are. */
+function rentsOf(before: ServiceDocument, renewal: ServiceDocument, names: UnitNames) {
+  const [old, next] = [before, renewal].map(({ units }) => (Array.isArray(units) ? units.filter(isDocument) : []));
+  return unitsOf(renewal, names).map(({ id, name }, index) => ({
+    key: `${id} ${index}`,
+    name: name || id,
+    before: rentOf(old?.[index]),
+    after: rentOf(next?.[index]),
+  }));
+}
+
+const rentOf = (row: ServiceDocument | undefined): number | undefined => (typeof row?.rent === 'number' ? row.rent : undefined);

@@ -1,8 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contractPath, unitPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { collator } from '@/i18n/fold';
+import { type Format, useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { unitQueries } from '@/resources/units/unit.api';
+import { today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { type CsvColumn, saveFile, toCsv } from '@/ui/csv';
+import { EmptyState } from '@/ui/empty-state';
+import { InfoButton } from '@/ui/info-button';
 import { QueryView } from '@/ui/query-view';
-import { unitQueries } from '../../units/unit.api';
+import { ReportBar } from '@/ui/report-bar';
+import { RowLink } from '@/ui/row-link';
+import { type Status, StatusPill } from '@/ui/status-pill';
+import { type GroupColumn, GroupTable } from '@/ui/table/grouped-table';
+import { contractTitle } from '../contract-title';
 import { contractQueries } from '../contract.api';
-import { RentRollTable } from './rent-roll-table';
+import { arabicNames, textOf } from '../list/contract-values';
+import { unitNamesOf } from '../rules/units';
+import { byProject, rentRoll, type RentRollRow, type RentRollStatus, type RentRollTotals, totalsOf } from './rent-roll';
+import styles from './rent-roll-view.module.css';
 
 /** The rent roll of today, from all units and all contracts. */
 export function RentRollView() {
@@ -18,3 +38,168 @@ export function RentRollView() {
     </QueryView>
   );
 }
+
+type RentRollTableProps = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
+
+function RentRollTable({ units, contracts }: RentRollTableProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [now] = useState(() => today(new Date()));
+  const rows = useMemo(() => rentRoll({ units, contracts, names: unitNamesOf(units), today: now }), [units, contracts, now]);
+  const projects = useMemo(() => byProject(rows, collator(format.settings.language)), [rows, format]);
+  if (rows.length === 0) return <EmptyState scene="nothing" text={t('contracts.rentRoll.empty')} />;
+
+  const sum = ({ taken, units: all, rentPerYear, deposit }: RentRollTotals) =>
+    [
+      t('contracts.rentRoll.letOf', { taken: format.number(taken), all: format.number(all) }),
+      t('contracts.rentRoll.perYear', { amount: format.money(rentPerYear) }),
+      t('contracts.rentRoll.deposits', { amount: format.money(deposit) }),
+    ].join(' · ');
+  const save = () =>
+    saveFile(
+      `rent-roll-${now}.csv`,
+      toCsv(
+        rentRollExport(),
+        projects.flatMap((project) => project.rows),
+      ),
+    );
+  return (
+    <>
+      <ReportBar sum={`${format.day(now)} · ${sum(totalsOf(rows))}`} onExport={save}>
+        <InfoButton>
+          <p>{t('contracts.rentRoll.rule')}</p>
+          <p>{t('contracts.rentRoll.depositRule')}</p>
+        </InfoButton>
+      </ReportBar>
+      <GroupTable
+        name={t('contracts.rentRoll.title')}
+        columns={rentRollColumns(format)}
+        groups={projects.map(({ project, rows: some, totals }) => ({
+          key: project,
+          title: project || t('contracts.rentRoll.noProject'),
+          sum: sum(totals),
+          rows: some,
+        }))}
+        keyOf={keyOf}
+        renderCard={(row) => <RentRollCard row={row} format={format} />}
+      />
+    </>
+  );
+}
+
+const keyOf = ({ key }: { key: string }) => key;
+
+const rentRollColumns = (format: Format): ReadonlyArray<GroupColumn<RentRollRow>> => {
+  const unit = i18n.t('contracts.words.currency');
+  return [
+    {
+      name: 'unit',
+      kind: 'code',
+      label: i18n.t('contracts.rentRoll.unit'),
+      width: 120,
+      cell: (row) => <RowLink to={row.unitId && unitPath(row.unitId)} text={row.unit || row.unitId} />,
+    },
+    { name: 'tenant', label: i18n.t('contracts.rentRoll.tenant'), width: 220, cell: (row) => <Tenant row={row} /> },
+    {
+      name: 'status',
+      label: i18n.t('contracts.rentRoll.status'),
+      width: 116,
+      cell: ({ status }) => <StatusPill status={rentRollPill[status]} label={rentRollWord(status)} />,
+    },
+    {
+      name: 'rent',
+      label: i18n.t('contracts.rentRoll.rentPerYear'),
+      unit,
+      kind: 'number',
+      width: 160,
+      cell: (row) => format.money(row.rentPerYear, { unit: false }),
+    },
+    {
+      name: 'begin',
+      kind: 'day',
+      label: i18n.t('contracts.rentRoll.begin'),
+      width: 120,
+      cell: (row) => <bdi>{format.day(row.begin)}</bdi>,
+    },
+    {
+      name: 'end',
+      kind: 'day',
+      label: i18n.t('contracts.rentRoll.end'),
+      width: 120,
+      cell: (row) => <bdi>{endText(row, format)}</bdi>,
+    },
+    {
+      name: 'deposit',
+      label: i18n.t('contracts.rentRoll.deposit'),
+      unit,
+      kind: 'number',
+      width: 140,
+      cell: ({ deposit, depositWith }) =>
+        depositWith === undefined
+          ? format.money(deposit, { unit: false })
+          : i18n.t('contracts.rentRoll.depositWith', { unit: depositWith }),
+    },
+  ];
+};
+
+function Tenant({ row: { contract } }: { row: RentRollRow }) {
+  if (!contract) return null;
+  const id = idOf(contract);
+  return <RowLink to={id && contractPath(id)} text={contractTitle(contract) || i18n.t('contracts.words.unnamed')} />;
+}
+
+const endText = ({ contract, status, end }: RentRollRow, format: Format): string =>
+  contract && status !== 'reserved' && end === undefined ? i18n.t('contracts.rentRoll.openEnd') : format.day(end);
+
+/** A unit of the rent roll on a phone. */
+function RentRollCard({ row, format }: { row: RentRollRow; format: Format }) {
+  const days = [format.day(row.begin), endText(row, format)].filter(Boolean).join(' – ');
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <RowLink to={row.unitId && unitPath(row.unitId)} text={row.unit || row.unitId} />
+        <StatusPill status={rentRollPill[row.status]} label={rentRollWord(row.status)} />
+      </div>
+      {row.contract && (
+        <div className={styles.line}>
+          <Tenant row={row} />
+          {row.rentPerYear !== undefined && (
+            <bdi className={styles.amount}>{i18n.t('contracts.rentRoll.perYear', { amount: format.money(row.rentPerYear) })}</bdi>
+          )}
+        </div>
+      )}
+      {days && (
+        <div className={styles.quiet}>
+          <bdi>{days}</bdi>
+          {row.deposit !== undefined && <bdi>{i18n.t('contracts.rentRoll.deposits', { amount: format.money(row.deposit) })}</bdi>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const rentRollWord = (status: RentRollStatus): string => i18n.t(`contracts.rentRoll.statuses.${status}`);
+
+/** The mark and tint of a status: what is free is what the reader looks for. */
+const rentRollPill: Readonly<Record<RentRollStatus, Status>> = {
+  let: 'taken',
+  conflict: 'conflict',
+  upcoming: 'upcoming',
+  reserved: 'reserved',
+  vacant: 'available',
+};
+
+/** The columns of the file, in the language of the moment. */
+const rentRollExport = (): ReadonlyArray<CsvColumn<RentRollRow>> => [
+  { label: i18n.t('contracts.rentRoll.project'), value: ({ project }) => project },
+  { label: i18n.t('contracts.rentRoll.unit'), value: ({ unit, unitId }) => unit || unitId },
+  { label: i18n.t('contracts.rentRoll.tenant'), value: ({ contract }) => contract && contractTitle(contract) },
+  { label: i18n.t('contracts.rentRoll.tenantAr'), value: ({ contract }) => contract && arabicNames(contract)[0] },
+  { label: i18n.t('contracts.rentRoll.status'), value: ({ status }) => rentRollWord(status) },
+  { label: i18n.t('contracts.rentRoll.rentPerYear'), value: (row) => row.rentPerYear },
+  { label: i18n.t('contracts.rentRoll.currency'), value: () => 'AED' },
+  { label: i18n.t('contracts.rentRoll.begin'), value: ({ begin }) => begin },
+  { label: i18n.t('contracts.rentRoll.end'), value: ({ end }) => end },
+  { label: i18n.t('contracts.rentRoll.deposit'), value: ({ deposit }) => deposit },
+  { label: i18n.t('contracts.rentRoll.reference'), value: ({ contract }) => contract && textOf('reference')(contract) },
+];

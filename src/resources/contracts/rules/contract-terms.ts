@@ -1,9 +1,8 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { readRatio } from '@/schema/ratio';
-import { calendars, type TermUnit } from './calendar';
+import { calendars, DAY, endOfDay, type Moment, readBegin, readEnd, type Span, startOfDay, type TermUnit } from './calendar';
 import { unitIdOf } from './contract-days';
 import { frequencyProblems, readFrequency } from './frequency';
-import { DAY, endOfDay, readBegin, readEnd, startOfDay, type Moment, type Span } from './moments';
 import type { RuleProblem } from './problem';
 import { amountOf, entriesOf, isAmount, isBlank, recordsOf } from './rows';
 

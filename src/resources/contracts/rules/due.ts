@@ -1,15 +1,14 @@
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { fullAmounts, netOf } from './amounts';
+import { anniversaryPeriods, fullAmounts, netOf } from './term-amounts';
 import { contractDays, contractKind } from './contract-days';
 import { contractMoments, readMoney } from './contract-terms';
 import { readFrequency } from './frequency';
 import { writtenInstalments } from './instalments';
 import { round2 } from './money';
-import { dayOfMoment, endOfDay, momentOf } from './moments';
-import { anniversaryPeriods } from './periods';
+import { dayOfMoment, endOfDay, momentOf } from './calendar';
 import { isBlank, recordsOf } from './rows';
-import { storedRows } from './stored-rows';
+import { storedRows } from './schedule-rows';
 
 /** Money that falls due on a day, in AED. */
 export type Due = {

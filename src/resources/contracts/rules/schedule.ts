@@ -1,16 +1,24 @@
 import type { ServiceDocument } from '@/schema/document';
-import { fullAmounts, netOf, proratedAmounts, type Amounts, type AmountsIn } from './amounts';
-import { calendars, type TermUnit } from './calendar';
+import {
+  type Amounts,
+  type AmountsIn,
+  anniversaryPeriods,
+  calendarPeriods,
+  evenPeriods,
+  type EvenPeriods,
+  fullAmounts,
+  netOf,
+  type Period,
+  proratedAmounts,
+} from './term-amounts';
+import { calendars, dayOfMoment, type Moment, type TermUnit } from './calendar';
 import { countTerms, readTerms, termProblems } from './contract-terms';
 import { round2, sumToCent } from './money';
-import { dayOfMoment, type Moment } from './moments';
-import { anniversaryPeriods, calendarPeriods, evenPeriods, type EvenPeriods, type Period } from './periods';
 import type { RuleProblem } from './problem';
-import type { ScheduleRow } from './schedule-row';
-import { storedRows } from './stored-rows';
+import { type ScheduleRow, storedRows } from './schedule-rows';
 
 export type { RuleProblem } from './problem';
-export type { ScheduleRow } from './schedule-row';
+export type { ScheduleRow } from './schedule-rows';
 
 export type Schedule = {
   /** Whole terms from begin to end. The calendar may be touched by one more, or by fewer after a termination. */

@@ -1,7 +1,7 @@
 import { idOf } from '@/api/record-id';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 
-export type UnitOfContract = {
+type UnitOfContract = {
   /** Empty where the row names no unit. */
   id: string;
   /** The unit's name today where it is known, else the one it had at signing; empty where there is neither. */
@@ -28,3 +28,22 @@ export function unitOf({ unitId, unit }: ServiceDocument, names: UnitNames): Uni
 /** Names by id, from the listing of all units. */
 export const unitNamesOf = (units: readonly ServiceDocument[]): UnitNames =>
   new Map(units.flatMap((unit) => (typeof unit.name === 'string' && unit.name.trim() ? [[idOf(unit), unit.name] as const] : [])));
+
+/** The project of each unit that has one, by the unit's id. */
+export type UnitProjects = ReadonlyMap<string, string>;
+
+/** From the listing of all units. */
+export const unitProjectsOf = (units: readonly ServiceDocument[]): UnitProjects =>
+  new Map(
+    units.flatMap((unit) => {
+      const project = typeof unit.subProjectId === 'string' ? unit.subProjectId.trim() : '';
+      return project === '' ? [] : [[idOf(unit), project] as const];
+    }),
+  );
+
+const NO_NAMES = new Map<string, string>();
+
+/** The projects a contract has units in, each once, in the order of its units. */
+export const projectsOf = (contract: ServiceDocument, projects: UnitProjects): string[] => [
+  ...new Set(unitsOf(contract, NO_NAMES).flatMap(({ id }) => projects.get(id) ?? [])),
+];

@@ -1,17 +1,17 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { contractSchema } from '../contract.schema';
+import { startOfDay } from './calendar';
 import { depositProblems } from './closing';
 import { contractKind, readDay, unitIdOf } from './contract-days';
-import { dayProblems, noUnitsProblem, ratioProblems } from './contract-terms';
+import { dayProblems, noUnitsProblem, ratioProblems, readTerms } from './contract-terms';
 import { frequencyProblems } from './frequency';
-import { implausibleProblems } from './implausible';
 import { shareSum } from './price';
 import type { ProblemKey, RuleProblem } from './problem';
 import { entriesOf, isAmount, isBlank } from './rows';
 
 /** A value of a contract worth a second look. It never stops a save: the service gives no rules, these are the client's. */
-export type ContractWarning = {
+type ContractWarning = {
   /** Dotted, rows by their place: `customer.0.share`. */
   path: string;
   /** A text under `contracts.rules.problems`. */
@@ -80,4 +80,21 @@ function shareProblems(contract: ServiceDocument): RuleProblem[] {
   if (sum === undefined || sum === 100) return [];
   const shares = entriesOf(contract.customer).map((row) => (isDocument(row) ? row.share : undefined));
   return [{ path: `customer.${shares.findLastIndex(isAmount)}.share`, key: 'shares', values: { ...shares } }];
+}
+
+/**
+ * What a lease may say and hardly means: all its units have left days before its last one, so that nothing falls due from then on, or its
+ * discount is above what a term costs, so that a term comes to less than nothing. Amounts in AED a term. Never throws.
+ */
+function implausibleProblems(contract: ServiceDocument): RuleProblem[] {
+  const terms = readTerms(contract);
+  if (!terms) return [];
+  const { units, discount, last } = terms;
+  const left = Math.max(...units.map(({ until }) => until));
+  const costs = units.flatMap(({ rent, charges }) => [rent, ...charges.map(({ amount }) => amount)]);
+  const isAbove = discount > 0 && discount > costs.reduce((sum, cost) => sum + cost, 0);
+  return [
+    ...(left < startOfDay(last) ? [{ path: 'endDate', key: 'idleEnd' as const, values: { left, last } }] : []),
+    ...(isAbove ? [{ path: 'discount', key: 'discountAbove' as const, values: { discount, ...costs } }] : []),
+  ];
 }

@@ -3,15 +3,20 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
-import { instalmentsOfSchedule, writtenInstalments, type Instalment } from '../rules/instalments';
-import { byYear, entriesOfInstalments, entriesOfRows } from './schedule-entry';
-import { ScheduleChoice } from './schedule-choice';
-import { ScheduleNotes } from './schedule-notes';
-import { MOST_ROWS, scheduleFrom, scheduleSources, type ScheduleSource } from './schedule-source';
-import { ScheduleTotals } from './schedule-totals';
-import { ScheduleYears } from './schedule-years';
+import { fieldNames } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import { Checkbox, SelectBox } from '@/ui/controls';
+import { InfoButton } from '@/ui/info-button';
+import { Warning } from '@/ui/warning';
+import { contractSchema } from '../contract.schema';
+import { contractDays } from '../rules/contract-days';
+import { type Instalment, instalmentDifference, instalmentsOfSchedule, writtenInstalments } from '../rules/instalments';
+import { sumOf } from '../rules/price';
+import { contractSchedule, type RuleProblem, type Schedule } from '../rules/schedule';
+import { byYear, entriesOfInstalments, entriesOfRows, periodOf } from './schedule-entry';
+import { MOST_ROWS, scheduleFrom, type ScheduleSource, scheduleSources } from './schedule-source';
+import { ScheduleYears, SignedUnitNames, useNamesOfUnits } from './schedule-years';
 import styles from './schedule.module.css';
-import { SignedUnitNames, useNamesOfUnits } from './signed-unit-names';
 import '@/i18n/en/contract-rules';
 import '@/i18n/en/contract-schedule';
 
@@ -74,5 +79,161 @@ export function ScheduleBody({ contract: latest, onManual }: ScheduleProps) {
         )}
       </div>
     </SignedUnitNames>
+  );
+}
+
+type ChoiceProps = {
+  sources: readonly ScheduleSource[];
+  source: ScheduleSource;
+  choose: (source: ScheduleSource) => void;
+  prorated: boolean;
+  prorate: (prorated: boolean) => void;
+};
+
+/** Which schedule is looked at. It changes nothing in the contract. */
+function ScheduleChoice({ sources, source, choose, prorated, prorate }: ChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.choice}>
+      <SelectBox
+        small
+        aria-label={t('contracts.schedule.which')}
+        value={source}
+        onChange={(event) => {
+          const next = sources.find((one) => one === event.target.value);
+          if (next) choose(next);
+        }}
+      >
+        {sources.map((one) => (
+          <option key={one} value={one}>
+            {t(`contracts.schedule.sources.${one}`)}
+          </option>
+        ))}
+      </SelectBox>
+      <InfoButton label={t('contracts.schedule.ruleLabel')}>
+        <p>{t('contracts.schedule.rule')}</p>
+        <p>{t('contracts.schedule.ruleAmount')}</p>
+        <p>{t('contracts.schedule.ruleAnniversary')}</p>
+      </InfoButton>
+      {source === 'anniversary' && (
+        <label className={styles.prorated}>
+          <Checkbox checked={prorated} onChange={(event) => prorate(event.target.checked)} />
+          {t('contracts.schedule.prorated')}
+        </label>
+      )}
+    </div>
+  );
+}
+
+type ShownProps = { contract: ServiceDocument; source: ScheduleSource; schedule: Schedule | undefined };
+
+/** The schedule in one line: "12 terms · 13 rows · AED 14,332.50 · of it VAT AED 682.50". */
+function ScheduleTotals({ contract, source, schedule }: ShownProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const rows = (count: number) => t('contracts.schedule.rows', { count, number: format.number(count) });
+  const written = source === 'manual' ? writtenInstalments(contract) : [];
+  const parts = schedule
+    ? [
+        source === 'stored'
+          ? ''
+          : t('contracts.schedule.terms', { count: schedule.terms, number: format.number(schedule.terms) }),
+        rows(schedule.rowCount),
+        format.money(schedule.total),
+        schedule.vat === 0 ? '' : t('contracts.schedule.ofItVat', { amount: format.money(schedule.vat) }),
+      ]
+    : [rows(written.length), format.money(sumOf(written.map(({ amount }) => amount)) ?? 0)];
+  return (
+    <p className={styles.totals}>
+      {parts
+        .filter((part) => part !== '')
+        .map((part) => `\u2068${part}\u2069`)
+        .join(' · ')}
+    </p>
+  );
+}
+
+/** What a reader of the schedule would stumble over: more rows than terms, other rows than expected, what could not be worked out. */
+function ScheduleNotes({ contract, source, schedule }: ShownProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {source === 'service' && schedule && <ExtraRows contract={contract} schedule={schedule} />}
+      {source === 'anniversary' && <p className={styles.note}>{t('contracts.schedule.ours')}</p>}
+      {source === 'stored' && schedule && <StoredDifference contract={contract} stored={schedule} />}
+      {source === 'manual' && <WrittenDifference contract={contract} />}
+      {schedule?.problems.map((problem) => (
+        <Warning key={`${problem.path} ${problem.key}`}>
+          <Problem problem={problem} />
+        </Warning>
+      ))}
+    </>
+  );
+}
+
+function Problem({ problem: { path, key, values } }: { problem: RuleProblem }) {
+  const { t } = useTranslation();
+  const [name = ''] = path.split('.');
+  const label = fieldNames(contractSchema).includes(name) ? `${labelOf(contractSchema, name)}: ` : '';
+  return `${label}${t(`contracts.rules.problems.${key}`, { ...values })}`;
+}
+
+/** Why 12 terms are 13 rows, or 6 of them, with the periods that are too many. */
+function ExtraRows({
+  contract,
+  schedule: { terms, rows, rowCount, summarised },
+}: {
+  contract: ServiceDocument;
+  schedule: Schedule;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { begin, last, termination } = contractDays(contract);
+  if (rowCount === terms || rowCount === 0 || summarised) return null;
+  const counts = { terms: format.number(terms), rows: format.number(rowCount), begin: format.day(begin), end: format.day(last) };
+  if (rowCount < terms)
+    return (
+      <p className={styles.note}>
+        {t(termination === undefined ? 'contracts.schedule.fewer' : 'contracts.schedule.terminated', counts)}
+      </p>
+    );
+  const extra = rows.slice(terms).map((row) => periodOf(row, contract.frequency, format));
+  return (
+    <p className={styles.note} role="note">
+      {t('contracts.schedule.extra', { count: extra.length, ...counts, periods: format.list(extra) })}
+    </p>
+  );
+}
+
+function StoredDifference({ contract, stored }: { contract: ServiceDocument; stored: Schedule }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const ruled = contractSchedule(contract, { limit: 0 });
+  if (ruled.rowCount === stored.rowCount && ruled.total === stored.total) return null;
+  return (
+    <Warning>
+      {t('contracts.schedule.storedDiffers', {
+        rows: format.number(stored.rowCount),
+        total: format.money(stored.total),
+        ruleRows: format.number(ruled.rowCount),
+        ruleTotal: format.money(ruled.total),
+      })}
+    </Warning>
+  );
+}
+
+function WrittenDifference({ contract }: { contract: ServiceDocument }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { total, rowCount } = contractSchedule(contract, { limit: 0 });
+  const difference = instalmentDifference(writtenInstalments(contract), total);
+  if (rowCount === 0 || difference === 0) return null;
+  return (
+    <Warning>
+      {t(difference > 0 ? 'contracts.schedule.below' : 'contracts.schedule.above', {
+        amount: format.money(Math.abs(difference)),
+        total: format.money(total),
+      })}
+    </Warning>
   );
 }

@@ -1,14 +1,17 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { TFunction } from 'i18next';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useState } from 'react';
+import { createContext, Fragment, use, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat, type Format } from '@/i18n/format';
+import { type Format, useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
-import type { ScheduleYear } from './schedule-entry';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import figures from '@/ui/figures-table.module.css';
+import type { ScheduleRow } from '../rules/schedule';
+import { unitsOf } from '../rules/units';
+import { useKnownUnitNames } from '../use-unit-names';
+import type { ScheduleEntry, ScheduleYear } from './schedule-entry';
 import styles from './schedule.module.css';
-import { ScheduleList } from './schedule-list';
-import { ScheduleTable } from './schedule-table';
 import { usePrinting } from './use-printing';
 
 /** The lines of a schedule, folded to the year of the moment; on paper every year is open. */
@@ -40,7 +43,7 @@ export function ScheduleYears({ years }: { years: readonly ScheduleYear[] }) {
   );
 }
 
-type Props = ScheduleYear & {
+type YearProps = ScheduleYear & {
   Entries: typeof ScheduleTable;
   isShown: boolean;
   onTurn: () => void;
@@ -49,7 +52,7 @@ type Props = ScheduleYear & {
   format: Format;
 };
 
-function Year({ year, entries, total, Entries, isShown, onTurn, t, format }: Props) {
+function Year({ year, entries, total, Entries, isShown, onTurn, t, format }: YearProps) {
   const id = useId();
   const name = format.number(Number(year), { group: false });
   return (
@@ -71,4 +74,175 @@ function Year({ year, entries, total, Entries, isShown, onTurn, t, format }: Pro
       <div id={id}>{isShown && <Entries name={name} entries={entries} />}</div>
     </section>
   );
+}
+
+type EntriesProps = { name: string; entries: readonly ScheduleEntry[] };
+
+/** The lines of one year; one that is made of something opens under itself. */
+function ScheduleTable({ name, entries }: EntriesProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [opened, setOpened] = useState<string>();
+  return (
+    <table className={`${figures.table} ${styles.table}`}>
+      <caption className="visually-hidden">{t('contracts.schedule.ofYear', { year: name })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('contracts.schedule.period')}</th>
+          <th scope="col">{t('contracts.schedule.day')}</th>
+          <th scope="col" className={figures.number}>
+            {t('contracts.schedule.thisTerm')}
+          </th>
+          <th scope="col" className={figures.number}>
+            {t('contracts.schedule.running')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ id, title, day, amount, running, row }) => (
+          <Fragment key={id}>
+            <tr>
+              <th scope="row">
+                {row ? (
+                  <button
+                    type="button"
+                    className={styles.term}
+                    aria-expanded={opened === id}
+                    onClick={() => setOpened(opened === id ? undefined : id)}
+                  >
+                    <bdi>{title()}</bdi>
+                  </button>
+                ) : (
+                  <bdi>{title()}</bdi>
+                )}
+              </th>
+              <td>
+                <time dateTime={day}>{format.day(day)}</time>
+              </td>
+              <td className={figures.number}>
+                <bdi>{format.number(amount, { digits: 2 })}</bdi>
+              </td>
+              <td className={figures.number}>
+                <bdi>{format.number(running, { digits: 2 })}</bdi>
+              </td>
+            </tr>
+            {row && opened === id && (
+              <tr>
+                <td colSpan={4}>
+                  <TermMakeUp row={row} />
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same lines where a table would be too wide. */
+function ScheduleList({ name, entries }: EntriesProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<string>();
+  return (
+    <ol className={styles.list} aria-label={t('contracts.schedule.ofYear', { year: name })}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          {entry.row ? (
+            <button
+              type="button"
+              className={styles.item}
+              aria-expanded={opened === entry.id}
+              onClick={() => setOpened(opened === entry.id ? undefined : entry.id)}
+            >
+              <Item {...entry} />
+            </button>
+          ) : (
+            <div className={styles.item}>
+              <Item {...entry} />
+            </div>
+          )}
+          {entry.row && opened === entry.id && <TermMakeUp row={entry.row} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Item({ title, day, amount, running }: ScheduleEntry) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <>
+      <bdi className={styles.itemTitle}>{title()}</bdi>
+      <bdi className={styles.itemAmount}>{format.money(amount)}</bdi>
+      <time dateTime={day}>{format.day(day)}</time>
+      <span className={styles.itemRunning}>{t('contracts.schedule.runningIs', { amount: format.money(running) })}</span>
+    </>
+  );
+}
+
+/** What one term is made of, from the rent of each unit to what is carried on. Parts that are 0 are left out, but for the two sums. */
+function TermMakeUp({ row }: { row: ScheduleRow }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const nameOf = useSignedUnitNames();
+  const nameless = t('contracts.schedule.unnamedUnit');
+  const parts = [
+    ...row.lines.flatMap(({ unitId, rent, charges }) => {
+      const unit = nameOf(unitId) || nameless;
+      return [
+        { label: t('contracts.schedule.rentOf', { unit }), amount: rent },
+        ...charges.map(({ title, amount }) => ({
+          label: t('contracts.schedule.chargeOf', { unit, title: title || t('contracts.schedule.charge') }),
+          amount,
+        })),
+      ];
+    }),
+    ...(row.lines.length === 0
+      ? [
+          { label: t('contracts.schedule.rent'), amount: row.rent },
+          { label: t('contracts.schedule.charges'), amount: row.charges },
+        ]
+      : []),
+    { label: t('contracts.schedule.debts'), amount: row.debts },
+    { label: t('contracts.schedule.discount'), amount: -row.discount },
+    { label: t('contracts.schedule.vat'), amount: row.vat },
+  ].filter(({ amount }) => amount !== 0);
+  const sums = [
+    { label: t('contracts.schedule.thisTerm'), amount: row.amount },
+    { label: t('contracts.schedule.carriedIn'), amount: row.balance },
+    { label: t('contracts.schedule.running'), amount: row.grandTotal },
+    ...(row.payment === 0 ? [] : [{ label: t('contracts.schedule.paid'), amount: row.payment }]),
+  ];
+  return (
+    <dl className={styles.makeUp}>
+      {[...parts, ...sums].map(({ label, amount }, index) => (
+        <div key={`${index}-${label}`} className={index < parts.length ? undefined : styles.makeUpSum}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{format.number(amount, { digits: 2 })}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export const SignedUnitNames = createContext<ReadonlyMap<string, string>>(new Map());
+
+/** What the units of a contract are called: as they are known today, else as they were signed; by id. */
+export function useNamesOfUnits(contract: ServiceDocument): ReadonlyMap<string, string> {
+  const known = useKnownUnitNames();
+  const { units } = contract;
+  return useMemo(() => {
+    const rows = Array.isArray(units) ? units.filter(isDocument) : [];
+    return new Map(unitsOf({ units: rows }, known).map(({ id, name }) => [id, name]));
+  }, [units, known]);
+}
+
+/** The name of a unit in the schedule that is being shown; empty where it has none. */
+function useSignedUnitNames(): (unitId: string) => string {
+  const names = use(SignedUnitNames);
+  return (unitId) => names.get(unitId) ?? '';
 }

@@ -1,28 +1,36 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { contractPath, contractTerminatePath } from '@/addresses';
+import type { Changes } from '@/api/document';
 import { useFormat } from '@/i18n/format';
-import { readDay, slashFormat } from '@/schema/day';
+import { dayOf, readDay, slashFormat } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { record } from '@/schema/field';
-import { AmountField } from '@/ui/form/number-field';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { DayField } from '@/ui/form/day-field';
-import { RecordForm } from '@/ui/form/record-form';
+import { useValues } from '@/ui/form/form-context';
 import { FieldPart } from '@/ui/form/form-sections';
-import { useSaveRecord } from '@/ui/form/save-record';
+import { AmountField } from '@/ui/form/number-field';
+import { RecordForm } from '@/ui/form/record-form';
+import { type RecordSave, useSaveRecord } from '@/ui/form/save-record';
+import { Panel } from '@/ui/panel';
 import { Return } from '@/ui/trail';
+import actionForm from '../action-form.module.css';
+import { contractTitle } from '../contract-title';
 import { contractMutations, contractQueries } from '../contract.api';
 import { contractSchema } from '../contract.schema';
+import { ClosingStatement } from '../detail/closing-panel';
 import { contractDays } from '../rules/contract-days';
-import { TerminateQuestion } from './terminate-question';
-import { TerminationEffect } from './termination-effect';
-import { refusalsOf, warningsOf } from './terminate-rules';
-import { useAskedSave } from './use-asked-save';
-import styles from '../action-form.module.css';
+import styles from './terminate-form.module.css';
+import { fallingAway, type FallingAway, refusalsOf, terminatedWith, warningsOf } from './termination';
 
-const { terminationDate, guarantyPayback } = contractSchema.shape;
+const { shape } = contractSchema;
 /** The two fields of a contract that say how it ended. */
-const terminationSchema = record('contract', { terminationDate, guarantyPayback });
+const terminationSchema = record('contract', {
+  terminationDate: shape.terminationDate,
+  guarantyPayback: shape.guarantyPayback,
+});
 
 /** When a contract ends early and what is paid back of its deposit: a PATCH of these fields alone, after a question. */
 export function TerminateForm({ id, contract }: { id: string; contract: ServiceDocument }) {
@@ -41,7 +49,7 @@ export function TerminateForm({ id, contract }: { id: string; contract: ServiceD
   if (save.outcome === 'saved') return <Return to={save.next ?? contractPath(id, 'closing')} home={home} />;
   return (
     <>
-      <p className={styles.lead}>{t('contracts.terminate.lead')}</p>
+      <p className={actionForm.lead}>{t('contracts.terminate.lead')}</p>
       <RecordForm
         schema={terminationSchema}
         base={opened}
@@ -52,7 +60,7 @@ export function TerminateForm({ id, contract }: { id: string; contract: ServiceD
         home={home}
         cancelTo={contractPath(id)}
       >
-        <div className={styles.form}>
+        <div className={actionForm.form}>
           <FieldPart>
             <DayField
               name="terminationDate"
@@ -85,4 +93,137 @@ function Deposit({ contract: { guaranty } }: { contract: ServiceDocument }) {
   return typeof guaranty === 'number'
     ? t('contracts.terminate.deposit', { amount: format.money(guaranty) })
     : t('contracts.terminate.noDeposit');
+}
+
+/** A save that asks before it sends: `asking` holds what is asked about, and Save goes on once it is answered. */
+function useAskedSave(save: RecordSave) {
+  const [asking, setAsking] = useState<Changes<ServiceDocument>>();
+  const pending = useRef<(agreed: boolean) => void>(undefined);
+
+  function answer(agreed: boolean) {
+    setAsking(undefined);
+    pending.current?.(agreed);
+    pending.current = undefined;
+  }
+
+  const submit: RecordSave['submit'] = async (changes, next) => {
+    if (pending.current) return {};
+    if (Object.keys(changes).length === 0) return save.submit(changes, next);
+    setAsking(changes);
+    const agreed = await new Promise<boolean>((resolve) => {
+      pending.current = resolve;
+    });
+    return agreed ? save.submit(changes, next) : {};
+  };
+
+  return { save: { ...save, submit }, asking, answer };
+}
+
+type QuestionProps = {
+  contract: ServiceDocument;
+  /** What would be sent; nothing is asked without. */
+  changes: Changes<ServiceDocument> | undefined;
+  onAnswer: (agreed: boolean) => void;
+};
+
+/** Names the contract, the day and the money before anything is sent. */
+function TerminateQuestion({ contract, changes, onAnswer }: QuestionProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const name = contractTitle(contract) || t('contracts.words.unnamed');
+  const { terminationDate, guarantyPayback } = changes ?? {};
+  const payback = typeof guarantyPayback === 'number' && (
+    <p>{t('contracts.terminate.ask.payback', { amount: format.money(guarantyPayback) })}</p>
+  );
+  const dialog = { open: changes !== undefined, onConfirm: () => onAnswer(true), onCancel: () => onAnswer(false) };
+
+  if (terminationDate === null || terminationDate === '') {
+    return (
+      <ConfirmDialog
+        {...dialog}
+        title={t('contracts.terminate.ask.backTitle', { name })}
+        body={
+          <>
+            <p>{t('contracts.terminate.ask.backBody')}</p>
+            {payback}
+          </>
+        }
+        confirmLabel={t('contracts.terminate.ask.backConfirm')}
+      />
+    );
+  }
+  if (changes && terminationDate === undefined) {
+    return (
+      <ConfirmDialog
+        {...dialog}
+        title={t('contracts.terminate.ask.paybackTitle', { name })}
+        body={payback}
+        confirmLabel={t('contracts.terminate.ask.paybackConfirm')}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      {...dialog}
+      tone="danger"
+      title={t('contracts.terminate.ask.title', { name, day: format.day(dayOf(terminationDate)) })}
+      body={
+        <>
+          <p>{t('contracts.terminate.ask.body')}</p>
+          {payback}
+        </>
+      }
+      confirmLabel={t('contracts.terminate.ask.confirm')}
+    />
+  );
+}
+
+/** What the termination being typed would do: the terms that fall away and what is left to settle. */
+function TerminationEffect({ contract }: { contract: ServiceDocument }) {
+  const { t } = useTranslation();
+  const { control } = useValues();
+  const terminationDate: unknown = useWatch({ control, name: 'terminationDate' });
+  const guarantyPayback: unknown = useWatch({ control, name: 'guarantyPayback' });
+  if (dayOf(terminationDate) === undefined) {
+    return (
+      <Panel id="effect" title={t('contracts.terminate.effect')}>
+        <p className={styles.line}>{t('contracts.terminate.notYet')}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel id="effect" title={t('contracts.terminate.effect')}>
+      <div className={styles.effect}>
+        {contract.manual === true ? (
+          <p className={styles.line}>{t('contracts.terminate.written')}</p>
+        ) : (
+          <Fallen fallen={fallingAway(contract, terminationDate)} />
+        )}
+        <ClosingStatement contract={terminatedWith(contract, { terminationDate, guarantyPayback })} />
+      </div>
+    </Panel>
+  );
+}
+
+const SHOWN = 4;
+
+function Fallen({ fallen }: { fallen: FallingAway | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!fallen) return null;
+  const { rows, total } = fallen;
+  if (rows.length === 0) return <p className={styles.line}>{t('contracts.terminate.noneFall')}</p>;
+  return (
+    <div>
+      <p className={styles.line}>{t('contracts.terminate.fall', { count: rows.length, amount: format.money(total) })}</p>
+      <ul className={styles.rows}>
+        {rows.slice(0, SHOWN).map(({ term, begin, amount }) => (
+          <li key={term}>
+            <bdi>{t('contracts.terminate.term', { day: format.day(begin), amount: format.money(amount) })}</bdi>
+          </li>
+        ))}
+        {rows.length > SHOWN && <li>{t('contracts.terminate.more', { count: rows.length - SHOWN })}</li>}
+      </ul>
+    </div>
+  );
 }

@@ -1,20 +1,28 @@
 import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { duplicateSignalPath, signalEditPath, signalPath } from '@/addresses';
+import { outcomeOf } from '@/api/api-error';
+import { useSession } from '@/api/session';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/button-link';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { useRemoveRecord } from '@/ui/use-remove-record';
+import { Checkbox } from '@/ui/controls';
 import { NeighboursNav } from '@/ui/neighbours-nav';
+import { notify } from '@/ui/notices';
+import { useRemoveRecord } from '@/ui/use-remove-record';
+import { textsOf } from '../list/signal-values';
 import { signalMutations } from '../notification-signal.api';
+import { resentOver } from '../rules/resent';
 import { signalTitle } from '../signal-title';
-import { ResendDialog } from './resend-dialog';
+import { suggestionsOf, wordKey } from '../signal-words';
+import styles from './signal-actions.module.css';
 
 /** What can be done with a whole signal; whatever makes or removes signals asks first. */
 export function SignalActions({ id, signal, list }: { id: string; signal: ServiceDocument; list: string }) {
@@ -59,5 +67,87 @@ export function SignalActions({ id, signal, list }: { id: string; signal: Servic
         onCancel={close}
       />
     </>
+  );
+}
+
+type ResendDialogProps = { open: boolean; id: string; signal: ServiceDocument; onClose: () => void };
+
+/** Asks over which channels, and sends one request for all of them. */
+function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
+  const { t } = useTranslation();
+  const { mode } = useSession();
+  const own = textsOf(signal.channels);
+  const [chosen, setChosen] = useState<readonly string[]>(own);
+  const [tried, setTried] = useState(false);
+  // Two clicks in one moment are one request; state would be seen too late.
+  const sending = useRef(false);
+  const { mutate, isPending, error, reset } = useMutation({
+    ...signalMutations.sendOverChannels(id),
+    // The notice says how many there are now; "Created" would not.
+    meta: { invalidates: signalMutations.sendOverChannels(id).meta?.invalidates ?? [] },
+  });
+  const options = suggestionsOf('channels', own).map(({ value, label }) => ({
+    // A channel is sent back as this signal writes it.
+    value: own.find((channel) => wordKey(channel) === wordKey(value)) ?? value,
+    label,
+  }));
+
+  const close = () => {
+    reset();
+    setTried(false);
+    onClose();
+  };
+  const send = () => {
+    setTried(true);
+    if (chosen.length === 0 || sending.current || !open) return;
+    sending.current = true;
+    mutate(resentOver(signal, chosen), {
+      onSettled: () => {
+        sending.current = false;
+      },
+      onSuccess: () => {
+        notify({ tone: 'success', text: t('signals.resend.created', { count: chosen.length }) });
+        close();
+      },
+    });
+  };
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('signals.resend.title')}
+      confirmLabel={chosen.length > 0 ? t('signals.resend.confirm', { count: chosen.length }) : t('signals.resend.action')}
+      busy={isPending}
+      error={error}
+      onConfirm={send}
+      onCancel={close}
+      body={
+        <>
+          <p className={styles.lead}>
+            {t('signals.resend.body')} {mode === 'demo' && t('signals.inDemo')}
+          </p>
+          <fieldset className={styles.channels} aria-describedby={tried && chosen.length === 0 ? 'resend-none' : undefined}>
+            <legend className={styles.legend}>{t('signals.resend.channels')}</legend>
+            {options.map(({ value, label }) => (
+              <label key={value} className={styles.channel}>
+                <Checkbox
+                  checked={chosen.includes(value)}
+                  onChange={({ target }) =>
+                    setChosen(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+                  }
+                />
+                <bdi>{label}</bdi>
+              </label>
+            ))}
+          </fieldset>
+          {tried && chosen.length === 0 && (
+            <p id="resend-none" role="alert" className={styles.none}>
+              {t('signals.resend.none')}
+            </p>
+          )}
+          {error && outcomeOf(error) === 'unknown' && <p className={styles.none}>{t('signals.resend.unknown')}</p>}
+        </>
+      }
+    />
   );
 }

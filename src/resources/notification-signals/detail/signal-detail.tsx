@@ -1,17 +1,24 @@
-import { useMemo } from 'react';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { signalEditPath } from '@/addresses';
-import type { ServiceDocument } from '@/schema/document';
-import { readRecord } from '@/schema/reading';
-import layout from '@/ui/detail-columns.module.css';
+import { type Format, useFormat } from '@/i18n/format';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { type Reading, readRecord } from '@/schema/reading';
+import layout, { default as detailColumnsStyles } from '@/ui/detail-columns.module.css';
+import { oddAt, OddValue } from '@/ui/odd-value';
 import { OtherFields } from '@/ui/other-fields';
 import { Panel } from '@/ui/panel';
-import { oddAt } from '@/ui/odd-value';
 import { RecordDetails } from '@/ui/record-details';
-import { notificationSignalSchema } from '../notification-signal.schema';
-import { NotifiedPanel } from './notified-panel';
-import { RecipientsPanel } from './recipients-panel';
-import { ReferencePanel } from './reference-panel';
+import { shownText } from '@/ui/field-value';
+import { whenOpened } from '@/ui/when-opened';
+import { type NotificationSignal, notificationSignalSchema } from '../notification-signal.schema';
+import { linkedRecordPath } from '../rules/linked-record';
+import { knownPeople, personName } from '../rules/people';
+import { signalWord } from '../signal-words';
 import styles from './signal-detail.module.css';
 
 /** Everything a signal says; what cannot be read is shown as it is. */
@@ -45,6 +52,173 @@ export function SignalDetail({ id, signal }: { id: string; signal: ServiceDocume
         <ReferencePanel signal={signal} reading={reading} editTo={editTo} />
         <RecipientsPanel signal={signal} reading={reading} editTo={editTo} />
         <OtherFields others={others} />
+      </div>
+    </div>
+  );
+}
+
+type PanelProps = { signal: ServiceDocument; reading: Reading<NotificationSignal>; editTo: string };
+
+/** What the signal is about, over which channels, and when; the record it refers to opens where it has a page. */
+function ReferencePanel({ signal, reading: { record, odd }, editTo }: PanelProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { object, objectId, channels, signalNumber } = record;
+  const to = linkedRecordPath(object, objectId);
+  const word = signalWord('objects', object ?? '');
+  return (
+    <Panel id="reference" title={t('signals.panels.reference')} editTo={editTo}>
+      <RecordDetails
+        schema={notificationSignalSchema}
+        record={record}
+        odd={odd}
+        names={['object', 'objectId', 'channels', 'date', 'time', 'signalNumber']}
+        show={{
+          object: to ? (
+            <Link className={styles.link} to={to}>
+              <bdi>{word}</bdi>
+            </Link>
+          ) : (
+            <bdi>{word}</bdi>
+          ),
+          channels: (
+            <ul className={styles.tags}>
+              {channels?.map((channel) => (
+                <li key={channel} className={styles.tag}>
+                  <bdi>{signalWord('channels', channel)}</bdi>
+                </li>
+              ))}
+            </ul>
+          ),
+          signalNumber: <bdi>{format.number(signalNumber, { group: false })}</bdi>,
+        }}
+      />
+      <div className={styles.quick}>
+        <Reschedule signal={signal} />
+      </div>
+    </Panel>
+  );
+}
+
+const RescheduleDialog = whenOpened<{ open: boolean; signal: ServiceDocument; onClose: () => void }>(() =>
+  import('./reschedule-dialog').then((module) => ({ default: module.RescheduleDialog })),
+);
+
+/** The quick way to another day or hour, without the form. Each opening starts from what the signal says now. */
+function Reschedule({ signal }: { signal: ServiceDocument }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<CalendarClock size={16} strokeWidth={1.75} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setTimes(times + 1);
+          setOpen(true);
+        }}
+      >
+        {t('signals.reschedule.action')}
+      </Button>
+      <RescheduleDialog key={times} open={open} signal={signal} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** Whom the signal names, as they are called where the signal itself says who was notified. */
+function RecipientsPanel({ signal, reading: { record, odd }, editTo }: PanelProps) {
+  const { t } = useTranslation();
+  const { language } = useFormat().settings;
+  const people = useMemo(() => knownPeople({ contracts: [], plans: [], signals: [signal] }), [signal]);
+  const recipients = record.userId ?? [];
+  const found = oddAt(odd, 'userId');
+  return (
+    <Panel id="recipients" title={t('signals.panels.recipients')} count={recipients.length || undefined} editTo={editTo}>
+      {found && <OddValue value={found.value} />}
+      {!found && recipients.length === 0 && <p className={styles.nothing}>{t('signals.noRecipients')}</p>}
+      <ul className={styles.people}>
+        {[...new Set(recipients)].map((recipient) => {
+          const person = people.get(recipient);
+          const name = person ? personName(person, language === 'ar') : recipient;
+          return (
+            <li key={recipient} className={styles.person}>
+              <bdi>{name}</bdi>
+              {name !== recipient && (
+                <div className={styles.more}>
+                  <bdi>{recipient}</bdi>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Whom the service says it notified, in whatever shape it says so. */
+function NotifiedPanel({ notified }: { notified: unknown }) {
+  const { t } = useTranslation();
+  const entries: readonly unknown[] = Array.isArray(notified) ? notified : notified ? [notified] : [];
+  return (
+    <Panel
+      id="notified"
+      title={t('signals.panels.notified')}
+      count={entries.length || undefined}
+      explain={t('signals.notifiedRule')}
+    >
+      {entries.length === 0 && <p className={styles.nothing}>{t('signals.noneNotified')}</p>}
+      <ul className={styles.people}>
+        {entries.map((entry, at) => (
+          // Entries have no identity that could be relied on, and never move.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at} className={styles.person}>
+            {isDocument(entry) ? <Notified entry={entry} /> : <bdi>{shownText(entry)}</bdi>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+function Notified({ entry }: { entry: ServiceDocument }) {
+  const format = useFormat();
+  const facts = Object.entries(entry).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const lead = ['name', 'email', 'userId'].find((name) => facts.some(([other]) => other === name)) ?? facts[0]?.[0];
+  return (
+    <>
+      <div className={styles.name}>
+        <bdi>{lead === undefined ? '' : factText(entry[lead], format)}</bdi>
+      </div>
+      <div className={styles.more}>
+        {facts
+          .filter(([name]) => name !== lead)
+          .map(([name, value]) => (
+            <span key={name} title={name}>
+              <bdi>{factText(value, format)}</bdi>
+            </span>
+          ))}
+      </div>
+    </>
+  );
+}
+
+const factText = (value: unknown, format: Format): string =>
+  typeof value === 'string' && MOMENT.test(value) ? format.dateTime(new Date(value)) || value : shownText(value);
+
+export function SignalSkeleton() {
+  return (
+    <div className={detailColumnsStyles.columns} aria-hidden>
+      <div className={detailColumnsStyles.column}>
+        <Skeleton height={220} />
+        <Skeleton height={160} />
+      </div>
+      <div className={detailColumnsStyles.column}>
+        <Skeleton height={240} />
       </div>
     </div>
   );

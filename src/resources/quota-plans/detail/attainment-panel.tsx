@@ -1,19 +1,25 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { SelectBox } from '@/ui/controls';
+import figures from '@/ui/figures-table.module.css';
 import { loadedLater } from '@/ui/loaded-later';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
+import { setParam, useAddress } from '@/ui/use-address';
 import { Warning } from '@/ui/warning';
-import { isCount, isMeasured } from '../measure';
-import { standingsOf, type Measure } from '../rules/attainment';
+import { contractKinds, type Counted, countedBy, isCount, isMeasured } from '../measure';
+import { bareAmount, wholePercent } from '../plan-amount';
+import { planWord } from '../plan-words';
+import { type Measure, type PeriodStanding, type Standing, standingsOf } from '../rules/attainment';
+import { periodLabel } from '../rules/periods';
 import { useMeasure } from '../use-measure';
 import styles from './attainment.module.css';
-import { AttainmentTable } from './attainment-table';
-import { CountedContracts, useCounted } from './counted-contracts';
 import { drawnPeriods } from './drawn-periods';
+import { ScrollTable } from './panel-parts';
+import planTableStyles from './plan-table.module.css';
 
 const AttainmentChart = loadedLater(() => import('./attainment-chart').then((module) => module.AttainmentChart));
 
@@ -65,6 +71,145 @@ function Attainment({ plan, measure }: { plan: ServiceDocument; measure: Measure
       {silent > 0 && (
         <p className={styles.note}>{t('quotaPlans.attainment.silent', { count: silent, number: format.number(silent) })}</p>
       )}
+    </>
+  );
+}
+
+const NAME = 'counted';
+
+/** Which contracts count towards a plan: those it names, else what the address chooses among all of them. */
+function useCounted(plan: ServiceDocument): Counted {
+  const [address] = useAddress();
+  const named = countedBy(plan);
+  if (named !== undefined && named !== 'all') return named;
+  return contractKinds.find((kind) => kind === address.get(NAME)) ?? 'all';
+}
+
+/** Says which contracts count, and where the plan leaves it open lets one choose. */
+function CountedContracts({ plan, counted }: { plan: ServiceDocument; counted: Counted }) {
+  const { t } = useTranslation();
+  const [, write] = useAddress();
+  const id = useId();
+  if (countedBy(plan) !== 'all') return <p className={styles.note}>{t(`quotaPlans.attainment.named.${counted}`)}</p>;
+  return (
+    <div className={styles.counted}>
+      <label htmlFor={id}>{t('quotaPlans.attainment.countedContracts')}</label>
+      <SelectBox
+        small
+        id={id}
+        value={counted}
+        onChange={({ target: { value } }) =>
+          write((next) => setParam(next, NAME, value === 'all' ? '' : value), { replace: true })
+        }
+      >
+        {(['all', ...contractKinds] as const).map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`quotaPlans.attainment.kinds.${kind}`)}
+          </option>
+        ))}
+      </SelectBox>
+    </div>
+  );
+}
+
+type AttainmentTableProps = { plan: ServiceDocument; standings: readonly PeriodStanding[] };
+
+/** Target, achieved, attainment and pace of each period; the typed figures have columns where there are any. */
+function AttainmentTable({ plan, standings }: AttainmentTableProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const hasMeasured = standings.some(({ measured }) => measured);
+  const isTyped = standings.some(({ typed }) => typed);
+  const show = (value: number) => bareAmount(plan, value, format);
+  return (
+    <ScrollTable label={t('quotaPlans.attainment.caption')}>
+      <thead>
+        <tr>
+          <th scope="col" className={planTableStyles.lead}>
+            {t('quotaPlans.attainment.period')}
+          </th>
+          <Head
+            text={t('quotaPlans.attainment.target')}
+            unit={typeof plan.planUom === 'string' ? planWord('units', plan.planUom) : undefined}
+          />
+          {hasMeasured && <Head text={t('quotaPlans.attainment.measured')} />}
+          {hasMeasured && <StandingHeads />}
+          {isTyped && <Head text={t('quotaPlans.attainment.typed')} />}
+          {isTyped && <StandingHeads />}
+        </tr>
+      </thead>
+      <tbody>
+        {standings.map(({ period, target, elapsed = 1, measured, typed }) => (
+          <tr key={period} aria-current={elapsed > 0 && elapsed < 1 ? 'date' : undefined}>
+            <th scope="row" className={planTableStyles.lead}>
+              <bdi className={planTableStyles.name}>{periodLabel(period, format)}</bdi>
+              {elapsed > 0 && elapsed < 1 && (
+                <span className={planTableStyles.second}>
+                  {t('quotaPlans.attainment.elapsed', { percent: wholePercent(elapsed, format) })}
+                </span>
+              )}
+            </th>
+            <td className={figures.number}>
+              {target === 0 || target === undefined ? t('quotaPlans.attainment.noTarget') : show(target)}
+            </td>
+            {hasMeasured && (
+              <>
+                <td className={figures.number}>
+                  {measured && (elapsed > 0 || measured.contracts > 0) && (
+                    <>
+                      {show(measured.achieved)}
+                      {measured.achieved !== measured.contracts && (
+                        <span className={planTableStyles.second}>
+                          {t('quotaPlans.attainment.counted', {
+                            count: measured.contracts,
+                            number: format.number(measured.contracts),
+                          })}
+                        </span>
+                      )}
+                    </>
+                  )}
+                </td>
+                <StandingCells standing={elapsed > 0 || measured?.contracts ? measured : undefined} />
+              </>
+            )}
+            {isTyped && (
+              <>
+                <td className={figures.number}>{typed && show(typed.achieved)}</td>
+                <StandingCells standing={typed} />
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+function Head({ text, unit }: { text: string; unit?: string }) {
+  return (
+    <th scope="col" className={figures.number}>
+      {text}
+      {unit && <span className={planTableStyles.second}>{unit}</span>}
+    </th>
+  );
+}
+
+function StandingHeads() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Head text={t('quotaPlans.attainment.attainment')} />
+      <Head text={t('quotaPlans.attainment.pace')} />
+    </>
+  );
+}
+
+function StandingCells({ standing: { attainment, pace } = {} }: { standing: Partial<Standing> | undefined }) {
+  const format = useFormat();
+  return (
+    <>
+      <td className={figures.number}>{wholePercent(attainment, format)}</td>
+      <td className={figures.number}>{wholePercent(pace, format)}</td>
     </>
   );
 }

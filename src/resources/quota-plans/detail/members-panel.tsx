@@ -6,10 +6,9 @@ import { Panel } from '@/ui/panel';
 import { OddRows } from '@/ui/panel-parts';
 import figures from '@/ui/figures-table.module.css';
 import { memberSchema, type QuotaPlan } from '../quota-plan.schema';
-import { NothingHere } from './nothing-here';
+import { NothingHere, ScrollTable } from './panel-parts';
 import { memberName } from '../list/plan-values';
 import styles from './plan-table.module.css';
-import { ScrollTable } from './scroll-table';
 
 type Props = { reading: Reading<QuotaPlan>; editTo: string | undefined };
 

@@ -14,8 +14,7 @@ import { useRemoveRecord } from '@/ui/use-remove-record';
 import { NeighboursNav } from '@/ui/neighbours-nav';
 import { NotifyLink } from '@/ui/notify-link';
 import { quotaPlanMutations, quotaPlanQueries } from '../quota-plan.api';
-import { RestoreButton } from '../restore-button';
-import { useRestore } from '../use-restore';
+import { RestoreButton, useRestore } from '../restore-button';
 
 type Props = { id: string; plan: ServiceDocument; list: string };
 

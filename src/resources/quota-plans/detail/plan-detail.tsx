@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quotaPlanEditPath } from '@/addresses';
@@ -11,8 +12,8 @@ import { planWord } from '../plan-words';
 import { quotaPlanSchema } from '../quota-plan.schema';
 import { AttainmentPanel } from './attainment-panel';
 import { MembersPanel } from './members-panel';
-import { PlanningPanel } from './planning-panel';
 import styles from './plan-detail.module.css';
+import { PlanningPanel } from './planning-panel';
 
 /** Everything a plan says, read once; what cannot be read is shown as it is. */
 export function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) {
@@ -56,6 +57,18 @@ export function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) 
       </div>
       <AttainmentPanel plan={plan} />
       <PlanningPanel plan={plan} reading={reading} editTo={editPath('planning')} />
+    </div>
+  );
+}
+
+export function PlanSkeleton() {
+  return (
+    <div className={styles.detail} aria-hidden>
+      <div className={styles.columns}>
+        <Skeleton height={240} />
+        <Skeleton height={240} />
+      </div>
+      <Skeleton height={280} />
     </div>
   );
 }

@@ -1,13 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { Reading } from '@/schema/reading';
+import figures from '@/ui/figures-table.module.css';
 import { Panel } from '@/ui/panel';
 import { OddRows } from '@/ui/panel-parts';
+import { bareAmount, wholePercent } from '../plan-amount';
 import type { QuotaPlan } from '../quota-plan.schema';
-import { planningTable, readPlanning } from '../rules/planning';
-import { NothingHere } from './nothing-here';
-import { PlanningTable } from './planning-table';
+import { attainmentOf } from '../rules/attainment';
+import { periodLabel } from '../rules/periods';
+import { type PlanningCell, planningTable, type PlanningTable as Planning, readPlanning } from '../rules/planning';
+import { NothingHere, ScrollTable } from './panel-parts';
+import styles from './plan-table.module.css';
 
 type Props = { plan: ServiceDocument; reading: Reading<QuotaPlan>; editTo: string | undefined };
 
@@ -32,3 +37,96 @@ export function PlanningPanel({ plan, reading: { record, odd }, editTo }: Props)
     </Panel>
   );
 }
+
+type PlanningTableProps = { plan: ServiceDocument; table: Planning };
+
+function PlanningTable({ plan, table: { periods, lines, totals, grand, whole } }: PlanningTableProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const show = (value: number | undefined) => (value === undefined ? '' : bareAmount(plan, value, format));
+  const isTyped = [...totals, ...(whole ?? [])].some(({ achieved }) => achieved !== undefined);
+  const cell = ({ target, achieved }: PlanningCell) => (
+    <>
+      {show(target)}
+      {achieved !== undefined && (
+        <span className={styles.second}>
+          {t('quotaPlans.planning.achieved', { value: show(achieved) })}
+          {' · '}
+          {target === undefined || target <= 0
+            ? t('quotaPlans.attainment.noTarget')
+            : wholePercent(attainmentOf(achieved, target), format)}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <ScrollTable label={t('quotaPlans.planning.caption')}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.lead}>
+            {t('quotaPlans.planning.member')}
+            {isTyped && <span className={styles.second}>{t('quotaPlans.planning.isTyped')}</span>}
+          </th>
+          {periods.map((period) => (
+            <th key={period} scope="col" className={figures.number}>
+              <bdi>{periodLabel(period, format) || t('quotaPlans.planning.noPeriod')}</bdi>
+            </th>
+          ))}
+          <th scope="col" className={figures.number}>
+            {t('quotaPlans.planning.total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ memberId, name, cells, total }) => (
+          <tr key={memberId}>
+            <th scope="row" className={styles.lead}>
+              <bdi className={styles.name}>{name ?? memberId}</bdi>
+              {name === undefined && <span className={styles.second}>{t('quotaPlans.planning.unknownMember')}</span>}
+            </th>
+            {cells.map((one, at) => (
+              <td key={periods[at]} className={figures.number}>
+                {cell(one)}
+              </td>
+            ))}
+            <td className={`${figures.number} ${styles.sum}`}>{cell(total)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className={styles.lead}>
+            {t('quotaPlans.planning.total')}
+          </th>
+          {totals.map((one, at) => (
+            <td key={periods[at]} className={figures.number}>
+              {cell(one)}
+            </td>
+          ))}
+          <td className={`${figures.number} ${styles.sum}`}>{cell(grand)}</td>
+        </tr>
+        {whole && (
+          <tr>
+            <th scope="row" className={styles.lead}>
+              {t('quotaPlans.planning.whole')}
+            </th>
+            {whole.map((one, at) => (
+              <td key={periods[at]} className={figures.number}>
+                {cell(one)}
+                {one.target !== undefined && one.target !== totals[at]?.target && (
+                  <span className={styles.differs}>
+                    {t('quotaPlans.planning.differs', { sum: show(totals[at]?.target ?? 0) })}
+                  </span>
+                )}
+              </td>
+            ))}
+            <td className={`${figures.number} ${styles.sum}`}>{show(wholeSum(whole))}</td>
+          </tr>
+        )}
+      </tfoot>
+    </ScrollTable>
+  );
+}
+
+const wholeSum = (whole: readonly PlanningCell[]) =>
+  whole.reduce<number | undefined>((sum, { target }) => (target === undefined ? sum : (sum ?? 0) + target), undefined);

@@ -1,15 +1,25 @@
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { contractSchema } from '@/resources/contracts/contract.schema';
+import { notificationSignalSchema } from '@/resources/notification-signals/notification-signal.schema';
+import { unitSchema } from '@/resources/units/unit.schema';
+import { type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
 import { ChoiceField } from '@/ui/form/choice-field';
 import { FieldOnDemand } from '@/ui/form/field-frame';
-import { JsonField } from '@/ui/form/json-field';
+import field from '@/ui/form/field.module.css';
 import { useRecordForm, useValues } from '@/ui/form/form-context';
 import { FieldPart } from '@/ui/form/form-sections';
+import { JsonField } from '@/ui/form/json-field';
+import type { Suggestion } from '@/ui/form/suggestion';
 import { TextField } from '@/ui/form/text-field';
 import { RecordDetails } from '@/ui/record-details';
 import { suggestionsOf } from '../plan-words';
+import { YearSelect } from '../planning/planning-editor';
+import { usePlanYear } from '../planning/use-planning';
 import { quotaPlanSchema } from '../quota-plan.schema';
-import { useColumnSuggestions, useObjectSuggestions } from './measured-fields';
-import { YearField } from './year-field';
+import { periodSetup, periodsOf } from '../rules/periods';
 
 const givenByService = ['quotaplanNumber', 'realmId', 'incentiveplanId'] as const;
 
@@ -58,3 +68,90 @@ export function PlanFields() {
     </>
   );
 }
+
+/** The year that is planned. No field of the plan: its periods carry it, so what it stands for is shown under it. */
+function YearField() {
+  const { t } = useTranslation();
+  const { control } = useValues();
+  const id = useId();
+  const setup: unknown = useWatch({ control, name: 'quotaPeriodSetup' });
+  const { year, years, setYear } = usePlanYear();
+  const periods = year === 'none' ? [] : periodsOf(periodSetup(setup), year);
+  const [first, last] = [periods[0], periods.at(-1)];
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {t('quotaPlans.grid.year')}
+      </label>
+      <YearSelect id={id} aria-describedby={`${id}-help`} year={year} years={years} onYear={setYear} />
+      <p id={`${id}-help`} className={field.note}>
+        {t('quotaPlans.grid.yearHelp')}{' '}
+        {first !== undefined && last !== undefined && last !== first && (
+          <bdi>{t('quotaPlans.grid.yearPeriods', { first: leftToRight(first), last: leftToRight(last) })}</bdi>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** `2026-Q1` would be drawn as Q1-2026 among Arabic words. */
+const leftToRight = (key: string) => `\u2066${key}\u2069`;
+
+const measuredObjects = ['contracts', 'units', 'notification-signals', 'quota-plans'] as const;
+type MeasuredObject = (typeof measuredObjects)[number];
+
+const titles = {
+  contracts: 'shell.contracts',
+  units: 'shell.units',
+  'notification-signals': 'shell.signals',
+  'quota-plans': 'shell.quotaPlans',
+} as const;
+
+const schemas: Record<MeasuredObject, RecordSchema> = {
+  contracts: contractSchema,
+  units: unitSchema,
+  'notification-signals': notificationSignalSchema,
+  'quota-plans': quotaPlanSchema,
+};
+
+/** What can be measured: the records there are, of contracts also those of one kind. */
+function useObjectSuggestions(): Suggestion[] {
+  const { t } = useTranslation();
+  const [contracts, ...others] = measuredObjects.map((value) => ({ value, label: t(titles[value]) }));
+  const ofKind = (['sales', 'leases'] as const).map((value) => ({ value, label: t(`quotaPlans.edit.objects.${value}`) }));
+  return [...(contracts ? [contracts] : []), ...ofKind, ...others];
+}
+
+/** What can be added up of the records chosen: their numbers, of a contract also those of its units; or how many they are. */
+function useColumnSuggestions(): Suggestion[] {
+  const { t } = useTranslation();
+  const { control } = useValues();
+  const object: unknown = useWatch({ control, name: 'uomObject' });
+  const chosen = measuredObjects.find((one) => isNamed(object, one)) ?? 'contracts';
+  const ofUnits =
+    chosen === 'contracts' ? numbersOf(unitSchema, (label) => t('quotaPlans.edit.columns.unitsField', { label })) : [];
+  const own = numbersOf(schemas[chosen], (label) => label);
+  const known = new Set(own.map(({ value }) => value));
+  return [
+    { value: 'units', label: t('quotaPlans.edit.columns.units') },
+    ...own,
+    ...ofUnits.filter(({ value }) => !known.has(value)),
+  ];
+}
+
+/** `Contract` and `contracts` mean the same. */
+const isNamed = (object: unknown, name: string): boolean =>
+  typeof object === 'string' &&
+  [name, name.slice(0, -1)].includes(
+    object
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s_]+/g, '-'),
+  );
+
+const NUMBERS: ReadonlySet<FieldKind> = new Set(['number', 'count', 'amount']);
+
+const numbersOf = (schema: RecordSchema, word: (label: string) => string): Suggestion[] =>
+  fieldNames(schema)
+    .filter((name) => NUMBERS.has(fieldOf(schema, name).kind))
+    .map((value) => ({ value, label: word(labelOf(schema, value)) }));

@@ -1,10 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { SelectBox } from '@/ui/controls';
+import { useRecordForm, useValues } from '@/ui/form/form-context';
 import { NestedEditor } from '@/ui/form/nested-editor';
 import { NumberField } from '@/ui/form/number-field';
+import { isRows, newKey, rowPath, rowsOf } from '@/ui/form/record-values';
 import { TextField } from '@/ui/form/text-field';
 import { memberName } from '../list/plan-values';
+import { planMembers } from '../planning/sheet';
+import { quotaPlanQueries } from '../quota-plan.api';
 import { quotaPlanSchema } from '../quota-plan.schema';
-import { KnownMembers } from './known-members';
+import styles from './plan-form.module.css';
 
 export function MembersSection() {
   const { t } = useTranslation();
@@ -29,3 +38,61 @@ export function MembersSection() {
     </>
   );
 }
+
+/** Adds someone who is a member of another plan, with ID, e-mail and role; nothing where nobody else is known. */
+function KnownMembers() {
+  const { t } = useTranslation();
+  const { openRows } = useRecordForm();
+  const { control, getValues, setValue } = useValues();
+  const id = useId();
+  const value: unknown = useWatch({ control, name: 'members' });
+  const plans = useQuery(quotaPlanQueries.all());
+  const people = useMemo(() => knownPeople(plans.data?.rows ?? []), [plans.data]);
+  const here = new Set(planMembers(value).members.map(({ memberId }) => memberId));
+  const others = people.filter(({ memberId }) => !here.has(String(memberId)));
+  if (others.length === 0 || (!isRows(value) && value !== undefined && value !== null)) return null;
+
+  function add(memberId: string) {
+    const person = others.find((one) => one.memberId === memberId);
+    const now: unknown = getValues('members');
+    const rows = isRows(now) ? now : rowsOf([]);
+    const key = newKey(rows);
+    openRows.set(rowPath('members', key), false);
+    setValue('members', { order: [...rows.order, key], byKey: { ...rows.byKey, [key]: { ...person, weight: 1 } } });
+  }
+
+  return (
+    <div className={styles.known}>
+      <label htmlFor={id}>{t('quotaPlans.edit.addKnown')}</label>
+      <SelectBox id={id} value="" onChange={({ target }) => add(target.value)}>
+        <option value="">{t('quotaPlans.edit.chooseKnown')}</option>
+        {others.map((person) => (
+          <option key={String(person.memberId)} value={String(person.memberId)}>
+            {labelOfPerson(person)}
+          </option>
+        ))}
+      </SelectBox>
+    </div>
+  );
+}
+
+const personNames = ['memberId', 'name', 'email', 'role'] as const;
+
+/** The members of other plans, each once by ID and in the order of their names; without weight, which is a plan's own. */
+function knownPeople(plans: readonly ServiceDocument[]): ServiceDocument[] {
+  const found = new Map<string, ServiceDocument>();
+  for (const { members } of plans) {
+    const rows: readonly unknown[] = Array.isArray(members) ? members : [];
+    for (const row of rows.filter(isDocument)) {
+      if (typeof row.memberId === 'string' && row.memberId !== '' && !found.has(row.memberId))
+        found.set(row.memberId, personOf(row));
+    }
+  }
+  return [...found.values()].toSorted((one, other) => labelOfPerson(one).localeCompare(labelOfPerson(other)));
+}
+
+const personOf = (row: ServiceDocument): ServiceDocument =>
+  Object.fromEntries(personNames.filter((name) => typeof row[name] === 'string').map((name) => [name, row[name]]));
+
+const labelOfPerson = ({ name, memberId, role }: ServiceDocument): string =>
+  [name ?? memberId, role].filter((text) => typeof text === 'string' && text !== '').join(' · ');

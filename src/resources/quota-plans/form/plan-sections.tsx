@@ -1,9 +1,31 @@
+import { useWatch } from 'react-hook-form';
 import { i18n } from '@/i18n/i18n';
+import { useValues } from '@/ui/form/form-context';
 import type { FormSection } from '@/ui/form/form-sections';
+import { LatePart } from '@/ui/late-part';
+import { loadedLater } from '@/ui/loaded-later';
+import { EmptyGrid } from '../planning/planning-editor';
+import { planMembers } from '../planning/sheet';
 import type { QuotaPlan } from '../quota-plan.schema';
 import { GeneralSection } from './general-section';
 import { MembersSection } from './members-section';
-import { PlanningSection } from './planning-section';
+
+/** The grid is larger than the rest of the form, so it comes when its section is opened. */
+const PlanningSection = loadedLater(() => import('../planning/planning-editor').then((m) => m.PlanningEditor));
+
+/** The grid on the page of a new plan: not before there is someone to plan for. */
+export function PlanningPart() {
+  const { control } = useValues();
+  const hasMembers: boolean = useWatch({ control, name: 'members', compute: isSomeone });
+  if (!hasMembers) return <EmptyGrid needs="members" />;
+  return (
+    <LatePart>
+      <PlanningSection />
+    </LatePart>
+  );
+}
+
+const isSomeone = (value: unknown): boolean => planMembers(value).members.length > 0;
 
 type PlanSection = FormSection & { fields: readonly (keyof QuotaPlan)[] };
 

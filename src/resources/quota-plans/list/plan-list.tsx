@@ -1,14 +1,22 @@
-import { quotaPlanPath } from '@/addresses';
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { quotaPlanPath, quotaPlansPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import type { Format } from '@/i18n/format';
+import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { FactLine } from '@/ui/table/remote-table';
+import { InfoButton } from '@/ui/info-button';
 import type { PagedColumn, PagedList } from '@/ui/table/list-definition';
+import { FactLine } from '@/ui/table/remote-table';
+import { wholePercent } from '../plan-amount';
 import { planWord, suggestionsOf } from '../plan-words';
-import { RestoreButton } from '../restore-button';
 import { quotaPlanSchema } from '../quota-plan.schema';
-import { AttainmentCell } from './attainment-cell';
+import { RestoreButton } from '../restore-button';
+import { standingAt } from '../rules/attainment';
+import { periodLabel } from '../rules/periods';
+import { useMeasure } from '../use-measure';
 import styles from './plan-list.module.css';
 import { measured, memberCount, numberOf, planTitle, textOf } from './plan-values';
 
@@ -115,4 +123,64 @@ function CardFacts({ plan, format }: { plan: ServiceDocument; format: Format }) 
   const count = memberCount(plan);
   const members = count === undefined ? '' : i18n.t('quotaPlans.membersOf', { count, number: format.number(count) });
   return <FactLine facts={[unitWord(plan), periodWord(plan), measured(plan), members]} />;
+}
+
+/** Where a plan stands in the period of today: by contracts, and by what is typed in; empty where it plans nothing for it. */
+function AttainmentCell({ plan }: { plan: ServiceDocument }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [now] = useState(() => today(new Date()));
+  const { contracts, measure } = useMeasure(plan);
+  const standing = standingAt(plan, now, measure);
+  if (!standing) return null;
+  const { period, target, measured: ofContracts, typed } = standing;
+  const label = periodLabel(period, format);
+  if (target === undefined || target <= 0) return <Lines first={t('quotaPlans.attainment.noTarget')} second={[label]} />;
+  const typedIn = typed && t('quotaPlans.attainment.typedIn', { percent: wholePercent(typed.attainment, format) });
+  if (contracts.isLoading) return null;
+  const first = wholePercent(ofContracts?.attainment, format);
+  return <Lines first={first || (typedIn ?? '')} second={first && typedIn ? [label, typedIn] : [label]} />;
+}
+
+/** Each part in its own direction, so that a period between Arabic words stays whole. */
+function Lines({ first, second }: { first: string; second: readonly string[] }) {
+  return (
+    <span className={styles.cell}>
+      <span>{first}</span>
+      <span className={styles.second}>
+        {second.map((part, at) => (
+          <Fragment key={part}>
+            {at > 0 && ' · '}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+const binSearch = '?deleted=true';
+
+/** The plans in use, or those in the bin. */
+export function BinSwitch({ inBin }: { inBin: boolean }) {
+  const { t } = useTranslation();
+  const entries = [
+    { text: t('quotaPlans.plans'), search: '', current: !inBin },
+    { text: t('quotaPlans.bin'), search: binSearch, current: inBin },
+  ];
+  return (
+    <nav aria-label={t('quotaPlans.views')} className={styles.switch}>
+      {entries.map(({ text, search, current }) => (
+        <Link
+          key={search}
+          to={{ pathname: quotaPlansPath, search }}
+          className={styles.view}
+          aria-current={current ? 'page' : undefined}
+        >
+          {text}
+        </Link>
+      ))}
+      <InfoButton label={t('shell.howThisIsReadOf', { title: t('quotaPlans.bin') })}>{t('quotaPlans.binRule')}</InfoButton>
+    </nav>
+  );
 }

@@ -1,16 +1,29 @@
-import { useCallback, useState, type CSSProperties } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { idOf } from '@/api/record-id';
+import type { Format } from '@/i18n/format';
+import { i18n, type Language } from '@/i18n/i18n';
+import { type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
+import { StatusMark } from '@/ui/status-pill';
 import type { BoardView } from '@/ui/table/list-definition';
 import { useIntent, useReturnOfFocus } from '@/ui/table/row-navigation';
 import { useWindowRows } from '@/ui/table/virtual-rows';
-import styles from './board.module.css';
-import type { Board } from './board-layout';
-import { BoardLine } from './board-line';
-import type { BoardLines, Line } from './board-lines';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import { availabilityLooks } from '../availability-status';
+import { textOf } from '../list/unit-values';
+import styles from './board-grid.module.css';
+import {
+  type Board,
+  type BoardLines,
+  type Floor,
+  type Line,
+  moveOnBoard,
+  type Statuses,
+  type Tally,
+  tallyOf,
+} from './board-layout';
 import { QuickView } from './quick-view';
-import type { Statuses } from './unit-statuses';
-import { useBoardFocus } from './use-board-focus';
 
 type Props = Omit<BoardView<ServiceDocument>, 'ordered'> & {
   board: Board;
@@ -96,3 +109,205 @@ export function BoardGrid(props: Props) {
     </>
   );
 }
+
+/** One tab stop for the whole board. It stays with its unit when the board is laid out anew. */
+function useBoardFocus(board: Board, drawn: BoardLines, firstRow: () => number) {
+  const [row, take] = useState(firstRow);
+  const cell = row < 0 ? 0 : (board.cellOf[row] ?? 0);
+  return {
+    cell,
+    take,
+    move(event: KeyboardEvent<HTMLElement>, scrollTo: (line: number) => void) {
+      if (event.altKey || event.shiftKey || event.metaKey) return;
+      const box = event.currentTarget;
+      const target = moveOnBoard(event, cell, board, drawn, getComputedStyle(box).direction === 'rtl');
+      if (target === undefined) return;
+      event.preventDefault();
+      flushSync(() => take(board.cells[target] ?? -1));
+      scrollTo(drawn.lineOf[target] ?? 0);
+      box.querySelector<HTMLElement>(`[data-cell="${target}"] button`)?.focus({ preventScroll: true });
+    },
+  };
+}
+
+type BoardLineProps = {
+  line: Line;
+  board: Board;
+  records: readonly ServiceDocument[];
+  statuses: Statuses;
+  /** By record: 1 where it matches. */
+  matches: Uint8Array;
+  /** Some do not match. */
+  narrowed: boolean;
+  named: 'beside' | 'above';
+  format: Format;
+  /** The cell that has the tab stop. */
+  tabbable: number;
+  onFocus: (row: number) => void;
+  onOpen: (row: number, at: HTMLElement) => void;
+};
+
+function BoardLine({
+  line,
+  board,
+  records,
+  statuses,
+  matches,
+  narrowed,
+  named,
+  format,
+  tabbable,
+  onFocus,
+  onOpen,
+}: BoardLineProps) {
+  const { cells } = board;
+  const floorHead = (floor: Floor) => (
+    <FloorHead floor={floor.floor} tally={tallyOf(cells, floor, statuses, matches)} narrowed={narrowed} format={format} />
+  );
+  if (line.kind === 'project')
+    return (
+      <ProjectHead
+        project={line.project.project}
+        tally={tallyOf(cells, line.project, statuses, matches)}
+        {...{ narrowed, format }}
+      />
+    );
+  if (line.kind === 'block')
+    return (
+      <div role="rowheader" className={styles.block}>
+        {i18n.t('units.board.block', { name: line.block.block })}
+      </div>
+    );
+  if (line.kind === 'floor') return floorHead(line.floor);
+  return (
+    <>
+      {named === 'beside' && line.first && floorHead(line.floor)}
+      {Array.from(cells.subarray(line.from, line.to), (row, place) => {
+        const cell = line.from + place;
+        return (
+          <UnitCell
+            key={row}
+            {...{ row, cell, onFocus, onOpen }}
+            unit={records[row]}
+            status={statuses[row]}
+            dimmed={matches[row] !== 1}
+            tabbable={cell === tabbable}
+            language={format.settings.language}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+type ProjectHeadProps = { project: string; tally: Tally; narrowed: boolean; format: Format };
+
+/** The name of a project, and how many of its units are in each state. */
+function ProjectHead({ project, tally, narrowed, format }: ProjectHeadProps) {
+  const units = i18n.t('units.list.all', { count: tally.total, total: format.number(tally.total) });
+  return (
+    <div role="rowheader" className={styles.project}>
+      <span className={styles.projectName}>
+        <bdi>{project || i18n.t('units.board.noProject')}</bdi>
+      </span>
+      <span className={styles.counts}>
+        <span>{narrowed ? matchText(tally, format) : units}</span>
+        {availabilityStatuses.toReversed().flatMap((status) => {
+          const count = tally.by.get(status);
+          if (count === undefined) return [];
+          return (
+            <span key={status} className={styles.count} data-status={availabilityLooks[status]}>
+              <StatusMark status={availabilityLooks[status]} />
+              {`${i18n.t(`availability.status.${status}`)} ${format.number(count)}`}
+            </span>
+          );
+        })}
+      </span>
+    </div>
+  );
+}
+
+/** "3 of 24 match" */
+const matchText = ({ matching, total }: Tally, format: Format): string =>
+  i18n.t('units.board.matching', { count: total, matching: format.number(matching), total: format.number(total) });
+
+type FloorHeadProps = { floor: string; tally: Tally; narrowed: boolean; format: Format };
+
+/** A floor, and how many of its units are free, or match. */
+function FloorHead({ floor, tally, narrowed, format }: FloorHeadProps) {
+  return (
+    <div role="rowheader" className={styles.floor}>
+      <span className={styles.floorName}>{floorName(floor, format)}</span>
+      <span className={styles.floorCount}>{narrowed ? matchText(tally, format) : freeText(tally, format)}</span>
+    </div>
+  );
+}
+
+function floorName(floor: string, format: Format): string {
+  if (floor === '') return i18n.t('units.board.noFloor');
+  const name = /^-?\d+$/.test(floor) ? format.number(Number(floor), { group: false }) : floor;
+  return i18n.t('units.board.floor', { name });
+}
+
+/** "2 of 8 free"; nothing while that is not known. */
+function freeText({ by, total }: Tally, format: Format): string {
+  if (by.size === 0) return '';
+  const free = format.number(by.get('available') ?? 0);
+  return i18n.t('units.board.free', { count: total, free, total: format.number(total) });
+}
+
+type CellProps = {
+  unit: ServiceDocument | undefined;
+  row: number;
+  cell: number;
+  status: AvailabilityStatus | undefined;
+  dimmed: boolean;
+  tabbable: boolean;
+  /** Of its words. */
+  language: Language;
+  onFocus: (row: number) => void;
+  onOpen: (row: number, at: HTMLElement) => void;
+};
+
+const [nameOf, arabicNameOf] = [textOf('name'), textOf('unitNameAr')];
+
+function Cell({ unit = {}, row, cell, status, dimmed, tabbable, onFocus, onOpen }: CellProps) {
+  const name = nameOf(unit) ?? arabicNameOf(unit) ?? i18n.t('list.noName');
+  return (
+    <div role="gridcell" className={styles.cell} data-cell={cell}>
+      <button
+        type="button"
+        className={styles.unit}
+        data-status={status && availabilityLooks[status]}
+        data-dimmed={dimmed || undefined}
+        aria-haspopup="dialog"
+        title={name}
+        tabIndex={tabbable ? 0 : -1}
+        onFocus={() => onFocus(row)}
+        onClick={(event) => onOpen(row, event.currentTarget)}
+      >
+        <bdi className={styles.name}>{name}</bdi>
+        {status && (
+          <span className={styles.status}>
+            <StatusMark status={availabilityLooks[status]} />
+            {i18n.t(`availability.status.${status}`)}
+          </span>
+        )}
+        {dimmed && <VisuallyHidden>{i18n.t('units.board.dimmed')}</VisuallyHidden>}
+      </button>
+    </div>
+  );
+}
+
+/** A key of the search and a step of the focus change few of a thousand cells: the others are not drawn anew. */
+const UnitCell = memo(
+  Cell,
+  (a, b) =>
+    a.unit === b.unit &&
+    a.cell === b.cell &&
+    a.status === b.status &&
+    a.dimmed === b.dimmed &&
+    a.tabbable === b.tabbable &&
+    a.language === b.language &&
+    a.row === b.row,
+);

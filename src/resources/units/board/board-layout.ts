@@ -1,15 +1,17 @@
+import { idOf } from '@/api/record-id';
+import { availabilityOf, type AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
-import { compareFloors, floorPlace, type FloorPlace } from '../rules/floor-place';
-import type { FloorRule } from '../rules/floor-rule';
+import { compareFloors, floorPlace, type FloorPlace, type FloorRule } from '../rules/floors';
+import type { KnownAvailability } from '../use-availability';
 
 /** From one cell of the board up to another, that one left out. */
-export type Span = { from: number; to: number };
+type Span = { from: number; to: number };
 
 export type Floor = Span & { floor: string };
 /** Empty where nothing says a block. */
-export type Block = Span & { block: string; floors: readonly Floor[] };
+type Block = Span & { block: string; floors: readonly Floor[] };
 /** Empty for units without a project. */
-export type Project = Span & { project: string; blocks: readonly Block[] };
+type Project = Span & { project: string; blocks: readonly Block[] };
 
 export type Board = {
   /** Positions of the records, cell by cell: project by project, block by block, from the highest floor down. */
@@ -78,3 +80,113 @@ function entry<V>(map: Map<string, V>, key: string, make: () => V): V {
 
 const sortedEntries = <V>(map: Map<string, V>, compare: (a: string, b: string) => number) =>
   [...map].toSorted(([a], [b]) => compare(a, b));
+
+/** One line of the board on screen. A floor with more units than stand side by side has several lines of units. */
+export type Line =
+  | { kind: 'project'; project: Project }
+  | { kind: 'block'; block: Block }
+  | { kind: 'floor'; floor: Floor }
+  | (Span & { kind: 'units'; floor: Floor; project: Project; first: boolean });
+
+type UnitLine = Extract<Line, { kind: 'units' }>;
+
+export type BoardLines = {
+  lines: readonly Line[];
+  /** The line of each cell. */
+  lineOf: Uint32Array;
+};
+
+/** The lines for so many units side by side; a floor is named beside its units, or in a line above them. */
+export function boardLines(board: Board, across: number, named: 'beside' | 'above'): BoardLines {
+  const lines: Line[] = [];
+  const lineOf = new Uint32Array(board.cells.length);
+  const addUnits = (project: Project, floor: Floor) => {
+    for (let from = floor.from; from < floor.to; from += across) {
+      const to = Math.min(from + across, floor.to);
+      lineOf.fill(lines.length, from, to);
+      lines.push({ kind: 'units', project, floor, from, to, first: from === floor.from });
+    }
+  };
+  for (const project of board.projects) {
+    lines.push({ kind: 'project', project });
+    for (const block of project.blocks) {
+      if (block.block !== '') lines.push({ kind: 'block', block });
+      for (const floor of block.floors) {
+        if (named === 'above') lines.push({ kind: 'floor', floor });
+        addUnits(project, floor);
+      }
+    }
+  }
+  return { lines, lineOf };
+}
+
+type Key = { key: string; ctrlKey: boolean };
+
+/**
+ * The cell a key leads to, undefined for any other key and at the edge. Sideways on to the next floor at its end; up and down by line in
+ * the same column; Home and End within the floor, with Ctrl on the board; Page keys to the first unit of a project.
+ */
+export function moveOnBoard(
+  { key, ctrlKey }: Key,
+  at: number,
+  board: Board,
+  drawn: BoardLines,
+  rtl: boolean,
+): number | undefined {
+  const last = board.cells.length - 1;
+  const here = unitLine(drawn, drawn.lineOf[at] ?? 0);
+  if (!here) return undefined;
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowLeft':
+      return within(at + ((key === 'ArrowRight') === rtl ? -1 : 1), last);
+    case 'ArrowDown':
+    case 'ArrowUp':
+      return inColumn(drawn, at, key === 'ArrowDown' ? 1 : -1, here);
+    case 'Home':
+      return ctrlKey ? 0 : here.floor.from;
+    case 'End':
+      return ctrlKey ? last : here.floor.to - 1;
+    case 'PageDown':
+      return within(here.project.to, last) ?? last;
+    case 'PageUp':
+      return at > here.project.from ? here.project.from : board.projects.find(({ to }) => to === at)?.from;
+    default:
+      return undefined;
+  }
+}
+
+const within = (cell: number, last: number) => (cell >= 0 && cell <= last ? cell : undefined);
+
+function unitLine({ lines }: BoardLines, at: number): UnitLine | undefined {
+  const line = lines[at];
+  return line?.kind === 'units' ? line : undefined;
+}
+
+function inColumn({ lines, lineOf }: BoardLines, at: number, step: 1 | -1, here: UnitLine): number | undefined {
+  for (let next = (lineOf[at] ?? 0) + step; next >= 0 && next < lines.length; next += step) {
+    const line = lines[next];
+    if (line?.kind === 'units') return Math.min(line.from + at - here.from, line.to - 1);
+  }
+  return undefined;
+}
+
+export type Statuses = ReadonlyArray<AvailabilityStatus | undefined>;
+
+/** The status of each record, undefined while the contracts are not here. */
+export const statusesOf = (units: readonly ServiceDocument[], availability: KnownAvailability): Statuses =>
+  units.map((unit) => (typeof availability === 'string' ? undefined : availabilityOf(availability, idOf(unit)).status));
+
+export type Tally = { total: number; matching: number; by: ReadonlyMap<AvailabilityStatus, number> };
+
+/** What stands in a part of the board. */
+export function tallyOf(cells: Uint32Array, { from, to }: Span, statuses: Statuses, matches: Uint8Array): Tally {
+  const by = new Map<AvailabilityStatus, number>();
+  let matching = 0;
+  for (const row of cells.subarray(from, to)) {
+    matching += matches[row] ?? 0;
+    const status = statuses[row];
+    if (status) by.set(status, (by.get(status) ?? 0) + 1);
+  }
+  return { total: to - from, matching, by };
+}

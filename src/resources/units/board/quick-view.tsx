@@ -7,10 +7,9 @@ import type { ServiceDocument } from '@/schema/document';
 import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import { ButtonLink } from '@/ui/button-link';
 import { Popover } from '@/ui/popover';
-import { AvailabilityPill } from '../availability-pill';
+import { AvailabilityPill } from '../availability-status';
 import { priceText } from '../list/price-text';
-import { factsText } from '../list/unit-card-facts';
-import { UnitSecondLine } from '../list/unit-second-line';
+import { factsText, UnitSecondLine } from '../list/unit-card';
 import { textOf } from '../list/unit-values';
 import styles from './quick-view.module.css';
 

@@ -8,11 +8,10 @@ import { SafeImage } from '@/ui/safe-image';
 import { floorPlanSchema, type FloorPlan } from '../unit.schema';
 import { wordFor } from '../unit-words';
 import { Area } from './area';
-import { Lightbox } from './lightbox';
+import { Lightbox, useLightbox } from './lightbox';
 import { NothingYet, OddRows } from '@/ui/panel-parts';
 import type { UnitParts } from './parts';
-import { useLightbox } from './use-lightbox';
-import { rowsOf, type RowOf } from '@/schema/rows';
+import { type RowOf, rowsOf } from '@/schema/reading';
 import styles from './floor-plans-panel.module.css';
 
 export function FloorPlansPanel({ reading, editPath }: UnitParts) {

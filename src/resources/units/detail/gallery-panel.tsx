@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { Panel } from '@/ui/panel';
 import { SafeImage } from '@/ui/safe-image';
-import { Lightbox } from './lightbox';
+import { Lightbox, useLightbox } from './lightbox';
 import { NothingYet, OddRows } from '@/ui/panel-parts';
 import type { UnitParts } from './parts';
 import { galleryOf, oddPictures, picturesOf } from './pictures';
-import { useLightbox } from './use-lightbox';
 import styles from './gallery-panel.module.css';
 
 export function GalleryPanel({ reading, name, editPath }: UnitParts) {

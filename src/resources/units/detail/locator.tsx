@@ -1,7 +1,70 @@
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../rules/coordinates';
-import { coast, frame, towns } from './emirates';
 import styles from './location-panel.module.css';
+
+type Point = readonly [longitude: number, latitude: number];
+
+/** What the drawing shows, in degrees. */
+const frame = { west: 51.3, east: 56.9, south: 22.4, north: 26.3 };
+
+/** The Emirates in a few strokes, from the western border along the Gulf, round the cape and back through the desert. A sketch, not a survey. */
+const coast: readonly Point[] = [
+  [51.58, 24.25],
+  [51.8, 24.0],
+  [52.1, 23.96],
+  [52.4, 24.1],
+  [52.6, 24.2],
+  [52.85, 24.14],
+  [53.2, 24.1],
+  [53.6, 24.04],
+  [53.9, 24.1],
+  [54.12, 24.2],
+  [54.3, 24.42],
+  [54.45, 24.54],
+  [54.65, 24.75],
+  [54.9, 24.93],
+  [55.1, 25.08],
+  [55.28, 25.26],
+  [55.42, 25.43],
+  [55.6, 25.6],
+  [55.8, 25.74],
+  [55.95, 25.86],
+  [56.06, 26.05],
+  [56.16, 26.02],
+  [56.18, 25.8],
+  [56.16, 25.65],
+  [56.28, 25.62],
+  [56.36, 25.4],
+  [56.37, 25.15],
+  [56.37, 24.98],
+  [56.2, 24.92],
+  [56.03, 24.8],
+  [55.9, 24.95],
+  [55.81, 24.8],
+  [55.8, 24.4],
+  [55.81, 24.2],
+  [55.72, 24.03],
+  [55.5, 23.95],
+  [55.55, 23.65],
+  [55.42, 23.4],
+  [55.24, 23.12],
+  [55.2, 22.72],
+  [55.02, 22.5],
+  [52.02, 23.0],
+  [51.62, 24.02],
+];
+
+type Label = { dx: number; dy: number; anchor: 'start' | 'middle' | 'end' };
+
+/** Names stand off the coast, where they leave the drawing free. */
+const towns = [
+  { name: 'abuDhabi', at: [54.38, 24.47], label: { dx: -6, dy: -3, anchor: 'end' } },
+  { name: 'dubai', at: [55.27, 25.2], label: { dx: -7, dy: 8, anchor: 'end' } },
+  { name: 'sharjah', at: [55.4, 25.35], label: { dx: -7, dy: -4, anchor: 'end' } },
+  { name: 'rasAlKhaimah', at: [55.95, 25.79], label: { dx: -7, dy: -4, anchor: 'end' } },
+  { name: 'fujairah', at: [56.34, 25.13], label: { dx: 0, dy: 15, anchor: 'end' } },
+  { name: 'alAin', at: [55.75, 24.21], label: { dx: -6, dy: 4, anchor: 'end' } },
+] as const satisfies ReadonlyArray<{ name: string; at: Point; label: Label }>;
 
 const WIDTH = 320;
 /** At this latitude a degree of longitude is that much shorter than one of latitude. */

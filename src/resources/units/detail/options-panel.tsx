@@ -7,7 +7,7 @@ import { optionSchema, type Option } from '../unit.schema';
 import { Area } from './area';
 import { NothingYet, OddRows } from '@/ui/panel-parts';
 import type { UnitParts } from './parts';
-import { rowsOf, type RowOf } from '@/schema/rows';
+import { type RowOf, rowsOf } from '@/schema/reading';
 import styles from '@/ui/nested-rows.module.css';
 
 export function OptionsPanel({ reading, editPath }: UnitParts) {

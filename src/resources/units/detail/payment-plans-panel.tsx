@@ -1,17 +1,21 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { today } from '@/schema/day';
+import { useFormat } from '@/i18n/format';
+import { type Day, today } from '@/schema/day';
+import { type OddValue as Odd, type RowOf, rowsOf } from '@/schema/reading';
+import { BilingualName, nameIn } from '@/ui/bilingual-text';
+import { Checkbox, SelectBox } from '@/ui/controls';
+import { isMissing } from '@/ui/field-value';
+import { DayChoice } from '@/ui/form/day-choice';
 import { Panel } from '@/ui/panel';
-import { ineligibility, type Interval } from '../rules/payment-plan';
-import type { PaymentPlan, Unit } from '../unit.schema';
 import { NothingYet, OddRows } from '@/ui/panel-parts';
+import { RecordDetails } from '@/ui/record-details';
+import { ineligibility, type Interval, intervals, type Minor, readsAsPercent } from '../rules/payment-plan';
+import { type PaymentPlan, paymentPlanSchema, type Unit } from '../unit.schema';
 import type { UnitParts } from './parts';
-import { PlanCalculator, type Choice } from './plan-calculator';
-import { PlanCard } from './plan-card';
-import { chosenPrice } from './plan-price';
-import { PlanSchedule } from './plan-schedule';
-import { rowsOf, type RowOf } from '@/schema/rows';
 import styles from './payment-plans.module.css';
+import { chosenPrice, isByArea, isOffered, isVariant, type PriceChoice, unitPrice } from './plan-price';
+import { PlanSchedule } from './plan-schedule';
 
 export function PaymentPlansPanel({ reading, editPath }: UnitParts) {
   const { t } = useTranslation();
@@ -90,3 +94,160 @@ function firstChoice(plans: ReadonlyArray<RowOf<PaymentPlan>>, price: number): n
   const standard = plans.findIndex((plan) => plan.row.default === true && fits(plan));
   return Math.max(standard >= 0 ? standard : plans.findIndex(fits), 0);
 }
+
+type PlanCardProps = {
+  plan: PaymentPlan;
+  index: number;
+  odd: readonly Odd[];
+  price: Minor;
+  group: string;
+  checked: boolean;
+  onChoose: () => void;
+};
+
+/** A plan to choose: its name, its numbers in words, and why it is not offered at this price. */
+function PlanCard({ plan, index, odd, price, group, checked, onChoose }: PlanCardProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const reason = ineligibility(plan, price);
+  const share = (value: number) => (readsAsPercent(value) ? format.percent(value / 100) : format.money(value));
+  const words = [
+    typeof plan.downPayment === 'number' && t('units.detail.plans.down', { amount: share(plan.downPayment) }),
+    typeof plan.installmentsValue === 'number' &&
+      plan.installmentsValue !== 0 &&
+      t('units.detail.plans.each', { amount: share(plan.installmentsValue) }),
+    Boolean(plan.minPrice) && t('units.detail.plans.from', { amount: format.money(plan.minPrice) }),
+    Boolean(plan.maxPrice) && t('units.detail.plans.upTo', { amount: format.money(plan.maxPrice) }),
+  ].filter((part) => part !== false);
+  const oddNames = (
+    [
+      'planNumber',
+      'planName',
+      'planNameAr',
+      'planDesc',
+      'planDescAr',
+      'minPrice',
+      'maxPrice',
+      'default',
+      'downPayment',
+      'installmentsValue',
+      'paymentDetails',
+      'active',
+    ] as const
+  ).filter((name) => odd.some(({ path }) => path[2] === name));
+  return (
+    <label className={styles.plan} data-unfit={reason !== undefined || undefined}>
+      <input type="radio" name={group} checked={checked} onChange={onChoose} className={styles.radio} />
+      <span className={styles.planText}>
+        <span className={styles.planName}>
+          <BilingualName
+            english={plan.planName}
+            arabic={plan.planNameAr}
+            fallback={`${t('units.detail.plans.choose')} ${format.number(plan.planNumber ?? index + 1)}`}
+          />
+          {plan.default === true && <span className={styles.tag}>{t('units.detail.plans.default')}</span>}
+        </span>
+        <span className={styles.quiet}>{words.join(' · ')}</span>
+        {reason && <span className={styles.reason}>{t(`units.detail.plans.ineligible.${reason}`)}</span>}
+        {checked && (!isMissing(plan.planDesc) || !isMissing(plan.planDescAr)) && (
+          <span className={styles.quiet}>
+            <BilingualName english={plan.planDesc} arabic={plan.planDescAr} fallback="" />
+          </span>
+        )}
+        <RecordDetails schema={paymentPlanSchema} record={plan} names={oddNames} odd={odd} path={['paymentPlans', index]} />
+      </span>
+    </label>
+  );
+}
+
+type Choice = PriceChoice & { everyMonths: Interval; from: Day };
+
+type PlanCalculatorProps = { unit: Unit; choice: Choice; onChoose: (choice: Choice) => void };
+
+const UNIT = 'unit';
+
+/** What an offer decides besides the plan: which price, which options, how often, and from when. */
+function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const floors = (unit.floorsPlan ?? []).map((floor, place) => ({ floor, place })).filter(({ floor }) => isVariant(floor));
+  const options = (unit.options ?? []).map((option, place) => ({ option, place })).filter(({ option }) => isOffered(option));
+  const toggle = (place: number) => {
+    const next = new Set(choice.options);
+    if (!next.delete(place)) next.add(place);
+    onChoose({ ...choice, options: next });
+  };
+  const choosePrice = (value: string) => {
+    const { floor: _, ...rest } = choice;
+    onChoose(value === UNIT ? rest : { ...rest, floor: Number(value) });
+  };
+  const nameOf = (english: string | null | undefined, arabic: string | null | undefined) =>
+    nameIn(i18n.language, { english, arabic });
+  const priced = (name: string, price: number | null | undefined) => `${name} · ${format.money(price) || t('common.notGiven')}`;
+  const unitName = t(isByArea(unit) ? 'units.detail.plans.unitPriceByArea' : 'units.detail.plans.unitPrice');
+  return (
+    <section className={styles.calculator} aria-label={t('units.detail.plans.calculator')}>
+      <div className={styles.fields}>
+        <Labelled label={t('units.detail.plans.price')}>
+          <SelectBox value={choice.floor ?? UNIT} onChange={(event) => choosePrice(event.target.value)}>
+            <option value={UNIT}>{priced(unitName, unitPrice(unit))}</option>
+            {floors.map(({ floor, place }) => (
+              <option key={place} value={place}>
+                {priced(
+                  t('units.detail.plans.floorPrice', {
+                    name: nameOf(floor.floorName, floor.floorNameAr) ?? format.number(place + 1),
+                  }),
+                  floor.price,
+                )}
+              </option>
+            ))}
+          </SelectBox>
+        </Labelled>
+        <Labelled label={t('units.detail.plans.interval')}>
+          <SelectBox
+            value={choice.everyMonths}
+            onChange={(event) =>
+              onChoose({
+                ...choice,
+                everyMonths: intervals.find((months) => months === Number(event.target.value)) ?? choice.everyMonths,
+              })
+            }
+          >
+            {intervals.map((months) => (
+              <option key={months} value={months}>
+                {t('units.detail.plans.every', { count: months, number: format.number(months) })}
+              </option>
+            ))}
+          </SelectBox>
+        </Labelled>
+        <DayChoice
+          label={t('units.detail.plans.offerDate')}
+          day={choice.from}
+          onChoose={(from) => onChoose({ ...choice, from })}
+        />
+      </div>
+      {options.length > 0 && (
+        <fieldset className={styles.options}>
+          <legend>{t('units.detail.plans.options')}</legend>
+          {options.map(({ option, place }) => (
+            <label key={place} className={styles.option}>
+              <Checkbox checked={choice.options.has(place)} onChange={() => toggle(place)} />
+              {priced(
+                nameOf(option.optionName, option.optionNameAr) ??
+                  t('units.detail.options.unnamed', { number: format.number(place + 1) }),
+                option.price,
+              )}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </section>
+  );
+}
+
+const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+  <label className={styles.labelled}>
+    <span className={styles.label}>{label}</span>
+    {children}
+  </label>
+);

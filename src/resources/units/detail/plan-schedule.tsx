@@ -1,12 +1,14 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
 import { nameIn } from '@/ui/bilingual-text';
 import { isMissing } from '@/ui/field-value';
-import { schedulePlan, type Terms } from '../rules/payment-plan';
-import type { PaymentPlan } from '../unit.schema';
-import { InstalmentTable } from './instalment-table';
-import styles from './payment-plans.module.css';
+import figures from '@/ui/figures-table.module.css';
 import { Warning } from '@/ui/warning';
+import { type Instalment, type Minor, schedulePlan, type Terms, toMajor } from '../rules/payment-plan';
+import type { PaymentPlan } from '../unit.schema';
+import styles from './payment-plans.module.css';
 
 type Props = { plan: PaymentPlan; index: number; terms: Terms };
 
@@ -37,4 +39,92 @@ export function PlanSchedule({ plan, index, terms }: Props) {
       )}
     </>
   );
+}
+
+type InstalmentTableProps = { name: string; rule: string; instalments: readonly Instalment[]; price: Minor };
+
+/** Shown before the rest is asked for; a list a little longer than this is shown whole. */
+const FIRST = 12;
+
+function InstalmentTable({ name, rule, instalments, price }: InstalmentTableProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [whole, setWhole] = useState(false);
+  const long = instalments.length > FIRST + 3;
+  const rows = withPaid(instalments).slice(0, whole || !long ? undefined : FIRST);
+  const nameOf = ({ kind, number }: Instalment) => {
+    if (kind === 'down') return t('units.detail.plans.downPayment');
+    return kind === 'handover'
+      ? t('units.detail.plans.handover')
+      : t('units.detail.plans.instalment', { number: format.number(number) });
+  };
+  return (
+    <>
+      <div className={figures.scroll}>
+        <table className={figures.table} aria-label={name}>
+          <caption className={figures.caption}>{rule}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('units.detail.plans.columns.what')}</th>
+              <th scope="col">{t('units.detail.plans.columns.due')}</th>
+              <th scope="col" className={figures.number}>
+                {t('units.detail.plans.columns.amount')}
+              </th>
+              <th scope="col" className={`${figures.number} ${figures.optional}`}>
+                {t('units.detail.plans.columns.share')}
+              </th>
+              <th scope="col" className={`${figures.number} ${figures.optional}`}>
+                {t('units.detail.plans.columns.paid')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ instalment, paid }, place) => (
+              <tr key={place}>
+                <th scope="row">{nameOf(instalment)}</th>
+                <td>
+                  {instalment.day ? (
+                    <time dateTime={instalment.day}>{format.day(instalment.day)}</time>
+                  ) : (
+                    <span className={figures.quiet}>{t('units.detail.plans.undated')}</span>
+                  )}
+                </td>
+                <td className={figures.number}>{money(instalment.amount)}</td>
+                <td className={`${figures.number} ${figures.optional}`}>{format.percent(instalment.amount / price)}</td>
+                <td className={`${figures.number} ${figures.optional}`}>{money(paid)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {t('units.detail.plans.total')}
+              </th>
+              <td className={figures.number}>{money(price)}</td>
+              <td className={`${figures.number} ${figures.optional}`}>{format.percent(1)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {long && (
+        <Button size="small" onClick={() => setWhole(!whole)} aria-expanded={whole}>
+          {whole
+            ? t('units.detail.plans.showFewer')
+            : t('units.detail.plans.showAll', { count: instalments.length, number: format.number(instalments.length) })}
+        </Button>
+      )}
+    </>
+  );
+
+  function money(minor: Minor) {
+    return format.number(toMajor(minor), {
+      digits: price % 100 === 0 && instalments.every(({ amount }) => amount % 100 === 0) ? 0 : 2,
+    });
+  }
+}
+
+/** Each instalment with what is paid once it is. */
+function withPaid(instalments: readonly Instalment[]): ReadonlyArray<{ instalment: Instalment; paid: Minor }> {
+  let paid = 0;
+  return instalments.map((instalment) => ({ instalment, paid: (paid += instalment.amount) }));
 }

@@ -1,13 +1,22 @@
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { type RowOf, rowsOf } from '@/schema/reading';
+import { isMissing } from '@/ui/field-value';
+import figures from '@/ui/figures-table.module.css';
+import { LatePart } from '@/ui/late-part';
+import { loadedLater } from '@/ui/loaded-later';
+import { oddAt, OddValue } from '@/ui/odd-value';
 import { Panel } from '@/ui/panel';
-import { readingSeries } from '../rules/readings';
 import { NothingYet, OddRows } from '@/ui/panel-parts';
+import { readingSeries, type Series, type SeriesRow } from '../rules/readings';
+import type { Reading } from '../unit.schema';
 import type { UnitParts } from './parts';
-import { ReadingCharts } from './reading-charts';
-import { ReadingsTable } from './readings-table';
-import { rowsOf } from '@/schema/rows';
-import { ServiceChoice, useServiceNames } from './service-choice';
+import styles from './readings-panel.module.css';
 
 export function ReadingsPanel({ reading, editPath }: UnitParts) {
   const { t } = useTranslation();
@@ -42,5 +51,224 @@ export function ReadingsPanel({ reading, editPath }: UnitParts) {
       )}
       <OddRows entries={unreadable} />
     </Panel>
+  );
+}
+
+/** How a service and its unit of measure are called; one we do not know by the name it came with. */
+function useServiceNames() {
+  const { t } = useTranslation();
+  const namesOf = ({ service, known }: Series) => ({
+    service: known ? t(`units.words.services.${known}`) : service || t('units.detail.readings.unnamedService'),
+    measure: known && t(`units.detail.readings.measures.${known}`),
+  });
+  return { namesOf };
+}
+
+type ServiceChoiceProps = { series: readonly Series[]; chosen: string; onChoose: (service: string) => void };
+
+function ServiceChoice({ series, chosen, onChoose }: ServiceChoiceProps) {
+  const { t } = useTranslation();
+  const { namesOf } = useServiceNames();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={chosen}
+      onChange={(_, service: string | null) => service !== null && onChoose(service)}
+      aria-label={t('units.detail.readings.service')}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      {series.map((one) => (
+        <ToggleButton key={one.service} value={one.service}>
+          <bdi>{namesOf(one).service}</bdi>
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+/** The chart library weighs more than the page, so it comes when the panel is scrolled to. */
+const BarsByDay = loadedLater(() => import('./bars-by-day').then((module) => module.BarsByDay));
+
+type ReadingChartsProps = { series: Series; service: string; measure: string | undefined };
+
+/** Consumption and cost as two charts over the same days: a scale each, so that neither bends the other. The table says the same in figures. */
+function ReadingCharts({ series, service, measure }: ReadingChartsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [near, setNear] = useState(false);
+  const dated = series.rows.flatMap(({ day, consumption, reading }) =>
+    day === undefined ? [] : [{ day, consumption, cost: reading.cost }],
+  );
+  if (dated.length < 2) return null;
+  const days = dated.map(({ day }) => day);
+  // A meter that was changed falls by all it ever counted; drawn, it would flatten everything else.
+  const consumption = dated.map((row) => (row.consumption !== undefined && row.consumption >= 0 ? row.consumption : null));
+  const cost = dated.map((row) => row.cost ?? null);
+  const charts = [
+    {
+      title: measure ? t('units.detail.readings.consumptionIn', { measure }) : t('units.detail.readings.columns.consumption'),
+      label: t('units.detail.readings.chartOfConsumption', { service }),
+      values: consumption,
+      colour: 'var(--mz-palette-chart-1)',
+    },
+    {
+      title: t('units.detail.readings.cost'),
+      label: t('units.detail.readings.chartOfCost', { service }),
+      values: cost,
+      colour: 'var(--mz-palette-chart-2)',
+    },
+  ].filter(({ values }) => values.some((value) => value !== null));
+  return (
+    <div className={styles.charts} ref={near ? undefined : (node) => whenNear(node, () => setNear(true))}>
+      {charts.map(({ title, label, values, colour }) => {
+        const usual = median(values);
+        return (
+          <figure key={label} className={styles.chart}>
+            <figcaption className={styles.title}>
+              {title}
+              {usual !== undefined && (
+                <span className={styles.usual}>
+                  {t('units.detail.readings.usual', { value: format.number(Math.round(usual)) })}
+                </span>
+              )}
+            </figcaption>
+            <LatePart fallback={<div className={styles.frame} />}>
+              <div className={styles.frame} role="img" aria-label={label}>
+                {near && <BarsByDay days={days} values={values} colour={colour} usual={usual} />}
+              </div>
+            </LatePart>
+          </figure>
+        );
+      })}
+    </div>
+  );
+}
+
+function whenNear(node: Element | null, then: () => void): (() => void) | undefined {
+  // Where nothing can be observed there is nothing to draw either: the table stands.
+  if (!node || typeof IntersectionObserver === 'undefined') return undefined;
+  const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && then(), {
+    rootMargin: '300px',
+  });
+  observer.observe(node);
+  return () => observer.disconnect();
+}
+
+/** The middle of at least three values. */
+function median(values: ReadonlyArray<number | null>): number | undefined {
+  const known = values.filter((value) => value !== null).toSorted((a, b) => a - b);
+  return known.length < 3 ? undefined : known[Math.floor(known.length / 2)];
+}
+
+type Props = { series: Series; service: string; measure: string | undefined; oddRows: ReadonlyArray<RowOf<Reading>> };
+
+const FIRST = 6;
+
+/** The readings of one service, latest first. */
+function ReadingsTable({ series: { rows }, service, measure, oddRows }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [whole, setWhole] = useState(false);
+  const latest = rows.toReversed();
+  const long = latest.length > FIRST + 2;
+  const hasNotes = rows.some(({ reading }) => !isMissing(reading.Notes));
+  const column = (name: 'date' | 'previous' | 'current' | 'consumption' | 'cost' | 'rate' | 'notes') =>
+    t(`units.detail.readings.columns.${name}`);
+  return (
+    <>
+      <div className={figures.scroll}>
+        <table className={figures.table} aria-label={t('units.detail.readings.tableName', { service })}>
+          <thead>
+            <tr>
+              <th scope="col">{column('date')}</th>
+              <th scope="col" className={`${figures.number} ${figures.optional}`}>
+                {column('previous')}
+              </th>
+              <th scope="col" className={`${figures.number} ${figures.optional}`}>
+                {column('current')}
+              </th>
+              <th scope="col" className={figures.number}>
+                {measure ? t('units.detail.readings.consumptionIn', { measure }) : column('consumption')}
+              </th>
+              <th scope="col" className={figures.number}>
+                {column('cost')}
+              </th>
+              <th scope="col" className={`${figures.number} ${figures.optional}`}>
+                {column('rate')}
+              </th>
+              {hasNotes && (
+                <th scope="col" className={figures.optional}>
+                  {column('notes')}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {(whole || !long ? latest : latest.slice(0, FIRST)).map((row) => (
+              <ReadingRow key={row.index} row={row} origin={oddRows[row.index]} hasNotes={hasNotes} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {long && (
+        <Button size="small" onClick={() => setWhole(!whole)} aria-expanded={whole}>
+          {whole
+            ? t('units.detail.readings.showFewer')
+            : t('units.detail.readings.showAll', { count: latest.length, number: format.number(latest.length) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ReadingRow({
+  row: { reading, day, consumption, unitRate, flags },
+  origin,
+  hasNotes,
+}: {
+  row: SeriesRow;
+  origin: RowOf<Reading> | undefined;
+  hasNotes: boolean;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const odd = (name: keyof Reading) => {
+    const found = origin && oddAt(origin.odd, 'readings', origin.index, name);
+    return found && <OddValue value={found.value} />;
+  };
+  return (
+    <tr>
+      <th scope="row">
+        {odd('readingDate') ??
+          (day ? (
+            <time dateTime={day}>{format.day(day)}</time>
+          ) : (
+            <bdi>{isMissing(reading.readingDate) ? t('common.notGiven') : reading.readingDate}</bdi>
+          ))}
+      </th>
+      <td className={`${figures.number} ${figures.optional}`}>
+        {odd('previousReading') ?? format.number(reading.previousReading)}
+      </td>
+      <td className={`${figures.number} ${figures.optional}`}>
+        {odd('currentReading') ?? format.number(reading.currentReading)}
+      </td>
+      <td className={figures.number}>
+        {format.number(consumption)}
+        {flags.map((flag) => (
+          <span key={flag} className={figures.flag}>
+            <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
+            {t(`units.detail.readings.flags.${flag}`)}
+          </span>
+        ))}
+      </td>
+      <td className={figures.number}>{odd('cost') ?? format.money(reading.cost, { unit: false })}</td>
+      <td className={`${figures.number} ${figures.optional}`}>{format.number(unitRate, { digits: 2 })}</td>
+      {hasNotes && (
+        <td className={`${figures.notes} ${figures.optional}`} dir="auto">
+          {odd('Notes') ?? reading.Notes}
+        </td>
+      )}
+    </tr>
   );
 }

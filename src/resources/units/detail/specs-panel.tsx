@@ -9,7 +9,7 @@ import { featureWord } from '../feature-words';
 import { specSchema, type Spec } from '../unit.schema';
 import { NothingYet, OddRows } from '@/ui/panel-parts';
 import type { UnitParts } from './parts';
-import { rowsOf, type RowOf } from '@/schema/rows';
+import { type RowOf, rowsOf } from '@/schema/reading';
 import styles from '@/ui/nested-rows.module.css';
 
 export function SpecsPanel({ reading, editPath }: UnitParts) {

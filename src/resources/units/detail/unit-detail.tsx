@@ -1,26 +1,34 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { unitEditPath } from '@/addresses';
+import { useFormat } from '@/i18n/format';
+import { availabilityOf } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
+import layout from '@/ui/detail-columns.module.css';
+import { isMissing } from '@/ui/field-value';
+import { InfoButton } from '@/ui/info-button';
 import { OtherFields } from '@/ui/other-fields';
-import { unitSchema } from '../unit.schema';
+import { AvailabilityPill, AvailabilityRule } from '../availability-status';
+import { type Unit, unitSchema } from '../unit.schema';
+import { useAvailability } from '../use-availability';
 import { ContractsPanel } from './contracts-panel';
-import { DescriptionsPanel } from './descriptions-panel';
-import { FactsPanel } from './facts-panel';
 import { FloorPlansPanel } from './floor-plans-panel';
 import { GalleryPanel } from './gallery-panel';
+import { DescriptionsPanel, FactsPanel, PricesPanel } from './general-panels';
 import { LocationPanel } from './location-panel';
 import { OptionsPanel } from './options-panel';
+import type { UnitParts } from './parts';
 import { PaymentPlansPanel } from './payment-plans-panel';
-import { PricesPanel } from './prices-panel';
 import { ReadingsPanel } from './readings-panel';
 import { SignalsPanel } from './signals-panel';
 import { SpecsPanel } from './specs-panel';
-import { StillEmpty } from './still-empty';
+import styles from './unit-detail.module.css';
 import { UnitHeader } from './unit-header';
-import { UnitStatusLine } from './unit-status-line';
+import header from './unit-header.module.css';
 import { unitTitle } from './unit-title';
-import styles from '@/ui/detail-columns.module.css';
 
 /** Everything a unit says, read once; what cannot be read is shown as it is. */
 export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) {
@@ -28,18 +36,18 @@ export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) 
   const editPath = (section?: string) => unitEditPath(id, section);
   const parts = { reading, name: unitTitle(unit), editPath };
   return (
-    <div className={styles.detail}>
+    <div className={layout.detail}>
       <UnitHeader {...parts} status={<UnitStatusLine id={id} />} />
       <StillEmpty {...parts} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={layout.columns}>
+        <div className={layout.column}>
           <GalleryPanel {...parts} />
           <DescriptionsPanel {...parts} />
           <PaymentPlansPanel {...parts} />
           <FloorPlansPanel {...parts} />
           <ReadingsPanel {...parts} />
         </div>
-        <div className={styles.column}>
+        <div className={layout.column}>
           <FactsPanel {...parts} />
           <PricesPanel {...parts} />
           <ContractsPanel id={id} unit={unit} />
@@ -48,6 +56,91 @@ export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) 
           <OptionsPanel {...parts} />
           <LocationPanel {...parts} unitLocation={unit['unitLocation']} />
           <OtherFields others={reading.others} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Whether the unit is free, and by which rule. It keeps its height while the contracts are on their way. */
+function UnitStatusLine({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { availability } = useAvailability();
+  if (typeof availability === 'string') {
+    return <p className={styles.line}>{availability === 'failed' && t('availability.failed')}</p>;
+  }
+  return (
+    <div className={styles.line}>
+      <AvailabilityPill status={availabilityOf(availability, id).status} />
+      <InfoButton label={t('shell.howThisIsReadOf', { title: t('availability.label') })}>
+        <AvailabilityRule />
+      </InfoButton>
+    </div>
+  );
+}
+
+/** A new unit is short: this says how far it has come and leads to what is missing. */
+function StillEmpty({ reading: { record, odd }, editPath }: UnitParts) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const empty = emptySections(record).filter(({ names }) => !odd.some(({ path }) => names.some((name) => name === path[0])));
+  // One or two open ends are the normal state of a unit for sale or for rent; their panels say so themselves.
+  if (empty.length <= 2) return null;
+  const all = sections.length + 1;
+  const filled = t('units.detail.filled', { filled: format.number(all - empty.length), all: format.number(all) });
+  return (
+    <nav className={styles.bar} aria-label={filled}>
+      <span className={styles.count}>{filled}</span>
+      <span>{t('units.detail.stillEmpty')}</span>
+      {empty.map(({ id, title }) => (
+        <Link key={id} to={editPath(id)} className={styles.link}>
+          {t(`units.words.sections.${title}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The sections of a unit besides the general one, by the address of their form and panel, and what fills them. */
+const sections = [
+  { id: 'descriptions', title: 'descriptions', names: ['unitDesc', 'unitDescAr', 'unitShortDesc', 'unitShortDescAr'] },
+  { id: 'location', title: 'location', names: ['unitLocation', 'location'] },
+  { id: 'gallery', title: 'gallery', names: ['gallery'] },
+  { id: 'specs', title: 'specs', names: ['specs'] },
+  { id: 'options', title: 'options', names: ['options'] },
+  { id: 'payment-plans', title: 'paymentPlans', names: ['paymentPlans'] },
+  { id: 'floor-plans', title: 'floorPlans', names: ['floorsPlan'] },
+  { id: 'readings', title: 'readings', names: ['readings'] },
+] as const satisfies ReadonlyArray<{ id: string; title: string; names: ReadonlyArray<keyof Unit> }>;
+
+/** The sections nothing has been put into yet. */
+const emptySections = (record: Unit) => sections.filter(({ names }) => names.every((name) => isEmpty(record[name])));
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null && 'coordinates' in value) return isMissing(value.coordinates);
+  return isMissing(value);
+}
+
+/** The page in its real shape: cover and facts, then panels in two columns. */
+export function UnitSkeleton() {
+  return (
+    <div className={layout.detail} aria-hidden>
+      <div className={header.header}>
+        <Skeleton className={header.cover} />
+        <div className={header.text}>
+          <Skeleton width="40%" height={28} />
+          <Skeleton width="60%" height={34} />
+          <Skeleton width="100%" height={56} />
+        </div>
+      </div>
+      <div className={layout.columns}>
+        <div className={layout.column}>
+          <Skeleton height={240} />
+          <Skeleton height={180} />
+        </div>
+        <div className={layout.column}>
+          <Skeleton height={220} />
+          <Skeleton height={160} />
         </div>
       </div>
     </div>

@@ -8,11 +8,10 @@ import { RecordFacts } from '@/ui/record-facts';
 import { SafeImage } from '@/ui/safe-image';
 import { offerKind } from '../rules/price-basis';
 import { unitSchema } from '../unit.schema';
-import { Lightbox } from './lightbox';
+import { Lightbox, useLightbox } from './lightbox';
 import type { UnitParts } from './parts';
 import { picturesOf } from './pictures';
-import { PriceBasis } from './price-basis-text';
-import { useLightbox } from './use-lightbox';
+import { PriceBasis } from './general-panels';
 import { wordFor } from '../unit-words';
 import styles from './unit-header.module.css';
 

@@ -1,6 +1,5 @@
 import type { ServiceDocument } from '@/schema/document';
-import { isMissing } from '@/ui/field-value';
-import { shownText } from '@/ui/shown-text';
+import { isMissing, shownText } from '@/ui/field-value';
 
 /** What a unit is called on its page: its name, else its Arabic name, whatever type they came in; empty where there is neither. */
 export function unitTitle({ name, unitNameAr }: ServiceDocument): string {

@@ -3,7 +3,7 @@ import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { availabilityOf, type AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import type { Column, ListFilter } from '@/ui/table/list-definition';
-import { AvailabilityPill } from '../availability-pill';
+import { AvailabilityPill } from '../availability-status';
 import type { KnownAvailability } from '../use-availability';
 import styles from './unit-availability.module.css';
 

@@ -1,23 +1,225 @@
-import type { Format } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
 import { unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import type { ServiceDocument } from '@/schema/document';
-import { loadedLater } from '@/ui/loaded-later';
-import type { ResourceList } from '@/ui/table/list-definition';
+import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
 import type { Availability } from '@/resources/contracts/rules/availability';
-import { AvailabilityRule } from '../availability-rule';
-import { unitSchema } from '../unit.schema';
+import type { ServiceDocument } from '@/schema/document';
+import { labelOf } from '@/schema/labels';
+import { loadedLater } from '@/ui/loaded-later';
+import { type Column, type ListFilter, ON, type ResourceList } from '@/ui/table/list-definition';
+import { AvailabilityRule } from '../availability-status';
 import type { UnitBoardProps } from '../board/unit-board';
 import { wordFor } from '../unit-words';
+import { floorPlanSchema, unitSchema } from '../unit.schema';
 import type { KnownAvailability } from '../use-availability';
+import { basisWord } from './price-text';
 import { availabilityColumn, availabilityFilter } from './unit-availability';
-import { UnitCardBody } from './unit-card-body';
-import { UnitCardFacts } from './unit-card-facts';
-import { columns } from './unit-columns';
-import { filters } from './unit-filters';
-import { UnitSecondLine } from './unit-second-line';
-import { picture, textOf } from './unit-values';
+import { UnitCardBody, UnitCardFacts, UnitSecondLine } from './unit-card';
+import {
+  baths,
+  hasFallenReading,
+  hasSwappedCoordinates,
+  hasTwoDefaults,
+  lacksArabic,
+  numberOf,
+  offer,
+  picture,
+  priceWithOptions,
+  rooms,
+  textOf,
+  view,
+} from './unit-values';
+
+type UnitColumn = Column<ServiceDocument>;
+
+const inCurrency = { unit: () => i18n.t('units.list.currency') };
+
+export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
+  { name: 'name', kind: 'text', value: textOf('name'), width: 264 },
+  {
+    name: 'type',
+    kind: 'text',
+    value: textOf('type'),
+    received: (unit) => unit.type,
+    width: 112,
+    word: (value) => wordFor('types', value),
+  },
+  {
+    name: 'city',
+    kind: 'text',
+    value: textOf('city'),
+    received: (unit) => unit.city,
+    width: 136,
+    word: (value) => wordFor('cities', value),
+  },
+  {
+    name: 'subProjectId',
+    kind: 'text',
+    value: textOf('subProjectId'),
+    received: (unit) => unit.subProjectId,
+    width: 184,
+    optional: true,
+  },
+  { name: 'rooms', kind: 'number', value: rooms, label: () => labelOf(floorPlanSchema, 'rooms'), width: 88 },
+  { name: 'baths', kind: 'number', value: baths, label: () => labelOf(floorPlanSchema, 'baths'), width: 88, optional: true },
+  {
+    name: 'view',
+    kind: 'text',
+    value: view,
+    label: () => labelOf(floorPlanSchema, 'view'),
+    width: 144,
+    optional: true,
+    word: (value) => wordFor('views', value),
+  },
+  {
+    name: 'surface',
+    kind: 'number',
+    value: numberOf('surface'),
+    received: (unit) => unit.surface,
+    unit: () => i18n.t('units.list.squareMetres'),
+    width: 116,
+  },
+  {
+    name: 'price',
+    kind: 'number',
+    value: numberOf('price'),
+    received: (unit) => unit.price,
+    ...inCurrency,
+    width: 136,
+    cell: amountCell('price'),
+  },
+  {
+    name: 'priceBase',
+    kind: 'text',
+    value: textOf('priceBase'),
+    received: (unit) => unit.priceBase,
+    width: 124,
+    word: basisWord,
+  },
+  {
+    name: 'startingPrice',
+    kind: 'number',
+    value: numberOf('startingPrice'),
+    ...inCurrency,
+    width: 144,
+    optional: true,
+    cell: amountCell('startingPrice'),
+  },
+  {
+    name: 'maxPrice',
+    kind: 'number',
+    value: numberOf('maxPrice'),
+    ...inCurrency,
+    width: 144,
+    optional: true,
+    cell: amountCell('maxPrice'),
+  },
+  {
+    name: 'guaranty',
+    kind: 'number',
+    value: numberOf('guaranty'),
+    ...inCurrency,
+    width: 128,
+    optional: true,
+    cell: amountCell('guaranty'),
+  },
+  { name: 'location', kind: 'text', value: textOf('location'), width: 184, optional: true },
+];
+
+function amountCell(name: Parameters<typeof numberOf>[0]): UnitColumn['cell'] {
+  return (unit, format) => format.money(numberOf(name)(unit), { unit: false });
+}
+
+const moneyRange = { unit: () => i18n.t('units.list.currency'), amount: (value: number, format: Format) => format.money(value) };
+
+/** In the order of the toolbar. Availability, which is derived from contracts, joins them as the first (see unit-availability). */
+export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
+  {
+    name: 'offer',
+    kind: 'text',
+    as: 'choice',
+    value: offer,
+    pinned: true,
+    label: () => i18n.t('units.list.offer'),
+    option: (value) => i18n.t(value === 'sale' ? 'units.list.forSale' : 'units.list.forRent'),
+  },
+  { name: 'type', kind: 'text', as: 'choice', value: textOf('type'), pinned: true, option: (value) => wordFor('types', value) },
+  { name: 'city', kind: 'text', as: 'choice', value: textOf('city'), pinned: true, option: (value) => wordFor('cities', value) },
+  { name: 'subProjectId', kind: 'text', as: 'choice', value: textOf('subProjectId'), pinned: true },
+  {
+    name: 'rooms',
+    kind: 'number',
+    as: 'choice',
+    value: rooms,
+    pinned: true,
+    label: () => labelOf(floorPlanSchema, 'rooms'),
+    option: (value, format) => (value === '0' ? i18n.t('units.words.studio') : format.number(Number(value))),
+  },
+  { name: 'price', kind: 'number', as: 'range', value: numberOf('price'), pinned: true, ...moneyRange },
+  {
+    name: 'surface',
+    kind: 'number',
+    as: 'range',
+    value: numberOf('surface'),
+    unit: () => i18n.t('units.list.squareMetres'),
+    amount: (value, format) => format.area(value),
+  },
+  {
+    name: 'baths',
+    kind: 'number',
+    as: 'choice',
+    value: baths,
+    label: () => labelOf(floorPlanSchema, 'baths'),
+    option: (value, format) => format.number(Number(value)),
+  },
+  // `view` in the address is the layout of the list.
+  {
+    name: 'outlook',
+    kind: 'text',
+    as: 'choice',
+    value: view,
+    label: () => labelOf(floorPlanSchema, 'view'),
+    option: (value) => wordFor('views', value),
+  },
+  {
+    name: 'budget',
+    kind: 'number',
+    as: 'atMost',
+    value: priceWithOptions,
+    ...moneyRange,
+    label: () => i18n.t('units.list.budget'),
+    help: () => i18n.t('units.list.budgetHelp'),
+  },
+  {
+    name: 'arabicMissing',
+    kind: 'text',
+    as: 'switch',
+    value: (unit) => (lacksArabic(unit) ? ON : undefined),
+    label: () => i18n.t('units.list.arabicMissing'),
+    help: () => i18n.t('units.list.arabicMissingHelp'),
+  },
+  {
+    name: 'readingFell',
+    kind: 'text',
+    as: 'switch',
+    value: (unit) => (hasFallenReading(unit) ? ON : undefined),
+    label: () => i18n.t('units.list.readingFell'),
+  },
+  {
+    name: 'swapped',
+    kind: 'text',
+    as: 'switch',
+    value: (unit) => (hasSwappedCoordinates(unit) ? ON : undefined),
+    label: () => i18n.t('units.list.swapped'),
+  },
+  {
+    name: 'twoDefaults',
+    kind: 'text',
+    as: 'switch',
+    value: (unit) => (hasTwoDefaults(unit) ? ON : undefined),
+    label: () => i18n.t('units.list.twoDefaults'),
+  },
+];
 
 const UnitBoard = loadedLater<UnitBoardProps>(() => import('../board/unit-board').then((module) => module.UnitBoard));
 
@@ -46,7 +248,7 @@ function declare(availability: KnownAvailability): ResourceList<ServiceDocument>
     secondLine: (unit) => <UnitSecondLine unit={unit} />,
     cardFacts: (unit, format) => <UnitCardFacts unit={unit} format={format} availability={availability} />,
     cardBody: (unit, format) => <UnitCardBody unit={unit} format={format} availability={availability} />,
-    board: (view) => <UnitBoard {...view} availability={availability} />,
+    board: (shown) => <UnitBoard {...shown} availability={availability} />,
     explain: () => <AvailabilityRule />,
     note: () => (availability === 'failed' ? i18n.t('availability.failed') : undefined),
     countText,

@@ -10,7 +10,7 @@ import { unitQueries } from '../unit.api';
 import { RepriceRun } from './reprice-run';
 import { RepriceSetup } from './reprice-setup';
 import styles from './reprice.module.css';
-import { useRepriceRun } from './use-reprice-run';
+import { useRepriceRun } from './write-prices';
 import '@/i18n/en/availability';
 import '@/i18n/en/unit-list';
 import '@/i18n/en/unit-reprice';

@@ -1,12 +1,13 @@
 import { idOf } from '@/api/record-id';
-import { availabilityOf, type Availability, type AvailabilityStatus } from '@/resources/contracts/rules/availability';
-import { numberIn } from '@/schema/plain-value';
+import type { Language } from '@/i18n/i18n';
+import { parseNumber } from '@/i18n/parse-number';
+import { type Availability, availabilityOf, type AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
-import { floorPlace } from '../rules/floor-place';
-import type { FloorRule } from '../rules/floor-rule';
-import { toMajor, toMinor, type Minor } from '../rules/payment-plan';
-import { readPriceBasis, wholePrice, type PriceBasis } from '../rules/price-basis';
-import { repriced, type Repricing } from '../rules/reprice';
+import { numberIn } from '@/schema/plain-value';
+import { floorPlace, type FloorRule } from '../rules/floors';
+import { type Minor, toMajor, toMinor } from '../rules/payment-plan';
+import { priceBases, type PriceBasis, readPriceBasis, wholePrice } from '../rules/price-basis';
+import { repriced, type Repricing, type Rounding } from '../rules/reprice';
 
 /** The fields that can be repriced; `price` always is. */
 export type PriceName = 'price' | 'startingPrice' | 'maxPrice';
@@ -76,4 +77,80 @@ function planUnit(id: string, unit: ServiceDocument, { floorRule, repricing, ran
   const [before, after] = [wholeOf(price.before), wholeOf(price.after)];
   const whole = before === undefined || after === undefined ? undefined : { before: toMinor(before), after: toMinor(after) };
   return { id, unit, floor, basis, price, range: others.filter((one) => one.before !== one.after), whole };
+}
+
+export const stepNames = ['percent', 'amount', 'perFloor', 'fromFloor'] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** What the reader has chosen, numbers as they were typed. */
+export type TypedRepricing = Readonly<Record<StepName, string>> & {
+  rounding: Rounding;
+  range: ReadonlyArray<Exclude<PriceName, 'price'>>;
+};
+
+export const NOTHING_TYPED: TypedRepricing = { percent: '', amount: '', perFloor: '', fromFloor: '', rounding: 1, range: [] };
+
+/** A price of a thousand times as much is a slip of the hand; so is a floor that no tower has. */
+const LIMITS: Readonly<Record<StepName, number>> = { percent: 100_000, amount: 1e10, perFloor: 1e9, fromFloor: 10_000 };
+
+/** Whether a typed number can be used; an empty one can. */
+export function isReadable(name: StepName, text: string, language: Language): boolean {
+  const parsed = parseNumber(text, language);
+  if ('problem' in parsed) return false;
+  const value = parsed.value ?? 0;
+  return Math.abs(value) <= LIMITS[name] && (name !== 'fromFloor' || Number.isInteger(value));
+}
+
+/** The rule that was typed; undefined while nothing was, or something cannot be read. An empty first floor is the lowest one chosen. */
+export function readRepricing(typed: TypedRepricing, lowestFloor: number, language: Language): Repricing | undefined {
+  if (stepNames.some((name) => !isReadable(name, typed[name], language))) return undefined;
+  const valueOf = (name: StepName) => {
+    const parsed = parseNumber(typed[name], language);
+    return 'value' in parsed ? parsed.value : null;
+  };
+  const [percent, amount, perFloor] = [valueOf('percent'), valueOf('amount'), valueOf('perFloor')];
+  if (percent === null && amount === null && perFloor === null) return undefined;
+  return {
+    percent: percent ?? 0,
+    amount: amount ?? 0,
+    perFloor: perFloor ?? 0,
+    fromFloor: valueOf('fromFloor') ?? lowestFloor,
+    rounding: typed.rounding,
+  };
+}
+
+/** Prices that may be added up: those of sales, of a year and of a month are three different things. */
+const valueKinds = ['sale', 'perYear', 'perMonth', 'unknown'] as const;
+type ValueKind = (typeof valueKinds)[number];
+
+export type ValueEffect = {
+  kind: ValueKind;
+  units: number;
+  before: Minor;
+  after: Minor;
+  /** Units that have a price by area and no surface: they are in no sum. */
+  uncounted: number;
+};
+
+/** The list value of repriced units before and after, by what their price is for; kinds that do not occur are left out. */
+export function valueEffects(units: readonly RepricedUnit[]): readonly ValueEffect[] {
+  const effects = new Map<ValueKind, ValueEffect>();
+  for (const { basis, whole } of units) {
+    const kind = kindOf(basis);
+    const sum = effects.get(kind) ?? { kind, units: 0, before: 0, after: 0, uncounted: 0 };
+    effects.set(kind, {
+      kind,
+      units: sum.units + 1,
+      before: sum.before + (whole?.before ?? 0),
+      after: sum.after + (whole?.after ?? 0),
+      uncounted: sum.uncounted + (whole ? 0 : 1),
+    });
+  }
+  return valueKinds.flatMap((kind) => effects.get(kind) ?? []);
+}
+
+function kindOf(basis: PriceBasis | undefined): ValueKind {
+  if (!basis) return 'unknown';
+  if (priceBases[basis].offer === 'sale') return 'sale';
+  return basis === 'perMonth' ? 'perMonth' : 'perYear';
 }

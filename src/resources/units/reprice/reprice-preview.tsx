@@ -1,16 +1,18 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
-import { isDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import { numberIn } from '@/schema/plain-value';
+import { readRecord } from '@/schema/reading';
+import { nameIn } from '@/ui/bilingual-text';
 import { Warning } from '@/ui/warning';
-import { planTurnover } from '../rules/plan-effect';
-import { KeptUnits } from './kept-units';
-import { PlanEffects } from './plan-effects';
-import { PriceTable } from './price-table';
-import type { RepricedUnit, RepricePlan } from './reprice-plan';
-import { planLimitsOf } from './unit-plans';
-import { valueEffects } from './value-effect';
-import { ValueTable } from './value-table';
+import { type Minor, toMajor } from '../rules/payment-plan';
+import { planAtPrice, type PlanAtPrice, planTurnover } from '../rules/reprice';
+import { type PaymentPlan, paymentPlanSchema } from '../unit.schema';
+import { currentDay } from '../use-availability';
+import { type RepricedUnit, type RepricePlan, valueEffects } from './reprice-plan';
+import { KeptUnits, PriceTable, ValueTable } from './reprice-tables';
+import styles from './reprice.module.css';
 
 /** A price that moves by more than this is worth a second look. */
 const LARGE = 0.25;
@@ -54,3 +56,87 @@ const losesPlans = ({ unit, whole }: RepricedUnit) =>
 /** Floor plans with a price of their own keep it. */
 const hasVariants = ({ unit: { floorsPlan } }: RepricedUnit) =>
   Array.isArray(floorsPlan) && floorsPlan.some((floor: unknown) => isDocument(floor) && (numberIn(floor, 'price') ?? 0) > 0);
+
+/** What the new price does to the payment plans of a unit: how many are gained and lost, and on demand what each asks for. */
+function PlanEffects({ unit, whole }: RepricedUnit) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const limits = planLimitsOf(unit);
+  if (limits.length === 0 || !whole) return null;
+  const { lost, won } = planTurnover(limits, whole.before, whole.after);
+  const words = [
+    lost > 0 && t('units.reprice.plans.lost', { count: lost, number: format.number(lost) }),
+    won > 0 && t('units.reprice.plans.won', { count: won, number: format.number(won) }),
+  ].filter((word) => word !== false);
+  const count = t('units.reprice.plans.count', { count: limits.length, number: format.number(limits.length) });
+  return (
+    <details className={styles.plans} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary data-changed={words.length > 0 || undefined}>{[count, ...words].join(' · ')}</summary>
+      {open && (
+        <ul>
+          {plansOf(unit).map((plan, place) => (
+            <PlanLine key={place} plan={plan} place={place} {...whole} />
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+type LineProps = { plan: PaymentPlan; place: number; before: Minor; after: Minor };
+
+function PlanLine({ plan, place, before, after }: LineProps) {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const name =
+    nameIn(i18n.language, { english: plan.planName, arabic: plan.planNameAr }) ??
+    t('units.reprice.plans.unnamed', { number: format.number(plan.planNumber ?? place + 1) });
+  const at = (price: Minor) => planAtPrice(plan, { price, from: currentDay(), everyMonths: 1 });
+  return (
+    <li>
+      <strong>{name}</strong>
+      <dl>
+        <dt>{t('units.reprice.before')}</dt>
+        <dd>
+          <PlanSteps at={at(before)} />
+        </dd>
+        <dt>{t('units.reprice.after')}</dt>
+        <dd>
+          <PlanSteps at={at(after)} />
+        </dd>
+      </dl>
+    </li>
+  );
+}
+
+/** More would not be read. */
+const STEPS = 8;
+
+/** "250,000 + 8 × 100,000 + 200,000" */
+function PlanSteps({ at }: { at: PlanAtPrice }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if ('reason' in at) return t(`units.reprice.plans.reasons.${at.reason}`);
+  if ('problem' in at) return t('units.reprice.plans.uncomputed');
+  const money = (minor: Minor) => format.money(toMajor(minor), { unit: false });
+  const parts = at.steps
+    .slice(0, STEPS)
+    .map(({ amount, times }) => (times === 1 ? money(amount) : `${format.number(times)} × ${money(amount)}`));
+  return <bdi>{[...parts, ...(at.steps.length > STEPS ? ['…'] : [])].join(' + ')}</bdi>;
+}
+
+const rowsOf = ({ paymentPlans }: ServiceDocument): readonly ServiceDocument[] =>
+  Array.isArray(paymentPlans) ? paymentPlans.filter(isDocument) : [];
+
+/** The payment plans of a unit. */
+const plansOf = (unit: ServiceDocument): readonly PaymentPlan[] =>
+  rowsOf(unit).map((row) => readRecord(paymentPlanSchema, row).record);
+
+/** No more of the plans than decides whether they are offered, read by hand: it is asked of thousands of units with each key. */
+const planLimitsOf = (unit: ServiceDocument): readonly PaymentPlan[] =>
+  rowsOf(unit).map((row) => ({
+    active: row.active !== false,
+    minPrice: numberIn(row, 'minPrice'),
+    maxPrice: numberIn(row, 'maxPrice'),
+  }));

@@ -1,20 +1,17 @@
+import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QueuedWrite, WriteQueue } from '@/api/write-queue';
+import { useBeforeUnload, useBlocker } from 'react-router';
+import type { QueuedWrite, QueuePhase, WriteQueue } from '@/api/write-queue';
 import { useFormat } from '@/i18n/format';
-import { KeptUnits } from './kept-units';
-import { LeaveQuestion } from './leave-question';
-import { PriceTable } from './price-table';
+import { Dialog } from '@/ui/dialog';
 import { saveRepriceFile } from './reprice-export';
-import type { RepricePlan } from './reprice-plan';
-import { resultText } from './result-text';
-import { RunButtons } from './run-buttons';
+import { type RepricePlan, valueEffects } from './reprice-plan';
+import { KeptUnits, PriceTable, ValueTable } from './reprice-tables';
 import styles from './reprice.module.css';
-import { ValueTable } from './value-table';
-import { valueEffects } from './value-effect';
-import type { PriceResult } from './write-prices';
+import { type PriceResult, resultText } from './write-prices';
 
 type Props = { plan: RepricePlan; queue: WriteQueue<PriceResult>; onClose: () => void };
 
@@ -92,5 +89,89 @@ function Result({ write }: { write: Write | undefined }) {
     <span className={styles.result} data-tone={tone}>
       {resultText(write, format)}
     </span>
+  );
+}
+
+type RunButtonsProps<R> = {
+  phase: QueuePhase;
+  failed: number;
+  queue: WriteQueue<R>;
+  onExport: () => void;
+  onClose: () => void;
+};
+
+/** What can be done with a queue of writes in its phase. */
+function RunButtons<R>({ phase, failed, queue, onExport, onClose }: RunButtonsProps<R>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (phase === 'ended')
+    return (
+      <>
+        <Button variant="outlined" onClick={onExport}>
+          {t('units.reprice.export')}
+        </Button>
+        {failed > 0 && (
+          <Button variant="contained" onClick={queue.retry}>
+            {t('units.reprice.retry', { count: failed, number: format.number(failed) })}
+          </Button>
+        )}
+        <Button autoFocus onClick={onClose} variant={failed > 0 ? 'text' : 'contained'}>
+          {t('common.close')}
+        </Button>
+      </>
+    );
+  const held = phase === 'paused' || phase === 'pausing';
+  return (
+    <>
+      <Button color="error" disabled={phase === 'stopping'} onClick={queue.stop}>
+        {t('units.reprice.stop')}
+      </Button>
+      <Button autoFocus variant="contained" disabled={phase === 'stopping'} onClick={held ? queue.run : queue.pause}>
+        {t(held ? 'units.reprice.resume' : 'units.reprice.pause')}
+      </Button>
+    </>
+  );
+}
+
+type LeaveQuestionProps = { left: number; onLeave: () => void };
+
+/** Asks before the page is left while prices wait to be written: nothing goes on without it. */
+function LeaveQuestion({ left, onLeave }: LeaveQuestionProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const busy = left > 0;
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => busy && currentLocation.pathname !== nextLocation.pathname);
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (busy) event.preventDefault();
+      },
+      [busy],
+    ),
+  );
+  const stay = () => blocker.reset?.();
+  const leave = () => {
+    onLeave();
+    blocker.proceed?.();
+  };
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      role="alertdialog"
+      title={t('units.reprice.leave.title')}
+      actions={
+        <>
+          <Button autoFocus onClick={stay}>
+            {t('common.stay')}
+          </Button>
+          <Button color="error" onClick={leave}>
+            {t('units.reprice.leave.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {t('units.reprice.leave.body', { count: left, number: format.number(left) })}
+    </Dialog>
   );
 }

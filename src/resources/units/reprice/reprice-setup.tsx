@@ -1,19 +1,32 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
+import type { Availability } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
+import { labelOf } from '@/schema/labels';
+import { Checkbox, InputBox, InputUnit, SelectBox } from '@/ui/controls';
 import { ErrorAlert } from '@/ui/error-alert';
-import { availabilityOn, currentDay, useAvailability } from '../use-availability';
+import { roundings } from '../rules/reprice';
+import { unitSchema } from '../unit.schema';
+import { availabilityOn, currentDay, type KnownAvailability, useAvailability } from '../use-availability';
+import { useFloorRule } from '../use-floor-rule';
 import { saveRepriceFile } from './reprice-export';
-import type { RepricePlan } from './reprice-plan';
+import {
+  floorNumber,
+  isReadable,
+  NOTHING_TYPED,
+  planReprice,
+  readRepricing,
+  type RepricePlan,
+  type StepName,
+  stepNames,
+  type TypedRepricing,
+} from './reprice-plan';
 import { RepricePreview } from './reprice-preview';
-import { RepricingFields } from './repricing-fields';
 import styles from './reprice.module.css';
-import { NOTHING_TYPED } from './typed-repricing';
-import { useRepricePlan } from './use-reprice-plan';
 
 type Props = { units: readonly ServiceDocument[]; onStart: (plan: RepricePlan) => void; onCancel: () => void };
 
@@ -58,5 +71,119 @@ export function RepriceSetup({ units, onStart, onCancel }: Props) {
         </Button>
       </DialogActions>
     </>
+  );
+}
+
+/**
+ * What the typed rule makes of the chosen units: a preview that follows the typing, and the same rule over what the contracts say at
+ * another moment. Undefined while there is no rule, or nothing is known of the contracts.
+ */
+function useRepricePlan(units: readonly ServiceDocument[], typed: TypedRepricing, availability: KnownAvailability) {
+  const { language } = useFormat().settings;
+  const floorRule = useFloorRule();
+  const lowestFloor = useMemo(() => {
+    const floors = units.flatMap((unit) => floorNumber(unit, floorRule) ?? []);
+    return floors.reduce((lowest, floor) => Math.min(lowest, floor), floors[0] ?? 0);
+  }, [units, floorRule]);
+  // A key is on screen before hundreds of rows follow it.
+  const later = useDeferredValue(typed);
+  const planFor = useMemo(() => {
+    const repricing = readRepricing(later, lowestFloor, language);
+    const { range } = later;
+    return repricing && ((known: Availability) => planReprice(units, { availability: known, floorRule, repricing, range }));
+  }, [units, floorRule, later, lowestFloor, language]);
+  const preview = useMemo<RepricePlan | undefined>(
+    () => (typeof availability === 'string' ? undefined : planFor?.(availability)),
+    [planFor, availability],
+  );
+  return { lowestFloor, planFor, preview, following: later !== typed };
+}
+
+type RepricingFieldsProps = { typed: TypedRepricing; lowestFloor: number; onChange: (typed: TypedRepricing) => void };
+
+const RANGE = ['startingPrice', 'maxPrice'] as const;
+
+/** How prices change: each part may be left empty. */
+function RepricingFields({ typed, lowestFloor, onChange }: RepricingFieldsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  return (
+    <div className={styles.fields}>
+      {stepNames.map((name) => (
+        <StepField
+          key={name}
+          name={name}
+          text={typed[name]}
+          placeholder={name === 'fromFloor' ? format.number(lowestFloor) : undefined}
+          onType={(text) => onChange({ ...typed, [name]: text })}
+        />
+      ))}
+      <div>
+        <label htmlFor={id} className={styles.label}>
+          {t('units.reprice.rounding')}
+        </label>
+        <SelectBox
+          id={id}
+          value={typed.rounding}
+          onChange={({ target }) =>
+            onChange({ ...typed, rounding: roundings.find((one) => one === Number(target.value)) ?? typed.rounding })
+          }
+        >
+          {roundings.map((one) => (
+            <option key={one} value={one}>
+              {format.money(one)}
+            </option>
+          ))}
+        </SelectBox>
+      </div>
+      <fieldset className={styles.range}>
+        <legend className={styles.label}>{t('units.reprice.range')}</legend>
+        {RANGE.map((name) => (
+          <label key={name} className={styles.check}>
+            <Checkbox
+              checked={typed.range.includes(name)}
+              onChange={({ target }) =>
+                onChange({ ...typed, range: RANGE.filter((one) => (one === name ? target.checked : typed.range.includes(one))) })
+              }
+            />
+            {labelOf(unitSchema, name)}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+type StepProps = { name: StepName; text: string; placeholder: string | undefined; onType: (text: string) => void };
+
+function StepField({ name, text, placeholder, onType }: StepProps) {
+  const { t } = useTranslation();
+  const { language } = useFormat().settings;
+  const id = useId();
+  const wrong = !isReadable(name, text, language);
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {t(`units.reprice.steps.${name}`)}
+      </label>
+      <InputBox
+        id={id}
+        value={text}
+        placeholder={placeholder}
+        onChange={({ target }) => onType(target.value)}
+        inputMode={name === 'fromFloor' ? 'numeric' : 'text'}
+        autoComplete="off"
+        autoFocus={name === 'percent'}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? `${id}-problem` : undefined}
+        end={name !== 'fromFloor' && <InputUnit>{name === 'percent' ? '%' : t('units.list.currency')}</InputUnit>}
+      />
+      {wrong && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {t('units.reprice.unreadable')}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,14 @@
-import { toMinor, type Minor } from './payment-plan';
+import type { PaymentPlan } from '../unit.schema';
+import {
+  ineligibility,
+  type Ineligibility,
+  type Instalment,
+  type Minor,
+  type PlanProblem,
+  schedulePlan,
+  type Terms,
+  toMinor,
+} from './payment-plan';
 
 /** What a new price is rounded to, in major units. */
 export const roundings = [1, 100, 1000, 5000] as const;
@@ -36,4 +46,39 @@ export function repriced(price: Minor, floor: number | undefined, repricing: Rep
 function flooredQuotient(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor;
   return dividend < 0n && quotient * divisor !== dividend ? quotient - 1n : quotient;
+}
+
+/** Instalments of one amount that follow one another. */
+type PlanStep = { amount: Minor; times: number };
+
+/** A plan at a price: what is to be paid, in the order of payment; or why it is not offered, or cannot be computed. */
+export type PlanAtPrice = { steps: readonly PlanStep[] } | { reason: Ineligibility } | { problem: PlanProblem };
+
+/** What a plan asks for at a price. Amounts in minor units; they add up to the price. */
+export function planAtPrice(plan: PaymentPlan, terms: Terms): PlanAtPrice {
+  const reason = ineligibility(plan, terms.price);
+  if (reason) return { reason };
+  const schedule = schedulePlan(plan, terms);
+  return 'problem' in schedule ? schedule : { steps: stepsOf(schedule.instalments) };
+}
+
+/** How many plans a change of price takes away, and how many it brings. */
+export function planTurnover(plans: readonly PaymentPlan[], before: Minor, after: Minor): { lost: number; won: number } {
+  const counts = { lost: 0, won: 0 };
+  for (const plan of plans) {
+    const [was, is] = [before, after].map((price) => ineligibility(plan, price) === undefined);
+    if (was && !is) counts.lost += 1;
+    if (is && !was) counts.won += 1;
+  }
+  return counts;
+}
+
+function stepsOf(instalments: readonly Instalment[]): readonly PlanStep[] {
+  const steps: PlanStep[] = [];
+  for (const { amount } of instalments) {
+    const last = steps.at(-1);
+    if (last?.amount === amount) last.times += 1;
+    else steps.push({ amount, times: 1 });
+  }
+  return steps;
 }

@@ -1,2 +1,0 @@
-/** The text that names each offer. */
-export const offerText = { sale: 'sale', rent: 'rent', '': 'neither' } as const;

@@ -1,0 +1,141 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { dashboardPath } from '@/addresses';
+import {
+  currentEntry,
+  type Entry,
+  type Group,
+  moreEntries,
+  navigation,
+  phoneEntries,
+  settingsEntry,
+} from '@/features/navigation';
+import { LogoMark, WordMark } from '@/ui/logo';
+import styles from './navigation-bars.module.css';
+
+export function Sidebar() {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('shell.main')} className={styles.sidebar}>
+      <Link to={dashboardPath} className={styles.home}>
+        <LogoMark />
+        <span className={styles.word}>
+          <WordMark />
+        </span>
+      </Link>
+      {navigation.map((group) => (
+        <SidebarGroup key={group.entries[0]?.to} group={group} />
+      ))}
+      <ul className={`${styles.entries} ${styles.foot}`}>
+        <SidebarEntry entry={settingsEntry} />
+      </ul>
+    </nav>
+  );
+}
+
+function SidebarGroup({ group: { text, entries } }: { group: Group }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div>
+      {text && (
+        <p id={id} className={styles.groupName}>
+          {t(text)}
+        </p>
+      )}
+      <ul aria-labelledby={text && id} className={styles.entries}>
+        {entries.map((entry) => (
+          <SidebarEntry key={entry.to} entry={entry} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SidebarEntry({ entry: { to, text, icon: Icon } }: { entry: Entry }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <EntryLink to={to} className={styles.entry}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden className={styles.icon} />
+        <span className={styles.name}>{t(text)}</span>
+      </EntryLink>
+    </li>
+  );
+}
+
+/** The navigation of a phone. */
+export function BottomBar() {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('shell.main')} className={styles.bar}>
+      {phoneEntries.map(({ to, text, icon: Icon }) => (
+        <EntryLink key={to} to={to} className={styles.barEntry}>
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+          <span>{t(text)}</span>
+        </EntryLink>
+      ))}
+      <MoreEntries />
+    </nav>
+  );
+}
+
+/** What the bottom bar has no room for: opens above it. Esc, a tap elsewhere or a choice closes it. */
+function MoreEntries() {
+  const { t } = useTranslation();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const current = currentEntry(pathname);
+  const within = current !== undefined && moreEntries.includes(current);
+  return (
+    <div
+      role="presentation"
+      className={styles.more}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !open) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.barEntry}
+        data-current={within || undefined}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+        <span>{t('shell.more')}</span>
+      </button>
+      {open && (
+        <ul id={id} tabIndex={-1} className={styles.panel}>
+          {moreEntries.map(({ to, text, icon: Icon }) => (
+            <li key={to}>
+              <EntryLink to={to} className={styles.item} onClick={() => setOpen(false)}>
+                <Icon size={20} strokeWidth={1.75} aria-hidden />
+                {t(text)}
+              </EntryLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type Props = { to: string; className: string | undefined; onClick?: () => void; children: ReactNode };
+
+/** A link of the navigation that knows whether the page belongs to it. */
+function EntryLink({ to, ...link }: Props) {
+  const { pathname } = useLocation();
+  return <Link to={to} aria-current={currentEntry(pathname)?.to === to ? 'page' : undefined} {...link} />;
+}

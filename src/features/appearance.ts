@@ -1,0 +1,115 @@
+import { useSyncExternalStore } from 'react';
+import { type Digits, setDigits } from '@/i18n/digits';
+import { addLanguage, changeLanguage, type Language, type LanguagePack } from '@/i18n/i18n';
+import type { RightToLeft } from './arabic';
+
+export type Scheme = 'light' | 'dark' | 'system';
+export type Appearance = {
+  readonly scheme: Scheme;
+  readonly language: Language;
+  readonly digits: Digits;
+  /** Whether a letter pressed alone acts on a page. */
+  readonly singleKeys: boolean;
+};
+
+/** `public/theme.js` reads the same entry before the first paint. */
+const STORAGE_KEY = 'mz-appearance';
+
+let current: Appearance = { scheme: 'system', language: 'en', digits: 'latn', singleKeys: true };
+let wanted = current;
+let rightToLeft: RightToLeft | undefined;
+const listeners = new Set<() => void>();
+
+const appearance = (): Appearance => current;
+export const useAppearance = (): Appearance => useSyncExternalStore(subscribeAppearance, appearance);
+
+/** Present whenever the language of the moment runs from right to left. */
+export const rightToLeftKit = (): RightToLeft | undefined => (current.language === 'ar' ? rightToLeft : undefined);
+
+function subscribeAppearance(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Reads what was chosen in this browser, once; resolves when its language is loaded, so that nothing is shown in another one first. */
+export async function startAppearance(): Promise<void> {
+  const chosen = stored();
+  darkDevice().addEventListener('change', showScheme);
+  try {
+    await adopt(chosen);
+  } catch {
+    // The page opens in English rather than not at all.
+    await adopt({ ...chosen, language: 'en' });
+  }
+}
+
+/** Changes the look at once, or as soon as the language is loaded. When loading fails, all stays as it was. */
+export async function setAppearance(change: Partial<Appearance>): Promise<void> {
+  wanted = { ...wanted, ...change };
+  const next = wanted;
+  try {
+    await adopt(next);
+  } catch (error) {
+    wanted = current;
+    throw error;
+  }
+  store(next);
+}
+
+async function adopt(next: Appearance): Promise<void> {
+  wanted = next;
+  await changeLanguage(next.language, next.language === 'ar' ? loadArabic : undefined);
+  if (wanted !== next) return;
+  setDigits(next.digits);
+  current = next;
+  const root = document.documentElement;
+  root.lang = next.language;
+  root.dir = next.language === 'ar' ? 'rtl' : 'ltr';
+  showScheme();
+  for (const listener of listeners) listener();
+}
+
+const darkDevice = () => matchMedia('(prefers-color-scheme: dark)');
+
+function showScheme(): void {
+  const { scheme } = current;
+  const dark = scheme === 'dark' || (scheme === 'system' && darkDevice().matches);
+  document.documentElement.dataset['scheme'] = dark ? 'dark' : 'light';
+}
+
+/** For pages that hold Arabic whatever the language of the application is. */
+export const haveArabic = (): Promise<void> => addLanguage('ar', loadArabic);
+
+async function loadArabic(): Promise<LanguagePack> {
+  const arabic = await import('./arabic');
+  rightToLeft = arabic.rightToLeft;
+  return arabic.languagePack;
+}
+
+function stored(): Appearance {
+  const saved = readStorage();
+  const language = typeof saved['language'] === 'string' ? saved['language'] : navigator.language;
+  return {
+    scheme: saved['scheme'] === 'light' || saved['scheme'] === 'dark' ? saved['scheme'] : 'system',
+    language: /^ar\b/i.test(language) ? 'ar' : 'en',
+    digits: saved['digits'] === 'arab' ? 'arab' : 'latn',
+    singleKeys: saved['singleKeys'] !== false,
+  };
+}
+
+function readStorage(): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function store(next: Appearance): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
+  } catch {
+    // Storage may be blocked or full: the choice then holds until the page is closed.
+  }
+}

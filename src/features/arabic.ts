@@ -1,0 +1,36 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { arEG } from '@mui/material/locale';
+import rtlPlugin from '@mui/stylis-plugin-rtl';
+import { prefixer } from 'stylis';
+import { ar } from '@/i18n/ar/ar';
+import type { LanguagePack } from '@/i18n/i18n';
+import { contractLabelsAr, renewalLabelsAr } from '@/resources/contracts/contract.labels.ar';
+import { notificationSignalLabelsAr } from '@/resources/notification-signals/notification-signal.labels.ar';
+import { quotaPlanLabelsAr } from '@/resources/quota-plans/quota-plan.labels.ar';
+import { unitLabelsAr } from '@/resources/units/unit.labels.ar';
+
+/** The texts, and per entity the labels of its fields. */
+export const languagePack: LanguagePack = {
+  texts: ar,
+  labels: {
+    contract: contractLabelsAr,
+    notificationSignal: notificationSignalLabelsAr,
+    quotaPlan: quotaPlanLabelsAr,
+    renewal: renewalLabelsAr,
+    unit: unitLabelsAr,
+  },
+};
+
+export const rightToLeft: RightToLeft = {
+  /** Styles turned around stand beside the others under a key of their own; the same key would leave the first ones in place. */
+  cache: createCache({ key: 'mzr', prepend: true, stylisPlugins: [prefixer, rtlPlugin] }),
+  /** The words of MUI's own components. */
+  locale: arEG,
+};
+
+/** What turns MUI around; it comes with the Arabic texts. */
+export type RightToLeft = {
+  cache: EmotionCache;
+  /** The words of MUI's own components, in the shape that `createTheme` takes. */
+  locale: object;
+};

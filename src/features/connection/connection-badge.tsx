@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { connectionSettingsPath, demoSettingsPath } from '@/addresses';
+import styles from './connection-badge.module.css';
+import { useConnectionName, useDemoNormal } from './connection-status';
+
+/** Always says whose data these are, and whether the demo has been told to answer in another way. */
+export function ConnectionBadge() {
+  const { t } = useTranslation();
+  const { demo, host } = useConnectionName();
+  const normal = useDemoNormal();
+  const altered = demo && !normal;
+  return (
+    <Link
+      to={demo ? demoSettingsPath : connectionSettingsPath}
+      className={styles.badge}
+      data-demo={demo || undefined}
+      data-altered={altered || undefined}
+      title={demo ? undefined : host}
+    >
+      <span className={styles.mark} aria-hidden />
+      <bdi className={styles.name}>{demo ? t('shell.demoData') : host}</bdi>
+      {altered && <span className={styles.altered}>{` · ${t('shell.demoAltered')}`}</span>}
+    </Link>
+  );
+}

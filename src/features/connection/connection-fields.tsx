@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './connection-fields.module.css';
+import connectionFormStyles from './connection-form.module.css';
+
+type Props = InputHTMLAttributes<HTMLInputElement> & {
+  label: string;
+  help?: string;
+  error?: string;
+  /** Stands inside the input, at its end. */
+  end?: ReactNode;
+};
+
+/** A labelled native input: sign-in is the first page many see, and should not wait for a form library. */
+export function PlainField({ label, help, error, end, ...input }: Props) {
+  const id = useId();
+  const note = error ?? help;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <input
+          id={id}
+          {...input}
+          className={styles.input}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+        />
+        {end}
+      </div>
+      {note && (
+        <p id={`${id}-note`} className={error === undefined ? styles.help : styles.error}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type KeyFieldProps = { help?: string; error?: string; autoFocus?: boolean };
+
+/** Can be pasted into and filled by a password manager. */
+export function KeyField({ help, error, autoFocus }: KeyFieldProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  return (
+    <PlainField
+      name="key"
+      type={shown ? 'text' : 'password'}
+      label={t('connection.apiKey')}
+      help={help}
+      error={error}
+      dir="ltr"
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      autoFocus={autoFocus}
+      end={
+        <Button
+          size="small"
+          aria-label={t(shown ? 'connection.hideKey' : 'connection.showKey')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {t(shown ? 'connection.hide' : 'connection.show')}
+        </Button>
+      }
+    />
+  );
+}
+
+export function KeepField({ defaultChecked }: { defaultChecked: boolean }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <label className={connectionFormStyles.keep}>
+      <input
+        type="checkbox"
+        name="keepForTab"
+        defaultChecked={defaultChecked}
+        aria-labelledby={id}
+        aria-describedby={`${id}-help`}
+      />
+      <span id={id}>{t('connection.keepForTab')}</span>
+      <span id={`${id}-help`}>{t('connection.keepForTabHelp')}</span>
+    </label>
+  );
+}

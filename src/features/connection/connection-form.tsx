@@ -1,0 +1,177 @@
+import Button from '@mui/material/Button';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '@/api/api-error';
+import { connect, type Session, useSession } from '@/api/session';
+import type { Addresses } from '@/config';
+import { ErrorAlert } from '@/ui/error-alert';
+import { type Draft, type DraftProblems, newHosts, readDraft } from './connection-draft';
+import { KeepField, KeyField, PlainField } from './connection-fields';
+import styles from './connection-form.module.css';
+import { type Failure, tryConnection } from './try-connection';
+
+type Step =
+  | { name: 'typing'; problems?: DraftProblems }
+  | { name: 'confirming'; draft: Draft; hosts: readonly string[] }
+  | { name: 'trying' }
+  | { name: 'failed'; draft: Draft; failure: Failure };
+
+/** Asks where the service is and for its key; nothing of the present connection is given up before the new one has answered. */
+export function ConnectionForm({ onConnected }: { onConnected: () => void }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [step, setStep] = useState<Step>({ name: 'typing' });
+  const problems = step.name === 'typing' ? step.problems : undefined;
+  const busy = step.name === 'trying';
+
+  const adopt = (draft: Draft) => {
+    connect(draft);
+    setStep({ name: 'typing' });
+    onConnected();
+  };
+
+  const attempt = async (draft: Draft) => {
+    setStep({ name: 'trying' });
+    const failure = await tryConnection(draft);
+    if (failure) setStep({ name: 'failed', draft, failure });
+    else adopt(draft);
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const reading = readDraft(new FormData(event.currentTarget), session);
+    if (!reading.draft) {
+      setStep({ name: 'typing', problems: reading.problems });
+      event.currentTarget.querySelector<HTMLElement>(`[name="${Object.keys(reading.problems).at(0) ?? 'key'}"]`)?.focus();
+      return;
+    }
+    const hosts = newHosts(reading.draft, session);
+    if (hosts.length > 0) setStep({ name: 'confirming', draft: reading.draft, hosts });
+    else void attempt(reading.draft);
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} onInput={() => setStep({ name: 'typing' })}>
+      <AddressFields session={session} problems={problems} />
+      <KeyField
+        error={problems?.key && t(`connection.problems.${problems.key}`)}
+        help={t(session.mode === 'service' ? 'connection.apiKeyKeep' : 'connection.apiKeyHelp')}
+      />
+      <KeepField defaultChecked={session.keptForTab} />
+      {step.name === 'failed' && <ConnectionFailure {...step} onAnyway={() => adopt(step.draft)} />}
+      {step.name === 'confirming' ? (
+        <ConfirmHosts hosts={step.hosts} onConfirm={() => void attempt(step.draft)} onBack={() => setStep({ name: 'typing' })} />
+      ) : (
+        <Button type="submit" variant="contained" aria-disabled={busy}>
+          {t(busy ? 'connection.connecting' : 'connection.connect')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+type Props = { session: Session; problems?: DraftProblems };
+
+/** Folded away where the deployment has said them. */
+function AddressFields({ session: { configured, addresses }, problems }: Props) {
+  const { t } = useTranslation();
+  const problem = (field: 'base' | 'api') => problems?.[field] && t(`connection.problems.${problems[field]}`);
+  const address = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' } as const;
+  const fields = (
+    <div className={styles.addresses}>
+      <PlainField
+        {...address}
+        name="base"
+        label={t('connection.baseUrl')}
+        help={t('connection.baseUrlHelp')}
+        error={problem('base')}
+        defaultValue={addresses?.base}
+        autoComplete="url"
+      />
+      <PlainField
+        {...address}
+        name="api"
+        label={t('connection.apiUrl')}
+        help={t('connection.apiUrlHelp')}
+        error={problem('api')}
+        defaultValue={addresses?.api === addresses?.base ? '' : addresses?.api}
+      />
+    </div>
+  );
+  if (!configured) return fields;
+  return (
+    <details className={styles.folded} open={problems?.base !== undefined || problems?.api !== undefined || undefined}>
+      <summary>{t('connection.addresses')}</summary>
+      {fields}
+    </details>
+  );
+}
+
+type ConfirmHostsProps = { hosts: readonly string[]; onConfirm: () => void; onBack: () => void };
+
+/** Names the hosts before the key goes there: an address that someone was sent may be one letter off. */
+function ConfirmHosts({ hosts, onConfirm, onBack }: ConfirmHostsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const names = hosts.map((host) => `\u2066${host}\u2069`).join(t('connection.and'));
+  return (
+    <div role="group" aria-labelledby={id} className={styles.confirm}>
+      <p id={id}>{t('connection.confirm', { hosts: names })}</p>
+      <div className={styles.buttons}>
+        <Button variant="contained" autoFocus aria-describedby={id} onClick={onConfirm}>
+          {t('connection.connectTo', { host: `\u2066${hosts[0]}\u2069` })}
+        </Button>
+        <Button onClick={onBack}>{t('common.back')}</Button>
+      </div>
+    </div>
+  );
+}
+
+type ConnectionFailureProps = { draft: Draft; failure: Failure; onAnyway: () => void };
+
+function ConnectionFailure({ draft, failure: { error, blocked }, onAnyway }: ConnectionFailureProps) {
+  const { t } = useTranslation();
+  const problem = isApiError(error) ? error.problem : undefined;
+  return (
+    <div className={styles.failure}>
+      <ErrorAlert error={error}>
+        {problem === 'network' && <UnreachableHelp addresses={draft.addresses} blocked={blocked} />}
+      </ErrorAlert>
+      {/* A service may answer this one question oddly and the others well; a key it has refused will not do better. */}
+      {problem !== 'unauthorized' && <Button onClick={onAnyway}>{t('connection.connectAnyway')}</Button>}
+    </div>
+  );
+}
+
+type UnreachableHelpProps = { addresses: Addresses; blocked: readonly string[] };
+
+/** A browser does not say why a service cannot be reached, so all that may be the cause is named; this page's own policy only if it was it. */
+function UnreachableHelp({ addresses, blocked }: UnreachableHelpProps) {
+  const { t } = useTranslation();
+  const origins = [...new Set([new URL(addresses.base).origin, new URL(addresses.api).origin])];
+  const line = <code className={styles.line} dir="ltr">{`connect-src 'self' ${origins.join(' ')}`}</code>;
+  if (blocked.length > 0) {
+    return (
+      <div className={styles.help}>
+        <p>{t('connection.unreachable.blocked', { hosts: blocked.join(t('connection.and')) })}</p>
+        <p>{t('connection.unreachable.blockedHelp')}</p>
+        {line}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.help}>
+      <p>{t('connection.unreachable.title')}</p>
+      <ul className={styles.causes}>
+        <li>{t('connection.unreachable.address')}</li>
+        <li>{t('connection.unreachable.network')}</li>
+        <li>{t('connection.unreachable.cors', { origin: globalThis.location.origin })}</li>
+        <li>{t('connection.unreachable.key')}</li>
+        <li>
+          {t('connection.unreachable.csp')} {line}
+        </li>
+      </ul>
+    </div>
+  );
+}

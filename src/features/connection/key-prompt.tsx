@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '@/api/api-error';
+import { connect, useSession } from '@/api/session';
+import { ErrorAlert } from '@/ui/error-alert';
+import { readDraft } from './connection-draft';
+import { KeepField, KeyField } from './connection-fields';
+import styles from './connection-form.module.css';
+import { useConnectionName } from './connection-status';
+import { keyGiven } from './key-request';
+import { tryConnection } from './try-connection';
+import '@/i18n/en/connection';
+
+/**
+ * Asks for the key over the page, so that nothing of the page is lost. Reads that waited for it go on;
+ * a save that was refused is repeated by whoever wanted it, never by itself.
+ */
+export function KeyPrompt() {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const session = useSession();
+  const { demo, host } = useConnectionName();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  const submit = async (form: HTMLFormElement) => {
+    // The demo's own key is as good as any.
+    if (session.mode === 'demo') return goOn();
+    const { draft } = readDraft(new FormData(form), session);
+    if (!draft) return undefined;
+    setBusy(true);
+    const failure = await tryConnection(draft);
+    setBusy(false);
+    setError(failure?.error);
+    if (failure && isUnauthorized(failure.error)) return undefined;
+    connect(draft);
+    return goOn();
+  };
+
+  const goOn = () => {
+    keyGiven();
+    return queryClient.refetchQueries({ type: 'active', predicate: (query) => isUnauthorized(query.state.error) });
+  };
+
+  return (
+    <Dialog open onClose={keyGiven} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form
+        noValidate
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          if (!busy) void submit(event.currentTarget);
+        }}
+      >
+        <DialogTitle id={titleId}>{t('connection.prompt.title')}</DialogTitle>
+        <DialogContent className={styles.addresses}>
+          <p>{demo ? t('connection.prompt.demo') : t('connection.prompt.text', { host: `\u2066${host}\u2069` })}</p>
+          <KeyField autoFocus />
+          {!demo && <KeepField defaultChecked={session.keptForTab} />}
+          {error !== undefined && <ErrorAlert error={error} />}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={keyGiven}>{t('common.cancel')}</Button>
+          <Button type="submit" variant="contained" aria-disabled={busy}>
+            {t(busy ? 'connection.connecting' : 'connection.prompt.go')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const isUnauthorized = (error: unknown): boolean => isApiError(error) && error.problem === 'unauthorized';

@@ -1,0 +1,88 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { quotaPlanPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import type { Listing } from '@/api/response';
+import { useFormat } from '@/i18n/format';
+import { planTitle } from '@/resources/quota-plans/list/plan-values';
+import { hasMismatch } from '@/resources/quota-plans/rules/attainment';
+import type { ServiceDocument } from '@/schema/document';
+import { LinkList, LinkRow } from '@/ui/link-list';
+import { Panel } from '@/ui/panel';
+import styles from './attention-panel.module.css';
+import type { Figures } from './figures';
+import { expiredDocuments, unitsWith } from './list-links';
+import { RowsSkeleton, SomeRows } from './panel-rows';
+
+const links = {
+  conflicts: unitsWith({ availability: 'conflict' }),
+  expired: expiredDocuments,
+  readingFell: unitsWith({ readingFell: 'yes' }),
+  swapped: unitsWith({ swapped: 'yes' }),
+  twoDefaults: unitsWith({ twoDefaults: 'yes' }),
+  arabicMissing: unitsWith({ arabicMissing: 'yes' }),
+} as const;
+const faults = ['conflicts', 'expired', 'readingFell', 'swapped', 'twoDefaults', 'arabicMissing'] as const;
+
+type Props = { attention: Figures['attention']; plans: UseQueryResult<Listing<ServiceDocument>> };
+
+/** What is wrong or missing in the records. Each line opens exactly those that it counts. */
+export function AttentionPanel({ attention, plans }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const mismatched = (plans.data?.rows ?? []).filter((plan) => plan.deleted !== true && hasMismatch(plan));
+  const [first, ...others] = mismatched;
+  const lines = faults.flatMap((fault) => (attention[fault] > 0 ? [{ fault, count: attention[fault] }] : []));
+  const title = t('dashboard.attention.title');
+  const mismatch = t('dashboard.attention.mismatch', { count: mismatched.length });
+  return (
+    <Panel id="attention" title={title}>
+      {lines.length === 0 && !first && plans.isSuccess && <p className={styles.none}>{t('dashboard.attention.none')}</p>}
+      <LinkList label={title}>
+        {lines.map(({ fault, count }) => (
+          <LinkRow
+            key={fault}
+            to={links[fault]}
+            start={format.number(count)}
+            title={t(`dashboard.attention.${fault}`, { count })}
+          />
+        ))}
+        {first && others.length === 0 && (
+          <LinkRow to={quotaPlanPath(idOf(first))} start={format.number(1)} title={mismatch} second={<PlanName plan={first} />} />
+        )}
+      </LinkList>
+      {others.length > 0 && <Plans plans={mismatched} text={mismatch} />}
+      {plans.isPending && <RowsSkeleton rows={1} />}
+    </Panel>
+  );
+}
+
+function PlanName({ plan }: { plan: ServiceDocument }) {
+  const { t } = useTranslation();
+  return <bdi>{planTitle(plan) || t('dashboard.quotas.unnamed')}</bdi>;
+}
+
+/** The list of plans cannot be narrowed to these, so their line unfolds and shows them. */
+function Plans({ plans, text }: { plans: readonly ServiceDocument[]; text: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <details className={styles.records}>
+      <summary className={styles.summary}>
+        <span className={styles.count}>{format.number(plans.length)}</span>
+        {text}
+      </summary>
+      <div className={styles.inside}>
+        <SomeRows label={text} all={plans} first={6}>
+          {(plan, at) => (
+            <LinkRow
+              key={idOf(plan) || at}
+              to={quotaPlanPath(idOf(plan))}
+              title={planTitle(plan) || t('dashboard.quotas.unnamed')}
+            />
+          )}
+        </SomeRows>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,192 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '@/i18n/format';
+import { type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
+import { AvailabilityRule } from '@/resources/units/availability-status';
+import { Panel } from '@/ui/panel';
+import styles from './availability-panel.module.css';
+import type { OfferFigures, ProjectFigures, StatusCounts } from './figures';
+import { unitsWith } from './list-links';
+
+/** How much of each project is free; sale and rent apart, since no number may mix them. */
+export function AvailabilityPanel({ offers }: { offers: readonly OfferFigures[] }) {
+  const { t } = useTranslation();
+  const [asTable, setAsTable] = useState(false);
+  const View = asTable ? AvailabilityTable : AvailabilityBars;
+  return (
+    <Panel id="availability" title={t('dashboard.availability.title')} explain={<AvailabilityRule />}>
+      {offers.length === 0 && <p className={styles.none}>{t('dashboard.availability.noUnits')}</p>}
+      <div className={styles.offers}>
+        {offers.map((figures) => (
+          <View key={figures.offer} figures={figures} widest={widestOf(offers)} />
+        ))}
+      </div>
+      {offers.length > 0 && (
+        <Button size="small" className={styles.toggle} onClick={() => setAsTable(!asTable)}>
+          {t(asTable ? 'dashboard.availability.asBars' : 'dashboard.availability.asTable')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+const widestOf = (offers: readonly OfferFigures[]) =>
+  offers.flatMap(({ projects }) => projects).reduce((most, { total }) => Math.max(most, total), 1);
+
+/** What is free first, what cannot be at the end. */
+const order: readonly AvailabilityStatus[] = ['available', 'reserved', 'upcoming', 'leased', 'sold', 'conflict'];
+
+type Props = {
+  figures: OfferFigures;
+  /** Units of the largest project: its bar is the longest. */
+  widest: number;
+};
+
+function AvailabilityBars({ figures: { offer, counts, projects }, widest }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <section className={styles.offer}>
+      <header className={styles.head}>
+        <h3 className={styles.title}>{t(`dashboard.availability.${offerText[offer]}`)}</h3>
+        <ul className={styles.legend}>
+          {order
+            .filter((status) => counts[status] > 0)
+            .map((status) => (
+              <li key={status}>
+                <Link to={unitsWith({ offer, availability: status })} className={styles.key}>
+                  <span className={styles.swatch} data-status={status} />
+                  {t(`availability.status.${status}`)} <b>{format.number(counts[status])}</b>
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </header>
+      <ul className={styles.projects}>
+        {projects.map((project) => (
+          <Project key={project.project} offer={offer} figures={project} widest={widest} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ProjectProps = { offer: OfferFigures['offer']; figures: ProjectFigures; widest: number };
+
+/** The name opens the whole project; the parts of the bar are for the pointer, their figures are in the table too. */
+function Project({ offer, figures: { project, total, counts }, widest }: ProjectProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const name = project || t('dashboard.availability.noProject');
+  const [free, all] = [format.number(counts.available), format.number(total)];
+  return (
+    <li className={styles.project}>
+      <Link to={unitsWith({ offer, subProjectId: project })} className={styles.name} dir="auto">
+        {name}
+      </Link>
+      <Link
+        to={unitsWith({ offer, subProjectId: project, availability: 'available' })}
+        className={styles.free}
+        aria-label={t('dashboard.availability.freeIn', { project: name, free, total: all })}
+      >
+        {t('dashboard.availability.freeOf', { free, total: all })}
+      </Link>
+      <div className={styles.track} aria-hidden="true">
+        <div className={styles.bar} style={{ inlineSize: `${(total / widest) * 100}%` }}>
+          {order
+            .filter((status) => counts[status] > 0)
+            .map((status) => (
+              <Link
+                key={status}
+                tabIndex={-1}
+                to={unitsWith({ offer, subProjectId: project, availability: status })}
+                className={styles.part}
+                data-status={status}
+                style={{ flexGrow: counts[status] }}
+                title={t('dashboard.availability.segment', {
+                  project: name,
+                  status: t(`availability.status.${status}`),
+                  number: format.number(counts[status]),
+                })}
+              />
+            ))}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The same figures as the bars, in numbers; each opens its units. */
+function AvailabilityTable({ figures: { offer, counts, total, projects } }: { figures: OfferFigures }) {
+  const { t } = useTranslation();
+  const shown = availabilityStatuses.toReversed().filter((status) => counts[status] > 0);
+  const name = t(`dashboard.availability.${offerText[offer]}`);
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption>{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('dashboard.availability.project')}</th>
+            {shown.map((status) => (
+              <th key={status} scope="col" data-kind="number">
+                {t(`availability.status.${status}`)}
+              </th>
+            ))}
+            <th scope="col" data-kind="number">
+              {t('dashboard.availability.all')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {projects.map((project) => (
+            <tr key={project.project}>
+              <th scope="row">
+                <bdi>{project.project || t('dashboard.availability.noProject')}</bdi>
+              </th>
+              <Cells {...project} shown={shown} where={{ offer, subProjectId: project.project }} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('dashboard.availability.all')}</th>
+            <Cells counts={counts} total={total} shown={shown} where={{ offer }} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+type CellsProps = {
+  counts: StatusCounts;
+  total: number;
+  shown: readonly AvailabilityStatus[];
+  where: { offer: OfferFigures['offer']; subProjectId?: string };
+};
+
+function Cells({ counts, total, shown, where }: CellsProps) {
+  const format = useFormat();
+  return (
+    <>
+      {shown.map((status) => (
+        <td key={status} data-kind="number">
+          {counts[status] === 0 ? (
+            format.number(0)
+          ) : (
+            <Link to={unitsWith({ ...where, availability: status })}>{format.number(counts[status])}</Link>
+          )}
+        </td>
+      ))}
+      <td data-kind="number">
+        <Link to={unitsWith(where)}>{format.number(total)}</Link>
+      </td>
+    </>
+  );
+}
+
+/** The text that names each offer. */
+const offerText = { sale: 'sale', rent: 'rent', '': 'neither' } as const;

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { contractPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { useFormat } from '@/i18n/format';
+import { contractTitle } from '@/resources/contracts/contract-title';
+import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
+import { type Day, daysBetween } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { LinkRow } from '@/ui/link-list';
+import { Panel } from '@/ui/panel';
+import styles from './dashboard.module.css';
+import type { DueOf, Ending } from './figures';
+import { dueFrom, endingWithin } from './list-links';
+import { FirstRows, NoneOf } from './panel-rows';
+
+type Props = { due: readonly DueOf[]; names: UnitNames; today: Day; noContracts: boolean };
+
+export function DuePanel({ due, names, today, noContracts }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const title = t('dashboard.due.title');
+  const sum = due.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100;
+  return (
+    <Panel id="due" title={title} count={due.length || undefined} explain={t('dashboard.due.rule')}>
+      {due.length === 0 ? (
+        <NoneOf text={t('dashboard.due.none')} add={noContracts && 'contract'} />
+      ) : (
+        <>
+          <p className={styles.sum}>{t('dashboard.due.sum', { amount: format.money(sum) })}</p>
+          <FirstRows label={title} all={due} to={dueFrom(today)}>
+            {({ contract, day, amount, description }, at) => (
+              <LinkRow
+                key={at}
+                to={contractPath(idOf(contract))}
+                title={contractTitle(contract) || t('availability.unnamedContract')}
+                second={<UnitsAnd contract={contract} names={names} words={description ?? t('dashboard.due.term')} />}
+                end={
+                  <>
+                    <span className={styles.amount}>{format.money(amount)}</span>
+                    <span className={styles.quiet}>{format.day(day)}</span>
+                  </>
+                }
+              />
+            )}
+          </FirstRows>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+export function EndingPanel({ ending, names, today }: { ending: readonly Ending[]; names: UnitNames; today: Day }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const title = t('dashboard.ending.title');
+  const inDays = (days: number) => t('dashboard.ending.inDays', { count: days, number: format.number(days) });
+  return (
+    <Panel id="ending" title={title} count={ending.length || undefined} explain={t('dashboard.ending.rule')}>
+      {ending.length === 0 ? (
+        <p className={styles.none}>{t('dashboard.ending.none')}</p>
+      ) : (
+        <FirstRows label={title} all={ending} to={endingWithin}>
+          {({ contract, last }, at) => (
+            <LinkRow
+              key={at}
+              to={contractPath(idOf(contract))}
+              title={contractTitle(contract) || t('availability.unnamedContract')}
+              second={<UnitsAnd contract={contract} names={names} />}
+              end={
+                <>
+                  <span className={styles.amount}>{format.day(last)}</span>
+                  <span className={styles.quiet}>{inDays(daysBetween(today, last))}</span>
+                </>
+              }
+            />
+          )}
+        </FirstRows>
+      )}
+    </Panel>
+  );
+}
+
+/** More names would push away what stands beside them. */
+const NAMED = 2;
+
+/** The units of a contract in short, and what is said of it besides: "B-1408, B-1409 +3 · Cheque 2". */
+function UnitsAnd({ contract, names, words }: { contract: ServiceDocument; names: UnitNames; words?: string }) {
+  const format = useFormat();
+  const units = unitsOf(contract, names).flatMap(({ name }) => (name.trim() === '' ? [] : [name]));
+  const more = units.length - NAMED;
+  const named = units.slice(0, NAMED).join(', ') + (more > 0 ? ` +${format.number(more)}` : '');
+  return (
+    <>
+      {named && <bdi>{named}</bdi>}
+      {named && words && ' · '}
+      {words && <bdi>{words}</bdi>}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { newUnitPath } from '@/addresses';
+import { useFormat } from '@/i18n/format';
+import type { Availability } from '@/resources/contracts/rules/availability';
+import { unitNamesOf } from '@/resources/contracts/rules/units';
+import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
+import { unitQueries } from '@/resources/units/unit.api';
+import { availabilityOn, currentDay, useAvailability } from '@/resources/units/use-availability';
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { ButtonLink } from '@/ui/button-link';
+import { EmptyState } from '@/ui/empty-state';
+import { Page } from '@/ui/page';
+import { QueryView } from '@/ui/query-view';
+import { AttentionPanel } from './attention-panel';
+import { AvailabilityPanel } from './availability-panel';
+import { DuePanel, EndingPanel } from './contract-panels';
+import styles from './dashboard.module.css';
+import { dashboardFigures, type Figures } from './figures';
+import headlineStyles from './headline.module.css';
+import { LatestSignals } from './latest-signals';
+import { endingContracts, unitsWith } from './list-links';
+import { QuotaPanel } from './quota-panel';
+import '@/i18n/en/availability';
+import '@/i18n/en/dashboard';
+import '@/i18n/en/unit-list';
+
+/** The first page: what is free, what ends, what falls due, what needs a hand. */
+export function DashboardPage() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const units = useQuery(unitQueries.all());
+  const { contracts } = useAvailability();
+  const day = currentDay();
+  return (
+    <Page title={t('dashboard.title')} actions={<span className={styles.today}>{format.day(day)}</span>}>
+      <QueryView query={units} skeleton={<DashboardSkeleton />}>
+        {({ rows: all }) => (
+          <QueryView query={contracts} skeleton={<DashboardSkeleton />}>
+            {({ rows: agreed }) =>
+              all.length + agreed.length === 0 ? (
+                <EmptyState scene="nothing" text={t('dashboard.empty')} action={<NewUnit />} />
+              ) : (
+                <Overview units={all} contracts={agreed} availability={availabilityOn(agreed, day)} today={day} />
+              )
+            }
+          </QueryView>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+function NewUnit() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink to={newUnitPath} variant="contained" startIcon={<Plus size={20} strokeWidth={1.75} aria-hidden />}>
+      {t('units.list.newUnit')}
+    </ButtonLink>
+  );
+}
+
+type Props = {
+  units: readonly ServiceDocument[];
+  contracts: readonly ServiceDocument[];
+  availability: Availability;
+  today: Day;
+};
+
+function Overview({ units, contracts, availability, today }: Props) {
+  const figures = useMemo(
+    () => dashboardFigures({ units, contracts, availability, today }),
+    [units, contracts, availability, today],
+  );
+  const names = useMemo(() => unitNamesOf(units), [units]);
+  const format = useFormat();
+  const noContracts = contracts.length === 0;
+  const plans = useQuery(quotaPlanQueries.all());
+  return (
+    <>
+      <p className={styles.printed}>{format.day(today)}</p>
+      <Headline figures={figures} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <AvailabilityPanel offers={figures.offers} />
+          <DuePanel due={figures.due} names={names} today={today} noContracts={noContracts} />
+          <LatestSignals />
+        </div>
+        <div className={styles.column}>
+          <AttentionPanel attention={figures.attention} plans={plans} />
+          <EndingPanel ending={figures.ending} names={names} today={today} />
+          <QuotaPanel plans={plans} contracts={contracts} units={units} today={today} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What one wants to know first, in a line of text; each half opens its list. */
+function Headline({ figures: { units, free, endingSoon } }: { figures: Figures }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <p className={headlineStyles.line}>
+      <Figure
+        to={unitsWith({ availability: 'available' })}
+        text={t('dashboard.free', { count: units, free: format.number(free), total: format.number(units) })}
+      />
+      <span className={headlineStyles.dot} aria-hidden>
+        {'·'}
+      </span>
+      <Figure to={endingContracts} text={t('dashboard.endingSoon', { count: endingSoon, number: format.number(endingSoon) })} />
+    </p>
+  );
+}
+
+/** The texts put their figure between two bars: it is set larger. */
+function Figure({ to, text }: { to: string; text: string }) {
+  const [before, figure, after] = text.split('|');
+  return (
+    <Link to={to} className={headlineStyles.figure}>
+      {before}
+      {figure !== undefined && <b>{figure}</b>}
+      {after}
+    </Link>
+  );
+}
+
+/** The shape of the page before its figures are here. */
+const DashboardSkeleton = () => (
+  <div className={styles.skeleton} aria-hidden="true">
+    <div className={styles.bar} />
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <div className={styles.block} style={{ blockSize: 520 }} />
+        <div className={styles.block} style={{ blockSize: 360 }} />
+      </div>
+      <div className={styles.column}>
+        <div className={styles.block} style={{ blockSize: 360 }} />
+        <div className={styles.block} style={{ blockSize: 420 }} />
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,142 @@
+import { idOf } from '@/api/record-id';
+import {
+  type Availability,
+  availabilityOf,
+  type AvailabilityStatus,
+  availabilityStatuses,
+} from '@/resources/contracts/rules/availability';
+import { contractDays } from '@/resources/contracts/rules/contract-days';
+import { type Due, duesBetween } from '@/resources/contracts/rules/due';
+import { hasExpiredDocument } from '@/resources/contracts/rules/expiry';
+import { contractStatus, daysToGo } from '@/resources/contracts/rules/status';
+import {
+  hasFallenReading,
+  hasSwappedCoordinates,
+  hasTwoDefaults,
+  lacksArabic,
+  offer,
+  textOf,
+} from '@/resources/units/list/unit-values';
+import { addDays, type Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+
+export type StatusCounts = Readonly<Record<AvailabilityStatus, number>>;
+
+/** The units of one project that are offered alike. An empty project is none given. */
+export type ProjectFigures = { project: string; total: number; counts: StatusCounts };
+
+/** Units for sale, for rent, and those whose price basis says neither. */
+export type OfferFigures = {
+  offer: 'sale' | 'rent' | '';
+  total: number;
+  counts: StatusCounts;
+  projects: readonly ProjectFigures[];
+};
+
+export type Ending = { contract: ServiceDocument; last: Day };
+export type DueOf = Due & { contract: ServiceDocument };
+
+export type Figures = {
+  units: number;
+  free: number;
+  offers: readonly OfferFigures[];
+  /** Contracts with at most 30 days to go: the status *ending*. */
+  endingSoon: number;
+  /** Contracts that run and end within 90 days, the first one first. */
+  ending: readonly Ending[];
+  due: readonly DueOf[];
+  attention: {
+    arabicMissing: number;
+    conflicts: number;
+    readingFell: number;
+    swapped: number;
+    twoDefaults: number;
+    /** Contracts that have not ended, with a document that has expired. */
+    expired: number;
+  };
+};
+
+export const ENDING_DAYS = 90;
+export const DUE_DAYS = 30;
+
+type Sources = {
+  units: readonly ServiceDocument[];
+  contracts: readonly ServiceDocument[];
+  availability: Availability;
+  today: Day;
+};
+
+/**
+ * Everything the dashboard says of units and contracts, in one pass over each. The values are read by the functions that the filters
+ * of the lists read them by, so that a figure and the list it opens cannot differ.
+ */
+export function dashboardFigures({ units, contracts, availability, today }: Sources): Figures {
+  const offers = new Map<string, Map<string, Record<AvailabilityStatus, number>>>();
+  const attention = { arabicMissing: 0, conflicts: 0, readingFell: 0, swapped: 0, twoDefaults: 0 };
+  let free = 0;
+  for (const unit of units) {
+    const { status } = availabilityOf(availability, idOf(unit));
+    countInto(offers, offer(unit) ?? '', textOf('subProjectId')(unit)?.trim() ?? '', status);
+    if (status === 'available') free++;
+    if (status === 'conflict') attention.conflicts++;
+    if (lacksArabic(unit)) attention.arabicMissing++;
+    if (hasFallenReading(unit)) attention.readingFell++;
+    if (hasSwappedCoordinates(unit)) attention.swapped++;
+    if (hasTwoDefaults(unit)) attention.twoDefaults++;
+  }
+  return {
+    units: units.length,
+    free,
+    offers: (['sale', 'rent', ''] as const).flatMap((one) => {
+      const projects = offers.get(one);
+      return projects ? [offerFigures(one, projects)] : [];
+    }),
+    ...contractFigures(contracts, today),
+    attention: {
+      ...attention,
+      expired: contracts.reduce((count, contract) => count + (hasExpiredDocument(contract, today) ? 1 : 0), 0),
+    },
+  };
+}
+
+type Counts = Record<AvailabilityStatus, number>;
+
+const noCounts = (): Counts => ({ conflict: 0, reserved: 0, upcoming: 0, leased: 0, sold: 0, available: 0 });
+
+function countInto(offers: Map<string, Map<string, Counts>>, one: string, project: string, status: AvailabilityStatus): void {
+  const projects = offers.get(one) ?? new Map<string, Counts>();
+  offers.set(one, projects);
+  const counts = projects.get(project) ?? noCounts();
+  projects.set(project, counts);
+  counts[status]++;
+}
+
+function offerFigures(one: OfferFigures['offer'], byProject: ReadonlyMap<string, Counts>): OfferFigures {
+  const projects = [...byProject]
+    .map(([project, counts]) => ({ project, counts, total: totalOf(counts) }))
+    .toSorted((a, b) => b.total - a.total || (a.project < b.project ? -1 : 1));
+  const counts = noCounts();
+  for (const status of availabilityStatuses) for (const each of projects) counts[status] += each.counts[status];
+  return { offer: one, projects, counts, total: totalOf(counts) };
+}
+
+const totalOf = (counts: StatusCounts) => availabilityStatuses.reduce((sum, status) => sum + counts[status], 0);
+
+function contractFigures(contracts: readonly ServiceDocument[], today: Day): Pick<Figures, 'endingSoon' | 'ending' | 'due'> {
+  const dueBy = addDays(today, DUE_DAYS);
+  const ending: Ending[] = [];
+  const due: DueOf[] = [];
+  let endingSoon = 0;
+  for (const contract of contracts) {
+    if (contractStatus(contract, today) === 'ending') endingSoon++;
+    const { last } = contractDays(contract);
+    const toGo = daysToGo(contract, today);
+    if (last !== undefined && toGo !== undefined && toGo <= ENDING_DAYS) ending.push({ contract, last });
+    for (const one of duesBetween(contract, today, dueBy)) due.push({ ...one, contract });
+  }
+  return {
+    endingSoon,
+    ending: ending.toSorted((a, b) => (a.last < b.last ? -1 : a.last > b.last ? 1 : 0)),
+    due: due.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
+  };
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { signalPath, signalsPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { useFormat } from '@/i18n/format';
+import { signalTitle } from '@/resources/notification-signals/signal-title';
+import { dayOf } from '@/schema/day';
+import { LinkList, LinkRow } from '@/ui/link-list';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import { LATEST, latestSignals } from './dashboard-queries';
+import styles from './dashboard.module.css';
+import { NoneOf, RowsSkeleton } from './panel-rows';
+
+export function LatestSignals() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const signals = useQuery(latestSignals());
+  return (
+    <Panel id="signals" title={t('dashboard.signals.title')}>
+      <QueryView query={signals} skeleton={<RowsSkeleton rows={LATEST} />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <NoneOf text={t('dashboard.signals.none')} add="signal" />
+          ) : (
+            <>
+              <LinkList label={t('dashboard.signals.title')}>
+                {rows.slice(0, LATEST).map((signal, at) => (
+                  <LinkRow
+                    key={idOf(signal) || at}
+                    to={signalPath(idOf(signal))}
+                    title={signalTitle(signal) || t('dashboard.signals.unnamed')}
+                    end={<span className={styles.quiet}>{format.day(dayOf(signal.date))}</span>}
+                  />
+                ))}
+              </LinkList>
+              <p className={styles.rest}>
+                <Link to={signalsPath}>{t('dashboard.signals.all')}</Link>
+              </p>
+            </>
+          )
+        }
+      </QueryView>
+    </Panel>
+  );
+}

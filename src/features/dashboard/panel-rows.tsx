@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { newContractPath, newQuotaPlanPath, newSignalPath } from '@/addresses';
+import { useFormat } from '@/i18n/format';
+import { LinkList } from '@/ui/link-list';
+import { NothingYet } from '@/ui/panel-parts';
+import styles from './dashboard.module.css';
+import skeletonStyles from './panel-rows.module.css';
+
+const SHOWN = 6;
+
+type Props<T> = {
+  label: string;
+  all: readonly T[];
+  /** The list of exactly these. */
+  to: string;
+  children: (item: T, at: number) => ReactNode;
+};
+
+/** The first rows, and the way to the list that has them all. */
+export function FirstRows<T>({ label, all, to, children: row }: Props<T>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <>
+      <LinkList label={label}>{all.slice(0, SHOWN).map(row)}</LinkList>
+      <p className={styles.rest}>
+        <Link to={to}>{t('dashboard.all', { count: all.length, number: format.number(all.length) })}</Link>
+      </p>
+    </>
+  );
+}
+
+/** More rows than this are not put on a dashboard. */
+const AT_MOST = 100;
+
+type SomeRowsProps<T> = { label: string; all: readonly T[]; first: number; children: (item: T, at: number) => ReactNode };
+
+/** The first rows of a list, and all of them on demand: where no list page can show exactly these records, they stand here. */
+export function SomeRows<T>({ label, all, first, children: row }: SomeRowsProps<T>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const more = all.length - first;
+  const rest = all.length - AT_MOST;
+  return (
+    <>
+      <LinkList label={label}>{all.slice(0, open ? AT_MOST : first).map(row)}</LinkList>
+      {open && rest > 0 && (
+        <p className={styles.rest}>{t('dashboard.notListed', { count: rest, number: format.number(rest) })}</p>
+      )}
+      {more > 0 && (
+        <Button size="small" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t('dashboard.showFewer') : t('dashboard.showAll', { count: more, number: format.number(more) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const ways = { contract: newContractPath, signal: newSignalPath(), plan: newQuotaPlanPath } as const;
+
+/** A panel without rows: quiet where that is as it should be, with the way to the first record where there is none at all. */
+export function NoneOf({ text, add }: { text: string; add: keyof typeof ways | false }) {
+  const { t } = useTranslation();
+  if (!add) return <p className={styles.none}>{text}</p>;
+  return <NothingYet text={text} add={t(`dashboard.add.${add}`)} to={ways[add]} />;
+}
+
+/** Rows of a panel before they are here, as high as they will be. */
+export const RowsSkeleton = ({ rows }: { rows: number }) => (
+  <div aria-hidden="true" className={skeletonStyles.rows}>
+    {Array.from({ length: rows }, (_, at) => (
+      <span key={at} className={skeletonStyles.row}>
+        <span className={skeletonStyles.bar} style={{ inlineSize: `${70 - ((at * 17) % 30)}%` }} />
+      </span>
+    ))}
+  </div>
+);

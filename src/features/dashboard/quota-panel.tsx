@@ -1,0 +1,114 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { quotaPlanPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import type { Listing } from '@/api/response';
+import { useFormat } from '@/i18n/format';
+import { planTitle } from '@/resources/quota-plans/list/plan-values';
+import { measureOf } from '@/resources/quota-plans/measure';
+import { type PeriodStanding, standingAt } from '@/resources/quota-plans/rules/attainment';
+import { periodLabel } from '@/resources/quota-plans/rules/periods';
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { LinkRow } from '@/ui/link-list';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import { NoneOf, RowsSkeleton, SomeRows } from './panel-rows';
+import styles from './quota-panel.module.css';
+
+const SHOWN = 6;
+
+type Props = {
+  plans: UseQueryResult<Listing<ServiceDocument>>;
+  contracts: readonly ServiceDocument[];
+  units: readonly ServiceDocument[];
+  today: Day;
+};
+type Pace = { plan: ServiceDocument; standing: PeriodStanding };
+
+export function QuotaPanel({ plans, contracts, units, today }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Panel id="quotas" title={t('dashboard.quotas.title')} explain={t('dashboard.quotas.rule')}>
+      <QueryView query={plans} skeleton={<RowsSkeleton rows={SHOWN} />}>
+        {({ rows, more }) => {
+          const paces = rows.flatMap((plan): Pace[] => {
+            const standing = plan.deleted === true ? undefined : standingAt(plan, today, measureOf(plan, { contracts, units }));
+            return standing ? [{ plan, standing }] : [];
+          });
+          return (
+            <>
+              {paces.length === 0 && <NoneOf text={t('dashboard.quotas.none')} add={rows.length === 0 && 'plan'} />}
+              {paces.length > 0 && (
+                <SomeRows label={t('dashboard.quotas.title')} all={paces} first={SHOWN}>
+                  {(pace, at) => <PaceRow key={idOf(pace.plan) || at} pace={pace} />}
+                </SomeRows>
+              )}
+              {more && <p className={styles.rest}>{t('dashboard.quotas.partial', { number: format.number(rows.length) })}</p>}
+            </>
+          );
+        }}
+      </QueryView>
+    </Panel>
+  );
+}
+
+/** What is typed into the plan holds, as it knows its own people; where nothing is, the contracts of the period speak. */
+function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { period, target = 0, elapsed = 0, typed, measured } = standing;
+  const { achieved, attainment, pace = 0 } = typed ?? measured ?? {};
+  const isBehind = pace < 1;
+  const name = planTitle(plan) || t('dashboard.quotas.unnamed');
+  const shown = (value: number) => {
+    if (plan.planUom === 'currency') return format.money(value);
+    return plan.planUom === 'area' ? format.area(value) : format.number(value);
+  };
+  const percent = (fraction: number) => format.percent(Math.round(fraction * 100) / 100);
+  const text =
+    target <= 0
+      ? t('dashboard.quotas.noTarget')
+      : achieved === undefined
+        ? t('dashboard.quotas.noAchieved')
+        : t('dashboard.quotas.of', { achieved: shown(achieved), target: shown(target) });
+  return (
+    <LinkRow
+      to={quotaPlanPath(idOf(plan))}
+      title={name}
+      second={
+        <>
+          <span className={styles.figures}>
+            <bdi>{periodLabel(period, format)}</bdi>
+            {' · '}
+            <bdi>{text}</bdi>
+          </span>
+          {attainment !== undefined && (
+            <span
+              className={styles.bar}
+              role="img"
+              aria-label={t('dashboard.quotas.bar', { attainment: percent(attainment), elapsed: percent(elapsed) })}
+            >
+              <span className={styles.done} style={{ inlineSize: percentOf(attainment) }} />
+              <span className={styles.now} style={{ insetInlineStart: percentOf(elapsed) }} />
+            </span>
+          )}
+        </>
+      }
+      end={
+        attainment !== undefined && (
+          <>
+            <span className={styles.percent}>{percent(attainment)}</span>
+            <span className={styles.word} data-behind={isBehind || undefined}>
+              {t(isBehind ? 'dashboard.quotas.behind' : 'dashboard.quotas.onPace')}
+            </span>
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** Of the bar: it ends at the target. */
+const percentOf = (fraction: number) => `${Math.min(100, Math.max(0, fraction * 100))}%`;

@@ -1,0 +1,175 @@
+import { useTranslation } from 'react-i18next';
+import { contractPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { type Format, useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { Checkbox } from '@/ui/controls';
+import { RowLink } from '@/ui/row-link';
+import { type GroupColumn, GroupTable } from '@/ui/table/grouped-table';
+import { dueByMonth, type DueRow, sumOfDue } from './due-rows';
+import { dueSumText, purposeOf, typeBeside } from './due-texts';
+import styles from './due.module.css';
+import type { Selected } from './use-selected';
+
+/** The rows under the months they fall due in, each with its sum. */
+export function DueMonths({ rows, selection }: { rows: readonly DueRow[]; selection: Selected }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const groups = [...dueByMonth(rows)].map(([month, some]) => {
+    const title = format.month(`${month}-01`);
+    return {
+      key: month,
+      title,
+      lead: (
+        <Checkbox
+          aria-label={t('due.selectGroup', { month: title })}
+          checked={some.every(selection.has)}
+          onChange={(event) => selection.set(some, event.target.checked)}
+        />
+      ),
+      sum: dueSumText(sumOfDue(some), t, format),
+      rows: some,
+    };
+  });
+  const withPaid = rows.some(({ payment }) => payment !== undefined);
+  return (
+    <GroupTable
+      name={t('due.title')}
+      columns={dueColumns({ selection, format, withPaid })}
+      groups={groups}
+      keyOf={keyOf}
+      renderCard={(row) => <DueCard row={row} selection={selection} format={format} />}
+    />
+  );
+}
+
+const keyOf = ({ key }: DueRow) => key;
+
+type Options = { selection: Selected; format: Format; withPaid: boolean };
+
+const dueColumns = ({ selection, format, withPaid }: Options): ReadonlyArray<GroupColumn<DueRow>> => {
+  const unit = i18n.t('contracts.words.currency');
+  const paid: GroupColumn<DueRow> = {
+    name: 'paid',
+    label: i18n.t('due.paid'),
+    unit,
+    kind: 'number',
+    width: 120,
+    cell: ({ payment }) => format.money(payment, { unit: false }),
+  };
+  return [
+    {
+      name: 'day',
+      kind: 'day',
+      label: i18n.t('due.day'),
+      width: 160,
+      cell: (row) => <DueTick row={row} selection={selection} format={format} />,
+    },
+    { name: 'party', label: i18n.t('due.party'), width: 220, cell: (row) => <DueParty row={row} /> },
+    { name: 'units', label: i18n.t('due.units'), width: 170, cell: (row) => <DueUnits row={row} format={format} /> },
+    {
+      name: 'what',
+      label: i18n.t('due.what'),
+      width: 190,
+      cell: (row) => (
+        <>
+          <bdi>{purposeOf(row)}</bdi>
+          {typeBeside(row) && <div className={styles.second}>{typeBeside(row)}</div>}
+        </>
+      ),
+    },
+    { name: 'phone', kind: 'code', label: i18n.t('due.phone'), width: 160, cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi> },
+    {
+      name: 'amount',
+      label: i18n.t('due.amount'),
+      unit,
+      kind: 'number',
+      width: 140,
+      cell: ({ amount }) => format.money(amount, { unit: false }),
+    },
+    ...(withPaid ? [paid] : []),
+  ];
+};
+
+/** An amount on a phone: when and how much first, then who, for what, and how to reach them. */
+function DueCard({ row, selection, format }: { row: DueRow; selection: Selected; format: Format }) {
+  const purpose = [purposeOf(row), typeBeside(row)].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <DueTick row={row} selection={selection} format={format} />
+        <bdi className={styles.amount}>{format.money(row.amount)}</bdi>
+      </div>
+      <div>
+        <DueParty row={row} />
+      </div>
+      <div className={styles.second}>
+        <bdi>{purpose}</bdi>
+      </div>
+      <div className={styles.line}>
+        <div>
+          <DueUnits row={row} format={format} />
+        </div>
+        {row.phone && <bdi dir="ltr">{row.phone}</bdi>}
+      </div>
+      {row.payment !== undefined && (
+        <div className={styles.second}>{i18n.t('due.sumPaid', { amount: format.money(row.payment) })}</div>
+      )}
+    </div>
+  );
+}
+
+type Parts = { row: DueRow; selection: Selected; format: Format };
+
+const partyOf = ({ party }: DueRow) => party || i18n.t('contracts.words.unnamed');
+
+/** The day with a box to tick. */
+function DueTick({ row, selection, format }: Parts) {
+  const day = format.day(row.day);
+  return (
+    <label className={styles.tick}>
+      <Checkbox
+        aria-label={i18n.t('due.select', { party: partyOf(row), day })}
+        checked={selection.has(row)}
+        onChange={(event) => selection.set([row], event.target.checked)}
+      />
+      <bdi>{day}</bdi>
+    </label>
+  );
+}
+
+/** Who owes it, as a link to the contract. */
+function DueParty({ row }: { row: DueRow }) {
+  const id = idOf(row.contract);
+  return (
+    <>
+      <RowLink to={id && contractPath(id)} text={partyOf(row)} />
+      {row.partyAr && (
+        <div className={styles.second}>
+          <bdi lang="ar" dir="rtl">
+            {row.partyAr}
+          </bdi>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** More names would push away what stands beside them. */
+const NAMED = 2;
+
+function DueUnits({ row: { units, projects }, format }: Omit<Parts, 'selection'>) {
+  const more = units.length - NAMED;
+  return (
+    <>
+      <bdi title={more > 0 ? units.join(', ') : undefined}>
+        {units.slice(0, NAMED).join(i18n.t('contracts.list.joint')) + (more > 0 ? ` +${format.number(more)}` : '')}
+      </bdi>
+      {projects.length > 0 && (
+        <div className={styles.second}>
+          <bdi>{projects.join(i18n.t('contracts.list.joint'))}</bdi>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contractsPath, type SignalStart } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { useFormat } from '@/i18n/format';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
+import { unitQueries } from '@/resources/units/unit.api';
+import { today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { saveFile, toCsv } from '@/ui/csv';
+import { EmptyState } from '@/ui/empty-state';
+import { InfoButton } from '@/ui/info-button';
+import { NotifyLink } from '@/ui/notify-link';
+import { Page } from '@/ui/page';
+import { QueryView } from '@/ui/query-view';
+import { ReportBar } from '@/ui/report-bar';
+import { useTypedText } from '@/ui/table/search-box';
+import { DueMonths } from './due-months';
+import { dueMatching, type DueRow, dueRows, dueSearch, sumOfDue } from './due-rows';
+import { dueExport, dueSumText } from './due-texts';
+import { DueToolbar, useDueFilters } from './due-toolbar';
+import styles from './due.module.css';
+import { type Selected, useSelected } from './use-selected';
+import '@/i18n/en/contract-list';
+import '@/i18n/en/contract-words';
+import '@/i18n/en/due';
+import '@/i18n/en/list';
+import '@/i18n/en/unit-words';
+
+/** What falls due under all contracts, by date. */
+export function DuePage() {
+  const { t } = useTranslation();
+  const contracts = useQuery(contractQueries.all());
+  const units = useQuery(unitQueries.all());
+  return (
+    <Page wide title={t('due.title')} crumbs={[{ label: t('contracts.list.title'), to: contractsPath }]}>
+      <QueryView query={contracts}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState scene="nothing" text={t('due.empty')} />
+          ) : (
+            <DueReport contracts={rows} units={units.data?.rows} />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+type Props = {
+  contracts: readonly ServiceDocument[];
+  /** Undefined until they are here: then units have the names they were signed with, and no project. */
+  units: readonly ServiceDocument[] | undefined;
+};
+
+const none: readonly ServiceDocument[] = [];
+
+function DueReport({ contracts, units = none }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [now] = useState(() => today(new Date()));
+  const filters = useDueFilters(now);
+  const search = useTypedText(filters.q, filters.search);
+  const q = useDeferredValue(search.typed);
+  const { kind, project } = filters;
+  const { from, to } = filters.period;
+  const projects = useMemo(() => unitProjectsOf(units), [units]);
+  const names = useMemo(() => unitNamesOf(units), [units]);
+  const rows = useMemo(
+    () => dueRows({ contracts, names, projects, period: { from, to } }),
+    [contracts, names, projects, from, to],
+  );
+  const index = useMemo(() => dueSearch(rows), [rows]);
+  const shown = useMemo(() => dueMatching(rows, index, { q, kind, project }), [rows, index, q, kind, project]);
+  const selection = useSelected(rows);
+
+  const save = (some: readonly DueRow[]) => saveFile(`due-${from}-${to}.csv`, toCsv(dueExport(), some));
+  const span = `${format.day(from)} – ${format.day(to)}`;
+  return (
+    <>
+      <DueToolbar filters={filters} search={search} prepare={index.prepare} projects={projects} today={now} />
+      <ReportBar sum={`${span} · ${dueSumText(sumOfDue(shown), t, format)}`} onExport={() => save(shown)}>
+        <InfoButton>
+          <p>{t('due.rule')}</p>
+          <p>{t('due.currencyRule')}</p>
+        </InfoButton>
+      </ReportBar>
+      {selection.rows.length > 0 && <DueSelection selection={selection} onExport={() => save(selection.rows)} />}
+      {shown.length === 0 ? (
+        <EmptyState
+          scene="noMatch"
+          text={t('due.none')}
+          action={<Button onClick={filters.clear}>{t('due.clearFilters')}</Button>}
+        />
+      ) : (
+        <DueMonths rows={shown} selection={selection} />
+      )}
+    </>
+  );
+}
+
+/** What is ticked and what it comes to, with what can be done to it. */
+function DueSelection({ selection, onExport }: { selection: Selected; onExport: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { count, amount } = sumOfDue(selection.rows);
+  return (
+    <div className={styles.selection}>
+      <p role="status">
+        {t('due.selected', { count, number: format.number(count) })}
+        {' · '}
+        <bdi>{format.money(amount)}</bdi>
+      </p>
+      <NotifyLink size="small" start={startOf(selection)} />
+      <Button size="small" variant="outlined" onClick={onExport}>
+        {t('due.exportSelected')}
+      </Button>
+      <Button size="small" onClick={selection.clear}>
+        {t('due.clearSelection')}
+      </Button>
+    </div>
+  );
+}
+
+/** To everyone under the contracts chosen; about the contract where it is one. */
+function startOf({ rows }: Selected): SignalStart {
+  const contracts = [...new Set(rows.map(({ contract }) => idOf(contract)).filter(Boolean))];
+  const [only, ...others] = contracts;
+  return { contracts, ...(only !== undefined && others.length === 0 && { object: 'contract', objectId: only }) };
+}

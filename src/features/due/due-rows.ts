@@ -1,0 +1,97 @@
+import { idOf } from '@/api/record-id';
+import { foldTight } from '@/i18n/fold';
+import { contractTitle } from '@/resources/contracts/contract-title';
+import { arabicNames, people, phoneDigits, phones, textOf } from '@/resources/contracts/list/contract-values';
+import { contractKind, type ContractKind } from '@/resources/contracts/rules/contract-days';
+import { type Due, duesBetween } from '@/resources/contracts/rules/due';
+import { projectsOf, type UnitNames, type UnitProjects, unitsOf } from '@/resources/contracts/rules/units';
+import type { ServiceDocument } from '@/schema/document';
+import { createTextSearch, type TextSearch } from '@/ui/table/row-index';
+import type { DuePeriod } from './due-period';
+
+/** An amount that falls due, with what a reader needs to ask for it. In AED. */
+export type DueRow = Due & {
+  /** The same for the same amount, whatever else is shown. */
+  key: string;
+  contract: ServiceDocument;
+  kind: ContractKind;
+  /** Empty where the contract names nobody. */
+  party: string;
+  partyAr?: string;
+  units: readonly string[];
+  projects: readonly string[];
+  phone?: string;
+};
+
+type Sources = { contracts: readonly ServiceDocument[]; names: UnitNames; projects: UnitProjects; period: DuePeriod };
+
+/** What falls due in a period over all contracts, by day; of one day in the order of the contracts. */
+export function dueRows({ contracts, names, projects, period: { from, to } }: Sources): readonly DueRow[] {
+  const rows = contracts.flatMap((contract, place) => {
+    const dues = duesBetween(contract, from, to);
+    if (dues.length === 0) return [];
+    const [phone] = phones(contract);
+    const [partyAr] = arabicNames(contract);
+    const about = {
+      contract,
+      kind: contractKind(contract),
+      party: contractTitle(contract),
+      units: unitsOf(contract, names).flatMap(({ name }) => (name.trim() === '' ? [] : [name])),
+      projects: projectsOf(contract, projects),
+      ...(phone !== undefined && { phone }),
+      ...(partyAr !== undefined && { partyAr }),
+    };
+    const id = idOf(contract) || `at ${place}`;
+    return dues.map((due, at) => ({
+      ...due,
+      ...about,
+      key: `${id} ${due.day} ${at - dues.findIndex(({ day }) => day === due.day)}`,
+    }));
+  });
+  return rows.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+}
+
+export type DueConditions = { q: string; kind: string; project: string };
+
+/** Finds rows by party, people, phone, unit and reference; made once for the rows of a period. */
+export const dueSearch = (rows: readonly DueRow[]): TextSearch => createTextSearch(rows, searched, foldTight);
+
+/** The rows that meet all conditions; an empty one is met by every row. */
+export function dueMatching(rows: readonly DueRow[], search: TextSearch, { q, kind, project }: DueConditions): readonly DueRow[] {
+  const found = search.find(q);
+  const among = found ? Array.from(found).flatMap((at) => rows[at] ?? []) : rows;
+  if (!kind && !project) return among;
+  return among.filter((row) => (!kind || row.kind === kind) && (!project || row.projects.includes(project)));
+}
+
+const searched = ({ contract, party, units }: DueRow): string[] => [
+  party,
+  ...people(contract),
+  ...phones(contract).flatMap(phoneDigits),
+  ...units,
+  textOf('reference')(contract) ?? '',
+];
+
+export type DueSum = { count: number; amount: number; paid: number };
+
+/** Added in hundredths, so that no digits appear that none of the amounts has. */
+export function sumOfDue(rows: readonly DueRow[]): DueSum {
+  let [amount, paid] = [0, 0];
+  for (const row of rows) {
+    amount += Math.round(row.amount * 100);
+    paid += Math.round((row.payment ?? 0) * 100);
+  }
+  return { count: rows.length, amount: amount / 100, paid: paid / 100 };
+}
+
+/** By month of the day, `YYYY-MM`, in their order. */
+export function dueByMonth(rows: readonly DueRow[]): ReadonlyMap<string, readonly DueRow[]> {
+  const months = new Map<string, DueRow[]>();
+  for (const row of rows) {
+    const month = row.day.slice(0, 7);
+    const known = months.get(month);
+    if (known) known.push(row);
+    else months.set(month, [row]);
+  }
+  return months;
+}

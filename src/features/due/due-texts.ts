@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next';
+import { due } from '@/i18n/en/due';
+import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { kindWord } from '@/resources/contracts/contract-words';
+import { textOf } from '@/resources/contracts/list/contract-values';
+import type { CsvColumn } from '@/ui/csv';
+import type { DueRow, DueSum } from './due-rows';
+
+/** "41 amounts · AED 1,234,567 due · AED 20,000 paid" */
+export function dueSumText({ count, amount, paid }: DueSum, t: TFunction, format: Format): string {
+  const parts = [
+    t('due.count', { count, number: format.number(count) }),
+    t('due.sum', { amount: format.money(amount) }),
+    ...(paid > 0 ? [t('due.sumPaid', { amount: format.money(paid) })] : []),
+  ];
+  return parts.join(' · ');
+}
+
+type KnownType = keyof typeof due.types;
+
+/** The type of an instalment in the reader's language where it is a usual one, else as it was written. */
+function typeWord(text: string | undefined): string {
+  const value = text?.trim().toLowerCase() ?? '';
+  return Object.hasOwn(due.types, value) ? i18n.t(`due.types.${value as KnownType}`) : (text ?? '');
+}
+
+/** How it is paid, where what it is for does not say so already: "Cheque 3" is a cheque. */
+export function typeBeside({ type, description }: DueRow): string {
+  const said = type !== undefined && description?.toLowerCase().includes(type.trim().toLowerCase());
+  return said ? '' : typeWord(type);
+}
+
+/** What an amount is for: the contract's words, else that it is a rent. */
+export const purposeOf = ({ description }: DueRow): string => description ?? i18n.t('due.rentTerm');
+
+/** The columns of the file, in the language of the moment. */
+export const dueExport = (): ReadonlyArray<CsvColumn<DueRow>> => [
+  { label: i18n.t('due.day'), value: ({ day }) => day },
+  { label: i18n.t('due.party'), value: ({ party }) => party },
+  { label: i18n.t('due.partyAr'), value: ({ partyAr }) => partyAr },
+  { label: i18n.t('due.units'), value: ({ units }) => units.join('; ') },
+  { label: i18n.t('due.project'), value: ({ projects }) => projects.join('; ') },
+  { label: i18n.t('due.kind'), value: ({ kind }) => kindWord(kind) },
+  { label: i18n.t('due.what'), value: purposeOf },
+  { label: i18n.t('due.type'), value: ({ type }) => typeWord(type) },
+  { label: i18n.t('due.phone'), value: ({ phone }) => phone },
+  { label: i18n.t('due.amount'), value: ({ amount }) => amount },
+  { label: i18n.t('due.paid'), value: ({ payment }) => payment },
+  { label: i18n.t('due.currency'), value: () => 'AED' },
+  { label: i18n.t('due.reference'), value: ({ contract }) => textOf('reference')(contract) },
+];

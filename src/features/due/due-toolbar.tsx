@@ -1,0 +1,109 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { collator } from '@/i18n/fold';
+import { useFormat } from '@/i18n/format';
+import { kindWord } from '@/resources/contracts/contract-words';
+import type { UnitProjects } from '@/resources/contracts/rules/units';
+import type { Day } from '@/schema/day';
+import { SelectBox } from '@/ui/controls';
+import type { Period } from '@/ui/period';
+import { PeriodBox } from '@/ui/period-box';
+import { SearchBox } from '@/ui/table/search-box';
+import { setParam, useAddress } from '@/ui/use-address';
+import { type DuePeriod, duePeriodOf, duePeriodText, type Preset, presetOf, presetPeriod, presets } from './due-period';
+import type { DueConditions } from './due-rows';
+import styles from './due.module.css';
+
+type Props = Parameters<typeof SearchBox>[0] & {
+  filters: DueFilters;
+  projects: UnitProjects;
+  today: Day;
+};
+
+const OWN = 'own';
+const isPreset = (value: string): value is Preset => presets.some((preset) => preset === value);
+
+export function DueToolbar({ filters, search, prepare, projects, today }: Props) {
+  const { t } = useTranslation();
+  const { language } = useFormat().settings;
+  const choices = useMemo(
+    () =>
+      [...new Set([...projects.values(), ...(filters.project ? [filters.project] : [])])].toSorted(collator(language).compare),
+    [projects, filters.project, language],
+  );
+  const preset = presetOf(filters.period, today);
+  return (
+    <div className={styles.toolbar} role="search">
+      <SearchBox search={search} prepare={prepare} />
+      <SelectBox
+        small
+        aria-label={t('due.period')}
+        value={preset ?? OWN}
+        onChange={({ target: { value } }) => {
+          if (isPreset(value)) filters.choosePeriod(presetPeriod(value, today));
+        }}
+      >
+        {presets.map((one) => (
+          <option key={one} value={one}>
+            {t(`due.periods.${one}`)}
+          </option>
+        ))}
+        {!preset && <option value={OWN}>{t('due.periods.own')}</option>}
+      </SelectBox>
+      <PeriodBox label={t('due.period')} period={filters.period} onChange={filters.choosePeriod} />
+      <SelectBox
+        small
+        aria-label={t('due.kind')}
+        value={filters.kind}
+        onChange={({ target }) => filters.choose('kind', target.value)}
+      >
+        <option value="">{t('due.allKinds')}</option>
+        <option value="sale">{kindWord('sale')}</option>
+        <option value="lease">{kindWord('lease')}</option>
+      </SelectBox>
+      <SelectBox
+        small
+        aria-label={t('due.project')}
+        value={filters.project}
+        onChange={({ target }) => filters.choose('project', target.value)}
+      >
+        <option value="">{t('due.allProjects')}</option>
+        {choices.map((project) => (
+          <option key={project} value={project}>
+            {project}
+          </option>
+        ))}
+      </SelectBox>
+    </div>
+  );
+}
+
+type DueFilters = DueConditions & {
+  period: DuePeriod;
+  choosePeriod: (period: Period) => void;
+  choose: (name: 'kind' | 'project', value: string) => void;
+  search: (q: string) => void;
+  clear: () => void;
+};
+
+/** What the page shows is its address: Back undoes a filter, and a sent link shows the same rows. */
+export function useDueFilters(today: Day): DueFilters {
+  const [address, write] = useAddress();
+  const text = address.get('period');
+  const period = useMemo(() => duePeriodOf(text, today), [text, today]);
+  return {
+    q: address.get('q') ?? '',
+    kind: address.get('kind') ?? '',
+    project: address.get('project') ?? '',
+    period,
+    choosePeriod: (chosen) => write((next) => setParam(next, 'period', duePeriodText(chosen, today))),
+    choose: (name, value) => write((next) => setParam(next, name, value)),
+    search: (q) => write((next) => setParam(next, 'q', q), { replace: true }),
+    clear: () =>
+      write((next) => {
+        for (const name of PARAMS) next.delete(name);
+      }),
+  };
+}
+
+const PARAMS = ['q', 'kind', 'project', 'period'] as const;

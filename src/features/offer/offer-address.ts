@@ -1,0 +1,124 @@
+import { intervals } from '@/resources/units/rules/payment-plan';
+import { dayOf } from '@/schema/day';
+import { type Fee, type OfferTerms, type Quotation, type Share, usualTerms } from './offer-terms';
+
+/*
+ * ?floor=2&options=1.3&plan=1&discount=5pct&date=2026-11-20&fee=4pct_land&fee=5000_Broker&quoted=1800000&at=2026-11-20T09.05Z&then=unit-1850000_plan1-k3f
+ * Places count from 1. Written with the few signs that an address need not escape.
+ */
+const names = [
+  'floor',
+  'options',
+  'plan',
+  'discount',
+  'date',
+  'valid',
+  'every',
+  'fee',
+  'buyer',
+  'lang',
+  'quoted',
+  'at',
+  'then',
+] as const;
+
+const NO_FEES = 'none';
+
+/** Reads an offer out of the query of an address. What cannot be read is as if it were not there; never throws. */
+export function readOffer(query: URLSearchParams): OfferTerms {
+  const floor = placeIn(query.get('floor'));
+  const plan = query.get('plan') === 'none' ? 'none' : placeIn(query.get('plan'));
+  const discount = shareIn(query.get('discount') ?? '');
+  const date = dayIn(query.get('date'));
+  const language = languages.find((one) => one === query.get('lang'));
+  const quoted = quotationIn(query);
+  return {
+    ...(floor !== undefined && { floor }),
+    options: query.has('options') ? placesIn(query.get('options') ?? '') : usualTerms.options,
+    ...(plan !== undefined && { plan }),
+    ...(discount && { discount }),
+    ...(date !== undefined && { date }),
+    valid: wholeIn(query.get('valid')) ?? usualTerms.valid,
+    every: intervals.find((months) => String(months) === query.get('every')) ?? usualTerms.every,
+    fees: query.has('fee') ? query.getAll('fee').flatMap(feeIn) : usualTerms.fees,
+    buyer: query.get('buyer') ?? usualTerms.buyer,
+    ...(language && { language }),
+    ...(quoted && { quoted }),
+  };
+}
+
+/** Writes an offer into the query of an address, in place of the one there; what is usual is left out. The inverse of `readOffer`. */
+export function writeOffer(query: URLSearchParams, terms: OfferTerms): void {
+  for (const name of names) query.delete(name);
+  const put = (name: (typeof names)[number], text: string | undefined) => {
+    if (text) query.append(name, text);
+  };
+  put('floor', terms.floor === undefined ? '' : String(terms.floor + 1));
+  put('options', terms.options.map((place) => place + 1).join('.'));
+  put('plan', typeof terms.plan === 'number' ? String(terms.plan + 1) : terms.plan);
+  put('discount', terms.discount && shareText(terms.discount));
+  put('date', terms.date);
+  put('valid', terms.valid === usualTerms.valid ? '' : String(terms.valid));
+  put('every', terms.every === usualTerms.every ? '' : String(terms.every));
+  if (!sameFees(terms.fees, usualTerms.fees)) {
+    const rows = terms.fees.map((fee) => `${shareText(fee)}_${fee.name}`);
+    for (const row of rows.length > 0 ? rows : [NO_FEES]) put('fee', row);
+  }
+  put('buyer', terms.buyer);
+  put('lang', terms.language);
+  put('quoted', terms.quoted && String(terms.quoted.price));
+  put('at', terms.quoted?.at.replace(':', '.'));
+  put(
+    'then',
+    terms.quoted &&
+      Object.entries(terms.quoted.parts)
+        .map((part) => part.join('-'))
+        .join('_'),
+  );
+}
+
+const languages = ['en', 'ar', 'both'] as const;
+
+const wholeIn = (text: string | null): number | undefined => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : undefined);
+
+function placeIn(text: string | null): number | undefined {
+  const place = wholeIn(text);
+  return place ? place - 1 : undefined;
+}
+
+const placesIn = (text: string): readonly number[] =>
+  [...new Set(text.split('.').flatMap((part) => placeIn(part) ?? []))].toSorted((a, b) => a - b);
+
+const dayIn = (text: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? dayOf(text) : undefined);
+
+const SHARE = /^(\d{1,15}(?:\.\d{1,9})?)(pct)?$/;
+
+function shareIn(text: string): Share | undefined {
+  const [, value, percent] = SHARE.exec(text) ?? [];
+  return value === undefined ? undefined : { by: percent ? 'percent' : 'amount', value: Number(value) };
+}
+
+const shareText = ({ by, value }: Share): string => `${value}${by === 'percent' ? 'pct' : ''}`;
+
+function feeIn(text: string): Fee[] {
+  const gap = text.indexOf('_');
+  const share = gap < 0 ? undefined : shareIn(text.slice(0, gap));
+  return share ? [{ ...share, name: text.slice(gap + 1) }] : [];
+}
+
+const sameFees = (a: readonly Fee[], b: readonly Fee[]): boolean =>
+  a.length === b.length && a.every((fee, at) => fee.name === b[at]?.name && fee.by === b[at].by && fee.value === b[at].value);
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2}T\d{2})\.(\d{2}Z)$/;
+const PART = /^(unit|(?:floor|option|plan)[1-9]\d{0,5})-([\w.]*)$/;
+
+function quotationIn(query: URLSearchParams): Quotation | undefined {
+  const [, hour, minute] = MOMENT.exec(query.get('at') ?? '') ?? [];
+  const price = shareIn(query.get('quoted') ?? '');
+  if (!hour || !minute || price?.by !== 'amount') return undefined;
+  const parts = (query.get('then') ?? '').split('_').flatMap((text) => {
+    const [, of, value = ''] = PART.exec(text) ?? [];
+    return of ? [[of, value] as const] : [];
+  });
+  return { price: price.value, at: `${hour}:${minute}`, parts: Object.fromEntries(parts) };
+}

@@ -1,0 +1,315 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { parseNumber } from '@/i18n/parse-number';
+import { isOffered, isVariant, unitPrice } from '@/resources/units/detail/plan-price';
+import { ineligibility, intervals } from '@/resources/units/rules/payment-plan';
+import type { Unit } from '@/resources/units/unit.schema';
+import { addDays } from '@/schema/day';
+import { Checkbox, InputBox, SelectBox } from '@/ui/controls';
+import { DayChoice } from '@/ui/form/day-choice';
+import styles from './offer-desk.module.css';
+import { listPrice } from './offer-rules';
+import { type Fee, LAND_FEE, type Offer, type OfferLanguage, type Share } from './offer-terms';
+import { floorNameIn, optionNameIn, planNameIn, voicesOf } from './offer-words';
+import type { OfferState } from './use-offer';
+
+type Props = { unit: Unit; offer: Offer; choose: OfferState['choose'] };
+
+const languages: readonly OfferLanguage[] = ['en', 'ar', 'both'];
+const noDiscount: Share = { by: 'percent', value: 0 };
+
+/** All that an offer decides. */
+export function OfferChoices({ unit, offer, choose }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  // Nothing is taken off yet, but it is known in what it will be.
+  const [unitOfDiscount, setUnitOfDiscount] = useState<Share['by']>('percent');
+  const discount = offer.discount ?? { ...noDiscount, by: unitOfDiscount };
+  return (
+    <section className={styles.choices} aria-label={t('offer.choices.title')}>
+      <Labelled label={t('offer.choices.buyer')} hint={t('offer.choices.buyerHint')} wide>
+        <TypedText label={t('offer.choices.buyer')} text={offer.buyer} onType={(buyer) => choose({ buyer })} />
+      </Labelled>
+      <PricedChoices unit={unit} offer={offer} choose={choose} />
+      <div className={`${styles.labelled} ${styles.wide}`}>
+        <span className={styles.label} aria-hidden>
+          {t('offer.choices.discount')}
+        </span>
+        <ShareInput
+          label={t('offer.choices.discount')}
+          unitLabel={t('offer.choices.discountIn')}
+          share={discount}
+          onChoose={(share) => {
+            if (share) setUnitOfDiscount(share.by);
+            choose({ discount: share && share.value > 0 ? share : undefined });
+          }}
+        />
+      </div>
+      <DayChoice label={t('offer.choices.date')} day={offer.date} onChoose={(date) => choose({ date })} />
+      <div className={styles.labelled}>
+        <span className={styles.label} aria-hidden>
+          {t('offer.choices.valid')}
+        </span>
+        <NumberInput
+          label={t('offer.choices.valid')}
+          value={offer.valid}
+          onChoose={(days) => choose({ valid: Math.min(Math.floor(days ?? 0), MOST_DAYS) })}
+        />
+        <p className={styles.hint}>{t('offer.choices.validUntil', { day: format.day(addDays(offer.date, offer.valid)) })}</p>
+      </div>
+      <Labelled label={t('offer.choices.interval')}>
+        <SelectBox
+          value={offer.every}
+          onChange={(event) =>
+            choose({ every: intervals.find((months) => months === Number(event.target.value)) ?? offer.every })
+          }
+        >
+          {intervals.map((months) => (
+            <option key={months} value={months}>
+              {t('offer.choices.every', { count: months, number: format.number(months) })}
+            </option>
+          ))}
+        </SelectBox>
+      </Labelled>
+      <Labelled label={t('offer.choices.language')}>
+        <SelectBox
+          value={offer.language}
+          onChange={(event) => choose({ language: languages.find((one) => one === event.target.value) ?? offer.language })}
+        >
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {t(`offer.choices.languages.${language}`)}
+            </option>
+          ))}
+        </SelectBox>
+      </Labelled>
+      <FeeRows fees={offer.fees} change={(next) => choose(({ fees }) => ({ fees: next(fees) }))} />
+    </section>
+  );
+}
+
+const MOST_DAYS = 3650;
+
+const NONE = 'none';
+
+/** The choices that make the price, and the plan that must suit it. */
+function PricedChoices({ unit, offer, choose }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [voice] = voicesOf(format.settings.language, format.settings.digits);
+  if (!voice) return null;
+  const floors = placesOf(unit.floorsPlan, isVariant);
+  const options = placesOf(unit.options, isOffered);
+  const price = listPrice(unit, offer);
+  const plans = placesOf(unit.paymentPlans, (plan) => ineligibility(plan, price) === undefined);
+  const shownPlans = plans.includes(Number(offer.plan)) || offer.plan === NONE ? plans : [...plans, offer.plan];
+  const priced = (name: string, amount: number | null | undefined) =>
+    t('offer.choices.priced', { name, price: format.money(amount) || t('common.notGiven') });
+  const toggle = (place: number) =>
+    choose(({ options: chosen }) => ({
+      options: chosen.includes(place) ? chosen.filter((one) => one !== place) : [...chosen, place].toSorted((a, b) => a - b),
+    }));
+  return (
+    <>
+      <Labelled label={t('offer.choices.price')} wide>
+        <SelectBox
+          value={offer.floor ?? NONE}
+          onChange={({ target }) => choose({ floor: target.value === NONE ? undefined : Number(target.value) })}
+        >
+          <option value={NONE}>{priced(t('offer.choices.unitPrice'), unitPrice(unit))}</option>
+          {floors.map((place) => (
+            <option key={place} value={place}>
+              {priced(floorNameIn(voice, unit, place), unit.floorsPlan?.[place]?.price)}
+            </option>
+          ))}
+        </SelectBox>
+      </Labelled>
+      {options.length > 0 && (
+        <fieldset>
+          <legend>{t('offer.choices.options')}</legend>
+          {options.map((place) => (
+            <label key={place} className={styles.option}>
+              <Checkbox checked={offer.options.includes(place)} onChange={() => toggle(place)} />
+              {priced(optionNameIn(voice, unit, place), unit.options?.[place]?.price)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Labelled
+        label={t('offer.choices.plan')}
+        {...(plans.length === 0 && price > 0 && { hint: t('offer.choices.noneEligible') })}
+        wide
+      >
+        <SelectBox
+          value={offer.plan}
+          onChange={({ target }) => choose({ plan: target.value === NONE ? NONE : Number(target.value) })}
+        >
+          {shownPlans.map((place) => (
+            <option key={place} value={place}>
+              {planNameIn(voice, unit, place)}
+            </option>
+          ))}
+          <option value={NONE}>{planNameIn(voice, unit, NONE)}</option>
+        </SelectBox>
+      </Labelled>
+    </>
+  );
+}
+
+const placesOf = <T,>(rows: readonly T[] | null | undefined, holds: (row: T) => boolean): readonly number[] =>
+  (rows ?? []).flatMap((row, place) => (holds(row) ? [place] : []));
+
+type FeeRowsProps = { fees: readonly Fee[]; change: (next: (fees: readonly Fee[]) => readonly Fee[]) => void };
+
+/** What is paid besides the price: shown to the client, never added to it. */
+function FeeRows({ fees, change }: FeeRowsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const edit = (place: number, part: Partial<Fee>) =>
+    change((rows) => rows.map((fee, at) => (at === place ? { ...fee, ...part } : fee)));
+  const nameOf = ({ name }: Fee) => (name === LAND_FEE ? t('offer.landFee') : name);
+  return (
+    <fieldset>
+      <legend>{t('offer.choices.fees')}</legend>
+      {fees.map((fee, place) => {
+        const number = format.number(place + 1);
+        return (
+          <div key={place} className={styles.fee}>
+            <TypedText
+              label={t('offer.choices.feeName', { number })}
+              text={nameOf(fee)}
+              onType={(name) => edit(place, { name: name === t('offer.landFee') ? LAND_FEE : name })}
+            />
+            <IconButton
+              aria-label={t('offer.choices.removeFee', { number })}
+              onClick={() => change((rows) => rows.filter((_, at) => at !== place))}
+            >
+              <X size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+            <ShareInput
+              label={t('offer.choices.fee', { number })}
+              unitLabel={t('offer.choices.feeIn', { number })}
+              share={fee}
+              onChoose={(share) => edit(place, share ?? { value: 0 })}
+            />
+          </div>
+        );
+      })}
+      <Button
+        size="small"
+        startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
+        onClick={() => change((rows) => [...rows, { name: '', by: 'amount', value: 0 }])}
+      >
+        {t('offer.choices.addFee')}
+      </Button>
+    </fieldset>
+  );
+}
+
+type LabelledProps = {
+  label: string;
+  hint?: string;
+  /** Over the whole width of the choices. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+const Labelled = ({ label, hint, wide = false, children }: LabelledProps) => (
+  <div className={wide ? `${styles.labelled} ${styles.wide}` : styles.labelled}>
+    <label className={styles.labelled}>
+      <span className={styles.label}>{label}</span>
+      {children}
+    </label>
+    {hint && <p className={styles.hint}>{hint}</p>}
+  </div>
+);
+
+type TypedTextProps = { label: string; text: string; onType: (text: string) => void };
+
+/** Shows what is typed at once; the address it goes into follows in a moment. */
+function TypedText({ label, text, onType }: TypedTextProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <InputBox
+      aria-label={label}
+      dir="auto"
+      autoComplete="off"
+      value={typed ?? text}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onType(event.target.value);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+type NumberProps = { label: string; value: number | undefined; onChoose: (value: number | undefined) => void };
+
+/** A number not below zero. While what is typed is none, the last good one holds. */
+function NumberInput({ label, value, onChoose }: NumberProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? (value === undefined ? '' : format.exact(value));
+  const problem = numberIn(text, format.settings.language) === 'problem';
+  return (
+    <div className={styles.labelled}>
+      <InputBox
+        aria-label={label}
+        aria-invalid={problem || undefined}
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          const next = numberIn(event.target.value, format.settings.language);
+          if (next !== 'problem') onChoose(next);
+        }}
+        onBlur={() => {
+          if (!problem) setTyped(undefined);
+        }}
+      />
+      {problem && <p className={styles.problem}>{t('offer.choices.notANumber')}</p>}
+    </div>
+  );
+}
+
+function numberIn(text: string, language: 'en' | 'ar'): number | undefined | 'problem' {
+  const parsed = parseNumber(text, language);
+  if ('problem' in parsed || (parsed.value ?? 0) < 0) return 'problem';
+  return parsed.value ?? undefined;
+}
+
+type ShareProps = { label: string; unitLabel: string; share: Share; onChoose: (share: Share | undefined) => void };
+
+/** So many percent of the price, or so much money; nothing when it is emptied. */
+function ShareInput({ label, unitLabel, share, onChoose }: ShareProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.share}>
+      <NumberInput
+        label={label}
+        value={share.value || undefined}
+        onChoose={(value) => onChoose(value === undefined ? undefined : { by: share.by, value: rounded(value) })}
+      />
+      <SelectBox
+        aria-label={unitLabel}
+        value={share.by}
+        onChange={(event) => onChoose({ by: event.target.value === 'amount' ? 'amount' : 'percent', value: share.value })}
+      >
+        <option value="percent">{t('offer.choices.percent')}</option>
+        <option value="amount">{t('offer.choices.aed')}</option>
+      </SelectBox>
+    </div>
+  );
+}
+
+/** An address holds up to six decimals. */
+const rounded = (value: number) => Math.round(value * 1e6) / 1e6;

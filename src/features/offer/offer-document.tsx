@@ -1,0 +1,332 @@
+import type { ReactNode } from 'react';
+import { type Minor, toMajor } from '@/resources/units/rules/payment-plan';
+import type { Unit } from '@/resources/units/unit.schema';
+import { addDays } from '@/schema/day';
+import { isMissing } from '@/ui/field-value';
+import { LogoMark, WordMark } from '@/ui/logo';
+import { SafeImage } from '@/ui/safe-image';
+import styles from './offer-document.module.css';
+import { discountIn } from './offer-message';
+import type { OfferPlan, PricedOffer } from './offer-rules';
+import type { Offer } from './offer-terms';
+import {
+  dueIn,
+  factsIn,
+  feeNameIn,
+  floorNameIn,
+  lineIn,
+  moneyIn,
+  percentIn,
+  planNameIn,
+  unitNameIn,
+  type Voice,
+} from './offer-words';
+
+type Props = { voices: readonly Voice[]; unit: Unit; pictures: readonly string[]; offer: Offer; priced: PricedOffer };
+
+/** What goes to the client, on screen as on paper: always light, in the languages of the offer. */
+export function OfferDocument({ voices, unit, pictures, offer, priced }: Props) {
+  const [first] = voices;
+  const [cover] = pictures;
+  if (!first) return null;
+  const floor = unit.floorsPlan?.[offer.floor ?? 0];
+  const isPair = voices.length > 1;
+  return (
+    <article
+      className={styles.paper}
+      data-scheme="light"
+      data-languages={isPair ? 'both' : first.language}
+      lang={isPair ? undefined : first.language}
+      dir={first.dir}
+      aria-label={first.t('offer.document.offer')}
+    >
+      <header className={styles.letterhead}>
+        <LogoMark size={36} />
+        <WordMark />
+        <p className={styles.kind}>
+          <InEach voices={voices}>{({ t }) => t('offer.document.offer')}</InEach>
+        </p>
+      </header>
+
+      <Spoken voices={voices}>
+        {(voice) => (
+          <>
+            <h2 className={styles.name}>{unitNameIn(voice, unit)}</h2>
+            <p className={styles.lead}>{shortOf(voice, unit)}</p>
+          </>
+        )}
+      </Spoken>
+      {cover !== undefined && (
+        <SafeImage
+          src={cover}
+          alt={first.t('offer.document.cover', { name: unitNameIn(first, unit) })}
+          width={1280}
+          height={640}
+          className={styles.cover}
+          eager
+        />
+      )}
+      <Spoken voices={voices}>
+        {(voice) => (
+          <>
+            <OfferParticulars voice={voice} unit={unit} offer={offer} priced={priced} />
+            <p className={styles.description}>{longOf(voice, unit)}</p>
+          </>
+        )}
+      </Spoken>
+
+      <div className={styles.sheet}>
+        {floor?.floorImage?.trim() && (
+          <figure className={styles.floor}>
+            <figcaption>
+              <Spoken voices={voices}>
+                {(voice) => (
+                  <h3>
+                    {voice.t('offer.document.floorPlan')}
+                    {' · '}
+                    {floorNameIn(voice, unit, offer.floor ?? 0)}
+                  </h3>
+                )}
+              </Spoken>
+            </figcaption>
+            <SafeImage
+              src={floor.floorImage}
+              alt={`${first.t('offer.document.floorPlan')} ${floorNameIn(first, unit, offer.floor ?? 0)}`}
+              width={960}
+              height={720}
+              className={styles.floorPicture}
+              eager
+            />
+          </figure>
+        )}
+        <Spoken voices={voices}>{(voice) => <OfferPriceTable voice={voice} unit={unit} offer={offer} priced={priced} />}</Spoken>
+        {priced.fees.length > 0 && <Spoken voices={voices}>{(voice) => <OfferFees voice={voice} fees={priced.fees} />}</Spoken>}
+        <div className={styles.plan}>
+          <Spoken voices={voices}>
+            {(voice) => <OfferPlanPart voice={voice} unit={unit} place={offer.plan} plan={priced.plan} price={priced.price} />}
+          </Spoken>
+        </div>
+      </div>
+
+      <Spoken voices={voices}>{(voice) => <OfferTermList voice={voice} offer={offer} />}</Spoken>
+      <div className={styles.signatures}>
+        {(['seller', 'buyer'] as const).map((who) => (
+          <p key={who}>
+            <InEach voices={voices}>{({ t }) => t(`offer.document.${who}`)}</InEach>
+          </p>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+const shortOf = ({ language }: Voice, { unitShortDesc, unitShortDescAr }: Unit) =>
+  language === 'ar' ? unitShortDescAr : unitShortDesc;
+const longOf = ({ language }: Voice, { unitDesc, unitDescAr }: Unit) => (language === 'ar' ? unitDescAr : unitDesc);
+
+type OfferParticularsProps = { voice: Voice; unit: Unit; offer: Offer; priced: PricedOffer };
+
+/** For whom, for how much, until when; and the facts of the unit. */
+function OfferParticulars({ voice, unit, offer, priced }: OfferParticularsProps) {
+  const { t, format } = voice;
+  return (
+    <>
+      <dl className={styles.particulars}>
+        {offer.buyer.trim() && (
+          <div>
+            <dt>{t('offer.document.preparedFor')}</dt>
+            <dd>
+              <bdi>{offer.buyer.trim()}</bdi>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('offer.document.price')}</dt>
+          <dd className={styles.price}>
+            {priced.price > 0 ? moneyIn(voice, priced.price) : t('offer.document.problems.noPrice')}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('offer.document.date')}</dt>
+          <dd>{format.day(offer.date)}</dd>
+        </div>
+        <div>
+          <dt>{t('offer.document.validUntil')}</dt>
+          <dd>{format.day(addDays(offer.date, offer.valid))}</dd>
+        </div>
+      </dl>
+      <dl className={styles.facts}>
+        {factsIn(voice, unit, offer).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{voice.t(`offer.document.facts.${name}`)}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+type PriceProps = { voice: Voice; unit: Unit; offer: Offer; priced: PricedOffer };
+
+/** What the price is made of. */
+function OfferPriceTable({ voice, unit, offer, priced }: PriceProps) {
+  const { t } = voice;
+  return (
+    <section>
+      <h3>{t('offer.document.price')}</h3>
+      <table className={styles.table} aria-label={t('offer.document.price')}>
+        <tbody>
+          {priced.lines.map((line) => (
+            <tr key={`${line.of} ${line.place}`}>
+              <th scope="row">{lineIn(voice, unit, line)}</th>
+              <td className={styles.number}>{moneyIn(voice, line.amount)}</td>
+            </tr>
+          ))}
+          {priced.discount > 0 && (
+            <tr>
+              <th scope="row">{discountIn(voice, offer)}</th>
+              <td className={styles.number}>{moneyIn(voice, -priced.discount)}</td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('offer.document.total')}</th>
+            <td className={styles.number}>
+              {priced.lines.length > 0 ? moneyIn(voice, priced.price) : t('offer.document.problems.noPrice')}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+/** What is paid besides, never added to the price. */
+function OfferFees({ voice, fees }: { voice: Voice; fees: PricedOffer['fees'] }) {
+  const { t } = voice;
+  return (
+    <section>
+      <h3>{t('offer.document.fees')}</h3>
+      <table className={styles.table} aria-label={t('offer.document.fees')}>
+        <tbody>
+          {fees.map(({ fee, amount }, place) => {
+            const percent = percentIn(voice, fee);
+            const name = feeNameIn(voice, fee);
+            return (
+              <tr key={place}>
+                <th scope="row">{percent ? t('offer.document.feeOf', { name, percent }) : name}</th>
+                <td className={styles.number}>{moneyIn(voice, amount)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className={styles.quiet}>{t('offer.document.feesNote')}</p>
+    </section>
+  );
+}
+
+type PlanProps = { voice: Voice; unit: Unit; place: Offer['plan']; plan: OfferPlan; price: Minor };
+
+/** The plan as it is described and written, and its dated payments. */
+function OfferPlanPart({ voice, unit, place, plan, price }: PlanProps) {
+  const { t, format, language } = voice;
+  const chosen = place === 'none' ? undefined : unit.paymentPlans?.[place];
+  const description = language === 'ar' ? chosen?.planDescAr : chosen?.planDesc;
+  const name = planNameIn(voice, unit, place);
+  return (
+    <section>
+      <h3>{t('offer.document.plan', { name })}</h3>
+      {!isMissing(description) && <p>{description}</p>}
+      {!isMissing(chosen?.paymentDetails) && (
+        <figure className={styles.details}>
+          <figcaption>{t('offer.document.details')}</figcaption>
+          <blockquote dir="auto">{chosen?.paymentDetails}</blockquote>
+        </figure>
+      )}
+      {'problem' in plan ? (
+        <p>{t(`offer.document.problems.${plan.problem}`)}</p>
+      ) : (
+        <>
+          {plan.missesHandover && <p className={styles.quiet}>{t('offer.document.missesHandover')}</p>}
+          <table className={styles.table} aria-label={t('offer.document.schedule')}>
+            {plan.rule && (
+              <caption className={styles.quiet}>
+                {t(plan.rule === 'milestones' ? 'offer.document.byMilestones' : 'offer.document.byEqual')}
+              </caption>
+            )}
+            <thead>
+              <tr>
+                <th scope="col">{t('offer.document.columns.what')}</th>
+                <th scope="col">{t('offer.document.columns.due')}</th>
+                <th scope="col" className={styles.number}>
+                  {t('offer.document.columns.amount')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {plan.dues.map((due, at) => (
+                <tr key={at}>
+                  <th scope="row">{dueIn(voice, due)}</th>
+                  <td>{due.day ? <time dateTime={due.day}>{format.day(due.day)}</time> : t('offer.document.undated')}</td>
+                  <td className={styles.number}>{amountIn(due.amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  {t('offer.document.sum')}
+                </th>
+                <td className={styles.number}>{amountIn(price)}</td>
+              </tr>
+            </tfoot>
+          </table>
+        </>
+      )}
+    </section>
+  );
+
+  function amountIn(amount: Minor): string {
+    const isWhole = 'dues' in plan && plan.dues.every((due) => due.amount % 100 === 0);
+    return format.number(toMajor(amount), { digits: isWhole ? 0 : 2 });
+  }
+}
+
+/** On what an offer is made. */
+function OfferTermList({ voice: { t, format }, offer }: { voice: Voice; offer: Offer }) {
+  return (
+    <section className={styles.terms}>
+      <h3>{t('offer.document.terms')}</h3>
+      <ul>
+        <li>{t('offer.document.termList.valid', { day: format.day(addDays(offer.date, offer.valid)) })}</li>
+        <li>{t('offer.document.termList.free')}</li>
+        <li>{t('offer.document.termList.days', { day: format.day(offer.date) })}</li>
+        <li>{t('offer.document.termList.amounts')}</li>
+      </ul>
+    </section>
+  );
+}
+
+/** The same in each language, side by side where there are two. */
+const Spoken = ({ voices, children }: { voices: readonly Voice[]; children: (voice: Voice) => ReactNode }) => (
+  <div className={styles.spoken}>
+    {voices.map((voice) => (
+      <div key={voice.language} lang={voice.language} dir={voice.dir}>
+        {children(voice)}
+      </div>
+    ))}
+  </div>
+);
+
+/** A few words in each language, one after the other. */
+const InEach = ({ voices, children }: { voices: readonly Voice[]; children: (voice: Voice) => string }) =>
+  voices.map((voice) => (
+    <bdi key={voice.language} lang={voice.language} dir={voice.dir}>
+      {children(voice)}
+    </bdi>
+  ));

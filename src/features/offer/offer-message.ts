@@ -1,0 +1,71 @@
+import { toMajor } from '@/resources/units/rules/payment-plan';
+import type { Unit } from '@/resources/units/unit.schema';
+import { addDays } from '@/schema/day';
+import type { OfferDue, PricedOffer } from './offer-rules';
+import type { Offer } from './offer-terms';
+import { dueIn, factsIn, feeNameIn, lineIn, moneyIn, percentIn, planNameIn, unitNameIn, type Voice } from './offer-words';
+
+/** Equal payments in a row are told in one line from so many on. */
+const A_RUN = 4;
+
+/** The offer as plain text for a chat; in both languages one after the other. */
+export const offerMessage = (voices: readonly Voice[], unit: Unit, offer: Offer, priced: PricedOffer): string =>
+  voices.map((voice) => messageIn(voice, unit, offer, priced)).join('\n\n———\n\n');
+
+function messageIn(voice: Voice, unit: Unit, offer: Offer, priced: PricedOffer): string {
+  const { t, format } = voice;
+  const facts = factsIn(voice, unit, offer).map(({ value }) => value);
+  const hasParts = priced.lines.length > 1 || priced.discount > 0;
+  return [
+    [t('offer.of', { unit: unitNameIn(voice, unit) }), facts.join(' · ')],
+    offer.buyer.trim() && [`${t('offer.document.preparedFor')}: ${offer.buyer.trim()}`],
+    [
+      t('offer.document.message.priceIs', { amount: moneyIn(voice, priced.price) }),
+      ...(hasParts ? priced.lines.map((line) => `- ${lineIn(voice, unit, line)}: ${moneyIn(voice, line.amount)}`) : []),
+      ...(priced.discount > 0 ? [`- ${discountIn(voice, offer)}: ${moneyIn(voice, -priced.discount)}`] : []),
+    ],
+    [t('offer.document.plan', { name: planNameIn(voice, unit, offer.plan) }), ...paymentsIn(voice, priced)],
+    priced.fees.length > 0 && [
+      `${t('offer.document.fees')}:`,
+      ...priced.fees.map(({ fee, amount }) => {
+        const percent = percentIn(voice, fee);
+        const name = feeNameIn(voice, fee);
+        return `- ${percent ? t('offer.document.feeOf', { name, percent }) : name}: ${moneyIn(voice, amount)}`;
+      }),
+    ],
+    [t('offer.document.termList.valid', { day: format.day(addDays(offer.date, offer.valid)) })],
+  ]
+    .filter((part) => typeof part === 'object')
+    .map((part) => part.filter(Boolean).join('\n'))
+    .join('\n\n');
+}
+
+export const discountIn = (voice: Voice, { discount }: Pick<Offer, 'discount'>): string => {
+  const percent = discount && percentIn(voice, discount);
+  return percent ? voice.t('offer.document.discountOf', { percent }) : voice.t('offer.document.discount');
+};
+
+function paymentsIn(voice: Voice, { plan }: PricedOffer): readonly string[] {
+  const { t, format } = voice;
+  if ('problem' in plan) return [t(`offer.document.problems.${plan.problem}`)];
+  const dayIn = ({ day }: OfferDue) => (day ? format.day(day) : t('offer.document.undated'));
+  return runsOf(plan.dues).flatMap((run) => {
+    const [first, last] = [run[0], run[run.length - 1]];
+    if (!first || !last) return [];
+    if (run.length < A_RUN) return run.map((due) => `- ${dayIn(due)}: ${moneyIn(voice, due.amount)} (${dueIn(voice, due)})`);
+    const values = { count: run.length, amount: format.money(toMajor(first.amount)), first: dayIn(first), last: dayIn(last) };
+    return [`- ${t('offer.document.message.run', values)}`];
+  });
+}
+
+/** Payments parted where the next one is another amount or of another kind. */
+function runsOf(dues: readonly OfferDue[]): ReadonlyArray<readonly OfferDue[]> {
+  const runs: OfferDue[][] = [];
+  for (const due of dues) {
+    const run = runs[runs.length - 1];
+    const isSame = run?.[0]?.kind === 'instalment' && due.kind === 'instalment' && run[0].amount === due.amount;
+    if (run && isSame) run.push(due);
+    else runs.push([due]);
+  }
+  return runs;
+}

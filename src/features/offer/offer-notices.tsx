@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { unitEditPath, unitPath } from '@/addresses';
+import { useFormat } from '@/i18n/format';
+import { availabilityOf } from '@/resources/contracts/rules/availability';
+import { unitPrice } from '@/resources/units/detail/plan-price';
+import { ineligibility, toMajor } from '@/resources/units/rules/payment-plan';
+import { offerKind } from '@/resources/units/rules/price-basis';
+import type { Unit } from '@/resources/units/unit.schema';
+import { currentDay, useAvailability } from '@/resources/units/use-availability';
+import { addDays } from '@/schema/day';
+import { Warning } from '@/ui/warning';
+import styles from './offer-desk.module.css';
+import { listPrice, type PricedOffer } from './offer-rules';
+import type { Quotation } from './offer-terms';
+import { lineIn, planNameIn, type Voice, voicesOf } from './offer-words';
+import { changesSince, type Difference } from './quotation';
+import type { OfferState } from './use-offer';
+
+type Props = { id: string; unit: Unit; state: OfferState; priced: PricedOffer };
+
+/** What deserves a look before an offer is handed out. None of it stands in the way. */
+export function OfferNotices({ id, unit, state: { offer, quoted, requote }, priced }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { language, digits } = format.settings;
+  const { availability } = useAvailability();
+  const status = typeof availability === 'string' ? undefined : availabilityOf(availability, id).status;
+  const [voice] = voicesOf(language, digits);
+  const plan = offer.plan === 'none' ? undefined : unit.paymentPlans?.[offer.plan];
+  const unfit = plan && priced.lines.length > 0 ? ineligibility(plan, listPrice(unit, offer)) : undefined;
+  const until = addDays(offer.date, offer.valid);
+  return (
+    <div className={styles.notices}>
+      {quoted && voice && (
+        <ChangedSince quoted={quoted} unit={unit} price={toMajor(priced.price)} voice={voice}>
+          <Button size="small" variant="outlined" onClick={requote}>
+            {t('offer.notices.requote')}
+          </Button>
+        </ChangedSince>
+      )}
+      {priced.problem === 'noPrice' && (
+        <Warning>
+          {t(
+            typeof unit.price === 'number' && unitPrice(unit) === undefined
+              ? 'offer.notices.noPriceByArea'
+              : 'offer.notices.noPrice',
+          )}{' '}
+          <Link to={unitEditPath(id)}>{t('offer.notices.addPrice')}</Link>
+        </Warning>
+      )}
+      {priced.problem === 'discountAbovePrice' && <Warning>{t('offer.notices.discountAbovePrice')}</Warning>}
+      {offerKind(unit.priceBase) === 'rent' && <Warning>{t('offer.notices.rent')}</Warning>}
+      {availability === 'failed' && <Warning>{t('availability.failed')}</Warning>}
+      {status && status !== 'available' && (
+        <Warning>
+          {t('offer.notices.unavailable', { status: t(`availability.status.${status}`) })}{' '}
+          <Link to={unitPath(id, 'contracts')}>{t('offer.notices.seeContracts')}</Link>
+        </Warning>
+      )}
+      {unfit && voice && (
+        <Warning>{t(`offer.notices.ineligible.${unfit}`, { plan: planNameIn(voice, unit, offer.plan) })}</Warning>
+      )}
+      {'undated' in priced.plan && priced.plan.undated && <Warning>{t('offer.notices.undated')}</Warning>}
+      {until < currentDay() && <Warning>{t('offer.notices.expired', { day: format.day(until) })}</Warning>}
+    </div>
+  );
+}
+
+type ChangedSinceProps = { quoted: Quotation; unit: Unit; price: number; voice: Voice; children: ReactNode };
+
+/** What is another in the unit than when the offer was made; nothing where all is as it was. */
+function ChangedSince({ quoted, unit, price, voice, children }: ChangedSinceProps) {
+  const { t, format } = voice;
+  const changes = changesSince(quoted, unit);
+  if (changes.length === 0 && quoted.price === price) return null;
+  const money = (amount: number | undefined) => (amount === undefined ? t('offer.notices.none') : format.money(amount));
+  const textOf = (change: Difference) => {
+    if (change.of !== 'plan') {
+      return t('offer.notices.part', { name: lineIn(voice, unit, change), before: money(change.before), now: money(change.now) });
+    }
+    return change.gone
+      ? t('offer.notices.planGone')
+      : t('offer.notices.planChanged', { name: planNameIn(voice, unit, change.place) });
+  };
+  return (
+    <section className={styles.changed} role="status">
+      <Warning>{t('offer.notices.changed', { moment: format.dateTime(new Date(quoted.at)) })}</Warning>
+      <ul>
+        {quoted.price !== price && (
+          <li>{t('offer.notices.total', { before: format.money(quoted.price), now: format.money(price) })}</li>
+        )}
+        {changes.map((change) => (
+          <li key={`${change.of} ${change.place}`}>{textOf(change)}</li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Language } from '@/i18n/i18n';
+import type { OfferedSale } from '@/resources/contracts/form/contract-start';
+import { planInstalments } from '@/resources/contracts/plan-instalments';
+import { chosenPrice, isOffered, isVariant, unitPrice } from '@/resources/units/detail/plan-price';
+import {
+  ineligibility,
+  type Instalment,
+  type Minor,
+  percentOf,
+  type PlanProblem,
+  schedulePlan,
+  toMajor,
+  toMinor,
+} from '@/resources/units/rules/payment-plan';
+import type { Unit } from '@/resources/units/unit.schema';
+import type { Day } from '@/schema/day';
+import type { Fee, Offer, OfferTerms, Share } from './offer-terms';
+
+/** The offer over a unit: places that the unit does not have are passed over, and what is open is today, this language and the plan that suits. */
+export function offerOf(unit: Unit, terms: OfferTerms, open: { today: Day; language: Language }): Offer {
+  const { floor, plan, quoted: _, ...rest } = terms;
+  const held = { ...rest, ...(floor !== undefined && unit.floorsPlan?.[floor] && { floor }) };
+  const isHeld = plan === 'none' || (plan !== undefined && unit.paymentPlans?.[plan] !== undefined);
+  return {
+    ...held,
+    plan: isHeld ? plan : suitingPlan(unit, held),
+    date: terms.date ?? open.today,
+    language: terms.language ?? open.language,
+  };
+}
+
+/** The unit's default plan if it is for this price, else the first that is. */
+function suitingPlan(unit: Unit, chosen: Pick<Offer, 'floor' | 'options' | 'discount'>): number | 'none' {
+  const price = listPrice(unit, chosen);
+  const fitting = (unit.paymentPlans ?? []).flatMap((plan, place) =>
+    ineligibility(plan, price) === undefined ? [{ plan, place }] : [],
+  );
+  return (fitting.find(({ plan }) => plan.default === true) ?? fitting[0])?.place ?? 'none';
+}
+
+export type PriceLine = { of: 'unit' | 'floor' | 'option'; place: number; amount: Minor };
+
+/** A payment of an offer; the whole price at once where there is no plan. */
+export type OfferDue = Omit<Instalment, 'kind'> & { kind: Instalment['kind'] | 'whole' };
+
+export type OfferPlan =
+  | { dues: readonly OfferDue[]; rule?: 'milestones' | 'equal'; missesHandover: boolean; undated: boolean }
+  | { problem: PlanProblem };
+
+/** An offer to the cent, all amounts in minor units. */
+export type PricedOffer = {
+  /** What the price is made of before the discount; none where the unit has no price. */
+  lines: readonly PriceLine[];
+  discount: Minor;
+  /** What is to be paid, without the fees. */
+  price: Minor;
+  fees: ReadonlyArray<{ fee: Fee; amount: Minor }>;
+  plan: OfferPlan;
+  problem?: 'noPrice' | 'discountAbovePrice';
+};
+
+type Chosen = Pick<Offer, 'floor' | 'options'>;
+
+/** The price before any discount: 0 where there is none. */
+export const listPrice = (unit: Unit, { floor, options }: Chosen): Minor =>
+  chosenPrice(unit, { ...(floor !== undefined && { floor }), options: new Set(options) });
+
+/** A percentage of a price, rounded half up to a minor unit, or the money it says. */
+const amountOfShare = ({ by, value }: Share, price: Minor): Minor =>
+  by === 'percent' ? percentOf(price, value) : toMinor(value);
+
+/**
+ * Prices an offer. The lines less the discount are the price, the payments add up to it, and fees are percentages of it or money outside of it.
+ * What cannot be computed is named. Source: domain rules §1.5.
+ */
+export function priceOffer(unit: Unit, offer: Offer): PricedOffer {
+  const list = listPrice(unit, offer);
+  const discount = offer.discount ? amountOfShare(offer.discount, list) : 0;
+  const price = Math.max(list - discount, 0);
+  const problem = list <= 0 ? 'noPrice' : discount > list ? 'discountAbovePrice' : undefined;
+  return {
+    lines: list > 0 ? priceLines(unit, offer) : [],
+    discount,
+    price,
+    fees: offer.fees.filter(({ value }) => value > 0).map((fee) => ({ fee, amount: amountOfShare(fee, price) })),
+    plan: planOf(unit, offer, price),
+    ...(problem && { problem }),
+  };
+}
+
+function priceLines(unit: Unit, { floor, options }: Chosen): readonly PriceLine[] {
+  const variant = floor === undefined ? undefined : unit.floorsPlan?.[floor];
+  const isChosen = floor !== undefined && variant !== undefined && isVariant(variant);
+  const base: PriceLine = isChosen
+    ? { of: 'floor', place: floor, amount: toMinor(variant.price ?? 0) }
+    : { of: 'unit', place: 0, amount: toMinor(unitPrice(unit) ?? 0) };
+  const added = options.flatMap((place): PriceLine[] => {
+    const option = unit.options?.[place];
+    return option && isOffered(option) ? [{ of: 'option', place, amount: toMinor(option.price ?? 0) }] : [];
+  });
+  return [base, ...added];
+}
+
+function planOf(unit: Unit, { plan, date, every }: Offer, price: Minor): OfferPlan {
+  if (price <= 0) return { problem: 'noPrice' };
+  const chosen = plan === 'none' ? undefined : unit.paymentPlans?.[plan];
+  if (!chosen) return { dues: wholeOn(date, price), missesHandover: false, undated: false };
+  const schedule = schedulePlan(chosen, { price, from: date, everyMonths: every });
+  if ('problem' in schedule) return schedule;
+  const { instalments, rule, missesHandover } = schedule;
+  return { dues: instalments, rule, missesHandover, undated: instalments.some(({ day }) => day === undefined) };
+}
+
+const wholeOn = (day: Day, amount: Minor): readonly OfferDue[] => [{ kind: 'whole', amount, day }];
+
+/** The sale that an offer becomes when it is accepted; undefined where its price or payments cannot be computed. */
+export function soldBy(unit: Unit, offer: Offer, priced: PricedOffer): OfferedSale | undefined {
+  if (priced.problem || 'problem' in priced.plan) return undefined;
+  const price = toMajor(priced.price);
+  const plan = offer.plan === 'none' ? undefined : unit.paymentPlans?.[offer.plan];
+  const planned = plan
+    ? planInstalments(plan, price, offer.date, offer.every)
+    : { instalments: [{ date: offer.date, amount: price, description: '1/1', type: 'payment' }] };
+  return 'problem' in planned ? undefined : { price, buyer: offer.buyer.trim(), instalments: planned.instalments };
+}

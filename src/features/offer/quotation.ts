@@ -1,0 +1,66 @@
+import { isOffered, isVariant, unitPrice } from '@/resources/units/detail/plan-price';
+import { toMajor, toMinor } from '@/resources/units/rules/payment-plan';
+import type { PaymentPlan, Unit } from '@/resources/units/unit.schema';
+import { priceOffer } from './offer-rules';
+import type { Offer, Quotation } from './offer-terms';
+
+/** What an offer costs at a moment and what that was made of, for its link to carry. */
+export const quote = (unit: Unit, offer: Offer, now: Date): Quotation => ({
+  price: toMajor(priceOffer(unit, offer).price),
+  at: `${now.toISOString().slice(0, 16)}Z`,
+  parts: partsOf(unit, offer),
+});
+
+/** `before` and `now` in AED, missing where there was or is none; of a plan only that its terms are others, or that it is gone. */
+export type Difference =
+  | { of: 'unit' | 'floor' | 'option'; place: number; before?: number; now?: number }
+  | { of: 'plan'; place: number; gone: boolean };
+
+/** What has changed in the unit since an offer over it was quoted, in the order of its parts. */
+export function changesSince({ parts }: Quotation, unit: Unit): readonly Difference[] {
+  return Object.entries(parts).flatMap(([name, then]): Difference[] => {
+    const [, of, number = '1'] = /^(unit|floor|option|plan)(\d*)$/.exec(name) ?? [];
+    const place = (Number(number) || 1) - 1;
+    const now = partOf(unit, of, place);
+    if (now === then) return [];
+    if (of === 'plan') return [{ of, place, gone: now === '' }];
+    if (of !== 'unit' && of !== 'floor' && of !== 'option') return [];
+    return [{ of, place, ...(then !== '' && { before: Number(then) }), ...(now !== '' && { now: Number(now) }) }];
+  });
+}
+
+function partsOf(unit: Unit, { floor, options, plan }: Offer): Readonly<Record<string, string>> {
+  const variant = floor === undefined ? undefined : unit.floorsPlan?.[floor];
+  const base = floor !== undefined && variant && isVariant(variant) ? `floor${floor + 1}` : 'unit';
+  const names = [base, ...options.map((place) => `option${place + 1}`), ...(plan === 'none' ? [] : [`plan${plan + 1}`])];
+  return Object.fromEntries(
+    names.map((name) => {
+      const [, of, number] = /^([a-z]+)(\d*)$/.exec(name) ?? [];
+      return [name, partOf(unit, of, (Number(number) || 1) - 1)];
+    }),
+  );
+}
+
+/** Empty where the unit has no such part. */
+function partOf(unit: Unit, of: string | undefined, place: number): string {
+  if (of === 'plan') {
+    const plan = unit.paymentPlans?.[place];
+    return plan ? markOf(plan) : '';
+  }
+  if (of === 'unit') return priceText(unitPrice(unit));
+  const part = of === 'floor' ? unit.floorsPlan?.[place] : unit.options?.[place];
+  const holds = part && (of === 'floor' ? isVariant(part) : isOffered(part));
+  return holds ? priceText(part.price) : '';
+}
+
+const priceText = (price: number | null | undefined): string =>
+  typeof price === 'number' ? String(toMajor(toMinor(price))) : '';
+
+/** A short mark of what a plan asks for; another plan has, almost surely, another. */
+function markOf({ downPayment, installmentsValue, paymentDetails }: PaymentPlan): string {
+  const text = JSON.stringify([downPayment ?? 0, installmentsValue ?? 0, paymentDetails ?? '']);
+  // FNV-1a, 32 bits.
+  let mark = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return mark.toString(36);
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useFormat } from '@/i18n/format';
+import type { Language } from '@/i18n/i18n';
+import type { Unit } from '@/resources/units/unit.schema';
+import { currentDay } from '@/resources/units/use-availability';
+import { today } from '@/schema/day';
+import { useAddress } from '@/ui/use-address';
+import { readOffer, writeOffer } from './offer-address';
+import { offerOf } from './offer-rules';
+import type { Offer, OfferTerms, Quotation } from './offer-terms';
+import { quote } from './quotation';
+
+type MadeOffer = {
+  offer: Offer;
+  /** What it cost when it was made; none while nothing has been chosen. */
+  quoted: Quotation | undefined;
+};
+
+export type OfferState = MadeOffer & {
+  /** With what was typed a moment ago and is not on screen yet. */
+  newest: () => MadeOffer;
+  /** A function is given the offer as it was last chosen, which may not be on screen yet. */
+  choose: (change: OfferChange | ((offer: Offer) => OfferChange)) => void;
+  /** Makes the unit's prices of today those of the offer. */
+  requote: () => void;
+};
+
+/** A choice that is `undefined` is taken back. */
+type OfferChange = { [K in keyof Offer]?: Offer[K] | undefined };
+
+/** What an offer costs follows from these; a choice among them makes it an offer of today. */
+const priced: ReadonlySet<string> = new Set(['floor', 'options', 'plan', 'discount'] satisfies (keyof Offer)[]);
+
+/** The offer of the address. What is chosen goes into it, with the price and the moment, so that its link shows the same tomorrow. */
+export function useOffer(unit: Unit): OfferState {
+  const { language } = useFormat().settings;
+  const [address, write, newest] = useAddress();
+  const terms = useMemo(() => readOffer(address), [address]);
+  const made = (given: OfferTerms): MadeOffer => ({
+    offer: offerOf(unit, given, { today: currentDay(), language }),
+    quoted: given.quoted,
+  });
+  const change = (wanted: Change) =>
+    write((next) => writeOffer(next, after(unit, readOffer(next), wanted, language)), { replace: true });
+  return {
+    ...made(terms),
+    newest: () => made(readOffer(newest())),
+    choose: (wanted) => change(typeof wanted === 'function' ? wanted : () => wanted),
+    requote: () => change('requote'),
+  };
+}
+
+type Change = ((offer: Offer) => OfferChange) | 'requote';
+
+function after(unit: Unit, terms: OfferTerms, change: Change, language: Language): OfferTerms {
+  const now = new Date();
+  const open = { today: today(now), language };
+  const changed = change === 'requote' ? {} : change(offerOf(unit, terms, open));
+  const isNew = change === 'requote' || Object.keys(changed).some((name) => priced.has(name));
+  const given = Object.entries({ ...terms, ...changed }).filter(([, value]) => value !== undefined);
+  const offer = offerOf(unit, Object.fromEntries(given) as OfferTerms, open);
+  return { ...offer, quoted: isNew || !terms.quoted ? quote(unit, offer, now) : terms.quoted };
+}
+
+/** The query of the link to an offer: all of it, as it is now. */
+export function offerQuery(unit: Unit, { offer, quoted }: MadeOffer): string {
+  const query = new URLSearchParams();
+  writeOffer(query, { ...offer, quoted: quoted ?? quote(unit, offer, new Date()) });
+  return query.toString();
+}

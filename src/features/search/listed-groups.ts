@@ -1,0 +1,214 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { idOf } from '@/api/record-id';
+import { foldTight } from '@/i18n/fold';
+import { type Format, useFormat } from '@/i18n/format';
+import { contractTitle } from '@/resources/contracts/contract-title';
+import { kindWord } from '@/resources/contracts/contract-words';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { arabicNames, people, phoneDigits, phones, textOf as contractTextOf } from '@/resources/contracts/list/contract-values';
+import { contractKind } from '@/resources/contracts/rules/contract-days';
+import { type UnitNames, unitNamesOf, unitsOf } from '@/resources/contracts/rules/units';
+import { textOf as unitTextOf } from '@/resources/units/list/unit-values';
+import { wordFor } from '@/resources/units/unit-words';
+import { unitQueries } from '@/resources/units/unit.api';
+import type { ServiceDocument } from '@/schema/document';
+import { type Found, type RecordIndex, recordIndex, type Searched } from './record-index';
+import { listSearch, noteOf, recordOption, restOption, type SearchGroup, type SearchOption } from './search-option';
+
+export type ListedGroups = {
+  groups: readonly SearchGroup[];
+  /** Some of it is still on its way. */
+  pending: boolean;
+  /** Whether a record of the two kinds is still there; undefined while that is not known. */
+  has: (kind: 'units' | 'contracts', id: string) => boolean | undefined;
+};
+
+/** What is found among units and contracts, which are here as a whole. */
+export function useListedGroups(text: string, words: readonly string[], recent: ReadonlySet<string>): ListedGroups {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const units = useQuery(unitQueries.all());
+  const contracts = useQuery(contractQueries.all());
+  const names = namesOfUnits(units.data?.rows);
+  const inUnits = useRecordIndex('units', { rows: units.data?.rows, at: [units.dataUpdatedAt] }, searchedUnits);
+  // Contracts are found by what their units are called, so those come first, or are known not to come.
+  const inContracts = useRecordIndex(
+    'contracts',
+    { rows: units.isPending ? undefined : contracts.data?.rows, at: [contracts.dataUpdatedAt, units.dataUpdatedAt] },
+    useMemo(() => searchedContracts(names), [names]),
+  );
+
+  const failed = { units: units.isError && !inUnits, contracts: contracts.isError && !inContracts };
+  return {
+    groups: useMemo(
+      () => groupsOfListed({ text, words, recent, names, inUnits, inContracts, t, format }),
+      [text, words, recent, names, inUnits, inContracts, t, format],
+    ).map((group) => (failed[group.key] ? { ...group, remark: t('search.failed', { what: group.label }) } : group)),
+    pending: (!inUnits && !failed.units) || (!inContracts && !failed.contracts),
+    has: (kind, id) => (kind === 'units' ? inUnits : inContracts)?.byId.has(id),
+  };
+}
+
+type Asked = {
+  text: string;
+  words: readonly string[];
+  recent: ReadonlySet<string>;
+  names: UnitNames;
+  inUnits: RecordIndex | undefined;
+  inContracts: RecordIndex | undefined;
+  t: TFunction;
+  format: Format;
+};
+
+type ListedGroup = SearchGroup & { key: 'units' | 'contracts' };
+
+const SHOWN = 5;
+const LED_TO = -1;
+const nothing: Found = { count: 0, records: [], rank: 0 };
+
+/** Units and contracts that hold the words; after the units found by themselves, those of the contracts: a person leads to a home. */
+function groupsOfListed({ text, words, recent, names, inUnits, inContracts, t, format }: Asked): readonly ListedGroup[] {
+  if (words.length === 0) return [];
+  const units = inUnits?.find(words, { limit: SHOWN, recent }) ?? nothing;
+  const contracts = inContracts?.find(words, { limit: SHOWN, recent }) ?? nothing;
+  const own = new Set(units.records.map(idOf));
+  const held = heldUnits(contracts.records, inUnits, own).slice(0, SHOWN - units.records.length);
+
+  const unitOptions = [
+    ...units.records.map((unit) => recordOption('units', unit, unitNote(unit))),
+    ...held.map(({ unit, contract }) =>
+      recordOption('units', unit, t('search.underContract', { name: `\u2068${contractTitle(contract)}\u2069` })),
+    ),
+  ];
+  const contractOptions = contracts.records.map((contract) =>
+    recordOption('contracts', contract, contractNote(contract, names, words)),
+  );
+  const group = (
+    kind: ListedGroup['key'],
+    options: readonly SearchOption[],
+    { count, rank }: Pick<SearchGroup, 'count' | 'rank'>,
+  ): ListedGroup => {
+    const rest = count > SHOWN ? [restOption(kind, { search: listSearch(text, words), count, format, t })] : [];
+    return { key: kind, label: t(`shell.${kind}`), options: [...options, ...rest], count: Math.max(count, options.length), rank };
+  };
+  return [
+    group('units', unitOptions, units.count > 0 ? units : { ...units, rank: LED_TO }),
+    group('contracts', contractOptions, contracts),
+  ];
+}
+
+function heldUnits(contracts: readonly ServiceDocument[], inUnits: RecordIndex | undefined, besides: ReadonlySet<string>) {
+  const seen = new Set(besides);
+  return contracts.flatMap((contract) =>
+    unitsOf(contract, new Map()).flatMap(({ id }) => {
+      const unit = seen.has(id) ? undefined : inUnits?.byId.get(id);
+      seen.add(id);
+      return unit ? [{ unit, contract }] : [];
+    }),
+  );
+}
+
+const given = (...texts: ReadonlyArray<string | undefined>): string[] => texts.filter((text) => text !== undefined);
+const written = (['type', 'subProjectId', 'location', 'city'] as const).map(unitTextOf);
+
+/** A unit by name, kind and place: as they are written, and as the reader sees them. */
+const searchedUnits: Searched = {
+  names: (unit) => given(unitTextOf('name')(unit), unitTextOf('unitNameAr')(unit)),
+  texts: (unit) => [
+    ...given(...written.map((read) => read(unit))),
+    wordFor('types', unitTextOf('type')(unit) ?? ''),
+    wordFor('cities', unitTextOf('city')(unit) ?? ''),
+  ],
+};
+
+/** "Apartment · Marsa Al Saffar" */
+const unitNote = (unit: ServiceDocument): string =>
+  noteOf([wordFor('types', unitTextOf('type')(unit) ?? ''), unitTextOf('subProjectId')(unit), unitTextOf('unitNameAr')(unit)]);
+
+const numbered = (['reference', 'siret', 'reservationId'] as const).map(contractTextOf);
+const numbers = (contract: ServiceDocument): string[] => numbered.flatMap((read) => read(contract) ?? []);
+
+const parties = (contract: ServiceDocument): string[] => [
+  contractTitle(contract),
+  ...[contractTextOf('manager')(contract)].flatMap((manager) => manager ?? []),
+  ...arabicNames(contract),
+];
+
+/** A contract by its people, their phones, its numbers and what its units are called. */
+const searchedContracts = (names: UnitNames): Searched => ({
+  names: (contract) => [...parties(contract), ...numbers(contract)],
+  texts: (contract) => [
+    ...people(contract),
+    ...phones(contract).flatMap(phoneDigits),
+    ...unitsOf(contract, names).map((unit) => unit.name),
+  ],
+});
+
+const known = new WeakMap<readonly ServiceDocument[], UnitNames>();
+const none: UnitNames = new Map();
+
+/** What units are called, read once for each answer. */
+function namesOfUnits(units: readonly ServiceDocument[] | undefined): UnitNames {
+  if (!units) return none;
+  const names = known.get(units) ?? unitNamesOf(units);
+  known.set(units, names);
+  return names;
+}
+
+/** "Lease · B-1408 · +971 50 …": what it is about, and why it was found where its title does not say. */
+function contractNote(contract: ServiceDocument, names: UnitNames, words: readonly string[]): string {
+  const title = foldTight(contractTitle(contract));
+  const units = unitsOf(contract, names).flatMap(({ name }) => name || []);
+  const said = [title, ...units.map(foldTight)];
+  const unsaid = words.filter((word) => !said.some((text) => text.includes(word)));
+  const reason = [...people(contract), ...numbers(contract)].find((text) => unsaid.some((word) => answers(text, word)));
+  return noteOf([kindWord(contractKind(contract)), ...units.slice(0, 3), reason]);
+}
+
+const answers = (text: string, word: string): boolean =>
+  foldTight(text).includes(word) || phoneDigits(text).some((digits) => digits.includes(word));
+
+type Listed = {
+  rows: readonly ServiceDocument[] | undefined;
+  /** When they came, and whatever else the index is made of: another one stands for other records. */
+  at: readonly number[];
+};
+
+/** The index of a listing: made once for each answer and language, in the pauses of the page; the last one serves until then. */
+function useRecordIndex(kind: string, { rows, at }: Listed, searched: Searched): RecordIndex | undefined {
+  const { i18n } = useTranslation();
+  return useQuery({
+    queryKey: ['search-index', kind, i18n.language, ...at],
+    queryFn: ({ signal }) => inIdleSlices(recordIndex(rows ?? [], searched), signal),
+    enabled: rows !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    structuralSharing: false,
+    retry: false,
+  }).data;
+}
+
+/** How long one slice may take: a key pressed meanwhile is answered within a frame. */
+const SLICE = 8;
+
+const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 100 });
+    else setTimeout(resolve);
+  });
+
+/** Runs work that pauses at each `yield` while nothing else is to be done; rejects when it is called off. */
+async function inIdleSlices<T>(work: Generator<undefined, T, undefined>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    await whenIdle();
+    signal.throwIfAborted();
+    const until = performance.now() + SLICE;
+    do {
+      const step = work.next();
+      if (step.done) return step.value;
+    } while (performance.now() < until);
+  }
+}

@@ -1,0 +1,56 @@
+import { browserStorage, forget, keep, recall } from '@/api/kept';
+import { connectionId } from '@/api/session';
+
+export type RecordKind = 'units' | 'contracts' | 'signals' | 'quotaPlans';
+export type RecentRecord = { kind: RecordKind; id: string; title: string };
+
+const KEPT = 8;
+
+const storage = () => browserStorage('localStorage');
+const storageKey = () => `mz-recent ${connectionId()}`;
+
+/** The records last opened over this connection, the last one first. */
+export function recentRecords(): readonly RecentRecord[] {
+  const kept = recall(storage(), storageKey());
+  return Array.isArray(kept) ? kept.filter(isRecent) : [];
+}
+
+/** Identifier and title are all that is kept. */
+export function rememberRecord({ kind, id, title }: RecentRecord): void {
+  const others = recentRecords().filter((other) => other.kind !== kind || other.id !== id);
+  keep(storage(), storageKey(), [{ kind, id, title }, ...others].slice(0, KEPT));
+}
+
+/** For the way out: titles name people. */
+export const forgetRecent = (): void => forget(storage(), storageKey());
+
+const kinds: readonly unknown[] = ['units', 'contracts', 'signals', 'quotaPlans'];
+
+const isRecent = (value: unknown): value is RecentRecord =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  kinds.includes(value.kind) &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'title' in value &&
+  typeof value.title === 'string';
+
+const VISITS_KEPT = 8;
+
+const nothing = { connection: '', paths: [] as readonly string[] };
+
+let visited = nothing;
+
+/** The addresses visited over this connection since the page was loaded, the last one first. */
+export const visits = (): readonly string[] => (visited.connection === connectionId() ? visited.paths : []);
+
+export function noteVisit(path: string): void {
+  const others = visits().filter((other) => other !== path);
+  visited = { connection: connectionId(), paths: [path, ...others].slice(0, VISITS_KEPT) };
+}
+
+/** Whoever signs in after this reader has visited nothing yet. */
+export function forgetVisits(): void {
+  visited = nothing;
+}

@@ -1,0 +1,111 @@
+import Search from 'lucide-react/icons/search';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { whenOpened } from '@/ui/when-opened';
+import { useAppearance } from '../appearance';
+import { addressFor, isCovered, isTypedInto, keyOf } from './page-keys';
+import { noteVisit } from './recent-records';
+import { recordAt } from './record-address';
+import styles from './search-door.module.css';
+import type { SearchPaletteProps } from './search-palette';
+import type { ShortcutSheetProps } from './shortcut-sheet';
+
+const SearchPalette = whenOpened<SearchPaletteProps>(() =>
+  import('./search-palette').then((part) => ({ default: part.SearchPalette })),
+);
+const ShortcutSheet = whenOpened<ShortcutSheetProps>(() =>
+  import('./shortcut-sheet').then((part) => ({ default: part.ShortcutSheet })),
+);
+
+const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent);
+
+/** The way to everything: a box in the top bar, an icon on a phone, and keys. */
+export function SearchDoor() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState<'search' | 'shortcuts'>();
+  const close = () => setOpen(undefined);
+  usePageKeys({ search: () => setOpen('search'), shortcuts: () => setOpen('shortcuts') });
+
+  useEffect(() => {
+    if (recordAt(pathname)) noteVisit(pathname);
+  }, [pathname]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.door}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen('search')}
+      >
+        <Search size={18} strokeWidth={1.75} aria-hidden className={styles.icon} />
+        <span className={styles.text}>{t('shell.search')}</span>
+        <kbd dir="ltr" aria-hidden className={styles.key}>
+          {isApple ? '⌘K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      <SearchPalette open={open === 'search'} onClose={close} onShortcuts={() => setOpen('shortcuts')} />
+      <ShortcutSheet open={open === 'shortcuts'} onClose={close} />
+    </>
+  );
+}
+
+/** A second key within this time belongs to the first. */
+const TOGETHER = 1500;
+
+type Doors = { search: () => void; shortcuts: () => void };
+
+/**
+ * The keys of every page: Ctrl+K and ⌘K, and single letters, which can be switched off (WCAG 2.1.4) and are never taken from a field,
+ * from a dialog or from the browser.
+ */
+function usePageKeys({ search, shortcuts }: Doors) {
+  const { singleKeys } = useAppearance();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const before = useRef({ key: '', at: 0 });
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = keyOf(event);
+    if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (key !== 'k' || isCovered()) return;
+      event.preventDefault();
+      search();
+      return;
+    }
+    if (!singleKeys || event.repeat || isTypedInto(event.target) || isCovered()) return;
+    const { key: last, at } = before.current;
+    const first = event.timeStamp - at <= TOGETHER ? last : '';
+    before.current = { key: first === 'g' ? '' : key, at: event.timeStamp };
+    const act = actionOf(key, first);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+
+  function actionOf(key: string, first: string): (() => void) | undefined {
+    const to = addressFor(key, first, pathname);
+    if (to !== undefined) return () => void navigate(to);
+    if (first === 'g') return undefined;
+    if (key === '?') return shortcuts;
+    return key === '/' ? () => focusSearch() || search() : undefined;
+  }
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** The search of the list that is shown; false where there is none. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  field?.focus();
+  field?.select();
+  return field !== null;
+}

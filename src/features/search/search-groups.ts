@@ -1,0 +1,259 @@
+import { type QueryClient, type QueryKey, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Keyboard from 'lucide-react/icons/keyboard';
+import Languages from 'lucide-react/icons/languages';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import PlugZap from 'lucide-react/icons/plug-zap';
+import Plus from 'lucide-react/icons/plus';
+import Settings from 'lucide-react/icons/settings';
+import Sun from 'lucide-react/icons/sun';
+import TableProperties from 'lucide-react/icons/table-properties';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  appearanceSettingsPath,
+  assumptionsSettingsPath,
+  connectionSettingsPath,
+  demoSettingsPath,
+  endingContractsPath,
+  rentRollPath,
+  requestsSettingsPath,
+  signInPath,
+  signOutPath,
+} from '@/addresses';
+import { idOf } from '@/api/record-id';
+import type { ListParams } from '@/api/record-requests';
+import type { Listing } from '@/api/response';
+import { useSession } from '@/api/session';
+import { useFormat } from '@/i18n/format';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { momentText } from '@/resources/notification-signals/list/signal-values';
+import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
+import { measured } from '@/resources/quota-plans/list/plan-values';
+import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
+import { unitQueries } from '@/resources/units/unit.api';
+import type { ServiceDocument } from '@/schema/document';
+import { searchedHere, useEvidence } from '@/ui/table/check-answer';
+import { useAppearance } from '../appearance';
+import { useChooseAppearance } from '../choose-appearance';
+import { navigation } from '../navigation';
+import { type ListedGroups, useListedGroups } from './listed-groups';
+import { type RecentRecord, recentRecords, type RecordKind, rememberRecord, visits } from './recent-records';
+import { addressesOf, recordAt, recordKinds } from './record-address';
+import { namesKey, rankOf, searchWords } from './record-index';
+import {
+  fixedGroup,
+  type FixedOption,
+  listSearch,
+  recentOption,
+  recordOption,
+  restOption,
+  type SearchGroup,
+  titleOf,
+} from './search-option';
+
+const PAUSE = 200;
+
+/** Everything that answers a text, in groups; without a text what was seen last, what can be done and where one can go. */
+export function useSearchGroups(typed: string, onShortcuts: () => void) {
+  const format = useFormat();
+  const text = typed.trim();
+  const words = useMemo(() => searchWords(text), [text]);
+  const recent = useRecent();
+  const recentIds = useMemo(() => new Set(recent.map(({ id }) => id)), [recent]);
+  const settled = useSettled(words.length === 0 ? '' : text, PAUSE);
+  const asked = { text, words, settled };
+
+  const listed = useListedGroups(text, words, recentIds);
+  const fixed = useFixedGroups(words, onShortcuts);
+  const lately = useRecentGroup(recent, listed.has);
+  const signals = usePagedGroup(
+    { kind: 'signals', query: signalQueries.list, note: (signal) => momentText(signal, format) },
+    asked,
+  );
+  const plans = usePagedGroup({ kind: 'quotaPlans', query: quotaPlanQueries.list, note: measured }, asked);
+
+  if (words.length === 0) return { groups: shown([lately, ...fixed]), pending: false };
+  const here = [...listed.groups, ...fixed].toSorted((a, b) => b.rank - a.rank);
+  // What the service finds comes later, so it stands last: nothing moves under a key that is about to be pressed.
+  return {
+    groups: shown([...here, signals.group, plans.group]),
+    pending: listed.pending || signals.pending || plans.pending,
+  };
+}
+
+const shown = (groups: readonly SearchGroup[]) => groups.filter(({ options, remark }) => options.length > 0 || remark);
+
+/** A text once it has stayed the same for a moment. */
+function useSettled(text: string, pause: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text, pause]);
+  return settled;
+}
+
+const schemeIcons = { light: Sun, dark: Moon, system: Monitor };
+const schemes = ['light', 'dark', 'system'] as const;
+
+/** Pages, and what can be done from anywhere. */
+function useFixedGroups(words: readonly string[], onShortcuts: () => void): readonly SearchGroup[] {
+  const { t } = useTranslation();
+  return [
+    fixedGroup('actions', t('search.actions'), useActions(onShortcuts), words),
+    fixedGroup('pages', t('search.pages'), usePageOptions(), words),
+  ];
+}
+
+function useActions(onShortcuts: () => void): FixedOption[] {
+  const { t } = useTranslation();
+  const { mode } = useSession();
+  const { language, scheme } = useAppearance();
+  const choose = useChooseAppearance();
+  const other = language === 'ar' ? 'en' : 'ar';
+  return [
+    ...recordKinds.map((kind) => ({
+      key: `new ${kind}`,
+      title: t(`search.create.${kind}`),
+      icon: Plus,
+      to: addressesOf[kind].create,
+    })),
+    {
+      key: 'language',
+      title: `${t('shell.language')}: ${t('shell.switchLanguage')}`,
+      also: [t(other === 'ar' ? 'common.arabic' : 'common.english')],
+      icon: Languages,
+      act: () => choose({ language: other }),
+    },
+    ...schemes
+      .filter((name) => name !== scheme)
+      .map((name) => ({
+        key: `scheme ${name}`,
+        title: `${t('shell.scheme')}: ${t(`shell.schemes.${name}`)}`,
+        icon: schemeIcons[name],
+        act: () => choose({ scheme: name }),
+      })),
+    { key: 'shortcuts', title: t('search.shortcuts.title'), icon: Keyboard, act: onShortcuts },
+    mode === 'demo'
+      ? { key: 'sign in', title: t('shell.signIn'), icon: PlugZap, to: signInPath() }
+      : { key: 'sign out', title: t('shell.signOut'), icon: LogOut, to: signOutPath },
+  ];
+}
+
+/** The pages of the navigation in its order, then views and settings that have no entry there. */
+function usePageOptions(): FixedOption[] {
+  const { t } = useTranslation();
+  const { demoOffered } = useSession();
+  const page = (to: string, title: string, icon: FixedOption['icon']): FixedOption => ({ key: to, title, icon, to });
+  const setting = (to: string, name: string) => page(to, `${t('shell.settings')}: ${name}`, Settings);
+  return [
+    ...navigation.flatMap(({ entries }) => entries.map(({ to, text, icon }) => page(to, t(text), icon))),
+    page(endingContractsPath, t('search.ending'), Hourglass),
+    page(rentRollPath, t('search.rentRoll'), TableProperties),
+    setting(connectionSettingsPath, t('settings.connection')),
+    setting(appearanceSettingsPath, t('settings.appearance')),
+    ...(demoOffered ? [setting(demoSettingsPath, t('settings.demoSection'))] : []),
+    setting(requestsSettingsPath, t('settings.requests')),
+    setting(assumptionsSettingsPath, t('settings.assumptions')),
+  ];
+}
+
+const SHOWN = 5;
+
+/** The records seen last, as they were when the palette was opened. */
+function useRecent(): readonly RecentRecord[] {
+  const queryClient = useQueryClient();
+  const [recent] = useState(() => {
+    for (const path of visits().toReversed()) rememberVisit(path, queryClient);
+    return recentRecords();
+  });
+  return recent;
+}
+
+/** Without those that are known to be gone. */
+function useRecentGroup(recent: readonly RecentRecord[], has: ListedGroups['has']): SearchGroup {
+  const { t } = useTranslation();
+  const there = recent.filter(({ kind, id }) => (kind === 'units' || kind === 'contracts' ? has(kind, id) !== false : true));
+  const options = there.slice(0, SHOWN).map((record) => recentOption(record, t(`shell.${record.kind}`)));
+  return { key: 'recent', label: t('search.recent'), options, count: options.length, rank: 0 };
+}
+
+function rememberVisit(path: string, queryClient: QueryClient): void {
+  const visited = recordAt(path);
+  const record = visited && knownRecord(visited.kind, visited.id, queryClient);
+  if (visited && record) rememberRecord({ ...visited, title: titleOf[visited.kind](record) || visited.id });
+}
+
+/** A record that was shown: as its page has it, else as its list does. */
+function knownRecord(kind: RecordKind, id: string, queryClient: QueryClient): ServiceDocument | undefined {
+  const known = queryClient.getQueryData<ServiceDocument>(details[kind](id));
+  const list = kind === 'units' ? unitQueries.all() : kind === 'contracts' ? contractQueries.all() : undefined;
+  if (known || !list) return known;
+  return queryClient.getQueryData<Listing<ServiceDocument>>(list.queryKey)?.rows.find((row) => idOf(row) === id);
+}
+
+const details: Readonly<Record<RecordKind, (id: string) => readonly unknown[]>> = {
+  units: (id) => unitQueries.detail(id).queryKey,
+  contracts: (id) => contractQueries.detail(id).queryKey,
+  signals: (id) => signalQueries.detail(id).queryKey,
+  quotaPlans: (id) => quotaPlanQueries.detail(id).queryKey,
+};
+
+type Answer = Listing<ServiceDocument>;
+
+type Paged<K extends QueryKey> = {
+  kind: 'signals' | 'quotaPlans';
+  query: (params: ListParams) => UseQueryOptions<Answer, Error, Answer, K>;
+  note: (record: ServiceDocument) => string;
+};
+
+type Typed = {
+  text: string;
+  words: readonly string[];
+  /** The text after a pause in typing: this is what the service is asked for. */
+  settled: string;
+};
+
+const ASKED = 25;
+
+/**
+ * What the service finds among records that it gives page by page. Where it does not search, its first page is looked through here, and
+ * the remark says so. What came is narrowed here while more is typed.
+ */
+function usePagedGroup<K extends QueryKey>({ kind, query, note }: Paged<K>, { text, words, settled }: Typed) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const asked = { page: 1, limit: ASKED, q: settled };
+  const answer = useQuery({ ...query(asked), enabled: settled !== '' });
+  const { unsearched } = useEvidence(query, asked, answer.data);
+
+  const came = settled === '' ? [] : withPage(answer.data?.rows ?? []);
+  const goesOn = text !== settled && text.startsWith(settled);
+  const rows = unsearched || goesOn ? searchedHere(came, text) : text === settled ? came : [];
+  const whole = rows === came ? (answer.data?.total ?? rows.length) : rows.length;
+  const more = whole > SHOWN ? [restOption(kind, { search: listSearch(text, words), count: whole, format, t })] : [];
+  const remark = answer.isError
+    ? t('search.failed', { what: t(`shell.${kind}`) })
+    : unsearched && came.length >= ASKED
+      ? t('search.notSearched', { what: t(`shell.${kind}`), number: format.number(came.length) })
+      : undefined;
+  const first = rows[0];
+  const group: SearchGroup = {
+    key: kind,
+    label: t(`shell.${kind}`),
+    options: [...rows.slice(0, SHOWN).map((row) => recordOption(kind, row, note(row))), ...more],
+    count: whole,
+    rank: first ? rankOf(namesKey([titleOf[kind](first)]), words) : 0,
+    ...(settled !== '' && { remark }),
+  };
+  return { group, pending: text !== settled || answer.isFetching };
+}
+
+/** Those with an identifier, each once. */
+const withPage = (rows: readonly ServiceDocument[]): readonly ServiceDocument[] => {
+  const ids = rows.map(idOf);
+  return rows.filter((_, at) => ids[at] !== '' && ids.indexOf(ids[at] ?? '') === at);
+};

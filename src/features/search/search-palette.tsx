@@ -1,0 +1,300 @@
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Link, useHref, useNavigate } from 'react-router';
+import { useFormat } from '@/i18n/format';
+import { keyOf } from './page-keys';
+import { rememberRecord } from './recent-records';
+import { useSearchGroups } from './search-groups';
+import { elementId, type SearchGroup, type SearchOption } from './search-option';
+import styles from './search-palette.module.css';
+import '@/i18n/en/contract-words';
+import '@/i18n/en/search';
+import '@/i18n/en/settings';
+import '@/i18n/en/unit-words';
+
+export type SearchPaletteProps = { open: boolean; onClose: () => void; onShortcuts: () => void };
+
+/** Over the page on a desk, all of the screen on a phone. Esc closes it and gives the focus back. */
+export function SearchPalette({ open, onClose, onShortcuts }: SearchPaletteProps) {
+  const { t } = useTranslation();
+  const title = useId();
+  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={phone}
+      aria-labelledby={title}
+      slotProps={{ container: { className: styles.container }, paper: { className: styles.paper } }}
+    >
+      <h2 id={title} className="visually-hidden">
+        {t('search.title')}
+      </h2>
+      <PaletteBody onClose={onClose} onShortcuts={onShortcuts} />
+    </Dialog>
+  );
+}
+
+type PaletteBodyProps = { onClose: () => void; onShortcuts: () => void };
+
+const LONGEST = 200;
+
+/** A field and what it finds: the focus stays in the field, and arrows go through the list. */
+function PaletteBody({ onClose, onShortcuts }: PaletteBodyProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [text, setText] = useState('');
+  const { groups, pending } = useSearchGroups(text, onShortcuts);
+  const options = groups.flatMap((group) => group.options);
+  const choose = useChosen(onClose);
+  const keys = usePaletteKeys({ options, idOf: (option) => elementId(id, option), choose, onClose });
+
+  return (
+    <>
+      <div className={styles.head}>
+        <Search size={20} strokeWidth={1.75} aria-hidden className={styles.icon} />
+        <input
+          className={styles.input}
+          role="combobox"
+          aria-label={t('search.title')}
+          aria-expanded
+          aria-controls={id}
+          aria-activedescendant={keys.active && elementId(id, keys.active)}
+          aria-autocomplete="list"
+          placeholder={t('search.placeholder')}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            keys.reset();
+          }}
+          onKeyDown={keys.onKeyDown}
+          dir="auto"
+          autoFocus
+          maxLength={LONGEST}
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <IconButton aria-label={t('common.close')} title={t('common.close')} onClick={onClose}>
+          <X size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      <PaletteList id={id} groups={groups} active={keys.active} text={text.trim()} pending={pending} onChoose={choose} />
+      <PaletteFoot count={text.trim() === '' ? undefined : counted(groups)} pending={pending} />
+    </>
+  );
+}
+
+const counted = (groups: ReadonlyArray<{ count: number }>): number => groups.reduce((sum, { count }) => sum + count, 0);
+
+type Props = {
+  id: string;
+  groups: readonly SearchGroup[];
+  active: SearchOption | undefined;
+  text: string;
+  pending: boolean;
+  onChoose: (option: SearchOption, where: Where) => void;
+};
+
+/** What was found, in groups; what can be typed, where there is nothing. */
+function PaletteList({ id, groups, active, text, pending, onChoose }: Props) {
+  const { t } = useTranslation();
+  const none = groups.every(({ options }) => options.length === 0);
+  return (
+    <div className={styles.scroller}>
+      {text === '' && <p className={styles.remark}>{t('search.hint')}</p>}
+      <div id={id} role="listbox" aria-label={t('search.results')} className={styles.list}>
+        {groups
+          .filter(({ options }) => options.length > 0)
+          .map(({ key, label, options }) => (
+            <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
+              <div id={`${id}-${key}`} role="presentation" className={styles.label}>
+                {label}
+              </div>
+              {options.map((option) => (
+                <PaletteOption
+                  key={option.key}
+                  id={elementId(id, option)}
+                  option={option}
+                  active={option.key === active?.key}
+                  onChoose={onChoose}
+                />
+              ))}
+            </div>
+          ))}
+      </div>
+      {groups.map(
+        ({ key, remark }) =>
+          remark && (
+            <p key={key} className={styles.remark}>
+              {remark}
+            </p>
+          ),
+      )}
+      {none && !pending && (
+        <>
+          <p className={styles.nothing}>{t('search.nothing', { text: `\u2068${text}\u2069` })}</p>
+          <p className={styles.remark}>{t('search.hint')}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+type PaletteOptionProps = {
+  id: string;
+  option: SearchOption;
+  active: boolean;
+  onChoose: (option: SearchOption, where: Where) => void;
+};
+
+/** A real link where it leads to a page: it can be copied, and opened as links are. The focus stays in the field. */
+function PaletteOption({ id, option, active, onChoose }: PaletteOptionProps) {
+  const { title, note, icon: Icon } = option;
+  const common = { id, role: 'option', tabIndex: -1, 'aria-selected': active, className: styles.option };
+  const content = (
+    <>
+      <Icon size={20} strokeWidth={1.75} aria-hidden className={styles.optionIcon} />
+      <span className={styles.texts}>
+        <span className={styles.title}>
+          <bdi>{title}</bdi>
+        </span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+    </>
+  );
+  if ('act' in option) {
+    return (
+      <button {...common} type="button" onMouseDown={keepFocus} onClick={() => onChoose(option, 'here')}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <Link
+      {...common}
+      to={option.to}
+      onMouseDown={keepFocus}
+      onClick={(event) => {
+        event.preventDefault();
+        onChoose(option, event.ctrlKey || event.metaKey || event.shiftKey ? 'newTab' : 'here');
+      }}
+    >
+      {content}
+    </Link>
+  );
+}
+
+const keepFocus = (event: MouseEvent) => {
+  if (event.button === 0) event.preventDefault();
+};
+
+type PaletteFootProps = {
+  /** How much was found; undefined before anything is typed. */
+  count: number | undefined;
+  pending: boolean;
+};
+
+const hints = [
+  { keys: ['↑', '↓'], text: 'search.keys.move' },
+  { keys: ['↵'], text: 'search.keys.open' },
+  { keys: ['Ctrl', '↵'], text: 'search.keys.newTab' },
+  { keys: ['Esc'], text: 'search.keys.close' },
+] as const;
+
+/** Says how much was found as it changes, and on a desk which keys there are. */
+function PaletteFoot({ count, pending }: PaletteFootProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const found = count === undefined ? '' : t('search.count', { count, number: number(count) });
+  return (
+    <div className={styles.foot}>
+      <span role="status">{pending && count !== undefined ? t('search.pending', { found }) : found}</span>
+      <span aria-hidden className={styles.hints}>
+        {hints.map(({ keys, text }) => (
+          <span key={text} className={styles.hint}>
+            {keys.map((key) => (
+              <kbd key={key} dir="ltr">
+                {key}
+              </kbd>
+            ))}
+            {t(text)}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+type Palette = {
+  options: readonly SearchOption[];
+  /** The identifier of its element. */
+  idOf: (option: SearchOption) => string;
+  choose: (option: SearchOption, where: Where) => void;
+  onClose: () => void;
+};
+
+/** The marked option and the keys of the field. While results change, the mark stays on its option as long as that is there. */
+function usePaletteKeys({ options, idOf, choose, onClose }: Palette) {
+  const [marked, setMarked] = useState<string>();
+  const at = Math.max(
+    0,
+    options.findIndex(({ key }) => key === marked),
+  );
+  const active = options[at];
+
+  function mark(next: number): void {
+    const option = options[(next + options.length) % options.length];
+    if (!option) return;
+    flushSync(() => setMarked(option.key));
+    document.getElementById(idOf(option))?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return {
+    active,
+    /** Back to the first. */
+    reset: () => setMarked(undefined),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.nativeEvent.isComposing) return;
+      const command = event.ctrlKey || event.metaKey;
+      const acts: Readonly<Record<string, () => void>> = {
+        ArrowDown: () => mark(at + 1),
+        ArrowUp: () => mark(at - 1),
+        Enter: () => active && choose(active, command ? 'newTab' : 'here'),
+      };
+      const act = command && keyOf(event) === 'k' ? onClose : acts[event.key];
+      if (!act || event.altKey) return;
+      event.preventDefault();
+      act();
+    },
+  };
+}
+
+type Where = 'here' | 'newTab';
+
+/** Opens a page or does what was chosen. What cannot be opened in a tab is done here. */
+function useChosen(onClose: () => void): (option: SearchOption, where: Where) => void {
+  const navigate = useNavigate();
+  const home = useHref('/');
+  return (option, where) => {
+    if ('act' in option) {
+      onClose();
+      option.act();
+      return;
+    }
+    if (option.record) rememberRecord(option.record);
+    if (where === 'newTab') {
+      window.open(home.replace(/\/$/, '') + option.to, '_blank', 'noopener');
+      return;
+    }
+    onClose();
+    void navigate(option.to);
+  };
+}

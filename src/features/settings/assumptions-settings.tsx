@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { demoSettingsPath } from '@/addresses';
+import { useSession } from '@/api/session';
+import { Panel } from '@/ui/panel';
+import styles from './assumptions-settings.module.css';
+import settingsStyles from './settings.module.css';
+import '@/i18n/en/assumptions';
+import '@/i18n/en/settings';
+
+export function AssumptionsSettings() {
+  const { t } = useTranslation();
+  return (
+    <div className={settingsStyles.panels}>
+      <p className={settingsStyles.lead}>{t('assumptions.lead')}</p>
+      {groups.map((group) => (
+        <Panel key={group} id={group} title={t(`assumptions.groups.${group}`)}>
+          <Assumptions group={group} />
+        </Panel>
+      ))}
+    </div>
+  );
+}
+
+function Assumptions({ group }: { group: GroupName }) {
+  const { t } = useTranslation();
+  const texts: Readonly<Record<string, { gap: string; reading: string }>> = t(`assumptions.${group}`, { returnObjects: true });
+  return (
+    <dl className={styles.list}>
+      {Object.entries(texts).map(([name, { gap, reading }]) => (
+        <div key={name}>
+          <dt>
+            <Coded text={gap} />
+          </dt>
+          <dd>
+            <Coded text={reading} /> <Switch to={switches[`${group}.${name}`]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Switch({ to }: { to: string | undefined }) {
+  const { t } = useTranslation();
+  const { demoOffered } = useSession();
+  return to && demoOffered ? <Link to={to}>{t('assumptions.change')}</Link> : null;
+}
+
+/** A text in which what stands between backquotes is a name of the interface. */
+function Coded({ text }: { text: string }) {
+  return text.split('`').map((part, place) =>
+    place % 2 === 1 ? (
+      <code key={`${place} ${part}`} dir="ltr">
+        {part}
+      </code>
+    ) : (
+      part
+    ),
+  );
+}
+
+const groups = ['records', 'lists', 'writes', 'values', 'units', 'contracts', 'messages', 'access'] as const;
+type GroupName = (typeof groups)[number];
+
+const habits = `${demoSettingsPath}#habits`;
+
+/** Where the other reading of a gap can be tried: the demo can answer in either way. */
+const switches: Readonly<Record<string, string | undefined>> = {
+  'lists.envelope': habits,
+  'lists.paging': habits,
+  'lists.sort': habits,
+  'lists.q': habits,
+  'lists.slash': habits,
+  'writes.accepted': habits,
+  'writes.put': habits,
+  'writes.refused': habits,
+  'writes.unsure': `${demoSettingsPath}#failures`,
+  'access.busy': `${demoSettingsPath}#failures`,
+  'access.key': `${demoSettingsPath}#answers`,
+};

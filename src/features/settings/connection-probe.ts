@@ -1,0 +1,175 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isApiError } from '@/api/api-error';
+import { browserFetch, type Client } from '@/api/client';
+import { readAnswer } from '@/api/json';
+import { idOf } from '@/api/record-id';
+import { contentOf, type Listing } from '@/api/response';
+import { clientOf } from '@/api/services';
+import { session } from '@/api/session';
+import type { Addresses } from '@/config';
+import { type DayFormat, readDay } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { watchPolicy } from '../connection/try-connection';
+
+export type Answer = { ms: number; error?: unknown; obstacle?: Obstacle; found?: Found };
+
+/** Asks the four lists one after another, so that each time is its own; calls back with each answer. */
+export async function askEach(queryClient: QueryClient, onAnswer: (resource: Resource, answer: Answer) => void): Promise<void> {
+  const policy = watchPolicy();
+  for (const resource of resources) {
+    const started = performance.now();
+    const elapsed = () => Math.round(performance.now() - started);
+    try {
+      // Through the query client, so that a refused key is asked for as anywhere else.
+      const found = await queryClient.fetchQuery({
+        queryKey: ['connection-test', resource],
+        queryFn: ({ signal }) => probe(resource, signal),
+        staleTime: 0,
+        gcTime: 0,
+        retry: false,
+      });
+      onAnswer(resource, { ms: elapsed(), found });
+    } catch (error) {
+      onAnswer(resource, { ms: elapsed(), error, obstacle: await obstacleOf(error, resource, policy.blocked) });
+    }
+  }
+  policy.stop();
+}
+
+export const resources = ['units', 'contracts', 'signals', 'quotaPlans'] as const;
+export type Resource = (typeof resources)[number];
+
+export type Found = {
+  /** How many records came, and how many there are where the service says so; `whole` when all of them came. */
+  count: number;
+  total?: number;
+  whole: boolean;
+  envelope: string;
+  idField: string;
+  withoutId: number;
+  dates: ReturnType<typeof datesIn>;
+  /** Of the paged lists: whether `limit` and `page` do what they say; undefined where there is too little to tell. */
+  paged?: boolean;
+  doubledSlash?: true;
+};
+
+type Place = { address: keyof Addresses; path: string; doubled?: string };
+
+const places: Readonly<Record<Resource, Place>> = {
+  units: { address: 'base', path: '/api/units' },
+  contracts: { address: 'base', path: '/contracts' },
+  signals: { address: 'api', path: '/api/v2/notification-signals' },
+  quotaPlans: { address: 'api', path: '/api/v2/quota-plans', doubled: '/api/v2//quota-plans' },
+};
+
+/** Reads the list of a resource and looks at its answer: of a paged one the first two pages of one record. Changes nothing. */
+async function probe(resource: Resource, signal: AbortSignal): Promise<Found> {
+  const { address, path, doubled } = places[resource];
+  let text = '';
+  const client = clientOf(address, (fetch) => async (input, init) => {
+    const response = await fetch(input, init);
+    text = await response.clone().text();
+    return response;
+  });
+  const isPaged = address === 'api';
+  const ask = (at: string) => client.list(at, { signal, ...(isPaged && { query: { limit: 1, page: 1 } }) });
+  const first = await ask(path)
+    .then((listing) => ({ listing, at: path }))
+    .catch(async (error: unknown) => {
+      if (!doubled || !isApiError(error) || ![404, 405].includes(error.status ?? 0)) throw error;
+      return { listing: await ask(doubled), at: doubled };
+    });
+  const { listing, at } = first;
+  const answer = readAnswer(text);
+  return {
+    count: listing.rows.length,
+    total: listing.total,
+    whole: !isPaged,
+    envelope: answer.kind === 'data' ? envelopeOf(answer.value) : '',
+    idField: idFieldOf(listing.rows),
+    withoutId: listing.rows.filter((row) => idOf(row) === '').length,
+    dates: datesIn(listing.rows),
+    ...(isPaged && { paged: await isPagedBy(client, at, listing, signal) }),
+    ...(at === doubled && { doubledSlash: true }),
+  };
+}
+
+/** The second page of one record is another record. */
+async function isPagedBy(client: Client, path: string, { rows }: Listing<ServiceDocument>, signal: AbortSignal) {
+  if (rows.length > 1) return false;
+  const [first] = rows;
+  if (!first) return undefined;
+  const next = await client.list(path, { signal, query: { limit: 1, page: 2 } }).catch(() => undefined);
+  const [second] = next?.rows ?? [];
+  return second && idOf(second) !== idOf(first);
+}
+
+/** Where in an answer the list lies: `[ … ]` alone, `{ data: { docs: [ … ] } }`, one record `{ … }`. */
+function envelopeOf(answer: unknown): string {
+  if (Array.isArray(answer)) return '[ … ]';
+  if (!isDocument(answer)) return String(answer);
+  const content = contentOf(answer);
+  if (content === undefined) return '{ … }';
+  const name = Object.keys(answer).find((key) => answer[key] === content) ?? '…';
+  return `{ ${name}: ${envelopeOf(content)} }`;
+}
+
+/** Which field of records identifies them; empty when none does. */
+function idFieldOf(rows: readonly ServiceDocument[]): string {
+  const [first] = rows;
+  const name = ['_id', 'id', 'uuid'].find(
+    (field) => first?.[field] !== undefined && first[field] !== null && first[field] !== '',
+  );
+  return name ? `${name}${isDocument(first?.[name]) ? '.$oid' : ''}` : '';
+}
+
+/** As many as show what a service does. */
+const LOOKED_AT = 50;
+const FIELDS_NAMED = 4;
+
+/** The forms in which dates came, each with fields that have it: `DD/MM/YYYY` of `beginDate`, `endDate`. */
+function datesIn(rows: readonly ServiceDocument[]): ReadonlyArray<{ form: string; fields: readonly string[] }> {
+  const found = new Map<string, Set<string>>();
+  for (const row of rows.slice(0, LOOKED_AT)) note(row, '', found);
+  return [...found].map(([form, fields]) => ({ form, fields: [...fields].slice(0, FIELDS_NAMED) }));
+}
+
+function note(document: ServiceDocument, path: string, found: Map<string, Set<string>>): void {
+  for (const [name, value] of Object.entries(document)) {
+    const place = path + name;
+    if (Array.isArray(value) && path === '') {
+      const [first] = value as readonly unknown[];
+      if (isDocument(first)) note(first, `${name}.`, found);
+    } else if (/date|At$|^terminat/i.test(name)) {
+      const read = readDay(value);
+      if (read) found.set(formOf(read.format), (found.get(formOf(read.format)) ?? new Set()).add(place));
+    }
+  }
+}
+
+function formOf(format: DayFormat): string {
+  const form = 'unit' in format ? `epoch ${format.unit}` : `${format.pattern}${timeOf(format.rest ?? '')}`;
+  return format.wrapped ? `{ $date: ${form} }` : form;
+}
+
+/** `T07:15:00.000Z` → `Thh:mm:ss.sssZ`: the form of a time without its digits. */
+const timeOf = (rest: string): string => rest.trim().replaceAll(/\d+/g, (digits) => '0'.repeat(digits.length));
+
+/** Why nothing came: this page's own policy, the service's rules for other origins, or anything on the way. */
+type Obstacle = 'csp' | 'cors' | 'unreachable';
+
+/**
+ * What kept a request from being answered; undefined when it was. A browser does not tell, so the address is asked once more without
+ * a key and without reading what comes: if that works, only CORS stood in the way.
+ */
+async function obstacleOf(error: unknown, resource: Resource, blocked: () => Promise<readonly string[]>) {
+  const { addresses, mode } = session();
+  if (!isApiError(error) || error.problem !== 'network' || mode !== 'service' || !addresses) return undefined;
+  const { address, path } = places[resource];
+  const url = addresses[address] + path;
+  if ((await blocked()).includes(new URL(url).origin)) return 'csp';
+  return browserFetch(url, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' }).then(
+    (): Obstacle => 'cors',
+    (): Obstacle => 'unreachable',
+  );
+}

@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '@/api/api-error';
+import { useFormat } from '@/i18n/format';
+import { copyText } from '@/ui/copy-text';
+import { notify } from '@/ui/notices';
+import { useConnectionName } from '../connection/connection-status';
+import { type Answer, type Found, type Resource, resources } from './connection-probe';
+import styles from './connection-report.module.css';
+
+type Props = { answers: Partial<Record<Resource, Answer>>; complete: boolean };
+
+/** What was found out about each resource, and the whole of it as a text to send. */
+export function Report({ answers, complete }: Props) {
+  const { t } = useTranslation();
+  const { dateTime, number } = useFormat();
+  const { demo, host } = useConnectionName();
+  const findingsOf = useFindings();
+  const asked = resources.flatMap((resource) => {
+    const answer = answers[resource];
+    return answer ? [{ resource, title: t(`settings.test.${resource}`), answer, findings: findingsOf(answer) }] : [];
+  });
+  const text = () =>
+    [
+      `${t('settings.report.title')} · ${demo ? t('shell.demoData') : host} · ${dateTime(new Date())}`,
+      ...asked.map(({ title, answer: { ms, error }, findings }) =>
+        [
+          `${title} · ${t('settings.test.milliseconds', { ms: number(ms) })}`,
+          ...(isApiError(error)
+            ? [`  ${t(`errors.${error.problem}`, { host: error.host })} ${error.status ?? ''}`.trimEnd()]
+            : []),
+          ...findings.map((finding) => `  ${finding.label}: ${finding.text}`),
+        ].join('\n'),
+      ),
+    ]
+      .join('\n\n')
+      .replaceAll(/[\u2066\u2069]/g, '');
+  const copy = async () => {
+    const copied = await copyText(text());
+    notify(copied ? { text: t('settings.report.copied') } : { text: t('settings.report.notCopied'), tone: 'error' });
+  };
+  return (
+    <>
+      {asked.map(({ resource, title, findings }) => (
+        <section key={resource} aria-label={title} className={styles.resource}>
+          <h3>{title}</h3>
+          <FindingsList findings={findings} />
+        </section>
+      ))}
+      {complete && (
+        <Button variant="outlined" className={styles.copy} onClick={() => void copy()}>
+          {t('settings.report.copy')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function FindingsList({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <dl className={styles.findings}>
+      {findings.map(({ label, text, bad }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd data-bad={bad === true ? true : undefined}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Finding = { label: string; text: string; bad?: boolean };
+
+/** What the test found out about one resource, in words. */
+function useFindings(): (answer: Answer) => readonly Finding[] {
+  const { t } = useTranslation();
+  const { demo } = useConnectionName();
+
+  const reach = ({ error, obstacle }: Answer): Finding[] => {
+    const status = isApiError(error) ? error.status : undefined;
+    const answered = error === undefined || status !== undefined;
+    return [
+      {
+        label: t('settings.report.reach'),
+        text: t(answered ? 'settings.report.answered' : 'settings.report.notAnswered'),
+        bad: !answered,
+      },
+      { label: 'CORS', ...passing(obstacle === 'cors', answered) },
+      { label: 'CSP', ...passing(obstacle === 'csp', answered) },
+      { label: t('settings.report.key'), ...keyOf(error === undefined ? 200 : status) },
+    ];
+  };
+
+  const passing = (stopped: boolean, answered: boolean) => {
+    if (stopped) return { text: t('settings.report.stops'), bad: true };
+    if (!answered) return { text: t('settings.report.unknown') };
+    return { text: t(demo ? 'settings.report.inPage' : 'settings.report.passes') };
+  };
+
+  const keyOf = (status: number | undefined) => {
+    if (status === 401) return { text: t('settings.report.keyRefused'), bad: true };
+    if (status === 403) return { text: t('settings.report.keyForbidden'), bad: true };
+    return { text: t(status !== undefined && status < 300 ? 'settings.report.keyAccepted' : 'settings.report.unknown') };
+  };
+
+  const shape = ({ envelope, idField, withoutId, count, dates, paged, doubledSlash, whole }: Found): Finding[] => [
+    { label: t('settings.report.envelope'), text: isolated(envelope) },
+    {
+      label: t('settings.report.id'),
+      text:
+        count === 0
+          ? t('settings.report.unknown')
+          : withoutId > 0
+            ? t('settings.report.withoutId', { field: isolated(idField), without: withoutId })
+            : isolated(idField),
+      bad: withoutId > 0,
+    },
+    {
+      label: t('settings.report.paging'),
+      text: whole
+        ? t('settings.report.whole')
+        : t(paged === undefined ? 'settings.report.unknown' : paged ? 'settings.report.honoured' : 'settings.report.ignored'),
+      bad: paged === false,
+    },
+    {
+      label: t('settings.report.dates'),
+      text:
+        dates.length === 0
+          ? t('settings.report.none')
+          : dates.map(({ form, fields }) => isolated(`${form} (${fields.join(', ')})`)).join(' · '),
+    },
+    ...(doubledSlash ? [{ label: t('settings.report.path'), text: t('settings.report.doubledSlash') }] : []),
+  ];
+
+  return (answer) => [...reach(answer), ...(answer.found ? shape(answer.found) : [])];
+}
+
+/** Names and forms of the interface read from the left in Arabic too. */
+const isolated = (text: string) => `\u2066${text}\u2069`;

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '@/api/api-error';
+import { useFormat } from '@/i18n/format';
+import { Panel } from '@/ui/panel';
+import { type Answer, askEach, type Resource, resources } from './connection-probe';
+import { Report } from './connection-report';
+import styles from './connection-test.module.css';
+import settingsStyles from './settings.module.css';
+
+type Answers = Partial<Record<Resource, Answer>>;
+
+/** One row for each resource, since they live under two addresses and a key may be good for some of them only. */
+export function ConnectionTest() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [answers, setAnswers] = useState<Answers>();
+  const [busy, setBusy] = useState(false);
+
+  const run = async () => {
+    setBusy(true);
+    setAnswers({});
+    await askEach(queryClient, (resource, answer) => setAnswers((before) => ({ ...before, [resource]: answer })));
+    setBusy(false);
+  };
+
+  return (
+    <Panel id="test" title={t('settings.test.title')}>
+      <p className={settingsStyles.text}>{t('settings.test.text')}</p>
+      <Button variant="outlined" aria-disabled={busy} onClick={() => !busy && void run()}>
+        {t('settings.test.run')}
+      </Button>
+      {answers && <AnswerTable answers={answers} />}
+      {answers && <Report answers={answers} complete={!busy} />}
+    </Panel>
+  );
+}
+
+function AnswerTable({ answers }: { answers: Answers }) {
+  const { t } = useTranslation();
+  return (
+    <table className={styles.table} aria-live="polite">
+      <thead>
+        <tr>
+          <th scope="col">{t('settings.test.resource')}</th>
+          <th scope="col">{t('settings.test.result')}</th>
+          <th scope="col" className={styles.number}>
+            {t('settings.test.time')}
+          </th>
+          <th scope="col" className={styles.number}>
+            {t('settings.test.records')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {resources.map((resource) => (
+          <tr key={resource}>
+            <th scope="row">{t(`settings.test.${resource}`)}</th>
+            <AnswerCells answer={answers[resource]} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function AnswerCells({ answer }: { answer: Answer | undefined }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const failureText = (error: unknown) =>
+    isApiError(error) ? t(`errors.${error.problem}`, { host: `\u2066${error.host}\u2069` }) : t('shell.error.broken');
+  if (!answer) return <td colSpan={3}>{t('settings.test.asking')}</td>;
+  const { error, found, ms } = answer;
+  const records =
+    found &&
+    (found.total === undefined && !found.whole
+      ? t('settings.test.atLeast', { count: found.count })
+      : number(found.total ?? found.count));
+  return (
+    <>
+      <td data-failed={error !== undefined || undefined}>
+        {error === undefined ? t('settings.test.answers') : failureText(error)}
+      </td>
+      <td className={styles.number}>{t('settings.test.milliseconds', { ms: number(ms) })}</td>
+      <td className={styles.number}>{records}</td>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import X from 'lucide-react/icons/x';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DemoFailure, DemoHabit } from '@/config';
+import { useFormat } from '@/i18n/format';
+import { Checkbox, SelectBox } from '@/ui/controls';
+import { notify } from '@/ui/notices';
+import { Panel } from '@/ui/panel';
+import { ChoiceGroup } from '../choice-group';
+import { Labelled } from '../labelled';
+import settingsStyles from '../settings.module.css';
+import { type DemoParts, demoResources, resourceText } from './demo-parts';
+import styles from './demo.module.css';
+
+const latencies = [0, 200, 800, 2_000, 5_000];
+
+export function AnswersPanel({ desk, situation: { latency, offline, keyExpires } }: DemoParts) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const known = latencies.includes(latency) ? latencies : [...latencies, latency].toSorted((a, b) => a - b);
+  const expire = () => {
+    desk.change({ keyExpires: true });
+    notify({ text: t('demo.answers.expires') });
+  };
+  return (
+    <Panel id="answers" title={t('demo.answers.title')}>
+      <ChoiceGroup
+        label={t('demo.answers.latency')}
+        value={String(latency)}
+        choices={known.map((ms) => ({
+          value: String(ms),
+          label: ms === 0 ? t('demo.answers.usual') : t('demo.answers.milliseconds', { ms: number(ms) }),
+        }))}
+        onChange={(value) => desk.change({ latency: Number(value) })}
+      />
+      <label className={styles.tick}>
+        <Checkbox checked={offline} onChange={(event) => desk.change({ offline: event.target.checked })} />
+        <span>{t('demo.answers.offline')}</span>
+        <span className={styles.help}>{t('demo.answers.offlineHelp')}</span>
+      </label>
+      <Button variant="outlined" aria-disabled={keyExpires} onClick={() => !keyExpires && expire()}>
+        {t('demo.answers.expire')}
+      </Button>
+      {keyExpires && <p className={styles.note}>{t('demo.answers.expires')}</p>}
+    </Panel>
+  );
+}
+
+export function FailuresPanel({ desk, situation: { failures } }: DemoParts) {
+  const { t } = useTranslation();
+  const { kindText, oftenText, failureText } = useFailureText();
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const failure = readFailure(new FormData(event.currentTarget));
+    if (failure) desk.change({ failures: [...failures, failure] });
+  };
+  const remove = (failure: DemoFailure) => desk.change({ failures: failures.filter((other) => other !== failure) });
+  return (
+    <Panel id="failures" title={t('demo.failures.title')} count={failures.length || undefined}>
+      {failures.length === 0 && <p className={settingsStyles.text}>{t('demo.failures.none')}</p>}
+      <ul className={styles.failures}>
+        {failures.map((failure, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two failures may be alike in everything
+          <li key={place}>
+            <span>{failureText(failure)}</span>
+            <IconButton
+              size="small"
+              aria-label={t('demo.failures.remove', { failure: failureText(failure) })}
+              onClick={() => remove(failure)}
+            >
+              <X size={18} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={add} className={styles.choices}>
+        <Labelled label={t('demo.failures.which')}>
+          {(id) => (
+            <SelectBox id={id} name="resource" defaultValue="">
+              <option value="">{t('demo.failures.all')}</option>
+              {demoResources.map((resource) => (
+                <option key={resource} value={resource}>
+                  {t(resourceText[resource])}
+                </option>
+              ))}
+            </SelectBox>
+          )}
+        </Labelled>
+        <Labelled label={t('demo.failures.kind')}>
+          {(id) => (
+            <SelectBox id={id} name="status" defaultValue="500">
+              {statuses.map((status) => (
+                <option key={status} value={status}>
+                  {kindText(status)}
+                </option>
+              ))}
+            </SelectBox>
+          )}
+        </Labelled>
+        <Labelled label={t('demo.failures.often')}>
+          {(id) => (
+            <SelectBox id={id} name="often">
+              {oftenChoices.map((often, place) => (
+                <option key={oftenText(often)} value={place}>
+                  {oftenText(often)}
+                </option>
+              ))}
+            </SelectBox>
+          )}
+        </Labelled>
+        <Button type="submit" variant="outlined">
+          {t('demo.failures.add')}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+/** A failure in words. */
+function useFailureText() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const kindText = (status: FailureStatus) => t(`demo.failures.kinds.${status}`);
+  const oftenText = (often: DemoFailure['often']) => {
+    if ('percent' in often) return t('demo.failures.percent', { percent: number(often.percent) });
+    return often.every === 1 ? t('demo.failures.everyTime') : t('demo.failures.every', { nth: number(often.every) });
+  };
+  const failureText = ({ resource, status, often }: DemoFailure) => {
+    const known = statuses.find((one) => one === String(status));
+    return t('demo.failures.row', {
+      resource: t(resource ? resourceText[resource] : 'demo.failures.all'),
+      kind: known ? kindText(known) : String(status),
+      often: oftenText(often),
+    });
+  };
+  return { kindText, oftenText, failureText };
+}
+
+const statuses = ['401', '403', '404', '409', '422', '429', '500', '502', '503', '504', 'network'] as const;
+type FailureStatus = (typeof statuses)[number];
+
+const oftenChoices: ReadonlyArray<DemoFailure['often']> = [
+  { every: 1 },
+  { every: 2 },
+  { every: 3 },
+  { every: 5 },
+  { percent: 10 },
+  { percent: 25 },
+  { percent: 50 },
+];
+
+/** What was chosen in the form of a new failure. */
+function readFailure(form: FormData): DemoFailure | undefined {
+  const status = statuses.find((one) => one === form.get('status'));
+  const often = oftenChoices[Number(form.get('often'))];
+  const resource = demoResources.find((one) => one === form.get('resource'));
+  if (!status || !often) return undefined;
+  return { status: status === 'network' ? status : Number(status), often, ...(resource && { resource }) };
+}
+
+const habits: readonly DemoHabit[] = [
+  'emptyBodies',
+  'wrapped',
+  'bareLists',
+  'locaErrors',
+  'doubleSlashOnly',
+  'noPatch',
+  'ignoresQuery',
+];
+
+export function HabitsPanel({ desk, situation }: DemoParts) {
+  const { t } = useTranslation();
+  const toggle = (habit: DemoHabit, on: boolean) =>
+    desk.change({ habits: on ? [...situation.habits, habit] : situation.habits.filter((other) => other !== habit) });
+  return (
+    <Panel id="habits" title={t('demo.habits.title')}>
+      <p className={settingsStyles.text}>{t('demo.habits.text')}</p>
+      {habits.map((habit) => (
+        <label key={habit} className={styles.tick}>
+          <Checkbox checked={situation.habits.includes(habit)} onChange={(event) => toggle(habit, event.target.checked)} />
+          <span>{t(`demo.habits.${habit}`)}</span>
+        </label>
+      ))}
+    </Panel>
+  );
+}

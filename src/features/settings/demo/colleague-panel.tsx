@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DemoDesk, DemoResource } from '@/config';
+import { useFormat } from '@/i18n/format';
+import { contractSchema } from '@/resources/contracts/contract.schema';
+import { notificationSignalSchema } from '@/resources/notification-signals/notification-signal.schema';
+import { quotaPlanSchema } from '@/resources/quota-plans/quota-plan.schema';
+import { unitSchema } from '@/resources/units/unit.schema';
+import { labelOf } from '@/schema/labels';
+import { InputBox, SelectBox } from '@/ui/controls';
+import { notify } from '@/ui/notices';
+import { Panel } from '@/ui/panel';
+import { Labelled } from '../labelled';
+import settingsStyles from '../settings.module.css';
+import { demoResources, resourceText } from './demo-parts';
+import styles from './demo.module.css';
+
+/** Long enough to open the record's form. */
+const pauses = [0, 10, 30];
+
+export function ColleaguePanel({ desk }: { desk: DemoDesk }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const [resource, setResource] = useState<DemoResource>('units');
+  const [text, setText] = useState('');
+  const { data: records = [] } = useQuery({
+    queryKey: ['demo', 'records', resource, text],
+    queryFn: () => desk.find(resource, text),
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
+  const { edit, told } = useColleague(desk);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const record = records.find(({ id }) => id === form.get('record'));
+    if (record) edit(resource, record, Number(form.get('pause')));
+  };
+  return (
+    <Panel id="colleague" title={t('demo.colleague.title')}>
+      <p className={settingsStyles.text}>{t('demo.colleague.text')}</p>
+      <form onSubmit={submit} className={styles.choices}>
+        <Labelled label={t('demo.colleague.resource')}>
+          {(id) => (
+            <SelectBox
+              id={id}
+              value={resource}
+              onChange={({ target }) => setResource(demoResources.find((one) => one === target.value) ?? 'units')}
+            >
+              {demoResources.map((one) => (
+                <option key={one} value={one}>
+                  {t(resourceText[one])}
+                </option>
+              ))}
+            </SelectBox>
+          )}
+        </Labelled>
+        <Labelled label={t('demo.colleague.search')}>
+          {(id) => <InputBox id={id} type="search" value={text} onChange={({ target }) => setText(target.value)} />}
+        </Labelled>
+        <Labelled label={t('demo.colleague.record')}>
+          {(id) => (
+            <SelectBox id={id} name="record" key={`${resource} ${text}`}>
+              {records.map((record) => (
+                <option key={record.id} value={record.id}>
+                  {record.name || t('demo.colleague.unnamed')}
+                </option>
+              ))}
+            </SelectBox>
+          )}
+        </Labelled>
+        <Labelled label={t('demo.colleague.when')}>
+          {(id) => (
+            <SelectBox id={id} name="pause">
+              {pauses.map((seconds) => (
+                <option key={seconds} value={seconds}>
+                  {seconds === 0 ? t('demo.colleague.now') : t('demo.colleague.later', { seconds: number(seconds) })}
+                </option>
+              ))}
+            </SelectBox>
+          )}
+        </Labelled>
+        <Button type="submit" variant="outlined" aria-disabled={records.length === 0}>
+          {t('demo.colleague.edit')}
+        </Button>
+      </form>
+      {records.length === 0 && text !== '' && <p className={styles.note}>{t('demo.colleague.none')}</p>}
+      <p role="status" className={styles.told}>
+        {told}
+      </p>
+    </Panel>
+  );
+}
+
+const schemas = {
+  units: unitSchema,
+  contracts: contractSchema,
+  'notification-signals': notificationSignalSchema,
+  'quota-plans': quotaPlanSchema,
+};
+
+/** Has a colleague edit a record, after so many seconds: the timer outlives the page, so that a form can be opened meanwhile. */
+function useColleague(desk: DemoDesk) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const [told, setTold] = useState('');
+
+  const change = async (resource: DemoResource, { id, name }: { id: string; name: string }) => {
+    const edited = await desk.editAsColleague(resource, id);
+    if (!edited) return t('demo.colleague.gone');
+    const { field, after } = edited;
+    const value = typeof after === 'number' ? number(after) : String(after);
+    return t('demo.colleague.edited', { name, field: labelOf(schemas[resource], field), after: value });
+  };
+
+  const edit = (resource: DemoResource, record: { id: string; name: string }, seconds: number) => {
+    if (seconds > 0) {
+      setTold(t('demo.colleague.planned', { name: record.name, seconds: number(seconds) }));
+      setTimeout(() => void change(resource, record).then((text) => notify({ text })), seconds * 1000);
+    } else void change(resource, record).then(setTold);
+  };
+  return { edit, told };
+}

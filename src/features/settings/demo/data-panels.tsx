@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DemoDesk, DemoSize } from '@/config';
+import { useFormat } from '@/i18n/format';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { saveFile } from '@/ui/csv';
+import { notify } from '@/ui/notices';
+import { Panel } from '@/ui/panel';
+import { ChoiceGroup } from '../choice-group';
+import type { DemoParts } from './demo-parts';
+import styles from './demo.module.css';
+
+/** What the smallest demo has in truth: whole projects. */
+const unitsOf = (size: DemoSize): number => (size === 100 ? 120 : size);
+
+const choices = [100, 1_000, 10_000, 100_000] as const;
+
+export function SizePanel({ desk, situation }: DemoParts) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const queryClient = useQueryClient();
+  const [wanted, setWanted] = useState<DemoSize>();
+  const units = (size: DemoSize) => number(unitsOf(size));
+  const make = useMutation({
+    mutationFn: (size: DemoSize) => desk.reset(size),
+    onSuccess: (_done, size) => {
+      void queryClient.resetQueries();
+      setWanted(undefined);
+      notify({ text: t('demo.size.made', { units: units(size) }) });
+    },
+  });
+  return (
+    <Panel id="size" title={t('demo.size.title')}>
+      <ChoiceGroup
+        label={t('demo.size.label')}
+        help={t('demo.size.help')}
+        value={String(situation.size)}
+        choices={choices.map((size) => ({ value: String(size), label: units(size) }))}
+        onChange={(value) => setWanted(choices.find((size) => String(size) === value))}
+      />
+      <p className={styles.note}>{t('demo.size.light')}</p>
+      <ConfirmDialog
+        open={wanted !== undefined}
+        title={t('demo.size.asTitle', { units: units(wanted ?? situation.size) })}
+        body={t('demo.size.asBody')}
+        confirmLabel={t('demo.size.make')}
+        tone="danger"
+        busy={make.isPending}
+        error={make.error}
+        onConfirm={() => wanted && make.mutate(wanted)}
+        onCancel={() => setWanted(undefined)}
+      />
+    </Panel>
+  );
+}
+
+export function DataPanel({ desk }: { desk: DemoDesk }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const reset = useMutation({
+    mutationFn: () => desk.reset(),
+    onSuccess: () => {
+      void queryClient.resetQueries();
+      setAsking(false);
+      notify({ text: t('demo.data.wasReset') });
+    },
+  });
+  const save = async () =>
+    saveFile(`manzil-demo-${new Date().toISOString().slice(0, 10)}.json`, await desk.snapshot(), 'application/json');
+  return (
+    <Panel id="data" title={t('demo.data.title')}>
+      <div className={styles.buttons}>
+        <Button variant="outlined" onClick={() => void save()}>
+          {t('demo.data.out')}
+        </Button>
+        <SnapshotIn desk={desk} />
+        <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+          {t('demo.data.reset')}
+        </Button>
+      </div>
+      <p className={styles.note}>{t('demo.data.outHelp')}</p>
+      <ConfirmDialog
+        open={asking}
+        title={t('demo.data.resetTitle')}
+        body={t('demo.data.resetBody')}
+        confirmLabel={t('demo.data.reset')}
+        tone="danger"
+        busy={reset.isPending}
+        error={reset.error}
+        onConfirm={reset.mutate}
+        onCancel={() => setAsking(false)}
+      />
+    </Panel>
+  );
+}
+
+function SnapshotIn({ desk }: { desk: DemoDesk }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState('');
+  const open = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (!file) return;
+    const refusal = await desk.restore(await file.text());
+    // The same file can be chosen again once it has been repaired.
+    if (input.current) input.current.value = '';
+    setProblem(refusal ? t(`demo.data.problems.${refusal.problem}`, { file: file.name, place: refusal.place ?? '' }) : '');
+    if (refusal) return;
+    void queryClient.resetQueries();
+    notify({ text: t('demo.data.restored', { file: file.name }) });
+  };
+  return (
+    <>
+      <Button variant="outlined" onClick={() => input.current?.click()}>
+        {t('demo.data.in')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={t('demo.data.in')}
+        onChange={(event) => void open(event)}
+      />
+      {problem !== '' && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react';
+import styles from './labelled.module.css';
+
+/** A label above its control. */
+export function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}

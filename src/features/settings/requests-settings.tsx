@@ -1,0 +1,154 @@
+import Button from '@mui/material/Button';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Exchange } from '@/api/client';
+import { forgetExchanges, recentExchanges, subscribeExchanges } from '@/api/services';
+import { useFormat } from '@/i18n/format';
+import { InputBox } from '@/ui/controls';
+import { copyText } from '@/ui/copy-text';
+import { notify } from '@/ui/notices';
+import { ChoiceGroup } from './choice-group';
+import { Labelled } from './labelled';
+import { curlOf, isShown, laidOut, recorded, type Recorded, type RequestKind } from './request-log';
+import styles from './requests-settings.module.css';
+import settingsStyles from './settings.module.css';
+import '@/i18n/en/requests';
+import '@/i18n/en/settings';
+
+export function RequestsSettings() {
+  const { t } = useTranslation();
+  const exchanges = useSyncExternalStore(subscribeExchanges, recentExchanges);
+  const all = useMemo(() => recorded(exchanges), [exchanges]);
+  const [text, setText] = useState('');
+  const [kind, setKind] = useState<RequestKind>('all');
+  const shown = all.filter((one) => isShown(one, { text, kind }));
+  const kinds = (['all', 'writes', 'failed'] as const).map((value) => ({ value, label: t(`requests.kinds.${value}`) }));
+  return (
+    <div className={styles.page}>
+      <p className={settingsStyles.lead}>{t('requests.lead')}</p>
+      <div className={styles.tools}>
+        <Labelled label={t('requests.filter')}>
+          {(id) => <InputBox id={id} type="search" value={text} onChange={({ target }) => setText(target.value)} />}
+        </Labelled>
+        <ChoiceGroup label={t('requests.show')} value={kind} choices={kinds} onChange={setKind} />
+        <Button variant="outlined" aria-disabled={all.length === 0} onClick={forgetExchanges}>
+          {t('requests.clear')}
+        </Button>
+      </div>
+      <p role="status" className={styles.count}>
+        {all.length === 0
+          ? t('requests.none')
+          : shown.length === 0
+            ? t('requests.noMatch')
+            : t('requests.count', { count: shown.length })}
+      </p>
+      <ul aria-label={t('requests.list')} className={styles.list}>
+        {shown.map((one) => (
+          <RequestRow key={`${one.exchange.url} ${one.exchange.id}`} recorded={one} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function RequestRow({ recorded: { exchange, retry } }: { recorded: Recorded }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const [open, setOpen] = useState(false);
+  const { method, url, query, status, problem, ms } = exchange;
+  return (
+    <li>
+      <details className={styles.request} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <span className={styles.method}>{method}</span>
+          <span className={styles.path} dir="ltr">
+            {new URL(url).pathname}
+            {query !== '' && <span className={styles.query}>{readable(query)}</span>}
+          </span>
+          <span className={styles.status} data-failed={problem !== undefined || undefined}>
+            {status ?? t('requests.noAnswer')}
+          </span>
+          <span className={styles.time}>{t('requests.milliseconds', { ms: number(ms) })}</span>
+          {retry > 0 && <span className={styles.retry}>{t('requests.retry', { nth: number(retry) })}</span>}
+        </summary>
+        {open && <RequestDetails exchange={exchange} />}
+      </details>
+    </li>
+  );
+}
+
+function readable(query: string): string {
+  try {
+    return decodeURIComponent(query.replaceAll('+', ' '));
+  } catch {
+    return query;
+  }
+}
+
+/** All that is known of one exchange. */
+function RequestDetails({ exchange }: { exchange: Exchange }) {
+  const { t } = useTranslation();
+  const { number, dateTime } = useFormat();
+  const { url, query, body, answer, answerLength = 0, problem, started } = exchange;
+  const copy = async (text: string) => {
+    const copied = await copyText(text);
+    notify(copied ? { text: t('requests.copied') } : { text: t('requests.notCopied'), tone: 'error' });
+  };
+  return (
+    <div className={styles.details}>
+      <dl className={styles.facts}>
+        <dt>{t('requests.address')}</dt>
+        <dd dir="ltr">{url}</dd>
+        <dt>{t('requests.began')}</dt>
+        <dd>{dateTime(new Date(started))}</dd>
+        {problem && (
+          <>
+            <dt>{t('requests.problem')}</dt>
+            <dd>{t(`errors.${problem}`, { host: `\u2066${new URL(url).host}\u2069` })}</dd>
+          </>
+        )}
+      </dl>
+      {query !== '' && <Body title={t('requests.query')} text={queryLines(query)} />}
+      {body !== undefined && <Body title={t('requests.body')} text={laidOut(body)} />}
+      {answer !== undefined && (
+        <Body
+          title={t('requests.answer')}
+          text={laidOut(answer)}
+          note={
+            answerLength > answer.length
+              ? t('requests.cut', { shown: number(answer.length), all: number(answerLength) })
+              : undefined
+          }
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button size="small" variant="outlined" onClick={() => void copy(curlOf(exchange))}>
+          {t('requests.curl')}
+        </Button>
+        {answer !== undefined && answer !== '' && (
+          <Button size="small" onClick={() => void copy(answer)}>
+            {t('requests.copyAnswer')}
+          </Button>
+        )}
+        <span className={styles.help}>{t('requests.curlHelp')}</span>
+      </div>
+    </div>
+  );
+}
+
+function Body({ title, text, note }: { title: string; text: string; note?: string }) {
+  const { t } = useTranslation();
+  return (
+    <figure className={styles.body}>
+      <figcaption>
+        {title} {note && <span className={styles.help}>{note}</span>}
+      </figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard */}
+      <pre dir="ltr" tabIndex={0} aria-label={title}>
+        {text === '' ? t('requests.empty') : text}
+      </pre>
+    </figure>
+  );
+}
+
+const queryLines = (query: string) => [...new URLSearchParams(query)].map(([name, value]) => `${name} = ${value}`).join('\n');

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { InfoButton } from '@/ui/info-button';
+import { StatusPill } from '@/ui/status-pill';
+import { pillOf, statusWord } from './contract-words';
+import type { ContractStatus } from './rules/status';
+
+export const ContractStatusPill = ({ status }: { status: ContractStatus }) => (
+  <StatusPill status={pillOf[status]} label={statusWord(status)} />
+);
+
+/** The ⓘ beside the count: how kind and status, which no field of a contract says, are read from it. */
+export function ContractRules() {
+  const { t } = useTranslation();
+  return (
+    <InfoButton>
+      <p>{t('contracts.words.kindRule')}</p>
+      <p>{t('contracts.words.statusRule')}</p>
+      <p>{t('contracts.words.priceRule')}</p>
+    </InfoButton>
+  );
+}

@@ -1,0 +1,94 @@
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import Pencil from 'lucide-react/icons/pencil';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Signature from 'lucide-react/icons/signature';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import {
+  contractEditPath,
+  contractPath,
+  contractRenewPath,
+  contractsPath,
+  contractTerminatePath,
+  duplicateContractPath,
+} from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { ButtonLink } from '@/ui/button-link';
+import { neighbours } from '@/ui/list-order';
+import { NeighboursNav } from '@/ui/neighbours-nav';
+import { NotifyLink } from '@/ui/notify-link';
+import { PrintPageButton } from '@/ui/print-button';
+import { RecordActions } from '@/ui/record-actions';
+import { contractTitle } from '../contract-title';
+import { contractMutations } from '../contract.api';
+import { contractDays, contractKind, isLive } from '../rules/contract-days';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export function ContractDetailActions({ id, contract }: { id: string; contract: ServiceDocument }) {
+  const { t } = useTranslation();
+  const kind = contractKind(contract);
+  const isTerminated = contractDays(contract).termination !== undefined;
+  return (
+    <>
+      <ButtonLink to={contractEditPath(id)} variant="contained" startIcon={<Pencil {...icon} />}>
+        {t('common.edit')}
+      </ButtonLink>
+      {kind === 'reservation' && (
+        <ButtonLink to={contractEditPath(id, 'terms')} variant="outlined" startIcon={<Signature {...icon} />}>
+          {t('contracts.detail.sign')}
+        </ButtonLink>
+      )}
+      {kind === 'lease' && (
+        <ButtonLink to={contractRenewPath(id)} startIcon={<RefreshCw {...icon} />}>
+          {t('contracts.detail.renew')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={contractTerminatePath(id)} startIcon={<CalendarX2 {...icon} />}>
+        {t(isTerminated ? 'contracts.detail.changeTermination' : 'contracts.detail.terminate')}
+      </ButtonLink>
+      <NotifyLink start={{ object: 'contract', objectId: id, contracts: [id] }} />
+      <ContractActions contract={contract} />
+      <PrintPageButton />
+      <NeighboursNav
+        resource="contracts"
+        id={id}
+        pathOf={contractPath}
+        labels={{
+          nav: t('contracts.detail.neighbours'),
+          previous: t('contracts.detail.previousContract'),
+          next: t('contracts.detail.nextContract'),
+        }}
+      />
+    </>
+  );
+}
+
+/** What can be done with a whole contract. */
+function ContractActions({ contract }: { contract: ServiceDocument }) {
+  const { t } = useTranslation();
+  const [now] = useState(() => today(new Date()));
+  const id = idOf(contract);
+  return (
+    <RecordActions
+      duplicateTo={duplicateContractPath(id)}
+      listTo={contractsPath + neighbours('contracts', id).listSearch}
+      remove={contractMutations.remove(id)}
+      question={t('contracts.detail.delete.title', { name: contractTitle(contract) || t('contracts.words.unnamed') })}
+      consequence={
+        <>
+          <p>{t('contracts.detail.delete.body')}</p>
+          {isLive(contractDays(contract), now) && (
+            <p>
+              {t('contracts.detail.delete.live')}{' '}
+              <Link to={contractTerminatePath(id)}>{t('contracts.detail.delete.terminate')}</Link>
+            </p>
+          )}
+        </>
+      }
+    />
+  );
+}

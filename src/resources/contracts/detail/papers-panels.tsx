@@ -1,0 +1,159 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { dayOf, today } from '@/schema/day';
+import { fieldOf } from '@/schema/field';
+import { type RowOf, type Rows, rowsOf } from '@/schema/reading';
+import { isMissing } from '@/ui/field-value';
+import rowStyles from '@/ui/nested-rows.module.css';
+import { Panel } from '@/ui/panel';
+import { NothingYet, OddRows } from '@/ui/panel-parts';
+import { RecordDetails } from '@/ui/record-details';
+import { safeUrl } from '@/ui/safe-url';
+import { type Contract, contractSchema } from '../contract.schema';
+import { expiryOf } from '../rules/expiry';
+import styles from './papers-panels.module.css';
+import type { ContractParts } from './parts';
+
+export function DocumentsPanel({ reading, editPath }: ContractParts) {
+  return (
+    <PapersPanel name="documents" papers={rowsOf(reading, 'documents')} editTo={editPath('documents')}>
+      {(paper) => (
+        <PaperRow
+          key={paper.index}
+          {...paper}
+          list="documents"
+          unnamed="document"
+          end={<Expiry expirationDate={paper.row.expirationDate} />}
+        />
+      )}
+    </PapersPanel>
+  );
+}
+
+function Expiry({ expirationDate }: { expirationDate: string | null | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [now] = useState(() => today(new Date()));
+  const day = format.day(dayOf(expirationDate) ?? expirationDate);
+  if (!day) return null;
+  const expiry = expiryOf(expirationDate, now);
+  return (
+    <span className={styles.expiry} data-expiry={expiry}>
+      {t(`contracts.detail.${expiry}`, { day })}
+    </span>
+  );
+}
+
+type Attachment = NonNullable<Contract['attachments']>[number];
+
+export function AttachmentsPanel({ reading, editPath }: ContractParts) {
+  return (
+    <PapersPanel name="attachments" papers={rowsOf(reading, 'attachments')} editTo={editPath('documents')}>
+      {(file) => (
+        <PaperRow key={file.index} {...file} list="attachments" unnamed="attachment" facts={<Facts file={file.row} />} />
+      )}
+    </PapersPanel>
+  );
+}
+
+/** Type, size and day. The service does not say what it counts; bytes are what such fields hold. */
+function Facts({ file: { mimeType, size, uploadedDate } }: { file: Attachment }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const kilobytes =
+    typeof size === 'number'
+      ? t('contracts.detail.kilobytes', { size: format.number(Math.max(1, Math.round(size / 1000))) })
+      : undefined;
+  const facts = [mimeType, kilobytes, format.day(dayOf(uploadedDate) ?? uploadedDate)].filter((fact) => !isMissing(fact));
+  if (facts.length === 0) return null;
+  return (
+    <span className={rowStyles.quiet}>
+      {facts.map((fact, place) => (
+        <span key={fact}>
+          {place > 0 && ' · '}
+          <bdi>{fact}</bdi>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type Papers = 'documents' | 'attachments';
+
+type PanelProps<T> = { name: Papers; papers: Rows<T>; editTo: string; children: (row: RowOf<T>) => ReactNode };
+
+/** A list of files under a contract. */
+function PapersPanel<T>({ name, papers: { rows, unreadable }, editTo, children }: PanelProps<T>) {
+  const { t } = useTranslation();
+  return (
+    <Panel id={name} title={t(`contracts.detail.panels.${name}`)} count={rows.length || undefined} editTo={editTo}>
+      {rows.length + unreadable.length === 0 && (
+        <NothingYet text={t(`contracts.detail.empty.${name}`)} add={t(`contracts.detail.add.${name}`)} to={editTo} />
+      )}
+      {rows.length > 0 && <ul className={rowStyles.rows}>{rows.map(children)}</ul>}
+      <OddRows entries={unreadable} />
+    </Panel>
+  );
+}
+
+type Paper = { readonly name?: string | null; readonly url?: string | null };
+
+type RowProps<T extends Paper> = RowOf<T> & {
+  list: Papers;
+  /** What it is called where it has no name. */
+  unnamed: 'document' | 'attachment';
+  /** Under the name. */
+  facts?: ReactNode;
+  /** At the end of the row. */
+  end?: ReactNode;
+};
+
+/** One file: its name as a link to it, and what of it could not be read. */
+function PaperRow<T extends Paper>({ list, unnamed, row, index, odd, facts, end }: RowProps<T>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const schema = fieldOf(contractSchema, list).fields ?? contractSchema;
+  const oddNames = odd.flatMap(({ path: [, , name] }) => (typeof name === 'string' ? [name] : []));
+  const fields: { readonly [name: string]: unknown } = row;
+  return (
+    <li className={rowStyles.row}>
+      <div className={rowStyles.text}>
+        <span className={rowStyles.name}>
+          <FileLink
+            url={row.url}
+            name={isMissing(row.name) ? t(`contracts.detail.unnamed.${unnamed}`, { number: format.number(index + 1) }) : row.name}
+          />
+        </span>
+        {facts}
+        <RecordDetails schema={schema} record={fields} names={oddNames} odd={odd} path={[list, index]} />
+      </div>
+      {end}
+    </li>
+  );
+}
+
+type FileLinkProps = { url: string | null | undefined; name: string | null | undefined };
+
+/** The name of a file as a link to it; an address that may not be followed stands as text, with the reason. */
+function FileLink({ url, name }: FileLinkProps) {
+  const { t } = useTranslation();
+  const address = safeUrl('link', url);
+  if (address) {
+    return (
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        <bdi>{name}</bdi>
+      </a>
+    );
+  }
+  return (
+    <span>
+      <bdi>{name}</bdi>
+      {!isMissing(url) && (
+        <span className={styles.address}>
+          <bdi>{url}</bdi> <span className={styles.reason}>{t('contracts.detail.unsafeLink')}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '@/api/session';
+import { useFormat } from '@/i18n/format';
+import { latinDigits } from '@/schema/day';
+import { fieldOf } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import { type RowOf, rowsOf } from '@/schema/reading';
+import { BilingualName } from '@/ui/bilingual-text';
+import { isMissing } from '@/ui/field-value';
+import rowStyles from '@/ui/nested-rows.module.css';
+import { oddAt } from '@/ui/odd-value';
+import { Panel } from '@/ui/panel';
+import { NothingYet, OddRows } from '@/ui/panel-parts';
+import { RecordDetails } from '@/ui/record-details';
+import { safeUrl } from '@/ui/safe-url';
+import { cityWord } from '../contract-words';
+import { type Contract, contractSchema } from '../contract.schema';
+import type { ContractParts } from './parts';
+import styles from './party-panels.module.css';
+
+const personFields = ['isCompany', 'name', 'manager'] as const;
+const companyFields = ['legalForm', 'siret', 'capital'] as const;
+const addressFields = ['street1', 'street2', 'zipCode', 'city', 'customerId'] as const;
+
+/** Who the contract is with. Of a person, company fields are shown only where something stands in them. */
+export function PartyPanel({ reading: { record, odd }, editPath }: ContractParts) {
+  const { t } = useTranslation();
+  const ofCompany = companyFields.filter((name) => record.isCompany !== false || !isMissing(record[name]) || oddAt(odd, name));
+  return (
+    <Panel id="party" title={t('contracts.detail.panels.party')} editTo={editPath()}>
+      <RecordDetails
+        schema={contractSchema}
+        record={record}
+        odd={odd}
+        names={[...personFields, ...ofCompany, ...addressFields]}
+        show={{ city: record.city && <bdi>{cityWord(record.city)}</bdi> }}
+      />
+    </Panel>
+  );
+}
+
+type Customer = NonNullable<Contract['customer']>[number];
+type Contact = NonNullable<Contract['contacts']>[number];
+
+const customerSchema = fieldOf(contractSchema, 'customer').fields ?? contractSchema;
+const contactSchema = fieldOf(contractSchema, 'contacts').fields ?? contractSchema;
+
+/** The customers with their shares, and whom to call. */
+export function ContactsPanel({ reading, editPath }: ContractParts) {
+  const { t } = useTranslation();
+  const { mode } = useSession();
+  const customers = rowsOf(reading, 'customer');
+  const contacts = rowsOf(reading, 'contacts');
+  const nobody = [customers, contacts].every(({ rows, unreadable }) => rows.length + unreadable.length === 0);
+  return (
+    <Panel id="contacts" title={t('contracts.detail.panels.contacts')} editTo={editPath()}>
+      {nobody && (
+        <NothingYet text={t('contracts.detail.empty.contacts')} add={t('contracts.detail.add.contacts')} to={editPath()} />
+      )}
+      {customers.rows.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{labelOf(contractSchema, 'customer')}</h3>
+          <ul className={`${rowStyles.rows} ${styles.people}`}>
+            {customers.rows.map((row) => (
+              <CustomerRow key={row.index} {...row} />
+            ))}
+          </ul>
+        </>
+      )}
+      <OddRows entries={customers.unreadable} />
+      {contacts.rows.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{labelOf(contractSchema, 'contacts')}</h3>
+          <ul className={`${rowStyles.rows} ${styles.people}`}>
+            {contacts.rows.map((row) => (
+              <ContactRow key={row.index} {...row} />
+            ))}
+          </ul>
+        </>
+      )}
+      <OddRows entries={contacts.unreadable} />
+      {mode === 'demo' && !nobody && <p className={styles.inert}>{t('contracts.detail.inertInDemo')}</p>}
+    </Panel>
+  );
+}
+
+function CustomerRow({ row, index, odd }: RowOf<Customer>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const oddNames = (['name', 'nameAr', 'share'] as const).filter((name) => odd.some(({ path }) => path[2] === name));
+  return (
+    <li className={rowStyles.row}>
+      <div className={rowStyles.text}>
+        <span className={rowStyles.name}>
+          <BilingualName
+            english={row.name}
+            arabic={row.nameAr}
+            fallback={t('contracts.detail.unnamed.customer', { number: format.number(index + 1) })}
+          />
+          {typeof row.share === 'number' && (
+            <span className={rowStyles.tag}>{t('contracts.detail.share', { share: format.percent(row.share / 100) })}</span>
+          )}
+        </span>
+        <RecordDetails
+          schema={customerSchema}
+          record={row}
+          names={['phone', 'email', 'customerId', ...oddNames]}
+          show={{ phone: <Phone text={row.phone} />, email: <Mail text={row.email} /> }}
+          odd={odd}
+          path={['customer', index]}
+          onlyGiven
+        />
+      </div>
+    </li>
+  );
+}
+
+function ContactRow({ row, index, odd }: RowOf<Contact>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <li className={rowStyles.row}>
+      <div className={rowStyles.text}>
+        <span className={rowStyles.name}>
+          <bdi>
+            {isMissing(row.contact) ? t('contracts.detail.unnamed.contact', { number: format.number(index + 1) }) : row.contact}
+          </bdi>
+        </span>
+        <RecordDetails
+          schema={contactSchema}
+          record={row}
+          names={[
+            'phone',
+            'phone1',
+            'phone2',
+            'email',
+            ...(odd.some(({ path }) => path[2] === 'contact') ? ['contact' as const] : []),
+          ]}
+          show={{
+            phone: <Phone text={row.phone} />,
+            phone1: <Phone text={row.phone1} />,
+            phone2: <Phone text={row.phone2} />,
+            email: <Mail text={row.email} />,
+          }}
+          odd={odd}
+          path={['contacts', index]}
+          onlyGiven
+        />
+      </div>
+    </li>
+  );
+}
+
+type ReachProps = { text: string | null | undefined };
+
+/** A phone number to call. What has no digits to dial stays text, and so do the demo's, which are no one's. */
+function Phone({ text }: ReachProps) {
+  const number = latinDigits(text ?? '').replace(/[^\d+]/g, '');
+  return <Reach address={/^\+?\d{5,}$/.test(number) ? `tel:${number}` : undefined}>{text}</Reach>;
+}
+
+/** An address to write to. */
+function Mail({ text }: ReachProps) {
+  const address = text?.trim() ?? '';
+  return <Reach address={/^[^@\s]+@[^@\s]+$/.test(address) ? `mailto:${encodeURI(address)}` : undefined}>{text}</Reach>;
+}
+
+function Reach({ address, children }: { address: string | undefined; children: ReactNode }) {
+  const { mode } = useSession();
+  const safe = mode === 'demo' ? undefined : safeUrl('link', address);
+  const text = <bdi className={styles.reach}>{children}</bdi>;
+  return safe ? <a href={safe}>{text}</a> : text;
+}

@@ -1,0 +1,172 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { writeJson } from '@/api/json';
+import { useFormat } from '@/i18n/format';
+import { compareDays, dayOf, today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { fieldOf } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import { type RowOf, rowsOf } from '@/schema/reading';
+import { isMissing } from '@/ui/field-value';
+import figures from '@/ui/figures-table.module.css';
+import tagged from '@/ui/nested-rows.module.css';
+import { Panel } from '@/ui/panel';
+import { OddRows } from '@/ui/panel-parts';
+import { PrintPanelButton } from '@/ui/print-button';
+import { RecordDetails } from '@/ui/record-details';
+import { type Contract, contractSchema } from '../contract.schema';
+import { sumOf } from '../rules/price';
+import { storedSchedule } from '../rules/schedule';
+import { scheduleSources } from '../schedule/schedule-source';
+import { ScheduleView } from '../schedule/schedule-view';
+import { usePrinting } from '../schedule/use-printing';
+import type { ContractParts } from './parts';
+import styles from './terms-panels.module.css';
+
+type Props = { contract: ServiceDocument; editPath: (section?: string) => string };
+
+/** What each term comes to, year by year; a sale without instalments has none. */
+export function SchedulePanel({ contract, editPath }: Props) {
+  const { t } = useTranslation();
+  if (scheduleSources(contract).length === 0) return null;
+  return (
+    <Panel
+      id="schedule"
+      title={t('contracts.detail.panels.schedule')}
+      editTo={editPath('terms')}
+      action={<PrintPanelButton label={t('contracts.detail.printSchedule')} />}
+    >
+      <ScheduleView contract={contract} />
+    </Panel>
+  );
+}
+
+type ManualTerm = NonNullable<Contract['manualTerms']>[number];
+type ListedTerm = RowOf<ManualTerm> & { running: number; isNext: boolean };
+
+const termSchema = fieldOf(contractSchema, 'manualTerms').fields ?? contractSchema;
+
+/** Instalments and cheques written out, each with the sum so far; nothing where there are none, which most leases have not. */
+export function ManualTermsPanel({ reading, editPath }: ContractParts) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [now] = useState(() => today(new Date()));
+  const { rows, unreadable } = rowsOf(reading, 'manualTerms');
+  if (rows.length + unreadable.length === 0) return null;
+  const inCurrency = (label: string) => t('contracts.detail.inCurrency', { label });
+  return (
+    <Panel
+      id="manual-terms"
+      title={t('contracts.detail.panels.manualTerms')}
+      count={rows.length || undefined}
+      editTo={editPath('terms')}
+      action={<PrintPanelButton label={t('contracts.detail.printManualTerms')} />}
+    >
+      <FirstRows rows={listed(rows, now)}>
+        {(shown) => (
+          <div className={figures.scroll}>
+            <table className={figures.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{labelOf(termSchema, 'date')}</th>
+                  <th scope="col">{labelOf(termSchema, 'description')}</th>
+                  <th scope="col" className={figures.number}>
+                    {inCurrency(labelOf(termSchema, 'amount'))}
+                  </th>
+                  <th scope="col" className={`${figures.number} ${figures.optional}`}>
+                    {inCurrency(t('contracts.detail.soFar'))}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((row) => (
+                  <TermRow key={row.index} {...row} />
+                ))}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <th scope="row" colSpan={2}>
+                    {t('contracts.detail.total')}
+                  </th>
+                  <td className={figures.number}>
+                    <bdi>{format.money(sumOf(rows.map(({ row }) => row.amount)), { unit: false })}</bdi>
+                  </td>
+                </tr>
+              </tfoot>
+            </table>
+          </div>
+        )}
+      </FirstRows>
+      <OddRows entries={unreadable} />
+    </Panel>
+  );
+}
+
+/** In the order of the record: a series that is out of order is not put into another one here. */
+function listed(rows: ReadonlyArray<RowOf<ManualTerm>>, now: string): ListedTerm[] {
+  const days = rows.flatMap(({ row }) => dayOf(row.date) ?? []).filter((day) => day >= now);
+  const [next] = days.toSorted(compareDays);
+  const at = rows.findIndex(({ row }) => next !== undefined && dayOf(row.date) === next);
+  return rows.map((row, place) => ({
+    ...row,
+    running: sumOf(rows.slice(0, place + 1).map(({ row: { amount } }) => amount)) ?? 0,
+    isNext: place === at,
+  }));
+}
+
+function TermRow({ row, index, odd, running, isNext }: ListedTerm) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const oddNames = (['date', 'description', 'amount', 'type'] as const).filter((name) =>
+    odd.some(({ path }) => path[2] === name),
+  );
+  return (
+    <tr className={isNext ? styles.next : undefined}>
+      <td>
+        <time dateTime={dayOf(row.date)}>{format.day(dayOf(row.date) ?? row.date)}</time>
+        {isNext && <span className={styles.word}>{t('contracts.detail.nextDue')}</span>}
+      </td>
+      <td>
+        <bdi>{row.description}</bdi> {!isMissing(row.type) && <bdi className={tagged.tag}>{row.type}</bdi>}
+        <RecordDetails schema={termSchema} record={row} names={oddNames} odd={odd} path={['manualTerms', index]} />
+      </td>
+      <td className={figures.number}>
+        <bdi>{format.money(row.amount, { unit: false })}</bdi>
+      </td>
+      <td className={`${figures.number} ${figures.quiet} ${figures.optional}`}>
+        <bdi>{format.money(running, { unit: false })}</bdi>
+      </td>
+    </tr>
+  );
+}
+
+const FIRST = 12;
+
+/** The first rows of a long series, and a button for the others; on paper all of them. */
+function FirstRows<T>({ rows, children }: { rows: readonly T[]; children: (shown: readonly T[]) => ReactNode }) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const isPrinting = usePrinting();
+  const isCut = !all && !isPrinting && rows.length > FIRST;
+  if (rows.length === 0) return null;
+  return (
+    <>
+      {children(isCut ? rows.slice(0, FIRST) : rows)}
+      {isCut && <Button onClick={() => setAll(true)}>{t('contracts.detail.allTerms', { count: rows.length })}</Button>}
+    </>
+  );
+}
+
+/** The terms the service worked out, as they came where no schedule can be read from them: their shape is its own. */
+export function TermsPanel({ contract, editPath }: Props) {
+  const { t } = useTranslation();
+  if (isMissing(contract.terms) || storedSchedule(contract)) return null;
+  return (
+    <Panel id="service-terms" title={t('contracts.detail.panels.terms')} editTo={editPath('terms')}>
+      <pre className={styles.json} dir="ltr">
+        {writeJson(contract.terms, 2)}
+      </pre>
+    </Panel>
+  );
+}

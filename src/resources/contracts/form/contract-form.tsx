@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react';
+import { contractEditPath, contractPath, contractsPath, newContractPath } from '@/addresses';
+import { i18n } from '@/i18n/i18n';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { FormWarning } from '@/ui/form/form-context';
+import type { FormSection } from '@/ui/form/form-sections';
+import type { EditedResource } from '@/ui/form/record-editor';
+import { RecordForm, type RecordFormProps } from '@/ui/form/record-form';
+import { neighbours } from '@/ui/list-order';
+import { safeUrl } from '@/ui/safe-url';
+import { contractMutations, contractQueries } from '../contract.api';
+import { contractSchema } from '../contract.schema';
+import { contractKind, type ContractKind } from '../rules/contract-days';
+import { contractWarnings } from '../rules/warnings';
+import { KindBar, KindProvider } from './contract-kind';
+import { sectionShowing } from './contract-sections';
+import { copyOfContract, isMatch } from './contract-start';
+import { ContractSteps, useStepAddress } from './contract-steps';
+
+type Props = Omit<RecordFormProps, 'placeOf' | 'children'> & {
+  /** What is agreed, where the document does not say it yet. */
+  kind?: ContractKind;
+  sections: readonly FormSection[];
+  /** The sections are steps of a new contract. */
+  inSteps?: boolean;
+  section: string;
+  /** Where the contract comes from. */
+  origin?: ReactNode;
+};
+
+/** Addresses of documents and attachments that no link will be made of. Never throws. */
+const linkWarnings = (contract: ServiceDocument): FormWarning[] =>
+  (['documents', 'attachments'] as const).flatMap((list) => {
+    const rows: readonly unknown[] = Array.isArray(contract[list]) ? contract[list] : [];
+    return rows.flatMap((row, index): FormWarning[] => {
+      const url = isDocument(row) ? row.url : undefined;
+      if (typeof url !== 'string' || url.trim() === '' || safeUrl('link', url)) return [];
+      return [
+        {
+          path: `${list}.${index}.url`,
+          sign: JSON.stringify(['unsafeLink', list, url]),
+          message: () => i18n.t('contracts.form.papers.unsafeLink'),
+        },
+      ];
+    });
+  });
+
+/** Of a form just opened, what is still missing is no fault. */
+const QUIET = new Set(['missing', 'noUnits', 'noRent']);
+
+/** A contract as its forms edit it. */
+export const editedContract: EditedResource = {
+  schema: contractSchema,
+  warn: formWarnings,
+  detail: contractQueries.detail,
+  list: contractQueries.all,
+  replace: contractMutations.replace,
+  create: contractMutations.create,
+  isMatch,
+  copy: copyOfContract,
+  createAsNew: () => i18n.t('contracts.form.createAsNew'),
+  around: (id) => {
+    const { listSearch, next } = neighbours('contracts', id);
+    return { list: contractsPath + listSearch, next };
+  },
+  path: contractPath,
+  editPath: contractEditPath,
+  newPath: newContractPath,
+};
+
+/** The form of a contract, new or not: the same sections, opened in any order. */
+export function ContractForm({ kind, sections, inSteps = false, section, origin, ...form }: Props) {
+  const { home } = form;
+  const [opened] = useState(form.base);
+  const addressOf = useStepAddress(home);
+  return (
+    <RecordForm {...form} placeOf={(field) => addressOf(sectionShowing(field))}>
+      <KindProvider initial={kind ?? contractKind(opened)}>
+        <ContractSteps
+          sections={sections}
+          home={home}
+          current={section}
+          inSteps={inSteps}
+          head={
+            <>
+              {origin}
+              <KindBar />
+            </>
+          }
+        />
+      </KindProvider>
+    </RecordForm>
+  );
+}
+
+function formWarnings(contract: ServiceDocument): FormWarning[] {
+  return [
+    ...contractWarnings(contract).map(({ path, key, values }) => ({
+      path,
+      sign: JSON.stringify([key, path.replaceAll(/\.\d+/g, ''), values]),
+      message: () => i18n.t(`contracts.rules.problems.${key}`),
+      quiet: QUIET.has(key),
+    })),
+    ...linkWarnings(contract),
+  ];
+}

@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button';
+import { createContext, type ReactNode, use, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { labelOf } from '@/schema/labels';
+import { isMissing } from '@/ui/field-value';
+import { useRecordForm, useValues } from '@/ui/form/form-context';
+import { InfoButton } from '@/ui/info-button';
+import { Warning } from '@/ui/warning';
+import { kindWord } from '../contract-words';
+import { contractSchema } from '../contract.schema';
+import { type ContractKind, contractKind } from '../rules/contract-days';
+import styles from './contract-kind.module.css';
+import { changeOfKind, type KindTraces } from './kind-change';
+import { useContractRecord } from './use-contract-record';
+
+type KindChoice = {
+  kind: ContractKind;
+  /** Shows the fields of another kind and empties those that would contradict it; they come back with the kind they belong to. */
+  choose: (kind: ContractKind) => void;
+  /** What was typed for other kinds, by field. */
+  kept: ServiceDocument;
+};
+
+const KindContext = createContext<KindChoice | null>(null);
+
+/** What is being agreed in the form: decides which fields it shows. */
+export function useContractKind(): KindChoice {
+  const choice = use(KindContext);
+  if (!choice) throw new Error('The kind of a contract needs a ContractForm around it');
+  return choice;
+}
+
+/** Holds what was chosen, and what was typed for the other kinds, as long as the form is open. */
+export function KindProvider({ initial, children }: { initial: ContractKind; children: ReactNode }) {
+  const { base } = useRecordForm();
+  const { getValues, setValue, clearErrors } = useValues();
+  const [{ kind, kept, proposed }, setState] = useState<KindTraces & { kind: ContractKind }>({
+    kind: initial,
+    kept: {},
+    proposed: {},
+  });
+  const choice = useMemo(
+    (): KindChoice => ({
+      kind,
+      kept,
+      choose(next) {
+        if (next === kind) return;
+        const { values, ...traces } = changeOfKind(next, { values: getValues(), kept, proposed, base, today: today(new Date()) });
+        for (const [name, value] of Object.entries(values)) {
+          setValue(name, value);
+          clearErrors(name);
+        }
+        setState({ kind: next, ...traces });
+      },
+    }),
+    [kind, kept, proposed, base, getValues, setValue, clearErrors],
+  );
+  return <KindContext value={choice}>{children}</KindContext>;
+}
+
+const kinds: readonly ContractKind[] = ['sale', 'lease', 'reservation'];
+
+/** What is agreed, asked before anything else, and what the choice does to what is stored. */
+export function KindBar() {
+  const { t } = useTranslation();
+  const { kind, choose } = useContractKind();
+  const name = useId();
+  return (
+    <div className={styles.bar}>
+      <fieldset className={styles.kinds} aria-label={t('contracts.form.kind.label')}>
+        {kinds.map((one) => (
+          <label key={one} className={styles.kind}>
+            <input type="radio" name={name} className="visually-hidden" checked={one === kind} onChange={() => choose(one)} />
+            {kindWord(one)}
+          </label>
+        ))}
+      </fieldset>
+      <InfoButton>
+        <p>{t('contracts.form.kind.rule')}</p>
+      </InfoButton>
+      {kind === 'reservation' && <Sign />}
+      <KindNotes />
+    </div>
+  );
+}
+
+/** Makes of a reservation what it was for: with a frequency or an end a lease, else a sale. */
+function Sign() {
+  const { t } = useTranslation();
+  const { choose } = useContractKind();
+  const { frequency, endDate } = useContractRecord();
+  const help = useId();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-describedby={help}
+        onClick={() => choose(isMissing(frequency) && isMissing(endDate) ? 'sale' : 'lease')}
+      >
+        {t('contracts.form.kind.sign')}
+      </Button>
+      <span id={help} className={styles.help}>
+        {t('contracts.form.kind.signHelp')}
+      </span>
+    </>
+  );
+}
+
+function KindNotes() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { kind, kept } = useContractKind();
+  const readAs = contractKind(useContractRecord());
+  const aside = Object.keys(kept).map((name) => labelOf(contractSchema, name));
+  return (
+    <div className={styles.notes} role="status">
+      {aside.length > 0 && <p className={styles.help}>{t('contracts.form.kind.kept', { fields: format.list(aside) })}</p>}
+      {readAs !== kind && <Warning>{t('contracts.form.kind.readAs', { kind: kindWord(readAs) })}</Warning>}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { i18n } from '@/i18n/i18n';
+import type { FormSection } from '@/ui/form/form-sections';
+import { loadedLater } from '@/ui/loaded-later';
+import type { Contract } from '../contract.schema';
+import { PapersSection } from './papers-section';
+import { PartySection } from './party-section';
+import { TermsSection } from './terms-section';
+import { UnitsSection } from './units-section';
+
+type ContractSection = FormSection & { fields: readonly (keyof Contract)[] };
+
+const agreement = () => i18n.t('contracts.edit.groups.agreement');
+const papers = () => i18n.t('contracts.edit.groups.papers');
+
+/** The sections of a contract's form, in the order and groups of its rail. */
+export const contractSections: readonly ContractSection[] = [
+  {
+    path: '',
+    listed: 'party',
+    title: () => i18n.t('contracts.words.sections.party'),
+    group: agreement,
+    fields: [
+      'isCompany',
+      'name',
+      'manager',
+      'legalForm',
+      'siret',
+      'capital',
+      'street1',
+      'street2',
+      'zipCode',
+      'city',
+      'customerId',
+      'customer',
+      'contacts',
+    ],
+    element: <PartySection />,
+  },
+  {
+    path: 'units',
+    title: () => i18n.t('contracts.words.sections.units'),
+    group: agreement,
+    fields: ['units'],
+    rows: 'units',
+    element: <UnitsSection />,
+  },
+  {
+    path: 'terms',
+    title: () => i18n.t('contracts.words.sections.terms'),
+    group: agreement,
+    fields: [
+      'contract',
+      'reference',
+      'contractDate',
+      'reservationId',
+      'beginDate',
+      'endDate',
+      'terminationDate',
+      'frequency',
+      'discount',
+      'isVat',
+      'vatRatio',
+      'commissioneRatio',
+      'guaranty',
+      'guarantyPayback',
+      'bankInfo',
+      'manual',
+      'manualTerms',
+      'terms',
+    ],
+    element: <TermsSection />,
+  },
+  {
+    path: 'documents',
+    title: () => i18n.t('contracts.words.sections.documents'),
+    group: papers,
+    fields: ['documents', 'attachments', 'notes', 'description', 'recordSource'],
+    rows: 'documents',
+    element: <PapersSection />,
+  },
+];
+
+/** Comes when it is turned to. */
+const ReviewStep = loadedLater(() => import('./contract-review').then((module) => module.ContractReview));
+
+/** Those, and everything in words before it is sent. */
+export const contractSteps: readonly ContractSection[] = [
+  ...contractSections,
+  {
+    path: 'review',
+    title: () => i18n.t('contracts.form.steps.review'),
+    group: () => i18n.t('contracts.form.steps.finish'),
+    fields: [],
+    element: <ReviewStep sections={contractSections} />,
+  },
+];
+
+/** The section that shows a field; what none shows is told of in the first. */
+export const sectionShowing = (field: string): Pick<FormSection, 'path' | 'listed'> =>
+  contractSections.find(({ fields }) => fields.some((name) => name === field)) ?? { path: '', listed: 'party' };

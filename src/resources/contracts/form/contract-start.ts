@@ -1,0 +1,92 @@
+import { idOf } from '@/api/record-id';
+import { offerKind } from '@/resources/units/rules/price-basis';
+import { copyOf } from '@/schema/copy';
+import { type Day, dayOf, slashFormat, writeDay } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { ContractKind } from '../rules/contract-days';
+import type { Instalment } from '../rules/instalments';
+import { recordsOf } from '../rules/rows';
+import { proposedFor } from './kind-change';
+import { proposedRent, unitSnapshot } from './proposals';
+
+/** The document a new contract of a kind starts from. */
+export const startOf = (kind: ContractKind, from: ServiceDocument, today: Day): ServiceDocument => ({
+  ...from,
+  ...proposedFor(kind, from, today),
+});
+
+/** What is usually agreed over a unit: a sale of what is for sale, else a lease. */
+export const kindOfUnit = ({ priceBase }: ServiceDocument): ContractKind => (offerKind(priceBase) === 'sale' ? 'sale' : 'lease');
+
+/**
+ * The document a new contract over a unit starts from, beginning today: its price, and of what is rented its deposit and what it costs besides.
+ * The unit's own days stay empty, which means those of the contract, whatever they become.
+ */
+export function startOfUnit(unit: ServiceDocument, kind: ContractKind, today: Day): ServiceDocument {
+  const isRent = kind === 'lease' || (kind === 'reservation' && offerKind(unit.priceBase) === 'rent');
+  const frequency = isRent ? 'months' : undefined;
+  const row = given({
+    unitId: idOf(unit),
+    unit: unitSnapshot(unit),
+    rent: proposedRent(unit, isRent ? 'lease' : kind, frequency)?.amount,
+    expenses: isRent ? chargesOf(unit.expense) : undefined,
+  });
+  const document = {
+    beginDate: writeDay(today, slashFormat),
+    frequency,
+    guaranty: isRent ? unit.guaranty : undefined,
+    units: [row],
+  };
+  return startOf(kind, given(document), today);
+}
+
+function chargesOf(expense: unknown): readonly ServiceDocument[] | undefined {
+  if (!isDocument(expense) || typeof expense.value !== 'number') return undefined;
+  return [given({ title: expense.name, amount: expense.value })];
+}
+
+const given = (document: ServiceDocument): ServiceDocument =>
+  Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined && value !== null));
+
+/** A sale as it was offered: the price in AED, the buyer's name or an empty text, and the instalments that add up to the price. */
+export type OfferedSale = { price: number; buyer: string; instalments: readonly Instalment[] };
+
+/** The document of a sale over a unit, on the terms it was offered at. */
+export function startOfOffer(unit: ServiceDocument, { price, buyer, instalments }: OfferedSale, today: Day): ServiceDocument {
+  const start = startOfUnit(unit, 'sale', today);
+  return {
+    ...start,
+    ...(buyer && { name: buyer, customer: [{ name: buyer, share: 100 }] }),
+    units: recordsOf(start.units).map((row) => ({ ...row, rent: price })),
+    manual: true,
+    manualTerms: instalments.map(({ date, ...rest }) => ({ date: writeDay(date, slashFormat), ...rest })),
+  };
+}
+
+/** Reads it out of the state of an entry of the history, where a reload finds it again; undefined where there is none. */
+export function readOfferedSale(state: unknown): OfferedSale | undefined {
+  const sale = isDocument(state) ? state.offeredSale : undefined;
+  if (!isDocument(sale) || typeof sale.price !== 'number') return undefined;
+  const instalments = recordsOf(sale.instalments).flatMap(({ date, amount, description, type }) => {
+    const day = dayOf(date);
+    return day !== undefined && typeof amount === 'number'
+      ? [{ date: day, amount, description: textOf(description), type: textOf(type) }]
+      : [];
+  });
+  return { price: sale.price, buyer: textOf(sale.buyer), instalments };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** How a contract ended and what the service worked out for it are its own; a reference names one contract. */
+const OWN = ['reference', 'reservationId', 'terminationDate', 'guarantyPayback', 'terms'];
+
+/** The document of a copy: the same parties, units and conditions. */
+export const copyOfContract = (contract: ServiceDocument): ServiceDocument => copyOf(contract, OWN);
+
+/** Whether a stored contract looks like the one that was sent. */
+export function isMatch(stored: ServiceDocument, sent: ServiceDocument): boolean {
+  const named = (['reference', 'reservationId'] as const).find((name) => typeof sent[name] === 'string' && sent[name] !== '');
+  if (named) return stored[named] === sent[named];
+  return stored.name === sent.name && stored.beginDate === sent.beginDate;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ServiceDocument } from '@/schema/document';
+import { ChoiceCombobox } from '@/ui/form/choice-combobox';
+import { QueryView } from '@/ui/query-view';
+import { contractQueries } from '../contract.api';
+import type { Known } from './known-parties';
+import styles from './party.module.css';
+
+type Props = {
+  known: (contracts: readonly ServiceDocument[]) => readonly Known[];
+  onChoose: (record: ServiceDocument) => void;
+};
+
+/** Finds someone by name or phone among all contracts. */
+export function KnownBox({ known, onChoose }: Props) {
+  const contracts = useQuery(contractQueries.all());
+  return <QueryView query={contracts}>{({ rows }) => <Finder contracts={rows} known={known} onChoose={onChoose} />}</QueryView>;
+}
+
+function Finder({ contracts, known, onChoose }: Props & { contracts: readonly ServiceDocument[] }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [text, setText] = useState('');
+  const people = useMemo(() => known(contracts), [known, contracts]);
+  const suggestions = useMemo(() => people.map(({ label }) => ({ value: label, label })), [people]);
+  if (people.length === 0) return <p className={styles.note}>{t('contracts.form.party.none')}</p>;
+  return (
+    <div className={styles.find}>
+      <label htmlFor={id}>{t('contracts.form.party.find')}</label>
+      <ChoiceCombobox
+        attributes={{ id }}
+        attach={() => undefined}
+        suggestions={suggestions}
+        value={null}
+        text={text}
+        entered="byPointer"
+        onType={setText}
+        onChoose={(label) => {
+          const chosen = people.find((one) => one.label === label);
+          if (chosen) onChoose(chosen.record);
+        }}
+        onBlur={() => undefined}
+      />
+    </div>
+  );
+}

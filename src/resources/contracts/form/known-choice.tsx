@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import UserRoundSearch from 'lucide-react/icons/user-round-search';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sameValue } from '@/api/document';
+import type { ServiceDocument } from '@/schema/document';
+import { isMissing } from '@/ui/field-value';
+import { useFieldScope, useRecordForm, useValues } from '@/ui/form/form-context';
+import { isRows, rowsOf } from '@/ui/form/record-values';
+import { TextField } from '@/ui/form/text-field';
+import { LatePart } from '@/ui/late-part';
+import { loadedLater } from '@/ui/loaded-later';
+import { type Known, knownParties, knownPeople, partyFields, personFields } from './known-parties';
+import styles from './party.module.css';
+
+/** Takes a party over from another contract: name, company fields and address, and its customers where none is named yet. */
+export function PartyChoice() {
+  const { t } = useTranslation();
+  const { getValues } = useValues();
+  const fillIn = useFillIn([...partyFields, 'customer']);
+  const choose = ({ customer, ...party }: ServiceDocument) => {
+    const rows: unknown = getValues('customer');
+    const isFree = isRows(rows) && rows.order.length === 0 && Array.isArray(customer);
+    fillIn(isFree ? { ...party, customer: added(customer) } : party);
+  };
+  return <KnownChoice label={t('contracts.form.party.choose')} known={knownParties} onChoose={choose} />;
+}
+
+/** As rows that were added here, not as ones that came with this contract. */
+function added(customers: readonly unknown[]) {
+  const { order, byKey } = rowsOf(customers);
+  const keyOf = (key: string) => key.replace('o', 'n');
+  return { order: order.map(keyOf), byKey: Object.fromEntries(Object.entries(byKey).map(([key, row]) => [keyOf(key), row])) };
+}
+
+/** The ID of a customer, and the way to take all of one over who is known from another contract. */
+export function CustomerId() {
+  const { t } = useTranslation();
+  const fillIn = useFillIn(personFields);
+  return (
+    <>
+      <TextField name="customerId" ltr />
+      <KnownChoice label={t('contracts.form.party.choosePerson')} known={knownPeople} onChoose={fillIn} />
+    </>
+  );
+}
+
+const KnownBox = loadedLater(() => import('./known-box').then((module) => module.KnownBox));
+
+type KnownChoiceProps = {
+  label: string;
+  /** Who is offered, from all contracts. */
+  known: (contracts: readonly ServiceDocument[]) => readonly Known[];
+  onChoose: (record: ServiceDocument) => void;
+};
+
+/** Takes over someone other contracts name. The list of them comes when it is asked for. */
+function KnownChoice({ label, known, onChoose }: KnownChoiceProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <div className={styles.choose}>
+      <Button
+        ref={button}
+        aria-expanded={open}
+        startIcon={<UserRoundSearch size={18} strokeWidth={1.75} aria-hidden />}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </Button>
+      {open && (
+        <LatePart>
+          <KnownBox
+            known={known}
+            onChoose={(record) => {
+              onChoose(record);
+              setOpen(false);
+              button.current?.focus();
+            }}
+          />
+        </LatePart>
+      )}
+    </div>
+  );
+}
+
+/** Sets those of some fields that another record has, where the caller stands in the form; what was typed there can be had back. */
+function useFillIn(names: readonly string[]): (from: ServiceDocument) => void {
+  const { t } = useTranslation();
+  const { prefix } = useFieldScope();
+  const { undos } = useRecordForm();
+  const { getValues, setValue } = useValues();
+  return (from) => {
+    const given = names.filter((name) => !isMissing(from[name]));
+    const before = given.map((name): unknown => getValues(prefix + name));
+    for (const name of given) setValue(prefix + name, from[name]);
+    undos.offer({
+      text: t('contracts.form.party.filled', { name: typeof from.name === 'string' ? from.name : '' }),
+      run: () => given.forEach((name, at) => setValue(prefix + name, before[at])),
+      isUndone: () => given.some((name) => !sameValue(getValues(prefix + name), from[name])),
+    });
+  };
+}

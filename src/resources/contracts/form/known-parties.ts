@@ -1,0 +1,63 @@
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { contractTitle } from '../contract-title';
+
+export const personFields = ['customerId', 'name', 'nameAr', 'email', 'phone'] as const;
+export const partyFields = [
+  'isCompany',
+  'name',
+  'manager',
+  'legalForm',
+  'siret',
+  'capital',
+  'street1',
+  'street2',
+  'zipCode',
+  'city',
+  'customerId',
+] as const;
+
+/** Someone other contracts name: what to show of them, and what to take over. */
+export type Known = { label: string; record: ServiceDocument };
+
+/** All customers of these contracts, each once. */
+export const knownPeople = (contracts: readonly ServiceDocument[]): Known[] =>
+  distinct(
+    contracts.flatMap(({ customer }) => {
+      const rows: readonly unknown[] = Array.isArray(customer) ? customer : [];
+      return rows.filter(isDocument).map((row) => ({
+        label: [row.name, row.nameAr, row.phone].filter(isText).join(' · '),
+        record: picked(row, personFields),
+      }));
+    }),
+  );
+
+/** The parties of these contracts, each once, with their customers. */
+export const knownParties = (contracts: readonly ServiceDocument[]): Known[] =>
+  distinct(
+    contracts.map((contract) => ({
+      label: [contractTitle(contract), contract.siret, phoneOf(contract)].filter(isText).join(' · '),
+      record: { ...picked(contract, partyFields), customer: peopleOf(contract) },
+    })),
+  );
+
+function phoneOf({ customer }: ServiceDocument): unknown {
+  const first: unknown = Array.isArray(customer) ? customer[0] : undefined;
+  return isDocument(first) ? first.phone : undefined;
+}
+
+/** What identifies a row elsewhere stays there. */
+const peopleOf = ({ customer }: ServiceDocument) =>
+  Array.isArray(customer) ? customer.filter(isDocument).map((row) => picked(row, [...personFields, 'share'])) : undefined;
+
+const picked = (record: ServiceDocument, names: readonly string[]): ServiceDocument =>
+  Object.fromEntries(
+    names.filter((name) => record[name] !== undefined && record[name] !== null).map((name) => [name, record[name]]),
+  );
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+function distinct(known: readonly Known[]): Known[] {
+  return [...new Map(known.filter(({ label }) => label !== '').map((one) => [one.label, one])).values()].toSorted((one, other) =>
+    one.label.localeCompare(other.label),
+  );
+}

@@ -1,0 +1,242 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { parseNumber } from '@/i18n/parse-number';
+import { addDays, type Day, slashFormat, writeDay } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { InputBox, InputUnit, SelectBox } from '@/ui/controls';
+import { DayChoice } from '@/ui/form/day-choice';
+import { DayField } from '@/ui/form/day-field';
+import { useRecordForm, useValues } from '@/ui/form/form-context';
+import { NestedEditor } from '@/ui/form/nested-editor';
+import { isRows, orderIn, orderPath, rowPath, type Rows } from '@/ui/form/record-values';
+import { Warning } from '@/ui/warning';
+import { contractSchema } from '../contract.schema';
+import { contractDays, contractKind } from '../rules/contract-days';
+import {
+  type ChequeCount,
+  chequeCounts,
+  chequeSeries,
+  type Instalment,
+  instalmentDifference,
+  writtenInstalments,
+} from '../rules/instalments';
+import { sumOf } from '../rules/price';
+import { anniversarySchedule, contractSchedule } from '../rules/schedule';
+import { contractTotals } from '../rules/totals';
+import { EditorPart } from './section-parts';
+import { useTermTypeSuggestions } from './suggestions';
+import styles from './terms.module.css';
+import { useContractRecord } from './use-contract-record';
+
+/** The instalments and cheques that were written out, and whether they come to what is owed. */
+export function ManualTerms() {
+  const { t } = useTranslation();
+  return (
+    <EditorPart title={t('contracts.edit.parts.manualTerms')}>
+      <ManualTermsSum />
+      <NestedEditor
+        schema={contractSchema}
+        name="manualTerms"
+        noun={t('contracts.edit.rows.manualTerm')}
+        addLabel={t('contracts.edit.rows.addManualTerm')}
+        title={(row) => row.description}
+        columns={[
+          { name: 'date', field: <DayField name="date" written={slashFormat} /> },
+          'amount',
+          'description',
+          { name: 'type', suggestions: useTermTypeSuggestions() },
+        ]}
+      />
+    </EditorPart>
+  );
+}
+
+/** The sum of the manual terms beside what is owed; a difference of a fils is told. */
+function ManualTermsSum() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const contract = useContractRecord();
+  const rows = writtenInstalments(contract);
+  if (rows.length === 0) return null;
+  const owed = owedBy(contract);
+  const difference = instalmentDifference(rows, owed);
+  const amounts = {
+    sum: format.money(sumOf(rows.map(({ amount }) => amount)) ?? 0),
+    owed: format.money(owed),
+    difference: format.money(Math.abs(difference)),
+  };
+  return (
+    <div className={styles.sum} aria-live="polite">
+      {difference === 0 || owed === 0 ? (
+        <p>{t(owed === 0 ? 'contracts.terms.sum.alone' : 'contracts.terms.sum.even', amounts)}</p>
+      ) : (
+        <Warning>{t(difference > 0 ? 'contracts.terms.sum.below' : 'contracts.terms.sum.above', amounts)}</Warning>
+      )}
+    </div>
+  );
+}
+
+const DEFAULT_COUNT = 4;
+const DAYS_A_MONTH = 30.4;
+
+/** Splits what a lease comes to over cheques and writes them as manual terms. */
+export function ChequeMaker() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const contract = useContractRecord();
+  const write = useManualTerms();
+  const [count, setCount] = useState<ChequeCount>(DEFAULT_COUNT);
+  const [day, setDay] = useState<Day>();
+  const [typed, setTyped] = useState<string>();
+
+  const { begin, last } = contractDays(contract);
+  const owed = owedBy(contract);
+  const { total: byAnniversary } = anniversarySchedule(contract, { limit: 0 });
+  const parsed = typed === undefined ? { value: owed } : parseNumber(typed, format.settings.language);
+  const total = 'value' in parsed ? (parsed.value ?? 0) : undefined;
+  const first = day ?? begin;
+  const cheques =
+    first === undefined || total === undefined || total <= 0
+      ? []
+      : chequeSeries({ total, count, first, everyMonths: monthsApart(begin, last, count) });
+  const difference = instalmentDifference(cheques, owed);
+
+  return (
+    <section className={styles.writing} aria-label={t('contracts.terms.cheques.title')}>
+      <h4>{t('contracts.terms.cheques.title')}</h4>
+      <div className={styles.maker}>
+        <label>
+          {t('contracts.terms.cheques.count')}
+          <SelectBox
+            value={count}
+            onChange={(event) => setCount(chequeCounts.find((one) => one === Number(event.target.value)) ?? count)}
+          >
+            {chequeCounts.map((one) => (
+              <option key={one} value={one}>
+                {format.number(one)}
+              </option>
+            ))}
+          </SelectBox>
+        </label>
+        <DayChoice label={t('contracts.terms.cheques.first')} day={first} onChoose={setDay} />
+        <label>
+          {t('contracts.terms.cheques.total')}
+          <InputBox
+            inputMode="decimal"
+            dir="ltr"
+            autoComplete="off"
+            aria-invalid={total === undefined || undefined}
+            value={typed ?? format.exact(owed)}
+            onChange={(event) => setTyped(event.target.value)}
+            end={<InputUnit>{t('form.fields.aed')}</InputUnit>}
+          />
+        </label>
+        {byAnniversary !== owed && byAnniversary !== total && byAnniversary > 0 && (
+          <Button size="small" onClick={() => setTyped(format.exact(byAnniversary))}>
+            {t('contracts.terms.cheques.byAnniversary', { amount: format.money(byAnniversary) })}
+          </Button>
+        )}
+        {total === undefined && <Warning>{t('form.problems.notANumber')}</Warning>}
+        {cheques.length > 0 && difference !== 0 && (
+          <Warning>
+            {t(difference > 0 ? 'contracts.terms.sum.below' : 'contracts.terms.sum.above', {
+              sum: format.money(total),
+              owed: format.money(owed),
+              difference: format.money(Math.abs(difference)),
+            })}
+          </Warning>
+        )}
+        <InstalmentPreview instalments={cheques} />
+        <Button variant="outlined" size="small" disabled={cheques.length === 0} onClick={() => write(cheques)}>
+          {t('contracts.terms.cheques.make')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Spread evenly over the contract, by whole months; over a year where it has no end. */
+function monthsApart(begin: Day | undefined, last: Day | undefined, count: ChequeCount): number {
+  const months = begin && last ? Math.round((Date.parse(addDays(last, 1)) - Date.parse(begin)) / 86_400_000 / DAYS_A_MONTH) : 12;
+  return Math.max(1, Math.floor(months / count));
+}
+
+const SHOWN = 12;
+
+/** The first of the instalments that would be written. */
+export function InstalmentPreview({ instalments }: { instalments: readonly Instalment[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const more = instalments.length - SHOWN;
+  if (instalments.length === 0) return null;
+  return (
+    <ol className={styles.instalments} aria-label={t('contracts.terms.preview')}>
+      {instalments.slice(0, SHOWN).map(({ date, amount, description }, index) => (
+        <li key={index}>
+          {[format.day(date), format.money(amount), description]
+            .filter((part) => part !== '')
+            .map((part) => `\u2068${part}\u2069`)
+            .join(' · ')}
+        </li>
+      ))}
+      {more > 0 && <li>{t('contracts.terms.previewMore', { count: more, number: format.number(more) })}</li>}
+    </ol>
+  );
+}
+
+const LIST = 'manualTerms';
+
+/**
+ * Writes a series of instalments into the form in place of the manual terms there, and makes them hold. It can be taken back: the rows
+ * that stood there keep what they came with.
+ */
+export function useManualTerms(): (instalments: readonly Instalment[]) => void {
+  const { t } = useTranslation();
+  const { undos, openRows } = useRecordForm();
+  const { getValues, setValue } = useValues();
+
+  function put(manual: unknown, terms: unknown) {
+    setValue('manual', manual);
+    setValue(LIST, terms);
+    // Whoever watches the order alone is not told of the list around it.
+    if (isRows(terms)) setValue(orderPath(LIST), [...terms.order]);
+  }
+
+  return (instalments) => {
+    const before = { manual: getValues('manual'), terms: snapshot(getValues(LIST)) };
+    const next = rowsAfter(before.terms, instalments);
+    for (const key of next.order) openRows.set(rowPath(LIST, key), false);
+    put(true, next);
+    undos.offer({
+      text: t('contracts.terms.written', { count: instalments.length }),
+      run: () => put(before.manual, before.terms),
+      isUndone: () => !orderIn(getValues(orderPath(LIST))).includes(next.order[0] ?? ''),
+    });
+  };
+}
+
+/** The form changes its rows in place. */
+const snapshot = (value: unknown): unknown => (isRows(value) ? structuredClone(value) : value);
+
+/** New rows under keys that none has or had; the former ones only leave the order. */
+function rowsAfter(before: unknown, instalments: readonly Instalment[]): Rows {
+  const known = isRows(before) ? before.byKey : {};
+  const last = Object.keys(known).reduce((most, key) => (key.startsWith('n') ? Math.max(most, Number(key.slice(1))) : most), -1);
+  const rows = instalments.map((instalment, index) => [`n${last + 1 + index}`, rowOf(instalment)] as const);
+  return { order: rows.map(([key]) => key), byKey: { ...known, ...Object.fromEntries(rows) } };
+}
+
+const rowOf = ({ date, amount, description, type }: Instalment) => ({
+  date: writeDay(date, slashFormat),
+  ...(description !== '' && { description }),
+  amount,
+  ...(type !== '' && { type }),
+});
+
+/** What manual terms should come to, in AED: of a lease all rows the service's rule gives, of anything else the price. */
+function owedBy(contract: ServiceDocument): number {
+  if (contractKind(contract) !== 'lease') return contractTotals(contract).total;
+  return contractSchedule(contract, { limit: 0 }).total;
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { contractPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { useFormat } from '@/i18n/format';
+import { today } from '@/schema/day';
+import { useFieldScope, useValues } from '@/ui/form/form-context';
+import { orderIn, orderPath } from '@/ui/form/record-values';
+import { Warning } from '@/ui/warning';
+import { contractTitle } from '../contract-title';
+import { contractQueries } from '../contract.api';
+import { type Overlap, overlapsOf } from '../rules/overlap';
+import { useUnitNames } from '../use-unit-names';
+import { useContractRecord } from './use-contract-record';
+
+/** Which other contracts hold the units of the form on the same days; the path of each names the row, by its place. */
+export const RowOverlaps = createContext<readonly Overlap[]>([]);
+
+const NONE: readonly Overlap[] = [];
+
+/** Looked for anew whenever units or days change. Nothing where the contracts are not here: the guard warns and is no gate. */
+export function useRowOverlaps(): readonly Overlap[] {
+  const { data } = useQuery(contractQueries.all());
+  const contract = useContractRecord();
+  const [now] = useState(() => today(new Date()));
+  return useMemo(() => (data ? overlapsOf(contract, data.rows, { today: now }) : NONE), [contract, data, now]);
+}
+
+/** The same of all units, where the days of the contract are typed. */
+export const ContractOverlaps = () => (
+  <div aria-live="polite">
+    <OverlapList overlaps={useRowOverlaps()} />
+  </div>
+);
+
+/** Each with the name of its unit. */
+export function OverlapList({ overlaps }: { overlaps: readonly Overlap[] }) {
+  const names = useUnitNames();
+  return overlaps.map((overlap, index) => (
+    <OverlapWarning key={index} overlap={overlap} unit={names.get(overlap.unitId) ?? overlap.unitId} />
+  ));
+}
+
+/** The live contracts that hold the unit of this row on the same days. It warns and stops nothing. */
+export function UnitOverlaps() {
+  const { prefix } = useFieldScope();
+  const { control } = useValues();
+  const order = orderIn(useWatch({ control, name: orderPath('units'), exact: true }));
+  const place = order.indexOf(prefix.split('.')[2] ?? '');
+  const overlaps = use(RowOverlaps).filter(({ path }) => path === `units.${place}`);
+  return (
+    <div aria-live="polite">
+      {overlaps.map((overlap, index) => (
+        <OverlapWarning key={index} overlap={overlap} />
+      ))}
+    </div>
+  );
+}
+
+type OverlapWarningProps = {
+  overlap: Overlap;
+  /** Named where it does not stand in the row of its unit. */
+  unit?: string;
+};
+
+/** Another contract that holds the unit on the same days, and the way to it; in a tab of its own, as the form is not done. */
+function OverlapWarning({ overlap, unit }: OverlapWarningProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const contract = `\u2068${contractTitle(overlap.other) || t('contracts.words.unnamed')}\u2069`;
+  const span = t(`contracts.terms.units.${spanKey(overlap)}`, {
+    from: format.day(overlap.from),
+    until: format.day(overlap.until),
+  });
+  return (
+    <Warning>
+      {unit === undefined
+        ? t('contracts.terms.units.overlap', { contract, span })
+        : t('contracts.terms.units.overlapOf', { unit: `\u2068${unit}\u2069`, contract, span })}{' '}
+      <Link to={contractPath(idOf(overlap.other))} target="_blank">
+        {t('contracts.terms.units.openContract', { contract })}
+      </Link>
+    </Warning>
+  );
+}
+
+function spanKey({ from, until }: Overlap): 'between' | 'from' | 'until' | 'always' {
+  if (from !== undefined) return until === undefined ? 'from' : 'between';
+  return until === undefined ? 'always' : 'until';
+}

@@ -1,0 +1,208 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { isDocument } from '@/schema/document';
+import { labelOf } from '@/schema/labels';
+import { isMissing } from '@/ui/field-value';
+import { ChoiceField } from '@/ui/form/choice-field';
+import { FlagField } from '@/ui/form/flag-field';
+import { useRecordForm, useValues } from '@/ui/form/form-context';
+import { FieldPart } from '@/ui/form/form-sections';
+import { NestedEditor } from '@/ui/form/nested-editor';
+import { NumberField } from '@/ui/form/number-field';
+import { isRows, rowPath } from '@/ui/form/record-values';
+import type { Suggestion } from '@/ui/form/suggestion';
+import { TextField } from '@/ui/form/text-field';
+import { Warning } from '@/ui/warning';
+import { contractSchema } from '../contract.schema';
+import { equalShares, sumOfShares } from '../rules/price';
+import { CustomerId, PartyChoice } from './known-choice';
+import styles from './party.module.css';
+import { EditorPart, WideField } from './section-parts';
+import { useCitySuggestions } from './suggestions';
+
+export function PartySection() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PartyChoice />
+      <PartyIdentity />
+      <FieldPart title={t('contracts.edit.parts.address')}>
+        <TextField name="street1" />
+        <TextField name="street2" />
+        <TextField name="zipCode" ltr />
+        <ChoiceField name="city" suggestions={useCitySuggestions()} />
+      </FieldPart>
+      <PartyCustomers />
+      <PartyContacts />
+    </>
+  );
+}
+
+const companyFields = ['manager', 'legalForm', 'siret', 'capital'] as const;
+
+/** Who signs. A company's own fields are shown for a company; for a person they only say that they are there. */
+function PartyIdentity() {
+  const { t } = useTranslation();
+  const { base } = useRecordForm();
+  const { control } = useValues();
+  const isCompany: unknown = useWatch({ control, name: 'isCompany' });
+  const { errors } = useFormState({ control });
+  const [wanted, setWanted] = useState(false);
+  const isShown = isCompany === true || wanted || companyFields.some((name) => errors[name]);
+  // A person was at times stored by this name alone.
+  const signsAlone = !isShown && !isMissing(base.manager);
+  return (
+    <FieldPart title={t('contracts.edit.parts.party')}>
+      <WideField>
+        <FlagField name="isCompany" />
+      </WideField>
+      <TextField name="name" />
+      {(isShown || signsAlone) && <TextField name="manager" help={isShown && t('contracts.edit.help.manager')} />}
+      {isShown && (
+        <>
+          <TextField name="legalForm" />
+          <TextField name="siret" ltr />
+          <NumberField name="capital" />
+        </>
+      )}
+      {!isShown && (
+        <Hidden names={companyFields.filter((name) => name !== 'manager' || !signsAlone)} onShow={() => setWanted(true)} />
+      )}
+    </FieldPart>
+  );
+}
+
+function Hidden({ names, onShow }: { names: readonly (typeof companyFields)[number][]; onShow: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { control } = useValues();
+  const values: readonly unknown[] = useWatch({ control, name: [...names] });
+  const kept = names.filter((_, index) => !isMissing(values[index])).map((name) => labelOf(contractSchema, name));
+  return (
+    <WideField>
+      <div className={styles.hidden}>
+        {kept.length > 0 && (
+          <p role="status" className={styles.note}>
+            {t('contracts.form.party.companyStored', { fields: format.list(kept) })}
+          </p>
+        )}
+        <Button onClick={onShow}>{t('contracts.form.party.show')}</Button>
+      </div>
+    </WideField>
+  );
+}
+
+/** Who buys or rents, with what share, and which of them is the main one. */
+function PartyCustomers() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <EditorPart title={t('contracts.edit.parts.customers')}>
+        <NestedEditor
+          schema={contractSchema}
+          name="customer"
+          noun={t('contracts.edit.rows.customer')}
+          addLabel={t('contracts.edit.rows.addCustomer')}
+          title={(row) => row.name ?? row.nameAr}
+          columns={[
+            { name: 'name', pair: 'nameAr', wide: true },
+            { name: 'phone', field: <TextField name="phone" ltr /> },
+            { name: 'email', field: <TextField name="email" ltr /> },
+            { name: 'share', field: <NumberField name="share" unit="%" /> },
+            { name: 'customerId', field: <CustomerId /> },
+          ]}
+        />
+        <ShareSum />
+      </EditorPart>
+      <FieldPart>
+        <MainBuyer />
+      </FieldPart>
+    </>
+  );
+}
+
+/** Which of the customers is the main one: stored by the ID of its row. */
+function MainBuyer() {
+  const { t } = useTranslation();
+  const { control } = useValues();
+  const buyers: readonly Suggestion[] = useWatch({ control, name: 'customer', compute: buyersIn });
+  return <ChoiceField name="customerId" suggestions={buyers} help={t('contracts.form.party.mainBuyer')} />;
+}
+
+function buyersIn(customers: unknown): Suggestion[] {
+  if (!isRows(customers)) return [];
+  return customers.order.flatMap((key) => {
+    const row = customers.byKey[key];
+    if (!isDocument(row) || typeof row.customerId !== 'string' || row.customerId === '') return [];
+    const name = [row.name, row.nameAr].find((text) => typeof text === 'string' && text.trim() !== '');
+    return [{ value: row.customerId, label: typeof name === 'string' ? name : row.customerId }];
+  });
+}
+
+/** What the shares add up to, and how far that is from the whole. */
+function ShareSum() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { control, getValues, setValue } = useValues();
+  const { count, sum } = useWatch({ control, name: 'customer', compute: sharesIn });
+  if (count === 0) return null;
+
+  const difference = sum === undefined ? 0 : Math.round((100 - sum) * 100) / 100;
+  function shareEqually() {
+    const customers: unknown = getValues('customer');
+    if (!isRows(customers)) return;
+    const keys = customers.order.filter((key) => isDocument(customers.byKey[key]));
+    const shares = equalShares(keys.length);
+    keys.forEach((key, at) => setValue(sharePath(key), shares[at]));
+  }
+
+  return (
+    <div className={styles.shares}>
+      <div role="status">
+        {sum !== undefined && <p>{t('contracts.form.party.sharesSum', { sum: format.number(sum) })}</p>}
+        {difference !== 0 && (
+          <Warning>
+            {t(difference > 0 ? 'contracts.form.party.sharesShort' : 'contracts.form.party.sharesOver', {
+              difference: format.number(Math.abs(difference)),
+            })}
+          </Warning>
+        )}
+      </div>
+      <Button onClick={shareEqually}>{t('contracts.form.party.shareEqually')}</Button>
+    </div>
+  );
+}
+
+const sharePath = (key: string): string => `${rowPath('customer', key)}.share`;
+
+function sharesIn(customers: unknown): { count: number; sum: number | undefined } {
+  if (!isRows(customers)) return { count: 0, sum: undefined };
+  const rows = customers.order.map((key) => customers.byKey[key]).filter(isDocument);
+  return { count: rows.length, sum: sumOfShares(rows.map(({ share }) => share)) };
+}
+
+/** Whom to write and call about the contract. */
+function PartyContacts() {
+  const { t } = useTranslation();
+  return (
+    <EditorPart title={t('contracts.edit.parts.contacts')}>
+      <NestedEditor
+        schema={contractSchema}
+        name="contacts"
+        noun={t('contracts.edit.rows.contact')}
+        addLabel={t('contracts.edit.rows.addContact')}
+        title={(row) => row.contact}
+        columns={[
+          'contact',
+          { name: 'email', field: <TextField name="email" ltr /> },
+          { name: 'phone', field: <TextField name="phone" ltr /> },
+          { name: 'phone1', field: <TextField name="phone1" ltr /> },
+          { name: 'phone2', field: <TextField name="phone2" ltr /> },
+        ]}
+      />
+    </EditorPart>
+  );
+}

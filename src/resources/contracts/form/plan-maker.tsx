@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { idOf } from '@/api/record-id';
+import { useFormat } from '@/i18n/format';
+import { ineligibility, type Interval, intervals, toMinor } from '@/resources/units/rules/payment-plan';
+import { unitQueries } from '@/resources/units/unit.api';
+import { type PaymentPlan, type Unit, unitSchema } from '@/resources/units/unit.schema';
+import { type Day, dayOf, today } from '@/schema/day';
+import { readRecord } from '@/schema/reading';
+import { nameIn } from '@/ui/bilingual-text';
+import { SelectBox } from '@/ui/controls';
+import { DayChoice } from '@/ui/form/day-choice';
+import { Warning } from '@/ui/warning';
+import { planInstalments } from '../plan-instalments';
+import { contractTotals } from '../rules/totals';
+import { unitNamesOf, unitsOf } from '../rules/units';
+import { InstalmentPreview, useManualTerms } from './manual-terms';
+import styles from './terms.module.css';
+import { useContractRecord } from './use-contract-record';
+
+/** Turns a payment plan of one of the contract's units into dated instalments of the price. */
+export function PlanMaker() {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const contract = useContractRecord();
+  const { data } = useQuery(unitQueries.all());
+  const write = useManualTerms();
+  const [chosen, choose] = useState('');
+  const [day, setDay] = useState<Day>();
+  const [now] = useState(() => today(new Date()));
+  const [everyMonths, setEvery] = useState<Interval>(1);
+
+  const { total } = contractTotals(contract);
+  const plans = unitsOf(contract, unitNamesOf(data?.rows ?? [])).flatMap(({ id, name }) => {
+    const unit = data?.rows.find((one) => idOf(one) === id);
+    return unit
+      ? eligiblePlans(readRecord(unitSchema, unit).record, total).map((plan, place) => ({ key: `${id} ${place}`, name, plan }))
+      : [];
+  });
+  const offered = plans.find(({ key }) => key === chosen) ?? plans.find(({ plan }) => plan.default) ?? plans[0];
+  const first = day ?? dayOf(contract.contractDate) ?? dayOf(contract.beginDate) ?? now;
+  if (!offered) return <p>{t(data ? 'contracts.terms.plan.none' : 'common.loading')}</p>;
+  const planned = planInstalments(offered.plan, total, first, everyMonths);
+  const instalments = 'problem' in planned ? [] : planned.instalments;
+
+  return (
+    <div className={styles.maker}>
+      <label>
+        {t('contracts.terms.plan.which')}
+        <SelectBox value={offered.key} onChange={(event) => choose(event.target.value)}>
+          {plans.map(({ key, name, plan }) => (
+            <option key={key} value={key}>
+              {[nameIn(i18n.language, { english: plan.planName, arabic: plan.planNameAr }), name].filter(Boolean).join(' · ')}
+            </option>
+          ))}
+        </SelectBox>
+      </label>
+      <DayChoice label={t('contracts.terms.plan.first')} day={first} onChoose={setDay} />
+      <label>
+        {t('contracts.terms.plan.interval')}
+        <SelectBox
+          value={everyMonths}
+          onChange={(event) => setEvery(intervals.find((one) => one === Number(event.target.value)) ?? everyMonths)}
+        >
+          {intervals.map((months) => (
+            <option key={months} value={months}>
+              {t('contracts.terms.plan.every', { count: months, number: format.number(months) })}
+            </option>
+          ))}
+        </SelectBox>
+      </label>
+      {'problem' in planned && <Warning>{t(`contracts.terms.plan.problems.${planned.problem}`)}</Warning>}
+      {'undated' in planned && planned.undated > 0 && (
+        <Warning>{t('contracts.terms.plan.undated', { count: planned.undated, number: format.number(planned.undated) })}</Warning>
+      )}
+      {offered.plan.paymentDetails && (
+        <p dir="auto" className={styles.details}>
+          {offered.plan.paymentDetails}
+        </p>
+      )}
+      <InstalmentPreview instalments={instalments} />
+      <Button variant="outlined" size="small" disabled={instalments.length === 0} onClick={() => write(instalments)}>
+        {t('contracts.terms.plan.use')}
+      </Button>
+    </div>
+  );
+}
+
+/** The plans of a unit that are offered at a price in AED, by their own limits. */
+const eligiblePlans = ({ paymentPlans }: Unit, price: number): readonly PaymentPlan[] =>
+  (paymentPlans ?? []).filter((plan) => ineligibility(plan, toMinor(price)) === undefined);

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './section-parts.module.css';
+
+/** A list of rows among the fields of a section. */
+export function EditorPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+/** A field that takes the whole width of its part. */
+export const WideField = ({ children }: { children: ReactNode }) => <div className={styles.wide}>{children}</div>;

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { unitWords } from '@/i18n/en/unit-words';
+import { isDocument } from '@/schema/document';
+import type { Suggestion } from '@/ui/form/suggestion';
+import { cityWord, frequencyWord } from '../contract-words';
+import { contractQueries } from '../contract.api';
+import type { Contract } from '../contract.schema';
+import { frequencies } from '../rules/frequency';
+
+const MOST = 200;
+
+/** What other contracts hold in a field, as far as their list has been loaded; nothing is asked for here. */
+export const useKnownValues = (name: keyof Contract): Suggestion[] => distinct(useRows().map((contract) => contract[name]));
+
+/** How terms are paid, as other contracts have it. */
+export const useTermTypeSuggestions = (): Suggestion[] =>
+  distinct(
+    useRows().flatMap(({ manualTerms }) =>
+      Array.isArray(manualTerms) ? manualTerms.map((row: unknown) => (isDocument(row) ? row.type : undefined)) : [],
+    ),
+  );
+
+function useRows() {
+  const client = useQueryClient();
+  return client.getQueryData(contractQueries.all().queryKey)?.rows ?? [];
+}
+
+function distinct(values: readonly unknown[]): Suggestion[] {
+  const texts = new Set<string>();
+  for (const value of values) {
+    if (texts.size === MOST) break;
+    if (typeof value === 'string' && value.trim() !== '') texts.add(value);
+  }
+  return [...texts].map((text) => ({ value: text, label: text }));
+}
+
+export function useFrequencySuggestions(): Suggestion[] {
+  useTranslation();
+  return frequencies.map((value) => ({ value, label: frequencyWord(value) }));
+}
+
+export function useCitySuggestions(): Suggestion[] {
+  useTranslation();
+  const others = useKnownValues('city');
+  // A city is written with capitals, as its name in English is.
+  const usual = Object.values(unitWords.cities).map((value): Suggestion => ({ value, label: cityWord(value) }));
+  return [...usual, ...others.filter(({ value }) => !usual.some((known) => known.value === value))];
+}

@@ -1,0 +1,276 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '@/i18n/format';
+import { parseNumber } from '@/i18n/parse-number';
+import { dayOf, readDay, slashFormat, writeDay } from '@/schema/day';
+import { isDocument } from '@/schema/document';
+import { readRatio } from '@/schema/ratio';
+import { InputBox } from '@/ui/controls';
+import { isMissing } from '@/ui/field-value';
+import { ChoiceField } from '@/ui/form/choice-field';
+import { DayField } from '@/ui/form/day-field';
+import { receivedText } from '@/ui/form/field-frame';
+import { FieldGroup } from '@/ui/form/field-group';
+import field from '@/ui/form/field.module.css';
+import { FlagField } from '@/ui/form/flag-field';
+import { useRecordForm, useValues } from '@/ui/form/form-context';
+import { FieldPart } from '@/ui/form/form-sections';
+import { afterPress, AmountField, RatioField } from '@/ui/form/number-field';
+import { TextField } from '@/ui/form/text-field';
+import { errorCount } from '@/ui/form/validation';
+import { contractKind } from '../rules/contract-days';
+import { contractSchedule } from '../rules/schedule';
+import { contractTotals } from '../rules/totals';
+import { endOfTerms, MOST_TERMS } from './proposals';
+import { useFrequencySuggestions, useKnownValues } from './suggestions';
+import styles from './terms.module.css';
+import { useContractRecord } from './use-contract-record';
+
+/* Fields that more than one kind of contract shows, each in one wording. */
+
+export function AgreementFields() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ChoiceField name="contract" suggestions={useKnownValues('contract')} />
+      <DayField name="contractDate" written={slashFormat} />
+      <TextField name="reference" ltr help={t('contracts.edit.help.reference')} />
+    </>
+  );
+}
+
+export function ReservationIdField() {
+  const { t } = useTranslation();
+  return <TextField name="reservationId" ltr help={t('contracts.edit.help.reservationId')} />;
+}
+
+export function FrequencyField() {
+  const { t } = useTranslation();
+  return <ChoiceField name="frequency" suggestions={useFrequencySuggestions()} help={t('contracts.edit.help.frequency')} />;
+}
+
+export const BeginField = () => <DayField name="beginDate" written={slashFormat} />;
+export const TerminationField = () => <DayField name="terminationDate" written={slashFormat} />;
+
+export function EndField() {
+  const { t } = useTranslation();
+  return <DayField name="endDate" written={slashFormat} help={t('contracts.edit.help.endDate')} />;
+}
+
+export const VatFields = () => (
+  <>
+    <FlagField name="isVat" />
+    <RatioField name="vatRatio" />
+  </>
+);
+
+export function DiscountField() {
+  const { t } = useTranslation();
+  return <AmountField name="discount" help={t('contracts.edit.help.discount')} />;
+}
+
+export function PaybackField() {
+  const { t } = useTranslation();
+  return <AmountField name="guarantyPayback" help={t('contracts.edit.help.guarantyPayback')} />;
+}
+
+export function ManualField() {
+  const { t } = useTranslation();
+  return <FlagField name="manual" help={t('contracts.edit.help.manual')} />;
+}
+
+export function BankPart() {
+  const { t } = useTranslation();
+  return (
+    <FieldPart title={t('contracts.edit.parts.bank')}>
+      <FieldGroup name="bankInfo">
+        <TextField name="name" />
+        <TextField name="iban" ltr />
+      </FieldGroup>
+    </FieldPart>
+  );
+}
+
+/** The commission as a share, and what it comes to: of the price of a sale, of one year's rent of a lease. */
+export function CommissionField() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const contract = useContractRecord();
+  const { preTax, rentPerYear } = contractTotals(contract);
+  const isLease = contractKind(contract) === 'lease';
+  const whole = isLease ? rentPerYear : preTax;
+  const ratio = readRatio(contract.commissioneRatio);
+  if (!whole || !ratio || ratio.fraction === 0) return <RatioField name="commissioneRatio" />;
+  const amount = Math.round(whole * ratio.fraction * 100) / 100;
+  const amounts = { amount: format.money(amount), whole: format.money(whole) };
+  return (
+    <RatioField
+      name="commissioneRatio"
+      help={t(isLease ? 'contracts.terms.commissionOfRent' : 'contracts.terms.commissionOfPrice', amounts)}
+    />
+  );
+}
+
+/** The deposit, and what share of a year's rent it is. */
+export function DepositField() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const contract = useContractRecord();
+  const { rentPerYear } = contractTotals(contract);
+  const { guaranty } = contract;
+  if (!rentPerYear) return <AmountField name="guaranty" />;
+  const usual = format.money(Math.round(rentPerYear * 5) / 100);
+  const isGiven = typeof guaranty === 'number' && guaranty > 0;
+  return (
+    <AmountField
+      name="guaranty"
+      help={
+        isGiven
+          ? t('contracts.terms.depositIs', { percent: format.percent(guaranty / rentPerYear), rent: format.money(rentPerYear) })
+          : t('contracts.terms.depositUsual', { amount: usual })
+      }
+    />
+  );
+}
+
+/** The length of a lease in terms, which no field of the service says: typed here, it writes the end; an end that is typed is counted. */
+export function LengthField() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const contract = useContractRecord();
+  const { base } = useRecordForm();
+  const { setValue } = useValues();
+  const [typed, setTyped] = useState<string>();
+  const begin = dayOf(contract.beginDate);
+  const { terms } = contractSchedule(contract, { limit: 0 });
+  const end = typed === undefined || begin === undefined ? undefined : endOfTerms(begin, countIn(typed), contract.frequency);
+  const helpId = `${id}-help`;
+
+  function type(text: string) {
+    setTyped(text);
+    const next = begin && endOfTerms(begin, countIn(text), contract.frequency);
+    if (next) setValue('endDate', writeDay(next, readDay(base.endDate)?.format ?? slashFormat));
+  }
+
+  function countIn(text: string): number {
+    const parsed = parseNumber(text, format.settings.language);
+    return 'value' in parsed ? (parsed.value ?? Number.NaN) : Number.NaN;
+  }
+
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {t('contracts.terms.length')}
+      </label>
+      <InputBox
+        id={id}
+        type="text"
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete="off"
+        aria-describedby={helpId}
+        disabled={begin === undefined}
+        value={typed ?? (terms > 0 ? String(terms) : '')}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => afterPress(() => setTyped(undefined))}
+      />
+      <p className={field.note} id={helpId}>
+        {begin === undefined
+          ? t('contracts.terms.lengthNeedsBegin')
+          : end
+            ? t('contracts.terms.lengthEnds', { end: format.day(end) })
+            : typed
+              ? t('contracts.terms.lengthOdd', { most: format.number(MOST_TERMS) })
+              : t('contracts.terms.lengthHelp')}
+      </p>
+    </div>
+  );
+}
+
+/** What the units cost together: per term and per year of a lease, the price of anything else. They are typed at the units. */
+export function RentFigures() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const contract = useContractRecord();
+  const { placeOf } = useRecordForm();
+  const { rentPerTerm, rentPerYear, vat, total } = contractTotals(contract);
+  const figures =
+    contractKind(contract) === 'lease'
+      ? [
+          { label: t('contracts.terms.rentPerTerm'), amount: rentPerTerm },
+          { label: t('contracts.terms.rentPerYear'), amount: rentPerYear },
+          { label: t('contracts.terms.vatPerTerm'), amount: vat },
+          { label: t('contracts.terms.totalPerTerm'), amount: total },
+        ]
+      : [
+          { label: t('contracts.terms.price'), amount: rentPerTerm },
+          { label: t('contracts.terms.vat'), amount: vat },
+          { label: t('contracts.terms.total'), amount: total },
+        ];
+  return (
+    <div className={styles.figures}>
+      <dl>
+        {figures.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{format.money(amount) || t('common.notGiven')}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {placeOf && <Link to={placeOf('units')}>{t('contracts.terms.toUnits')}</Link>}
+    </div>
+  );
+}
+
+/** Who buys and for which share, as the party says; nothing where no buyer has one. */
+export function Buyers() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { customer } = useContractRecord();
+  const { placeOf } = useRecordForm();
+  const buyers = (Array.isArray(customer) ? customer : []).filter(isDocument).map(({ name, nameAr, share }) => ({
+    name: receivedText(name) || receivedText(nameAr) || t('contracts.words.unnamed'),
+    share: typeof share === 'number' ? format.percent(share / 100) : receivedText(share),
+  }));
+  if (!buyers.some(({ share }) => share !== '')) return null;
+  return (
+    <div className={styles.figures}>
+      <dl>
+        {buyers.map(({ name, share }, index) => (
+          <div key={index}>
+            <dt>
+              <bdi>{name}</bdi>
+            </dt>
+            <dd>
+              <bdi>{share || t('common.notGiven')}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {placeOf && <Link to={placeOf('customer')}>{t('contracts.terms.toShares')}</Link>}
+    </div>
+  );
+}
+
+/** Fields that a contract of this kind rarely has. They are open where one of them holds something, or cannot be saved. */
+export function MoreFields({ names, children }: { names: readonly string[]; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { control, getValues } = useValues();
+  const { errors } = useFormState({ control });
+  const [isOpen, setOpen] = useState(() => names.some((name) => !isMissing(getValues(name))));
+  return (
+    <details
+      className={styles.more}
+      open={isOpen || errorCount(errors, names) > 0}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{t('contracts.terms.more')}</summary>
+      <FieldPart>{children}</FieldPart>
+    </details>
+  );
+}

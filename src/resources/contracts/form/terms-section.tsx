@@ -1,0 +1,244 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sameValue } from '@/api/document';
+import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
+import { isMissing } from '@/ui/field-value';
+import { FieldOnDemand } from '@/ui/form/field-frame';
+import { useRecordForm } from '@/ui/form/form-context';
+import { FieldPart } from '@/ui/form/form-sections';
+import { JsonField } from '@/ui/form/json-field';
+import { LatePart } from '@/ui/late-part';
+import { loadedLater } from '@/ui/loaded-later';
+import type { Contract } from '../contract.schema';
+import type { ContractKind } from '../rules/contract-days';
+import { storedSchedule } from '../rules/schedule';
+import { ScheduleView } from '../schedule/schedule-view';
+import { useContractKind } from './contract-kind';
+import { ChequeMaker, ManualTerms, useManualTerms } from './manual-terms';
+import { ContractOverlaps } from './overlap-warnings';
+import { EditorPart, WideField } from './section-parts';
+import {
+  AgreementFields,
+  BankPart,
+  BeginField,
+  Buyers,
+  CommissionField,
+  DepositField,
+  DiscountField,
+  EndField,
+  FrequencyField,
+  LengthField,
+  ManualField,
+  MoreFields,
+  PaybackField,
+  RentFigures,
+  ReservationIdField,
+  TerminationField,
+  VatFields,
+} from './terms-fields';
+import styles from './terms.module.css';
+import { useContractRecord } from './use-contract-record';
+import '@/i18n/en/contract-terms';
+
+const termsOf = { sale: SaleTerms, lease: LeaseTerms, reservation: ReservationTerms } satisfies Record<ContractKind, unknown>;
+
+/** What is agreed, by the kind of the contract. The fields a kind rarely has are folded, never left out. */
+export function TermsSection() {
+  const { kind } = useContractKind();
+  const Terms = termsOf[kind];
+  return (
+    <>
+      <ContractOverlaps />
+      <Terms key={kind} />
+      <ManualTerms />
+      {kind !== 'reservation' && <LiveSchedule />}
+      <ServiceTerms />
+    </>
+  );
+}
+
+function LeaseTerms() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FieldPart title={t('contracts.edit.parts.period')}>
+        <FrequencyField />
+        <BeginField />
+        <LengthField />
+        <EndField />
+      </FieldPart>
+      <FieldPart title={t('contracts.edit.parts.billing')}>
+        <RentFigures />
+        <VatFields />
+        <DiscountField />
+        <CommissionField />
+      </FieldPart>
+      <FieldPart title={t('contracts.edit.parts.deposit')}>
+        <DepositField />
+        <PaybackField />
+      </FieldPart>
+      <FieldPart title={t('contracts.edit.parts.agreement')}>
+        <AgreementFields />
+      </FieldPart>
+      <BankPart />
+      <MoreFields names={['reservationId', 'terminationDate']}>
+        <TerminationField />
+        <ReservationIdField />
+      </MoreFields>
+      <FieldPart title={t('contracts.terms.payment')}>
+        <ManualField />
+        <ChequeMaker />
+      </FieldPart>
+    </>
+  );
+}
+
+const RARE_IN_SALE = ['reservationId', 'endDate', 'terminationDate', 'frequency', 'discount', 'guaranty', 'guarantyPayback'];
+
+function SaleTerms() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FieldPart title={t('contracts.edit.parts.agreement')}>
+        <AgreementFields />
+        <BeginField />
+        <Buyers />
+      </FieldPart>
+      <FieldPart title={t('contracts.terms.price')}>
+        <RentFigures />
+        <CommissionField />
+        <VatFields />
+      </FieldPart>
+      <BankPart />
+      <MoreFields names={RARE_IN_SALE}>
+        <ReservationIdField />
+        <DiscountField />
+        <DepositField />
+        <PaybackField />
+        <FrequencyField />
+        <EndField />
+        <TerminationField />
+      </MoreFields>
+      <FieldPart title={t('contracts.terms.payment')}>
+        <ManualField />
+        <PlanPart />
+      </FieldPart>
+    </>
+  );
+}
+
+const RARE_IN_RESERVATION = [
+  'endDate',
+  'terminationDate',
+  'frequency',
+  'discount',
+  'guarantyPayback',
+  'isVat',
+  'vatRatio',
+  'commissioneRatio',
+  'manual',
+];
+
+/** A reservation holds a unit for a while: a number, a deposit, and as a rule nothing that falls due. */
+function ReservationTerms() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FieldPart title={t('contracts.edit.parts.agreement')}>
+        <ReservationIdField />
+        <AgreementFields />
+        <BeginField />
+        <DepositField />
+        <RentFigures />
+      </FieldPart>
+      <MoreFields names={RARE_IN_RESERVATION}>
+        <EndField />
+        <TerminationField />
+        <FrequencyField />
+        <DiscountField />
+        <VatFields />
+        <CommissionField />
+        <PaybackField />
+        <ManualField />
+      </MoreFields>
+      <BankPart />
+    </>
+  );
+}
+
+/** The reading of payment plans is only needed where something is sold. */
+const PlanMaker = loadedLater(() => import('./plan-maker').then((module) => module.PlanMaker));
+
+function PlanPart() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.writing} aria-label={t('contracts.terms.plan.title')}>
+      <h4>{t('contracts.terms.plan.title')}</h4>
+      <LatePart fallback={<p aria-busy="true">{t('common.loading')}</p>}>
+        <PlanMaker />
+      </LatePart>
+    </section>
+  );
+}
+
+/** What the rows of the service were worked out from. */
+const CAUSES: readonly (keyof Contract)[] = [
+  'beginDate',
+  'endDate',
+  'terminationDate',
+  'frequency',
+  'units',
+  'discount',
+  'isVat',
+  'vatRatio',
+  'terms',
+];
+
+/** The schedule of what is being typed. The rows the service once made are of the contract as it was, so a change of what they came from hides them. */
+function LiveSchedule() {
+  const { t } = useTranslation();
+  const { base } = useRecordForm();
+  const typed = useContractRecord();
+  const write = useManualTerms();
+  const contract = useMemo(
+    (): ServiceDocument => (CAUSES.every((name) => sameValue(typed[name], base[name])) ? typed : { ...typed, terms: undefined }),
+    [typed, base],
+  );
+  return (
+    <EditorPart title={t('contracts.terms.schedule')}>
+      <ScheduleView contract={contract} onManual={write} />
+    </EditorPart>
+  );
+}
+
+/** The rows the service generated: it makes them anew, so they are told of and not edited. */
+function ServiceTerms() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { base } = useRecordForm();
+  const stored = storedSchedule(base);
+  return (
+    <FieldPart title={t('contracts.edit.parts.terms')}>
+      <WideField>
+        <FieldOnDemand
+          name="terms"
+          action={t('form.fields.editJson')}
+          shown={
+            <p>
+              {stored
+                ? t('contracts.terms.stored', {
+                    count: stored.rowCount,
+                    number: format.number(stored.rowCount),
+                    total: format.money(stored.total),
+                  })
+                : t(isMissing(base.terms) ? 'contracts.terms.noneStored' : 'contracts.terms.oddStored')}
+            </p>
+          }
+        >
+          <JsonField name="terms" help={t('contracts.edit.help.terms')} />
+        </FieldOnDemand>
+      </WideField>
+    </FieldPart>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { idOf } from '@/api/record-id';
+import { foldTight } from '@/i18n/fold';
+import { unitQueries } from '@/resources/units/unit.api';
+import type { ServiceDocument } from '@/schema/document';
+
+/** The units that can be chosen; undefined until their list is here, and where it cannot be had. */
+export function useUnits(): UnitChoices | undefined {
+  const { data } = useQuery(unitQueries.all());
+  return data && unitChoices(data.rows);
+}
+
+export type UnitChoice = { id: string; label: string; unit: ServiceDocument; folded: string };
+
+type UnitChoices = { all: readonly UnitChoice[]; byId: ReadonlyMap<string, UnitChoice> };
+
+const made = new WeakMap<readonly ServiceDocument[], UnitChoices>();
+
+/** Every unit with an id, by name and project; made once for each answer of the service, since there may be thousands. */
+export function unitChoices(units: readonly ServiceDocument[]): UnitChoices {
+  const known = made.get(units);
+  if (known) return known;
+  const all = units.flatMap((unit): UnitChoice[] => {
+    const id = idOf(unit);
+    const label = textsOf(unit.name, unit.subProjectId).join(' · ') || id;
+    const folded = textsOf(unit.name, unit.unitNameAr, unit.subProjectId, unit.city, id).map(foldTight).join(' ');
+    return id === '' ? [] : [{ id, label, unit, folded }];
+  });
+  const choices = { all, byId: new Map(all.map((choice) => [choice.id, choice])) };
+  made.set(units, choices);
+  return choices;
+}
+
+/** Those that hold every typed word somewhere. */
+export function matchingUnits(all: readonly UnitChoice[], typed: string): readonly UnitChoice[] {
+  const words = typed
+    .split(/[\s·]+/)
+    .map(foldTight)
+    .filter((word) => word !== '');
+  return words.length === 0 ? all : all.filter(({ folded }) => words.every((word) => folded.includes(word)));
+}
+
+/** The unit that a typed text says exactly: by its label or its id. */
+export function unitNamed(all: readonly UnitChoice[], typed: string): UnitChoice | undefined {
+  const folded = foldTight(typed);
+  return all.find(({ id, label }) => id === typed.trim() || foldTight(label) === folded);
+}
+
+const textsOf = (...values: readonly unknown[]): string[] =>
+  values.filter((value): value is string => typeof value === 'string' && value.trim() !== '');

@@ -1,0 +1,226 @@
+import Button from '@mui/material/Button';
+import { startTransition, Suspense, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { slashFormat } from '@/schema/day';
+import { isDocument } from '@/schema/document';
+import { labelOf } from '@/schema/labels';
+import { isMissing } from '@/ui/field-value';
+import { PlainCombobox } from '@/ui/form/choice-field';
+import { DayField } from '@/ui/form/day-field';
+import { describe, FieldFrame, FieldOnDemand, receivedText } from '@/ui/form/field-frame';
+import { type FieldInput, useFieldInput, useFieldScope, useValues } from '@/ui/form/form-context';
+import { JsonField } from '@/ui/form/json-field';
+import { NestedEditor } from '@/ui/form/nested-editor';
+import { AmountField } from '@/ui/form/number-field';
+import { isRows } from '@/ui/form/record-values';
+import { loadedLater } from '@/ui/loaded-later';
+import { Warning } from '@/ui/warning';
+import { contractSchema, contractUnitSchema } from '../contract.schema';
+import { unitOf } from '../rules/units';
+import { useUnitNames } from '../use-unit-names';
+import { useContractKind } from './contract-kind';
+import { RowOverlaps, UnitOverlaps, useRowOverlaps } from './overlap-warnings';
+import { proposedRent, unitSnapshot } from './proposals';
+import { EditorPart } from './section-parts';
+import { type UnitChoice, unitNamed, useUnits } from './unit-choices';
+import type { UnitComboboxProps } from './unit-combobox';
+import '@/i18n/en/contract-terms';
+
+export function UnitsSection() {
+  const { t } = useTranslation();
+  const names = useUnitNames();
+  return (
+    <RowOverlaps value={useRowOverlaps()}>
+      <NestedEditor
+        schema={contractSchema}
+        name="units"
+        noun={t('contracts.edit.rows.unit')}
+        addLabel={t('contracts.edit.rows.addUnit')}
+        title={(row) => unitOf(row, names).name || row.unitId}
+        columns={[
+          { name: 'unitId', wide: true, field: <UnitField /> },
+          { name: 'rent', wide: true, field: <RentField /> },
+          {
+            name: 'entryDate',
+            field: <DayField name="entryDate" written={slashFormat} help={t('contracts.terms.units.entryHelp')} />,
+          },
+          {
+            name: 'exitDate',
+            field: <DayField name="exitDate" written={slashFormat} help={t('contracts.terms.units.exitHelp')} />,
+          },
+          { name: 'expenses', wide: true, field: <ExpensesField /> },
+          { name: 'unit', wide: true, field: <SignedUnitField /> },
+        ]}
+      />
+    </RowOverlaps>
+  );
+}
+
+const loadCombobox = () => import('./unit-combobox').then((module) => module.UnitCombobox);
+/** Prices and availability of all units are needed only once a reader turns to the field, which can be typed into meanwhile. */
+const Combobox = loadedLater(loadCombobox);
+
+/** The unit of a row: chosen from the real ones, or any other id. It says at once where that unit is taken, or is no more. */
+function UnitField() {
+  const { t } = useTranslation();
+  const { input, attach } = useFieldInput('unitId');
+  const units = useUnits();
+  const choose = useChooseUnit(input);
+  const [typed, setTyped] = useState<{ text: string; value: unknown }>();
+  const [entered, setEntered] = useState<'byPointer' | 'byKey'>();
+  const [isWanted, setWanted] = useState(false);
+
+  const id = receivedText(input.value);
+  const known = units?.byId.get(id);
+  const typing = typed && Object.is(typed.value, input.value) ? typed : undefined;
+  const isGone = units !== undefined && id !== '' && known === undefined && !typing;
+
+  const shared: UnitComboboxProps = {
+    attributes: { ...describe(input, {}), name: input.field.path, placeholder: t('contracts.terms.units.search') },
+    attach,
+    entered,
+    value: known,
+    text: typing?.text ?? known?.label ?? id,
+    onType(text) {
+      const named = text === '' ? undefined : unitNamed(units?.all ?? [], text);
+      setTyped({ text, value: named?.id ?? (text === '' ? input.emptied : text) });
+      if (named) choose(named);
+      else input.onChange(text === '' ? input.emptied : text);
+    },
+    onChoose(choice) {
+      setTyped(undefined);
+      choose(choice);
+    },
+    onBlur() {
+      setTyped(undefined);
+      setEntered(undefined);
+      input.onBlur();
+    },
+  };
+
+  const plain = (
+    <PlainCombobox
+      {...shared}
+      onNear={() => void loadCombobox()}
+      onEnter={(how) => {
+        // A new row takes the focus by itself; a press still asks for the list.
+        setEntered((before) => (how === 'byPointer' ? how : (before ?? how)));
+        // In a transition the plain input stays, with the focus, until the other can take its place.
+        startTransition(() => setWanted(true));
+      }}
+    />
+  );
+
+  return (
+    <>
+      <FieldFrame input={input}>
+        <Suspense fallback={plain}>{isWanted ? <Combobox {...shared} /> : plain}</Suspense>
+      </FieldFrame>
+      {isGone && <Warning>{t('contracts.terms.units.gone')}</Warning>}
+      <UnitOverlaps />
+    </>
+  );
+}
+
+/**
+ * Puts a unit into the row: its id, how it is now, and the rent its price gives. A rent that was typed stays; entry and exit stay empty,
+ * which means the days of the contract.
+ */
+function useChooseUnit(input: FieldInput): (choice: UnitChoice) => void {
+  const { prefix } = useFieldScope();
+  const { getValues, setValue } = useValues();
+  const { kind } = useContractKind();
+  const units = useUnits();
+
+  return ({ id, unit }) => {
+    const [rent, frequency]: unknown[] = getValues([`${prefix}rent`, 'frequency']);
+    const former = units?.byId.get(String(input.value));
+    const wasProposed = former !== undefined && proposedRent(former.unit, kind, frequency)?.amount === rent;
+    const proposed = proposedRent(unit, kind, frequency);
+    input.onChange(id);
+    setValue(`${prefix}unit`, unitSnapshot(unit));
+    if ((isMissing(rent) || wasProposed) && proposed) setValue(`${prefix}rent`, proposed.amount);
+  };
+}
+
+/** The rent or price of one unit, beside what its own price gives and how. */
+function RentField() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { prefix } = useFieldScope();
+  const { control, setValue } = useValues();
+  const { kind } = useContractKind();
+  const units = useUnits();
+  const [unitId, rent, frequency]: unknown[] = useWatch({ control, name: [`${prefix}unitId`, `${prefix}rent`, 'frequency'] });
+  const unit = units?.byId.get(String(unitId))?.unit;
+  const proposed = unit && proposedRent(unit, kind, frequency);
+  if (!proposed) return <AmountField name="rent" help={t('contracts.edit.help.rent')} />;
+  const how = t(`contracts.terms.units.how.${proposed.how}`, {
+    price: format.money(proposed.price),
+    terms: format.number(proposed.terms),
+    surface: format.number(proposed.surface),
+  });
+  const amount = format.money(proposed.amount);
+  return (
+    <>
+      <AmountField name="rent" help={t('contracts.terms.units.proposed', { amount, how })} />
+      {rent !== proposed.amount && (
+        <Button size="small" onClick={() => setValue(`${prefix}rent`, proposed.amount)}>
+          {t('contracts.terms.units.useProposed', { amount })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What is charged for a unit besides its rent, each with days of its own. What is no list is kept, and edited as JSON. */
+function ExpensesField() {
+  const { t } = useTranslation();
+  const { prefix } = useFieldScope();
+  const { control } = useValues();
+  const isList: boolean = useWatch({ control, name: `${prefix}expenses`, compute: isRowsOrNothing });
+  if (!isList) return <JsonField name="expenses" />;
+  return (
+    <EditorPart title={t('contracts.terms.units.expenses')}>
+      <NestedEditor
+        schema={contractUnitSchema}
+        name="expenses"
+        noun={t('contracts.terms.units.expense')}
+        addLabel={t('contracts.terms.units.addExpense')}
+        title={(row) => row.title}
+        columns={[
+          'title',
+          'amount',
+          { name: 'beginDate', field: <DayField name="beginDate" written={slashFormat} /> },
+          { name: 'endDate', field: <DayField name="endDate" written={slashFormat} /> },
+        ]}
+      />
+    </EditorPart>
+  );
+}
+
+const isRowsOrNothing = (value: unknown): boolean => value === undefined || value === null || isRows(value);
+
+/** How the unit was when it was chosen: a copy, so that a later price does not rewrite the contract. */
+function SignedUnitField() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { schema, prefix } = useFieldScope();
+  const { control } = useValues();
+  const unit: unknown = useWatch({ control, name: `${prefix}unit` });
+  const { name, type, city, price, priceBase } = isDocument(unit) ? unit : {};
+  const cost = typeof price === 'number' ? format.money(price) : receivedText(price);
+  const parts = [name, type, city, cost, priceBase].map(receivedText).filter((part) => part !== '');
+  const text = isDocument(unit) ? parts.map((part) => `\u2068${part}\u2069`).join(' · ') : receivedText(unit);
+  return (
+    <FieldOnDemand
+      name="unit"
+      action={t('form.fields.editJson')}
+      shown={<p>{`${labelOf(schema, 'unit')}: ${text || t('common.notGiven')}`}</p>}
+    >
+      <JsonField name="unit" />
+    </FieldOnDemand>
+  );
+}

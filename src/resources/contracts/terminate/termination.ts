@@ -1,0 +1,79 @@
+import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { type Day, dayOf } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { FormWarning } from '@/ui/form/form-context';
+import type { Refusal } from '@/ui/form/validation';
+import { contractDays } from '../rules/contract-days';
+import { sumToCent } from '../rules/money';
+import { contractSchedule, storedSchedule } from '../rules/schedule';
+
+/** What the service refuses of a termination, so that it is said at the field and before anything is sent. */
+export const refusalsOf =
+  (contract: ServiceDocument, format: Format) =>
+  ({ terminationDate, guarantyPayback }: ServiceDocument): Refusal[] => {
+    const { begin, end, termination } = contractDays(contract);
+    const day = dayOf(terminationDate);
+    const bounds = { begin: format.day(begin), end: format.day(end) };
+    const refusals: Refusal[] = [];
+    if (day === undefined && termination === undefined) {
+      refusals.push({ path: 'terminationDate', message: () => i18n.t('contracts.terminate.refused.noDay') });
+    }
+    const outside = day === undefined ? undefined : outsideOf(day, begin, end);
+    if (outside) {
+      refusals.push({ path: 'terminationDate', message: () => i18n.t(`contracts.terminate.refused.${outside}`, bounds) });
+    }
+    if (typeof guarantyPayback === 'number' && guarantyPayback < 0) {
+      refusals.push({ path: 'guarantyPayback', message: () => i18n.t('contracts.terminate.refused.negative') });
+    }
+    return refusals;
+  };
+
+function outsideOf(day: Day, begin: Day | undefined, end: Day | undefined) {
+  const isBefore = begin !== undefined && day < begin;
+  if (!isBefore && (end === undefined || day <= end)) return undefined;
+  if (begin !== undefined && end !== undefined) return 'outside';
+  return isBefore ? 'beforeBegin' : 'afterEnd';
+}
+
+/** More paid back than the deposit was: worth a look, and possible. */
+export const warningsOf =
+  ({ guaranty }: ServiceDocument, format: Format) =>
+  ({ guarantyPayback }: ServiceDocument): FormWarning[] => {
+    const deposit = typeof guaranty === 'number' ? guaranty : 0;
+    if (typeof guarantyPayback !== 'number' || guarantyPayback <= deposit) return [];
+    const message = () => i18n.t('contracts.terminate.paybackAboveDeposit', { amount: format.money(deposit) });
+    return [{ path: 'guarantyPayback', sign: `paybackAboveDeposit ${guarantyPayback}`, message }];
+  };
+
+export type FallingAway = {
+  rows: ReadonlyArray<{ term: number; begin: Day; amount: number }>;
+  /** In AED. */
+  total: number;
+};
+
+/**
+ * The terms that a termination takes away: those of the contract up to its end that it has no longer with this one, each with its own
+ * amount in AED. The last term that is touched stays, in full (domain rules §1.4). Undefined where the terms cannot be worked out.
+ */
+export function fallingAway(contract: ServiceDocument, terminationDate: unknown): FallingAway | undefined {
+  const shortened = contractSchedule({ ...contract, terminationDate, terms: undefined });
+  const last = shortened.rows.at(-1)?.term;
+  if (last === undefined) return undefined;
+  const whole = storedSchedule(contract) ?? contractSchedule({ ...contract, terminationDate: undefined });
+  const rows = whole.rows.filter(({ term }) => term > last);
+  return { rows, total: sumToCent(rows.map(({ amount }) => amount)) };
+}
+
+/** The contract as it would be: without the stored rows that fall away, which the service drops as it saves. */
+export function terminatedWith(
+  contract: ServiceDocument,
+  { terminationDate, guarantyPayback }: { terminationDate: unknown; guarantyPayback: unknown },
+): ServiceDocument {
+  const fallen = new Set(fallingAway(contract, terminationDate)?.rows.map(({ term }) => term));
+  const { terms } = contract;
+  const kept = Array.isArray(terms)
+    ? terms.filter((row: unknown) => !isDocument(row) || typeof row.term !== 'number' || !fallen.has(row.term))
+    : terms;
+  return { ...contract, terminationDate, guarantyPayback, terms: kept };
+}

@@ -1,0 +1,236 @@
+import Button from '@mui/material/Button';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { idOf } from '@/api/record-id';
+import { unitWords } from '@/i18n/en/unit-words';
+import { collator } from '@/i18n/fold';
+import { useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import type { ServiceDocument } from '@/schema/document';
+import { textIn } from '@/schema/plain-value';
+import { Checkbox, InputBox, SelectBox } from '@/ui/controls';
+import { Dialog } from '@/ui/dialog';
+import { Warning } from '@/ui/warning';
+import { noConditions, type UnitConditions, unitsMeeting, valuesAmong } from '../rules/unit-choice';
+import { type Audience, audienceOfUnits } from './audience';
+import styles from './audience-dialog.module.css';
+import { PersonLine } from './person-line';
+import type { Book } from './signal-values';
+
+export type AudienceDialogProps = {
+  open: boolean;
+  book: Book;
+  chosen: readonly string[];
+  onAdd: (audience: { people: readonly string[]; contracts: readonly string[] }) => void;
+  onClose: () => void;
+};
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Everyone with a live contract on the units chosen: counted, listed, and left out one by one. */
+export function AudienceDialog({ open, book, chosen, onAdd, onClose }: AudienceDialogProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [conditions, setConditions] = useState(noConditions);
+  const [unitsOut, setUnitsOut] = useState(NOBODY);
+  const [peopleOut, setPeopleOut] = useState(NOBODY);
+  const units = useMemo(() => unitsMeeting(book.units.values(), conditions), [book, conditions]);
+  const among = useMemo(() => new Set(units.map(idOf).filter((id) => !unitsOut.has(id))), [units, unitsOut]);
+  const audience = useMemo(() => audienceOfUnits(book.contracts, among, book.today), [book, among]);
+  const added = audience.members.map(({ person }) => person.id).filter((id) => !peopleOut.has(id) && !chosen.includes(id));
+  const counts = [
+    t('composer.audience.units', { number: format.number(among.size) }),
+    t('composer.audience.contracts', { number: format.number(audience.contracts.length) }),
+    t('composer.audience.people', { number: format.number(audience.members.length) }),
+  ];
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('composer.audience.title')}
+      maxWidth="md"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            variant="contained"
+            onClick={() => {
+              if (added.length > 0) onAdd({ people: added, contracts: audience.contracts });
+              else onClose();
+            }}
+          >
+            {t('composer.audience.add', { number: format.number(added.length) })}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.lead}>
+        {t('composer.audience.lead')} {t('composer.audience.rule')}
+      </p>
+      <UnitConditionsBar units={book.units} conditions={conditions} onChange={setConditions} />
+      <p className={styles.counts} role="status">
+        {counts.join(' · ')}
+      </p>
+      <AudienceUnits units={units} out={unitsOut} onToggle={(id) => setUnitsOut(toggled(unitsOut, id))} />
+      <AudiencePeople
+        audience={audience}
+        book={book}
+        chosen={chosen}
+        out={peopleOut}
+        onToggle={(id) => setPeopleOut(toggled(peopleOut, id))}
+      />
+    </Dialog>
+  );
+}
+
+const toggled = (set: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  set.has(id) ? new Set([...set].filter((other) => other !== id)) : new Set([...set, id]);
+
+type Props = { units: readonly ServiceDocument[]; out: ReadonlySet<string>; onToggle: (id: string) => void };
+
+const SHOWN_AT_MOST = 200;
+
+/** The units that meet the conditions, to be left out one by one. */
+function AudienceUnits({ units, out, onToggle }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.fold} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {t('composer.audience.units', { number: format.number(units.length) })}
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
+      </summary>
+      {open && (
+        <ul className={styles.units}>
+          {units.slice(0, SHOWN_AT_MOST).map((unit) => {
+            const id = idOf(unit);
+            return (
+              <li key={id}>
+                <label className={styles.pick}>
+                  <Checkbox checked={!out.has(id)} onChange={() => onToggle(id)} />
+                  <bdi>{textIn(unit, 'name') ?? id}</bdi>
+                </label>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {open && units.length > SHOWN_AT_MOST && (
+        <p className={styles.note}>{t('composer.audience.more', { number: format.number(units.length - SHOWN_AT_MOST) })}</p>
+      )}
+    </details>
+  );
+}
+
+type AudiencePeopleProps = {
+  audience: Audience;
+  book: Book;
+  chosen: readonly string[];
+  out: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+};
+
+/** The people of an audience with their units; those who are recipients already stay as they are. */
+function AudiencePeople({ audience, book, chosen, out, onToggle }: AudiencePeopleProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { members, nameless } = audience;
+  if (members.length === 0 && nameless === 0) return <p className={styles.note}>{t('composer.audience.nobody')}</p>;
+  const nameOf = (id: string) => {
+    const unit = book.units.get(id);
+    return (unit && textIn(unit, 'name')) ?? id;
+  };
+  return (
+    <>
+      <ul className={styles.people} aria-label={t('composer.audience.people', { number: format.number(members.length) })}>
+        {members.map(({ person, units }) => {
+          const isChosen = chosen.includes(person.id);
+          const second = isChosen
+            ? t('composer.audience.already')
+            : format.list(units.map((unit) => `\u2068${nameOf(unit)}\u2069`));
+          return (
+            <li key={person.id}>
+              <label className={styles.pick} htmlFor={`audience-${person.id}`}>
+                <Checkbox
+                  id={`audience-${person.id}`}
+                  checked={isChosen || !out.has(person.id)}
+                  disabled={isChosen}
+                  onChange={() => onToggle(person.id)}
+                />
+                <PersonLine person={book.people.get(person.id) ?? person} second={second} />
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      {nameless > 0 && <Warning>{t('composer.audience.nameless', { number: format.number(nameless) })}</Warning>}
+    </>
+  );
+}
+
+type UnitConditionsBarProps = {
+  units: Book['units'];
+  conditions: UnitConditions;
+  onChange: (conditions: UnitConditions) => void;
+};
+
+const choices = [
+  { name: 'subProjectId', label: 'composer.audience.project', word: (text: string) => text },
+  { name: 'city', label: 'composer.audience.city', word: cityWord },
+  { name: 'type', label: 'composer.audience.type', word: typeWord },
+] as const;
+
+/** Project, city, type and name of the units an audience is over. */
+function UnitConditionsBar({ units, conditions, onChange }: UnitConditionsBarProps) {
+  const { t } = useTranslation();
+  const { language } = useFormat().settings;
+  const values = useMemo(
+    () => choices.map(({ name }) => valuesAmong(units.values(), name).toSorted(collator(language).compare)),
+    [units, language],
+  );
+  return (
+    <div className={styles.conditions} role="search">
+      {choices.map(({ name, label, word }, at) => (
+        <label key={name} className={styles.condition}>
+          {t(label)}
+          <SelectBox value={conditions[name]} onChange={({ target }) => onChange({ ...conditions, [name]: target.value })}>
+            <option value="">{t('composer.audience.any')}</option>
+            {values[at]?.map((value) => (
+              <option key={value} value={value}>
+                {word(value)}
+              </option>
+            ))}
+          </SelectBox>
+        </label>
+      ))}
+      <label className={styles.condition}>
+        {t('composer.audience.search')}
+        <InputBox
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          value={conditions.q}
+          onChange={({ target }) => onChange({ ...conditions, q: target.value })}
+        />
+      </label>
+    </div>
+  );
+}
+
+type City = keyof typeof unitWords.cities;
+type Type = keyof typeof unitWords.types;
+
+/** A city of units in the reader's language where it is a usual one, else as it was written. */
+function cityWord(text: string): string {
+  const value = text.trim().toLowerCase();
+  return Object.hasOwn(unitWords.cities, value) ? i18n.t(`units.words.cities.${value as City}`) : text;
+}
+
+/** The same of a type of units. */
+function typeWord(text: string): string {
+  const value = text.trim().toLowerCase();
+  return Object.hasOwn(unitWords.types, value) ? i18n.t(`units.words.types.${value as Type}`) : text;
+}

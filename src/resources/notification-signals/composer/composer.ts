@@ -1,0 +1,137 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { patched } from '@/api/document';
+import type { Listing } from '@/api/response';
+import { format, type FormatSettings, useFormat } from '@/i18n/format';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
+import { unitQueries } from '@/resources/units/unit.api';
+import { today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { useRecordForm, useValues } from '@/ui/form/form-context';
+import { recordOf } from '@/ui/form/record-values';
+import { signalQueries } from '../notification-signal.api';
+import type { ValuesFor } from '../rules/composed';
+import { type Book, bookOf, signalValues, type TextLanguage } from './signal-values';
+
+export type Composer = {
+  book: Book;
+  /** The signals whose people the book knows. */
+  earlier: EarlierSignals;
+  /** All records are here; until then nothing is said about what is not found. */
+  complete: boolean;
+  /** Some of them could not be read. */
+  failed: boolean;
+  valuesIn: (signal: ServiceDocument) => ValuesFor;
+  /** Contracts that an audience came from. */
+  widen: (contracts: readonly string[]) => void;
+};
+
+const none: readonly ServiceDocument[] = [];
+
+/** What composing a signal draws on: people, units, contracts and plans. What cannot be read is left out; nothing waits for it. */
+export function useComposer(from: readonly string[] = []): Composer {
+  const { settings } = useFormat();
+  const [day] = useState(() => today(new Date()));
+  const [scope, setScope] = useState<ReadonlySet<string>>(() => new Set(from));
+  const contracts = useQuery(contractQueries.all());
+  const units = useQuery(unitQueries.all());
+  const plans = useQuery(quotaPlanQueries.all());
+  const earlier = useEarlierSignals();
+  const signals = earlier.rows;
+  const rows = [contracts, units, plans].map(({ data }) => data?.rows ?? none);
+  const [ofContracts = none, ofUnits = none, ofPlans = none] = rows;
+  const book = useMemo(
+    () => bookOf({ contracts: ofContracts, units: ofUnits, plans: ofPlans, signals, today: day }),
+    [ofContracts, ofUnits, ofPlans, signals, day],
+  );
+  return useMemo(
+    () => ({
+      book,
+      earlier,
+      complete: contracts.isSuccess && units.isSuccess && plans.isSuccess,
+      failed: contracts.isError || units.isError || plans.isError,
+      valuesIn: (signal) => (person, arabic) =>
+        signalValues({ signal, person, scope, book, language: textLanguage(arabic, settings) }),
+      widen: (ids) => setScope((known) => new Set([...known, ...ids])),
+    }),
+    [
+      book,
+      earlier,
+      scope,
+      settings,
+      contracts.isSuccess,
+      contracts.isError,
+      units.isSuccess,
+      units.isError,
+      plans.isSuccess,
+      plans.isError,
+    ],
+  );
+}
+
+/** A no-break space is outside the plain letters of a short message and would halve what one holds. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+function textLanguage(arabic: boolean, { digits }: FormatSettings): TextLanguage {
+  const { money, day } = format({ language: arabic ? 'ar' : 'en', digits });
+  return { arabic, money: (amount) => plain(money(amount)), day: (one) => plain(day(one)) };
+}
+
+export const ComposerContext = createContext<Composer | null>(null);
+
+export function useComposing(): Composer {
+  const composer = use(ComposerContext);
+  if (!composer) throw new Error('A part of the composer needs its context around it');
+  return composer;
+}
+
+type EarlierSignals = {
+  /** The latest ones until all of them are here. */
+  rows: readonly ServiceDocument[];
+  /** There are others than these. */
+  hasMore: boolean;
+  /** `partly`: all that was asked for is here. `all`: so is what the search brought, as many as it reads. */
+  state: 'partly' | 'reading' | 'failed' | 'all';
+  readAll: () => void;
+  stop: () => void;
+};
+const LATEST = { page: 1, limit: 100 } as const;
+
+/** Signals that were there before: the latest page at once, all others page after page when they are asked for. */
+function useEarlierSignals(): EarlierSignals {
+  const client = useQueryClient();
+  const [isWanted, setWanted] = useState(false);
+  const latest = useQuery(signalQueries.list(LATEST));
+  const all = useQuery({ ...signalQueries.all(), enabled: isWanted });
+  const { data, isFetching, isError, refetch } = all;
+  return useMemo(() => {
+    const shown = data ?? latest.data;
+    return {
+      rows: shown?.rows ?? none,
+      hasMore: shown !== undefined && hasOthers(shown),
+      state: isFetching ? 'reading' : data ? 'all' : isError ? 'failed' : 'partly',
+      readAll() {
+        if (isError) void refetch();
+        setWanted(true);
+      },
+      stop() {
+        setWanted(false);
+        void client.cancelQueries({ queryKey: signalQueries.all().queryKey });
+      },
+    };
+  }, [client, data, latest.data, isFetching, isError, refetch]);
+}
+
+/** Where the service tells nothing, a page as full as it was asked for may have another after it. */
+const hasOthers = ({ rows, total, more }: Listing<ServiceDocument>): boolean =>
+  more ?? (total === undefined ? rows.length >= LATEST.limit : rows.length < total);
+
+/** The signal as it is being typed, with what no form shows. */
+export function useSignalRecord(): ServiceDocument {
+  const { schema, base } = useRecordForm();
+  const { control } = useValues();
+  const values = useWatch({ control });
+  return useMemo(() => patched(base, recordOf(schema, values, base)), [schema, base, values]);
+}

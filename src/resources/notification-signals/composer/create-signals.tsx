@@ -1,0 +1,306 @@
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, type To } from 'react-router';
+import { signalPath } from '@/addresses';
+import { type Changes, patched } from '@/api/document';
+import { useSession } from '@/api/session';
+import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
+import { Dialog } from '@/ui/dialog';
+import { receivedText } from '@/ui/form/field-frame';
+import { type Prepare, type RecordSave, type SaveAttempt, useCreateRecord } from '@/ui/form/save-record';
+import { textsOf } from '../list/signal-values';
+import { type ComposedSignal, composedSignals, filledFor, textNames, type ValuesFor } from '../rules/composed';
+import { type Person, personName } from '../rules/people';
+import { signalTitle } from '../signal-title';
+import { signalWord, wordKey } from '../signal-words';
+import { signalsListPath } from '../signals-list-path';
+import { type Composer, useComposing } from './composer';
+import reviewStyles from './create-signals.module.css';
+import { Unfilled } from './preview';
+import { editedSignal } from './signal-form';
+import styles from './signal-form.module.css';
+
+type Question = { signals: readonly ComposedSignal[]; next?: To; answer: (attempt: SaveAttempt) => void };
+type Done = { document: ServiceDocument; id: string | undefined };
+type Finished = { id?: string; next?: To };
+
+const signOf = ({ document }: { document: ServiceDocument }) => JSON.stringify(document);
+
+/**
+ * Creates what was composed, once it was looked over: the service may pass it on at once. Where texts differ by recipient there are
+ * several signals, one request each, in their order; the first that does not succeed ends it, and what was created is not sent again.
+ * `notes` is to be shown beside the form.
+ */
+export function useSignalCreate(from: ServiceDocument, { valuesIn }: Composer) {
+  const { t } = useTranslation();
+  const [question, setQuestion] = useState<Question>();
+  const [finished, setFinished] = useState<Finished>();
+  const [progress, setProgress] = useState({ created: 0, all: 0 });
+  const done = useRef<readonly Done[]>([]);
+  const asked = useRef<Question>(undefined);
+  const underWay = useRef<ComposedSignal>(undefined);
+  const { list, create: write, isMatch } = editedSignal;
+  const create = useCreateRecord({ from, list, write, isMatch, created: t('signals.create.created') });
+  const isDone = (signal: ComposedSignal) => done.current.some((other) => signOf(other) === signOf(signal));
+
+  const settle = (signal: ComposedSignal, id: string | undefined) => {
+    done.current = [...done.current, { document: signal.document, id }];
+  };
+
+  /** Over once all of the last question are created. */
+  const finishIf = ({ signals, next }: Pick<Question, 'signals' | 'next'>): SaveAttempt => {
+    setProgress({ created: signals.filter(isDone).length, all: signals.length });
+    if (!signals.every(isDone)) return { outcome: 'unchanged' };
+    const [only, ...others] = signals;
+    const made = only && others.length === 0 ? done.current.find((other) => signOf(other) === signOf(only)) : undefined;
+    setFinished({ next, id: made?.id });
+    return { outcome: 'saved', next };
+  };
+
+  async function createAll(signals: Question['signals'], next: To | undefined): Promise<SaveAttempt> {
+    for (const signal of signals) {
+      if (isDone(signal)) continue;
+      underWay.current = signal;
+      // One after the other, so that a failure stops what follows.
+      // oxlint-disable-next-line no-await-in-loop
+      const attempt: SaveAttempt & { id?: string } = await create.submit(signal.document);
+      if (attempt.outcome !== 'saved') {
+        finishIf({ signals, next });
+        return attempt;
+      }
+      settle(signal, attempt.id);
+    }
+    return finishIf({ signals, next });
+  }
+
+  const save: RecordSave = {
+    ...create,
+    outcome: create.outcome === 'saved' ? undefined : create.outcome,
+    submit: (changes: Changes<ServiceDocument>, next?: To) =>
+      new Promise<SaveAttempt>((answer) => {
+        const signal = patched(from, changes);
+        const asking = { signals: composedSignals(signal, valuesIn(signal)), next, answer };
+        asked.current = asking;
+        setQuestion(asking);
+      }),
+    check: async () => {
+      const attempt: SaveAttempt & { id?: string } = await create.check();
+      if (attempt.outcome !== 'saved' || !underWay.current || !asked.current) return attempt;
+      settle(underWay.current, attempt.id);
+      return finishIf(asked.current);
+    },
+  };
+
+  const notes = (
+    <>
+      {create.outcome === 'unknown' && <Unknown />}
+      {progress.created > 0 && progress.created < progress.all && <Progress {...progress} />}
+      <ReviewDialog
+        signals={question?.signals}
+        isDone={isDone}
+        onYes={() => {
+          if (!question) return;
+          setQuestion(undefined);
+          void createAll(question.signals, question.next).then(question.answer);
+        }}
+        onNo={() => {
+          question?.answer({ outcome: 'unchanged' });
+          setQuestion(undefined);
+        }}
+      />
+    </>
+  );
+  const to = finished && (finished.next ?? (finished.id ? signalPath(finished.id) : signalsListPath()));
+  return { save, notes, to };
+}
+
+/** The answer was lost: looking is the reader's, and so is creating it again. */
+function Unknown() {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.lead}>
+      {t('composer.review.unknown')}{' '}
+      <Link className={styles.link} to={signalsListPath()}>
+        {t('composer.review.lookInList')}
+      </Link>
+    </p>
+  );
+}
+
+function Progress({ created, all }: { created: number; all: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <p role="status" className={styles.lead}>
+      {t('composer.review.progress', { number: format.number(created), all: format.number(all) })}
+    </p>
+  );
+}
+
+type ReviewDialogProps = {
+  /** Undefined while nothing is asked. */
+  signals: readonly ComposedSignal[] | undefined;
+  isDone: (signal: ComposedSignal) => boolean;
+  onYes: () => void;
+  onNo: () => void;
+};
+
+/** Shows what is about to be created, and asks. Focus starts on what creates nothing. */
+function ReviewDialog({ signals, isDone, onYes, onNo }: ReviewDialogProps) {
+  const { t } = useTranslation();
+  const left = (signals ?? []).filter((signal) => !isDone(signal)).length;
+  const isOne = (signals ?? []).length <= 1;
+  return (
+    <Dialog
+      open={signals !== undefined}
+      onClose={onNo}
+      role="alertdialog"
+      maxWidth="md"
+      title={isOne ? t('signals.create.askTitle') : t('composer.review.titleMany')}
+      actions={
+        <>
+          <Button autoFocus onClick={onNo}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="contained" onClick={onYes}>
+            {isOne ? t('signals.create.confirm') : t('signals.resend.confirm', { count: left })}
+          </Button>
+        </>
+      }
+    >
+      {signals && <ReviewBody signals={signals} isDone={isDone} />}
+    </Dialog>
+  );
+}
+
+/**
+ * Fills in the placeholders of a signal that is there already: as for its only recipient, and for several as for everybody alike,
+ * since it stays one signal.
+ */
+export const fillPlaceholders =
+  (valuesIn: (signal: ServiceDocument) => ValuesFor): Prepare =>
+  (changes, base) => {
+    const next = patched(base, changes);
+    const recipients: readonly unknown[] = Array.isArray(next.userId) ? next.userId : [];
+    const [only] = recipients;
+    const person = typeof only === 'string' && recipients.length === 1 ? only : undefined;
+    const { document } = filledFor(next, person, valuesIn(next));
+    const touched = textNames.filter((name) => Object.hasOwn(changes, name));
+    return { ...changes, ...Object.fromEntries(touched.map((name) => [name, document[name]])) };
+  };
+
+type ReviewBodyProps = {
+  signals: readonly ComposedSignal[];
+  /** Those among them that the service has already. */
+  isDone: (signal: ComposedSignal) => boolean;
+};
+
+/** All that is about to be created: each text, who gets it, and over which channels. */
+function ReviewBody({ signals, isDone }: ReviewBodyProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { mode } = useSession();
+  const channels = textsOf(signals[0]?.document.channels);
+  const recipients = signals.flatMap((signal) => signal.recipients);
+  const words = channels.map((channel) => signalWord('channels', channel));
+  return (
+    <>
+      <p>
+        {t('signals.create.recipients', { count: recipients.length })}
+        {' · '}
+        <bdi>{words.length > 0 ? format.list(words) : t('signals.create.noChannels')}</bdi>
+      </p>
+      {mode === 'demo' && <p className={reviewStyles.demo}>{t('signals.inDemo')}</p>}
+      {recipients.length > 0 && channels.length > 0 && <ReviewTable recipients={recipients} channels={channels} />}
+      {channels.length > 0 && <p className={reviewStyles.note}>{t('composer.review.each')}</p>}
+      {signals.length > 1 && <p>{t('composer.preview.several', { number: format.number(signals.length) })}</p>}
+      <ul className={reviewStyles.signals}>
+        {signals.map((signal) => (
+          <SignalText key={JSON.stringify(signal.document)} signal={signal} done={isDone(signal)} />
+        ))}
+      </ul>
+      <p>{t('signals.create.ask')}</p>
+    </>
+  );
+}
+
+function SignalText({ signal, done }: { signal: ComposedSignal; done: boolean }) {
+  const { t } = useTranslation();
+  const { document, unfilled } = signal;
+  return (
+    <li className={reviewStyles.signal}>
+      <p dir="auto" className={reviewStyles.title}>
+        {signalTitle(document) || t('signals.unnamed')}
+      </p>
+      {typeof document.message === 'string' && (
+        <p dir="auto" className={reviewStyles.message}>
+          {document.message}
+        </p>
+      )}
+      {done && <p className={reviewStyles.note}>{t('composer.review.done')}</p>}
+      {unfilled.length > 0 && <Unfilled names={unfilled} />}
+    </li>
+  );
+}
+
+type ReviewTableProps = { recipients: readonly unknown[]; channels: readonly string[] };
+
+/** Recipients by channels, with the address each would be reached at where records here say it. */
+function ReviewTable({ recipients, channels }: ReviewTableProps) {
+  const { t } = useTranslation();
+  const { language } = useFormat().settings;
+  const { book } = useComposing();
+  const ids = [...new Set(recipients.map(receivedText))];
+  return (
+    <>
+      {/* It scrolls: without a stop of its own the keyboard could not. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={reviewStyles.scroll} role="region" aria-label={t('composer.review.table')} tabIndex={0}>
+        <table className={reviewStyles.table} aria-label={t('composer.review.table')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('composer.review.recipient')}</th>
+              {channels.map((channel) => (
+                <th key={channel} scope="col">
+                  <bdi>{signalWord('channels', channel)}</bdi>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ids.map((id) => {
+              const person = book.people.get(id);
+              return (
+                <tr key={id}>
+                  <th scope="row">
+                    <bdi>{person ? personName(person, language === 'ar') : id}</bdi>
+                  </th>
+                  {channels.map((channel) => (
+                    <td key={channel}>
+                      <Address of={addressFor(channel, person)} />
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className={reviewStyles.note}>{t('composer.review.byServiceRule')}</p>
+    </>
+  );
+}
+
+/** Numbers and addresses run from left to right on every page. */
+function Address({ of }: { of: string | undefined }) {
+  const { t } = useTranslation();
+  return of === undefined ? t('composer.review.byService') : <bdi dir="ltr">{of}</bdi>;
+}
+
+function addressFor(channel: string, person: Person | undefined): string | undefined {
+  const key = wordKey(channel);
+  if (key === 'email') return person?.email;
+  return key === 'sms' || key === 'whatsapp' ? person?.phone : undefined;
+}

@@ -1,0 +1,220 @@
+import Button from '@mui/material/Button';
+import Braces from 'lucide-react/icons/braces';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sameValue } from '@/api/document';
+import controls from '@/ui/controls.module.css';
+import { describe, FieldFrame, receivedText } from '@/ui/form/field-frame';
+import fieldStyles from '@/ui/form/field.module.css';
+import { fieldId, useFieldInput, useValues } from '@/ui/form/form-context';
+import { FieldPart } from '@/ui/form/form-sections';
+import { JsonField } from '@/ui/form/json-field';
+import { LongTextField, TextField } from '@/ui/form/text-field';
+import { notify } from '@/ui/notices';
+import { Popover, usePopover } from '@/ui/popover';
+import { whenOpened } from '@/ui/when-opened';
+import { isArabic, markOf, type Placeholder, placeholders, textNames } from '../rules/composed';
+import { useComposing, useSignalRecord } from './composer';
+import menuStyles from './message-fields.module.css';
+import styles from './signal-form.module.css';
+import type { TemplatesDialogProps } from './templates-dialog';
+
+type TextName = (typeof textNames)[number];
+
+/** Subject, title and message, with what can be put into them. */
+export function TextsPart() {
+  const { t } = useTranslation();
+  const { getValues, setValue } = useValues();
+  const last = useRef<TextName>(undefined);
+
+  /** Where the cursor stands, or stood, in the text that was last turned to; the cursor follows what was put in. */
+  const insert = (placeholder: Placeholder) => {
+    const name = last.current ?? 'message';
+    const found = document.getElementById(fieldId(name));
+    const input = found instanceof HTMLTextAreaElement || found instanceof HTMLInputElement ? found : undefined;
+    const text = receivedText(getValues(name));
+    const cursor = last.current && input;
+    const from = cursor?.selectionStart ?? text.length;
+    const mark = markOf(placeholder);
+    setValue(name, text.slice(0, from) + mark + text.slice(cursor?.selectionEnd ?? from), { shouldDirty: true });
+    if (!input) return;
+    // After the menu has given the focus back, and the text is in its input.
+    requestAnimationFrame(() => {
+      input.focus();
+      input.setSelectionRange(from + mark.length, from + mark.length);
+    });
+  };
+
+  return (
+    <FieldPart title={t('signals.parts.message')}>
+      <div
+        role="presentation"
+        className={styles.texts}
+        onFocus={({ target }) => {
+          const name = textNames.find((one) => fieldId(one) === target.id);
+          if (name) last.current = name;
+        }}
+      >
+        <TextField name="subject" help={t('signals.help.subject')} />
+        <TextField name="notificationTitle" help={t('signals.help.title')} />
+        <div className={`${styles.wide} ${styles.tall}`}>
+          <LongTextField name="message" help={t('composer.texts.help')} />
+        </div>
+      </div>
+      <div className={`${styles.wide} ${styles.tools}`}>
+        <PlaceholderMenu onChoose={insert} />
+        <TemplatesButton />
+      </div>
+    </FieldPart>
+  );
+}
+
+type TextsFieldProps = { name: string; help?: ReactNode };
+
+/** A list of texts, one a line. A list of anything else is shown as JSON, so that no record in it becomes a text unseen. */
+export function TextsField(props: TextsFieldProps) {
+  const { original } = useFieldInput(props.name).input;
+  const isPlain = !Array.isArray(original) || original.every((entry) => typeof entry === 'string' || typeof entry === 'number');
+  return isPlain ? <Lines {...props} /> : <JsonField {...props} />;
+}
+
+function Lines({ name, help }: TextsFieldProps) {
+  const { input, attach } = useFieldInput(name);
+  const [typed, setTyped] = useState<{ text: string; value: unknown }>();
+  const { value, original } = input;
+  const text = typed && sameValue(typed.value, value) ? typed.text : linesOf(value);
+  return (
+    <FieldFrame input={input} help={help}>
+      <div className={controls.box}>
+        <textarea
+          {...describe(input, { help })}
+          ref={attach}
+          className={`${controls.input} ${fieldStyles.long}`}
+          dir="ltr"
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          rows={3}
+          name={input.field.path}
+          value={text}
+          onChange={(event) => {
+            const entries = entriesOf(event.target.value);
+            const next = entries.length === 0 && !Array.isArray(original) ? input.emptied : entries;
+            setTyped({ text: event.target.value, value: next });
+            input.onChange(next);
+          }}
+          onBlur={() => {
+            setTyped(undefined);
+            input.onBlur();
+          }}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+const linesOf = (value: unknown): string => (Array.isArray(value) ? value.map(receivedText).join('\n') : receivedText(value));
+
+const entriesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** What can be filled into the texts, with what each stands for now. */
+function PlaceholderMenu({ onChoose }: { onChoose: (placeholder: Placeholder) => void }) {
+  const { t } = useTranslation();
+  const { button, panel } = usePopover();
+  return (
+    <>
+      <Button {...button} size="small" variant="outlined" startIcon={<Braces size={16} strokeWidth={1.75} aria-hidden />}>
+        {t('composer.texts.insert')}
+      </Button>
+      <Popover
+        {...panel}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': t('composer.texts.insert'), className: menuStyles.panel },
+        }}
+      >
+        <Choices
+          onChoose={(placeholder) => {
+            panel.onClose();
+            onChoose(placeholder);
+          }}
+        />
+      </Popover>
+    </>
+  );
+}
+
+function Choices({ onChoose }: { onChoose: (placeholder: Placeholder) => void }) {
+  const { t } = useTranslation();
+  const { valuesIn } = useComposing();
+  const signal = useSignalRecord();
+  const { message, userId } = signal;
+  const first: unknown = Array.isArray(userId) ? userId[0] : undefined;
+  const person = typeof first === 'string' ? first : undefined;
+  const values = valuesIn(signal)(person, typeof message === 'string' && isArabic(message));
+  return (
+    <ul className={menuStyles.choices}>
+      {placeholders.map((placeholder) => (
+        <li key={placeholder}>
+          <button type="button" className={menuStyles.choice} onClick={() => onChoose(placeholder)}>
+            <span className={menuStyles.word}>{t(`composer.placeholders.${placeholder}`)}</span>{' '}
+            <code className={menuStyles.mark} dir="ltr">
+              {markOf(placeholder)}
+            </code>{' '}
+            <bdi className={menuStyles.value}>{values[placeholder] ?? t('composer.placeholders.noValue')}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const TemplatesDialog = whenOpened<TemplatesDialogProps>(() =>
+  import('./templates-dialog').then((module) => ({ default: module.TemplatesDialog })),
+);
+
+/** Texts that are written often. Using one replaces what is there, with a way back. */
+function TemplatesButton() {
+  const { t } = useTranslation();
+  const { getValues, setValue } = useValues();
+  const [open, setOpen] = useState(false);
+  const present = () => ({
+    subject: receivedText(getValues('subject')),
+    notificationTitle: receivedText(getValues('notificationTitle')),
+    message: receivedText(getValues('message')),
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<LayoutTemplate size={16} strokeWidth={1.75} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('composer.texts.templates')}
+      </Button>
+      <TemplatesDialog
+        open={open}
+        present={present}
+        onClose={() => setOpen(false)}
+        onUse={(texts) => {
+          const before = textNames.map((name) => [name, getValues(name)] as const);
+          for (const name of textNames) setValue(name, texts[name], { shouldDirty: true });
+          setOpen(false);
+          notify({
+            text: t('composer.templates.used'),
+            action: {
+              label: t('common.undo'),
+              run: () => before.forEach(([name, value]) => setValue(name, value, { shouldDirty: true })),
+            },
+          });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useFormat } from '@/i18n/format';
+import { type Person, personName } from '../rules/people';
+import styles from './recipients.module.css';
+
+/** A person's name, and under it what tells them from others. */
+export function PersonLine({ person, second }: { person: Person; second?: string }) {
+  const { language } = useFormat().settings;
+  const name = personName(person, language === 'ar');
+  const { phone, email, id } = person;
+  const more = second === undefined ? [phone, email, name === id ? undefined : id].filter(Boolean) : [second];
+  return (
+    <span className={styles.person}>
+      <bdi className={styles.name}>{name}</bdi>{' '}
+      {more.length > 0 && (
+        <span className={styles.more}>
+          {more.map((text) => (
+            <bdi key={text}>{text}</bdi>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,196 @@
+import Button from '@mui/material/Button';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
+import { InfoButton } from '@/ui/info-button';
+import { Warning } from '@/ui/warning';
+import { textsOf } from '../list/signal-values';
+import { type ComposedSignal, composedSignals, isArabic, markOf } from '../rules/composed';
+import { cutText, shownLengths, smsSize } from '../rules/message-length';
+import { signalWord, wordKey } from '../signal-words';
+import { useComposing, useSignalRecord } from './composer';
+import styles from './preview.module.css';
+import { useRecipientNames } from './recipients-field';
+
+/** The texts filled in, as each channel would show them. */
+export function Preview() {
+  const { t } = useTranslation();
+  const { valuesIn } = useComposing();
+  const signal = useDeferredValue(useSignalRecord());
+  const composed = useMemo(() => composedSignals(signal, valuesIn(signal)), [signal, valuesIn]);
+  const [chosen, setChosen] = useState(0);
+  const at = Math.min(chosen, composed.length - 1);
+  const shown = composed[at];
+  const channels = textsOf(signal.channels);
+  return (
+    <section className={styles.preview} aria-label={t('composer.preview.title')}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{t('composer.preview.title')}</h3>
+        <InfoButton label={t('shell.howThisIsReadOf', { title: t('composer.preview.title') })}>
+          {t('composer.preview.estimate')}
+        </InfoButton>
+      </div>
+      {composed.length > 1 && shown && <Turner composed={composed} at={at} onTurn={setChosen} />}
+      {shown && shown.unfilled.length > 0 && <Unfilled names={shown.unfilled} />}
+      {channels.length === 0 && <p className={styles.note}>{t('composer.preview.noChannels')}</p>}
+      {shown && channels.map((channel) => <ChannelPreview key={channel} channel={channel} signal={shown.document} />)}
+    </section>
+  );
+}
+
+type TurnerProps = { composed: readonly ComposedSignal[]; at: number; onTurn: (at: number) => void };
+
+/** Where the texts differ, one after the other. */
+function Turner({ composed, at, onTurn }: TurnerProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const names = useRecipientNames(composed[at]?.recipients ?? []);
+  return (
+    <>
+      <p className={styles.note}>{t('composer.preview.several', { number: format.number(composed.length) })}</p>
+      <div className={styles.turner}>
+        {/* Never disabled: a button that loses the focus at the end loses the reader. */}
+        <Button size="small" aria-disabled={at === 0} onClick={() => onTurn(Math.max(0, at - 1))}>
+          {t('common.previous')}
+        </Button>
+        <span role="status" className={styles.which}>
+          {t('composer.preview.text', { number: format.number(at + 1), all: format.number(composed.length) })}
+          <bdi className={styles.for}>{t('composer.preview.for', { names })}</bdi>
+        </span>
+        <Button
+          size="small"
+          aria-disabled={at === composed.length - 1}
+          onClick={() => onTurn(Math.min(composed.length - 1, at + 1))}
+        >
+          {t('common.next')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+export function Unfilled({ names }: { names: ComposedSignal['unfilled'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Warning>
+      {t('composer.preview.unfilled', { words: format.list(names.map((name) => `\u2066${markOf(name)}\u2069`)) })}
+    </Warning>
+  );
+}
+
+type Props = { channel: string; signal: ServiceDocument };
+type Texts = { subject: string; title: string; message: string };
+
+/** What a channel shows of the texts, in their own direction, and where it stops. */
+function ChannelPreview({ channel, signal }: Props) {
+  const texts = { subject: textIn(signal.subject), title: textIn(signal.notificationTitle), message: textIn(signal.message) };
+  const key = wordKey(channel);
+  return (
+    <div className={styles.channel}>
+      <h4 className={styles.channelName}>
+        <bdi>{signalWord('channels', channel)}</bdi>
+      </h4>
+      {key === 'email' ? (
+        <Email {...texts} />
+      ) : key === 'sms' ? (
+        <Sms {...texts} />
+      ) : key === 'push' ? (
+        <Push {...texts} />
+      ) : (
+        <Plain {...texts} titled={key !== 'whatsapp'} />
+      )}
+    </div>
+  );
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+function Email({ subject, message }: Texts) {
+  const { t } = useTranslation();
+  const { cut } = cutText(subject, shownLengths.emailSubject);
+  return (
+    <>
+      <div className={styles.card}>
+        <p dir="auto" className={subject ? styles.cardTitle : styles.note}>
+          {subject || t('composer.preview.noSubject')}
+        </p>
+        <Message text={message} />
+      </div>
+      {cut && <Limit words="composer.preview.cutSubject" length={shownLengths.emailSubject} />}
+    </>
+  );
+}
+
+function Sms({ message }: Texts) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { length, parts, left, widened } = smsSize(message);
+  return (
+    <>
+      <div className={styles.card}>
+        <Message text={message} />
+      </div>
+      <p className={styles.note}>
+        {t('composer.preview.sms', { length: format.number(length), parts: format.number(parts), left: format.number(left) })}
+      </p>
+      <p className={styles.note}>
+        {widened === undefined
+          ? t('composer.preview.gsm')
+          : isArabic(widened)
+            ? t('composer.preview.arabic')
+            : t('composer.preview.wide', { character: `\u2068${widened}\u2069` })}
+      </p>
+    </>
+  );
+}
+
+function Push({ title, message }: Texts) {
+  const shownTitle = cutText(title, shownLengths.pushTitle);
+  const shownText = cutText(message, shownLengths.pushText);
+  return (
+    <>
+      <div className={styles.card}>
+        {title && (
+          <p dir="auto" className={styles.cardTitle}>
+            {shownTitle.text}
+          </p>
+        )}
+        <Message text={shownText.text} />
+      </div>
+      {shownTitle.cut && <Limit words="composer.preview.cutTitle" length={shownLengths.pushTitle} />}
+      {shownText.cut && <Limit words="composer.preview.cutText" length={shownLengths.pushText} />}
+    </>
+  );
+}
+
+function Plain({ title, message, titled }: Texts & { titled: boolean }) {
+  return (
+    <div className={styles.card}>
+      {titled && title && (
+        <p dir="auto" className={styles.cardTitle}>
+          {title}
+        </p>
+      )}
+      <Message text={message} />
+    </div>
+  );
+}
+
+function Message({ text }: { text: string }) {
+  const { t } = useTranslation();
+  return (
+    <p dir="auto" className={text ? styles.text : styles.note}>
+      {text || t('composer.preview.nothing')}
+    </p>
+  );
+}
+
+type LimitProps = { words: `composer.preview.${'cutSubject' | 'cutTitle' | 'cutText'}`; length: number };
+
+function Limit({ words, length }: LimitProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return <p className={styles.note}>{t(words, { number: format.number(length) })}</p>;
+}

@@ -1,0 +1,279 @@
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import Users from 'lucide-react/icons/users';
+import X from 'lucide-react/icons/x';
+import { type ComponentProps, useImperativeHandle, useState } from 'react';
+import type { RefCallBack } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import controls from '@/ui/controls.module.css';
+import { describe, FieldFrame, receivedText } from '@/ui/form/field-frame';
+import { useFieldInput, useHold } from '@/ui/form/form-context';
+import { JsonField } from '@/ui/form/json-field';
+import { notify } from '@/ui/notices';
+import { Warning } from '@/ui/warning';
+import { whenOpened } from '@/ui/when-opened';
+import { type People, peopleMatching, type Person, personName, recipientOf } from '../rules/people';
+import type { AudienceDialogProps } from './audience-dialog';
+import { useComposing } from './composer';
+import { PersonLine } from './person-line';
+import styles from './recipients.module.css';
+
+const AudienceDialog = whenOpened<AudienceDialogProps>(() =>
+  import('./audience-dialog').then((module) => ({ default: module.AudienceDialog })),
+);
+
+const NAME = 'userId';
+
+/** Who gets the signal. A list of anything but ids is shown as JSON, so that no record in it becomes a text unseen. */
+export function RecipientsField() {
+  const { original } = useFieldInput(NAME).input;
+  const isPlain = !Array.isArray(original) || original.every((entry) => typeof entry === 'string' || typeof entry === 'number');
+  return isPlain ? <Recipients /> : <JsonField name={NAME} />;
+}
+
+function Recipients() {
+  const { t } = useTranslation();
+  const { book, failed, widen } = useComposing();
+  const { input, attach } = useFieldInput(NAME);
+  const [openings, setOpenings] = useState(0);
+  const [open, setOpen] = useState(false);
+  const { value, original } = input;
+  const ids = idsIn(value);
+  const set = (next: readonly string[]) =>
+    input.onChange(next.length === 0 && !Array.isArray(original) ? input.emptied : [...next]);
+  const add = (more: readonly string[]) => {
+    const next = [...new Set([...ids, ...more])];
+    if (next.length > ids.length) set(next);
+  };
+  const clear = () => {
+    set([]);
+    notify({ text: t('composer.recipients.cleared'), action: { label: t('common.undo'), run: () => input.onChange(value) } });
+  };
+  const help = t('composer.recipients.help');
+  const toInput = () => document.getElementById(input.field.id)?.focus();
+
+  return (
+    <FieldFrame input={input} help={help}>
+      <RecipientCombobox
+        attributes={describe(input, { help })}
+        attach={attach}
+        people={book.people}
+        chosen={ids}
+        onAdd={add}
+        onBlur={input.onBlur}
+      />
+      {ids.length > 0 && (
+        <RecipientChips
+          ids={ids}
+          people={book.people}
+          onRemove={(id) => {
+            set(ids.filter((other) => other !== id));
+            toInput();
+          }}
+        />
+      )}
+      <div className={styles.ways}>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Users size={16} strokeWidth={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpenings(openings + 1);
+            setOpen(true);
+          }}
+        >
+          {t('composer.recipients.audience')}
+        </Button>
+        {ids.length > 1 && (
+          <Button size="small" onClick={clear}>
+            {t('composer.recipients.clear')}
+          </Button>
+        )}
+      </div>
+      <EarlierPeople />
+      {failed && <Warning>{t('composer.recipients.notRead')}</Warning>}
+      <AudienceDialog
+        key={openings}
+        open={open}
+        chosen={ids}
+        book={book}
+        onClose={() => setOpen(false)}
+        onAdd={({ people, contracts }) => {
+          add(people);
+          widen(contracts);
+          setOpen(false);
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+const idsIn = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).map(receivedText).filter((id) => id.trim() !== '');
+
+type Props = { ids: readonly string[]; people: People; onRemove: (id: string) => void };
+
+const SHOWN_AT_FIRST = 12;
+
+/** The chosen recipients, each to be removed. */
+function RecipientChips({ ids, people, onRemove }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [all, setAll] = useState(false);
+  const shown = all ? ids : ids.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {t('signals.create.recipients', { count: ids.length })}
+      </p>
+      <ul className={styles.chips} aria-label={t('composer.recipients.chosen')}>
+        {shown.map((id) => {
+          const person = people.get(id);
+          const name = person ? personName(person, format.settings.language === 'ar') : id;
+          return (
+            <li key={id} className={styles.chip} title={person ? id : t('composer.recipients.unknown')}>
+              <bdi className={styles.chipName}>{name}</bdi>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={t('composer.recipients.remove', { name })}
+                onClick={() => onRemove(id)}
+              >
+                <X size={16} strokeWidth={1.75} aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {ids.length > SHOWN_AT_FIRST && (
+        <Button size="small" className={styles.all} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('composer.recipients.showFewer') : t('composer.recipients.showAll', { number: format.number(ids.length) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type RecipientComboboxProps = {
+  attributes: ComponentProps<'input'>;
+  attach: RefCallBack;
+  people: People;
+  chosen: readonly string[];
+  onAdd: (ids: readonly string[]) => void;
+  onBlur: () => void;
+};
+
+const SHOWN_AT_MOST = 30;
+
+/** Finds people by what is typed; Enter takes what is typed as it is, several parted by commas or lines. */
+function RecipientCombobox({ attributes, attach, people, chosen, onAdd, onBlur }: RecipientComboboxProps) {
+  const { language } = useFormat().settings;
+  const [typed, setTyped] = useState('');
+  const others = [...people.values()].filter(({ id }) => !chosen.includes(id));
+  const take = (text: string) => {
+    const ids = text
+      .split(/[\n,;،؛]+/)
+      .filter((part) => part.trim() !== '')
+      .map((part) => recipientOf(part, people));
+    if (ids.length > 0) onAdd(ids);
+    setTyped('');
+  };
+  useHold(() => take(typed));
+  return (
+    <Autocomplete<Person, false, true, true>
+      freeSolo
+      disableClearable
+      id={attributes.id}
+      options={others}
+      value=""
+      inputValue={typed}
+      onInputChange={(_, text, reason) => {
+        if (reason === 'input') setTyped(text);
+      }}
+      onChange={(_, taken) => {
+        if (typeof taken === 'string') take(taken);
+        else {
+          onAdd([taken.id]);
+          setTyped('');
+        }
+      }}
+      onKeyDown={(event) => {
+        // It ends a recipient, never the form.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+      onBlur={() => {
+        // What is typed and left is not lost.
+        take(typed);
+        onBlur();
+      }}
+      filterOptions={(all) => peopleMatching(typed, all, SHOWN_AT_MOST)}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : personName(option, language === 'ar'))}
+      getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
+      isOptionEqualToValue={() => false}
+      renderOption={({ key, ...option }, person) => (
+        <li key={key} {...option}>
+          <span className={styles.option}>
+            <PersonLine person={person} />
+          </span>
+        </li>
+      )}
+      renderInput={(params) => <Input params={params} attributes={attributes} attach={attach} />}
+    />
+  );
+}
+
+type InputProps = Pick<RecipientComboboxProps, 'attributes' | 'attach'> & { params: AutocompleteRenderInputParams };
+
+function Input({ params: { slotProps }, attributes, attach }: InputProps) {
+  const { ref, onMouseDown } = slotProps.input;
+  const { ref: listRef, className: _, ...ofList } = slotProps.htmlInput;
+  const id = attributes.id ?? '';
+  // The form only asks the field to take the focus; the element itself belongs to the list.
+  useImperativeHandle(attach, () => ({ focus: () => document.getElementById(id)?.focus() }), [id]);
+  return (
+    <div ref={ref} className={controls.box} onMouseDown={onMouseDown} role="presentation">
+      <input {...ofList} {...attributes} ref={listRef} className={controls.input} dir="auto" autoCapitalize="off" />
+    </div>
+  );
+}
+
+const NAMED_AT_MOST = 3;
+
+/** "Noor Trading, Huda Al Rumaithi and 12" */
+export function useRecipientNames(recipients: readonly unknown[]): string {
+  const format = useFormat();
+  const { book } = useComposing();
+  const named = recipients.slice(0, NAMED_AT_MOST).map((recipient) => {
+    const id = receivedText(recipient);
+    const person = book.people.get(id);
+    return person ? personName(person, format.settings.language === 'ar') : id;
+  });
+  const others = recipients.length - named.length;
+  return format.list(others > 0 ? [...named, `+${format.number(others)}`] : named);
+}
+
+/** Which earlier signals the suggestions come from, and the way to the others: some dozens of requests, so only when asked for. */
+function EarlierPeople() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { rows, hasMore, state, readAll, stop } = useComposing().earlier;
+  if (!hasMore && state !== 'all') return null;
+  const counted = { count: rows.length, number: format.number(rows.length) };
+  return (
+    <div className={styles.earlier}>
+      <p role="status">
+        {state === 'reading' && t('composer.recipients.reading')}
+        {state !== 'reading' && t(hasMore ? 'composer.recipients.fromLatest' : 'composer.recipients.fromAll', counted)}
+      </p>
+      {state === 'failed' && <Warning>{t('composer.recipients.earlierNotRead')}</Warning>}
+      {/* One button, so that it keeps the focus. */}
+      {state !== 'all' && (
+        <Button size="small" variant="outlined" onClick={state === 'reading' ? stop : readAll}>
+          {t(state === 'reading' ? 'composer.recipients.stopReading' : 'composer.recipients.searchAll')}
+        </Button>
+      )}
+    </div>
+  );
+}

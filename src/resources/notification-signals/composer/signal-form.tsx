@@ -1,0 +1,232 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { newSignalPath, signalEditPath, signalPath } from '@/addresses';
+import { sameValue } from '@/api/document';
+import { useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { copyOf } from '@/schema/copy';
+import type { ServiceDocument } from '@/schema/document';
+import { Checkbox, InputBox } from '@/ui/controls';
+import controls from '@/ui/controls.module.css';
+import { ChoiceField } from '@/ui/form/choice-field';
+import { DayField } from '@/ui/form/day-field';
+import { describe, FieldFrame, receivedText } from '@/ui/form/field-frame';
+import { type FormWarning, useFieldInput, useRecordForm, useValues } from '@/ui/form/form-context';
+import { FieldPart } from '@/ui/form/form-sections';
+import type { EditedResource } from '@/ui/form/record-editor';
+import { RecordForm, type RecordFormProps } from '@/ui/form/record-form';
+import { textsOf } from '../list/signal-values';
+import { signalMutations, signalQueries } from '../notification-signal.api';
+import { notificationSignalSchema } from '../notification-signal.schema';
+import { typedTime } from '../rules/clock';
+import { markOf } from '../rules/composed';
+import { linkedRecordPath } from '../rules/linked-record';
+import { signalWarnings } from '../rules/warnings';
+import { suggestionsOf, wordKey } from '../signal-words';
+import { signalsListPath } from '../signals-list-path';
+import { useComposing } from './composer';
+import { TextsField, TextsPart } from './message-fields';
+import { Preview } from './preview';
+import { RecipientsField } from './recipients-field';
+import styles from './signal-form.module.css';
+import { objectChoices } from './signal-values';
+
+type Props = Omit<RecordFormProps, 'children'> & {
+  lead?: string;
+  /** What follows the fields that are composed. */
+  children?: ReactNode;
+};
+
+/** What is worth a second look in a signal, in the reader's language. */
+const formWarnings = (signal: ServiceDocument): FormWarning[] =>
+  signalWarnings(signal).map(({ path, key, words = [] }) => ({
+    path,
+    sign: [key, ...words].join(' '),
+    message: () => i18n.t(`signals.warnings.${key}`, { words: words.map(markOf).join(' ') }),
+    quiet: true,
+  }));
+
+/** A signal as its forms edit it. */
+export const editedSignal: EditedResource = {
+  schema: notificationSignalSchema,
+  warn: formWarnings,
+  detail: signalQueries.detail,
+  list: () => signalQueries.list({ page: 1, limit: 10 }),
+  replace: signalMutations.replace,
+  create: signalMutations.create,
+  isMatch: (stored, sent) =>
+    ['message', 'subject', 'objectId'].every((name) => (stored[name] ?? '') === (sent[name] ?? '')) &&
+    sameValue(stored.userId ?? [], sent.userId ?? []),
+  copy: (signal) => copyOf(signal, ['signalNumber', 'notifiedUser']),
+  createAsNew: () => i18n.t('signals.edit.createAsNew'),
+  around: (id) => ({ list: signalsListPath(id) }),
+  path: signalPath,
+  editPath: signalEditPath,
+  newPath: newSignalPath(),
+};
+
+/** What is composed of a signal, with what it will look like. */
+export function SignalForm({ lead, children, ...form }: Props) {
+  const { t } = useTranslation();
+  return (
+    <RecordForm {...form}>
+      <h2 className="visually-hidden">{t('common.details')}</h2>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <div className={styles.composer}>
+        <div className={styles.fields}>
+          <FieldPart title={t('signals.parts.reference')}>
+            <ObjectFields />
+          </FieldPart>
+          <FieldPart title={t('signals.parts.to')}>
+            <RecipientsField />
+            <ChannelsField name="channels" help={t('signals.help.channels')} />
+          </FieldPart>
+          <TextsPart />
+          <FieldPart title={t('signals.parts.when')}>
+            <DayField name="date" />
+            <TimeField name="time" />
+          </FieldPart>
+          {children}
+        </div>
+        <aside className={styles.side}>
+          <Preview />
+        </aside>
+      </div>
+    </RecordForm>
+  );
+}
+
+/** What the signal is about: a kind, and of that a real record. Any other kind or identifier is kept as it is. */
+function ObjectFields() {
+  const { t } = useTranslation();
+  const { language } = useFormat().settings;
+  const { base } = useRecordForm();
+  const { book, complete } = useComposing();
+  const { control } = useValues();
+  const [object, objectId] = useWatch({ control, name: ['object', 'objectId'] });
+  const choices = useMemo(() => objectChoices(object, book, language === 'ar'), [object, book, language]);
+  const chosen = choices?.find(({ value }) => value === objectId);
+  const to = chosen && linkedRecordPath(object, objectId);
+  const isMissing = choices && complete && !chosen && typeof objectId === 'string' && objectId.trim() !== '';
+  const help = to ? (
+    <Link className={styles.link} to={to}>
+      {t('composer.about.open', { name: chosen.label })}
+    </Link>
+  ) : isMissing ? (
+    t('composer.about.notFound')
+  ) : (
+    t('composer.about.help')
+  );
+  return (
+    <>
+      <ChoiceField name="object" suggestions={suggestionsOf('objects', textsOf(base.object))} />
+      <ChoiceField name="objectId" suggestions={choices ?? []} help={help} />
+    </>
+  );
+}
+
+type ChannelsFieldProps = { name: string; help: string };
+
+/** Channels to tick: the usual ones and those found on this signal; any other can be added. Values of other types are typed as text. */
+function ChannelsField({ name, help }: ChannelsFieldProps) {
+  const { input, attach } = useFieldInput(name);
+  const { value, original } = input;
+  const isTexts = value === undefined || value === null || (Array.isArray(value) && textsOf(value).length === value.length);
+  if (!isTexts) return <TextsField name={name} help={help} />;
+  return <Channels {...{ input, attach, help }} chosen={textsOf(value)} first={textsOf(original)} />;
+}
+
+type Parts = ReturnType<typeof useFieldInput> & { help: string; chosen: readonly string[]; first: readonly string[] };
+
+function Channels({ input, attach, help, chosen, first }: Parts) {
+  const { t } = useTranslation();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [other, setOther] = useState('');
+  const found = [...first, ...added, ...chosen];
+  const set = (channels: readonly string[]) =>
+    input.onChange(channels.length === 0 && !Array.isArray(input.original) ? input.emptied : [...channels]);
+  const add = () => {
+    const channel = other.trim();
+    if (channel === '') return;
+    setAdded([...added, channel]);
+    if (!chosen.includes(channel)) set([...chosen, channel]);
+    setOther('');
+  };
+
+  // The whole group takes the focus where a summary of errors leads to it.
+  const described = { ...describe(input, { help }), 'aria-invalid': undefined, tabIndex: -1 };
+  return (
+    <FieldFrame input={input} help={help}>
+      <div ref={attach} {...described} role="group" aria-label={input.field.label} className={styles.channels}>
+        {suggestionsOf('channels', found).map(({ value, label }) => {
+          // A channel keeps the spelling the signal has it in.
+          const spelled = found.find((channel) => wordKey(channel) === wordKey(value)) ?? value;
+          return (
+            <label key={value} className={styles.channel}>
+              <Checkbox
+                checked={chosen.includes(spelled)}
+                onChange={({ target }) =>
+                  set(target.checked ? [...chosen, spelled] : chosen.filter((channel) => channel !== spelled))
+                }
+                onBlur={input.onBlur}
+              />
+              <bdi>{label}</bdi>
+            </label>
+          );
+        })}
+      </div>
+      <div className={styles.other}>
+        <InputBox
+          small
+          dir="auto"
+          aria-label={t('signals.help.otherChannel')}
+          placeholder={t('signals.help.otherChannel')}
+          value={other}
+          onChange={(event) => setOther(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button size="small" onClick={add}>
+          {t('signals.help.addChannel')}
+        </Button>
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** A time of day in any usual form, written as `HH:mm` once the field is left; one that came in another form stays until it is edited. */
+function TimeField({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const { input, attach } = useFieldInput(name);
+  const text = receivedText(input.value);
+  const read = typedTime(text);
+  const isTyped = input.value !== input.original;
+  const notes = { help: t('signals.help.time'), echo: isTyped && read !== text ? read : undefined };
+  return (
+    <FieldFrame input={input} {...notes}>
+      <div className={controls.box}>
+        <input
+          {...describe(input, notes)}
+          ref={attach}
+          className={controls.input}
+          type="text"
+          dir="ltr"
+          autoComplete="off"
+          name={input.field.path}
+          value={text}
+          onChange={(event) => input.onChange(event.target.value || input.emptied)}
+          onBlur={() => {
+            if (isTyped && read !== undefined && read !== text) input.onChange(read);
+            input.onBlur();
+          }}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

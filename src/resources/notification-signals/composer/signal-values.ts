@@ -1,0 +1,214 @@
+import { idOf } from '@/api/record-id';
+import { contractDays, isLive, unitHolds } from '@/resources/contracts/rules/contract-days';
+import { type Due, duesBetween } from '@/resources/contracts/rules/due';
+import { unitsOf } from '@/resources/contracts/rules/units';
+import { addMonths, type Day, dayOf } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import type { PlaceholderValues } from '../rules/composed';
+import { knownPeople, type People, peopleOf, personName } from '../rules/people';
+import { wordKey } from '../signal-words';
+
+/** How amounts and days are written into a text, and in which script names are. */
+export type TextLanguage = { arabic: boolean; money: (amount: number) => string; day: (day: Day) => string };
+
+type Asked = {
+  signal: ServiceDocument;
+  /** Whom it is written to; undefined is everybody alike. */
+  person?: string;
+  /** The contracts that an audience came from, by id: of several, these are meant. */
+  scope: ReadonlySet<string>;
+  book: Book;
+  language: TextLanguage;
+};
+
+/** As far as the next due is looked for. */
+const MONTHS_AHEAD = 24;
+
+/**
+ * What the placeholders of a signal stand for, to one person: their name; the contract it is about, or theirs where it is about
+ * something else; and of that its units, projects, end and reference, the next due with its amount from today on (contracts' rules).
+ * `date` is the signal's own. What is not known has no value.
+ */
+export function signalValues({ signal, person, scope, book, language }: Asked): PlaceholderValues {
+  const contract = contractFor({ signal, person, scope, book });
+  const due = contract && nextDue(contract, book.today);
+  const units = unitsFor(signal, contract, book);
+  const end = contract && contractDays(contract).last;
+  const date = dayOf(signal.date);
+  const plan = book.plans.get(isAbout(signal, 'quotaplan'));
+  const values: Record<keyof PlaceholderValues, string | undefined> = {
+    name: nameFor(person, contract, { book, language }),
+    unit: joined(
+      units.map(({ name, nameAr }) => (language.arabic ? nameAr || name : name || nameAr)),
+      language,
+    ),
+    project: joined(
+      units.map(({ project }) => project),
+      language,
+    ),
+    nextTerm: due && language.day(due.day),
+    amount: due && language.money(due.amount),
+    date: date && language.day(date),
+    end: end && language.day(end),
+    reference: textOf(contract?.reference),
+    plan: textOf(plan?.planName),
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+}
+
+/** The id of what a signal is about where that is of this kind, else ''. */
+function isAbout({ object, objectId }: ServiceDocument, kind: string): string {
+  return typeof object === 'string' && typeof objectId === 'string' && wordKey(object) === kind ? objectId : '';
+}
+
+/**
+ * The contract that a signal speaks of to somebody: the one it is about; else a live one of theirs, over the unit it is about where
+ * there is one, among those the audience came from, and of several the one with the nearest due.
+ */
+function contractFor({ signal, person, scope, book }: Omit<Asked, 'language'>): ServiceDocument | undefined {
+  const reservation = isAbout(signal, 'reservation');
+  const named =
+    book.contractById.get(isAbout(signal, 'contract')) ??
+    (reservation === '' ? undefined : book.contracts.find(({ reservationId }) => reservationId === reservation));
+  if (named) return named;
+  const whose = person ?? isAbout(signal, 'customer');
+  const theirs = (whose === '' ? undefined : book.byPerson.get(whose)) ?? (person === undefined ? book.contracts : []);
+  const unit = isAbout(signal, 'unit');
+  const meant = scope.size > 0 ? theirs.filter((contract) => scope.has(idOf(contract))) : theirs;
+  const over = (unit === '' ? meant : meant.filter((contract) => isOver(contract, unit))).filter(
+    (contract) => scope.has(idOf(contract)) || isLive(contractDays(contract), book.today),
+  );
+  if (whose === '' && unit === '' && scope.size === 0) return undefined;
+  const [first, ...others] = over;
+  if (others.length === 0) return first;
+  return over.toSorted((a, b) => (dueDay(a, book.today) < dueDay(b, book.today) ? -1 : 1))[0];
+}
+
+const isOver = (contract: ServiceDocument, unit: string) => unitHolds(contract).some(({ unitId }) => unitId === unit);
+
+const nextDue = (contract: ServiceDocument, today: Day): Due | undefined =>
+  duesBetween(contract, today, addMonths(today, MONTHS_AHEAD))[0];
+
+const dueDay = (contract: ServiceDocument, today: Day) => nextDue(contract, today)?.day ?? '9999';
+
+function nameFor(
+  person: string | undefined,
+  contract: ServiceDocument | undefined,
+  { book, language }: Pick<Asked, 'book' | 'language'>,
+) {
+  if (person !== undefined) {
+    const known = book.people.get(person);
+    const name = known && personName(known, language.arabic);
+    return name === person ? undefined : name;
+  }
+  const [first] = contract ? peopleOf(contract) : [];
+  return first && personName(first, language.arabic);
+}
+
+type NamedUnit = { name: string; nameAr: string; project: string };
+
+function unitsFor(signal: ServiceDocument, contract: ServiceDocument | undefined, { units }: Book): readonly NamedUnit[] {
+  const one = isAbout(signal, 'unit');
+  const held = one !== '' ? [{ id: one, name: '' }] : contract ? unitsOf(contract, new Map()) : [];
+  return held.map(({ id, name }) => {
+    const unit = units.get(id);
+    return {
+      name: textOf(unit?.name) ?? name,
+      nameAr: textOf(unit?.unitNameAr) ?? '',
+      project: textOf(unit?.subProjectId) ?? '',
+    };
+  });
+}
+
+const joined = (texts: readonly string[], { arabic }: TextLanguage): string =>
+  [...new Set(texts.filter(Boolean))].join(arabic ? '، ' : ', ');
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+
+type Records = readonly ServiceDocument[];
+
+/** The records a signal can be about and go to, found by their ids. */
+export type Book = {
+  contracts: Records;
+  contractById: ReadonlyMap<string, ServiceDocument>;
+  units: ReadonlyMap<string, ServiceDocument>;
+  plans: ReadonlyMap<string, ServiceDocument>;
+  people: People;
+  /** The contracts somebody is named in, by their id. */
+  byPerson: ReadonlyMap<string, Records>;
+  today: Day;
+};
+
+type Sources = { contracts: Records; units: Records; plans: Records; signals: Records; today: Day };
+
+/** Read once for as long as the records stay the same. */
+export function bookOf({ contracts, units, plans, signals, today }: Sources): Book {
+  const byPerson = new Map<string, ServiceDocument[]>();
+  for (const contract of contracts) {
+    for (const { id } of peopleOf(contract)) {
+      const known = byPerson.get(id);
+      if (known) known.push(contract);
+      else byPerson.set(id, [contract]);
+    }
+  }
+  return {
+    contracts,
+    contractById: byId(contracts),
+    units: byId(units),
+    plans: byId(plans),
+    people: knownPeople({ contracts, plans, signals }),
+    byPerson,
+    today,
+  };
+}
+
+const byId = (records: Records): ReadonlyMap<string, ServiceDocument> =>
+  new Map(records.flatMap((record) => (idOf(record) === '' ? [] : [[idOf(record), record] as const])));
+
+/** A record a signal can be about: what is stored, and how it is called. */
+type ObjectChoice = { value: string; label: string };
+
+/** The real records of a kind of object; undefined for kinds that no record here is of. Two of one name are told apart by their id. */
+export function objectChoices(object: unknown, book: Book, arabic: boolean): readonly ObjectChoice[] | undefined {
+  if (typeof object !== 'string') return undefined;
+  const kind = wordKey(object);
+  const make = Object.hasOwn(makers, kind) ? makers[kind as keyof typeof makers] : undefined;
+  if (!make) return undefined;
+  const all = make(book, arabic).filter(({ value }) => value !== '');
+  const seen = new Map<string, number>();
+  for (const { label } of all) seen.set(label, (seen.get(label) ?? 0) + 1);
+  return all.map(({ value, label }) => ({ value, label: seen.get(label) === 1 && label !== '' ? label : `${label} · ${value}` }));
+}
+
+const makers = {
+  unit: ({ units }: Book, arabic: boolean) =>
+    [...units.values()].map((unit) => ({
+      value: idOf(unit),
+      label: parts(
+        arabic ? trimmed(unit.unitNameAr) || trimmed(unit.name) : trimmed(unit.name) || trimmed(unit.unitNameAr),
+        trimmed(unit.subProjectId),
+      ),
+    })),
+  contract: (book: Book, arabic: boolean) =>
+    book.contracts.map((contract) => ({ value: idOf(contract), label: contractLabel(contract, book, arabic) })),
+  reservation: (book: Book, arabic: boolean) =>
+    book.contracts.flatMap((contract) => {
+      const value = trimmed(contract.reservationId);
+      return value === '' ? [] : [{ value, label: parts(contractLabel(contract, book, arabic), value) }];
+    }),
+  customer: ({ people }: Book, arabic: boolean) =>
+    [...people.values()].flatMap((person) =>
+      person.from === 'contract' ? [{ value: person.id, label: personName(person, arabic) }] : [],
+    ),
+  quotaplan: ({ plans }: Book) => [...plans.values()].map((plan) => ({ value: idOf(plan), label: trimmed(plan.planName) })),
+} as const;
+
+function contractLabel(contract: ServiceDocument, { units }: Book, arabic: boolean): string {
+  const [first] = peopleOf(contract);
+  const party = trimmed(contract.name) || (first ? personName(first, arabic) : '');
+  const names = unitsOf(contract, new Map()).map(({ id, name }) => trimmed(units.get(id)?.name) || name);
+  return parts(party, names.filter(Boolean).join(', '), trimmed(contract.reference));
+}
+
+const parts = (...texts: readonly string[]): string => texts.filter(Boolean).join(' · ');
+const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,0 +1,182 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserStorage, keep, recall } from '@/api/kept';
+import { session } from '@/api/session';
+import { InputBox } from '@/ui/controls';
+import { Dialog } from '@/ui/dialog';
+import { notify } from '@/ui/notices';
+import {
+  builtInTemplates,
+  type Occasion,
+  readTemplates,
+  type SignalTemplate,
+  withNewName,
+  withoutTemplate,
+  withTemplate,
+} from '../rules/templates';
+import styles from './templates-dialog.module.css';
+
+type Texts = Omit<SignalTemplate, 'name'>;
+
+export type TemplatesDialogProps = {
+  open: boolean;
+  /** What is in the form now. */
+  present: () => Texts;
+  onUse: (texts: Texts) => void;
+  onClose: () => void;
+};
+
+const occasions = Object.keys(builtInTemplates) as Occasion[];
+
+/** The built-in texts in both languages, and the reader's own: used, renamed, deleted, made of what is in the form. */
+export function TemplatesDialog({ open, present, onUse, onClose }: TemplatesDialogProps) {
+  const { t } = useTranslation();
+  const [own, setOwn] = useState(keptTemplates);
+  const change = (next: readonly SignalTemplate[]) => {
+    setOwn(next);
+    if (!keepTemplates(next)) notify({ tone: 'error', text: t('composer.templates.notKept') });
+  };
+  const remove = (next: readonly SignalTemplate[]) => {
+    change(next);
+    notify({ text: t('composer.templates.deleted'), action: { label: t('common.undo'), run: () => change(own) } });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('composer.templates.title')}
+      actions={<Button onClick={onClose}>{t('common.close')}</Button>}
+    >
+      <p className={styles.lead}>{t('composer.templates.lead')}</p>
+      <h3 className={styles.title}>{t('composer.templates.builtIn')}</h3>
+      <ul className={styles.rows}>
+        {occasions.map((occasion) => {
+          const { en, ar } = builtInTemplates[occasion];
+          const name = t(`composer.templates.occasions.${occasion}`);
+          return (
+            <li key={occasion} className={styles.row}>
+              <span className={styles.name}>{name}</span>
+              <Button size="small" aria-label={`${name}: ${t('composer.templates.useEnglish')}`} onClick={() => onUse(en)}>
+                {t('composer.templates.useEnglish')}
+              </Button>
+              <Button size="small" aria-label={`${name}: ${t('composer.templates.useArabic')}`} onClick={() => onUse(ar)}>
+                {t('composer.templates.useArabic')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <h3 className={styles.title}>{t('composer.templates.own')}</h3>
+      <OwnTemplates templates={own} onUse={onUse} onChange={change} onRemove={remove} />
+      <NewTemplate
+        onSave={(name) => {
+          change(withTemplate(own, { name, ...present() }));
+          notify({ tone: 'success', text: t('composer.templates.saved') });
+        }}
+      />
+    </Dialog>
+  );
+}
+
+type Props = {
+  templates: readonly SignalTemplate[];
+  onUse: (template: SignalTemplate) => void;
+  onChange: (templates: readonly SignalTemplate[]) => void;
+  onRemove: (templates: readonly SignalTemplate[]) => void;
+};
+
+/** A template is renamed in its place, once its name is left; one that is blank or taken goes back to what it was. */
+function OwnTemplates({ templates, onUse, onChange, onRemove }: Props) {
+  const { t } = useTranslation();
+  if (templates.length === 0) return <p className={styles.lead}>{t('composer.templates.noneOwn')}</p>;
+  return (
+    <ul className={styles.rows}>
+      {templates.map((template) => {
+        const { name } = template;
+        return (
+          <li key={name} className={styles.row}>
+            <InputBox
+              small
+              className={styles.name}
+              dir="auto"
+              aria-label={t('composer.templates.renameNamed', { name })}
+              defaultValue={name}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') event.currentTarget.blur();
+              }}
+              onBlur={({ currentTarget }) => {
+                const next = withNewName(templates, name, currentTarget.value);
+                if (next === templates) currentTarget.value = name;
+                else onChange(next);
+              }}
+            />
+            <Button size="small" aria-label={t('composer.templates.useNamed', { name })} onClick={() => onUse(template)}>
+              {t('composer.templates.use')}
+            </Button>
+            <IconButton
+              size="small"
+              aria-label={t('composer.templates.deleteNamed', { name })}
+              onClick={() => onRemove(withoutTemplate(templates, name))}
+            >
+              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Keeps what is in the form under a name; no form element, since it stands inside one as React sees it. */
+function NewTemplate({ onSave }: { onSave: (name: string) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [name, setName] = useState('');
+  const save = () => {
+    const given = name.trim();
+    if (given === '') return document.getElementById(id)?.focus();
+    onSave(given);
+    setName('');
+  };
+  return (
+    <div className={styles.new}>
+      <label htmlFor={id} className={styles.label}>
+        {t('composer.templates.nameLabel')}
+      </label>
+      <div className={styles.row}>
+        <InputBox
+          id={id}
+          small
+          className={styles.name}
+          dir="auto"
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            save();
+          }}
+        />
+        <Button size="small" variant="outlined" onClick={save}>
+          {t('composer.templates.saveAs')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What is written for one service is not offered for another. */
+function storageName(): string {
+  const { mode, addresses } = session();
+  return `mz-signal-templates ${mode === 'demo' ? 'demo' : (addresses?.api ?? '')}`;
+}
+
+const keptTemplates = (): readonly SignalTemplate[] => readTemplates(recall(browserStorage('localStorage'), storageName()));
+
+/** Says whether this browser keeps them. */
+const keepTemplates = (templates: readonly SignalTemplate[]): boolean =>
+  keep(browserStorage('localStorage'), storageName(), templates);

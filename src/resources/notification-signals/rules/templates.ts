@@ -1,0 +1,114 @@
+import { isDocument } from '@/schema/document';
+
+/** The texts of a signal, kept under a name; they may hold placeholders. */
+export type SignalTemplate = { name: string; subject: string; notificationTitle: string; message: string };
+
+/** What storage holds, as templates; entries that are none are passed over. Never throws. */
+export function readTemplates(stored: unknown): readonly SignalTemplate[] {
+  const entries: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  return entries.flatMap((entry) => {
+    if (!isDocument(entry)) return [];
+    const { name, subject = '', notificationTitle = '', message = '' } = entry;
+    const texts = [name, subject, notificationTitle, message];
+    const isRead = texts.every((text) => typeof text === 'string') && String(name).trim() !== '';
+    return isRead ? [{ name, subject, notificationTitle, message } as SignalTemplate] : [];
+  });
+}
+
+/** The list with one more, in place of one of the same name. */
+export const withTemplate = (list: readonly SignalTemplate[], template: SignalTemplate): readonly SignalTemplate[] =>
+  list.some(({ name }) => name === template.name)
+    ? list.map((other) => (other.name === template.name ? template : other))
+    : [...list, template];
+
+/** The list with another name for one; unchanged where the name is blank or taken. */
+export function withNewName(list: readonly SignalTemplate[], name: string, next: string): readonly SignalTemplate[] {
+  const wanted = next.trim();
+  if (wanted === '' || list.some((other) => other.name === wanted)) return list;
+  return list.map((template) => (template.name === name ? { ...template, name: wanted } : template));
+}
+
+export const withoutTemplate = (list: readonly SignalTemplate[], name: string): readonly SignalTemplate[] =>
+  list.filter((template) => template.name !== name);
+
+type Texts = Omit<SignalTemplate, 'name'>;
+
+/** What a template is for; its name is a text of the interface. */
+export type Occasion = 'maintenance' | 'cheque' | 'renewal' | 'document' | 'handover' | 'price';
+
+/** What offices write most often, in both languages whatever the reader's is: a recipient may read the other. */
+export const builtInTemplates: Readonly<Record<Occasion, { en: Texts; ar: Texts }>> = {
+  maintenance: {
+    en: {
+      subject: 'Chilled water maintenance, {unit}',
+      notificationTitle: 'Chilled water',
+      message: 'Chilled water for {unit} will be off on {date} from 09:00 to 12:00 for maintenance. Please keep windows closed.',
+    },
+    ar: {
+      subject: 'صيانة التبريد المركزي، {unit}',
+      notificationTitle: 'صيانة التبريد',
+      message: 'ينقطع التبريد عن {unit} بتاريخ {date} من 9 إلى 12 للصيانة. نعتذر عن الإزعاج.',
+    },
+  },
+  cheque: {
+    en: {
+      subject: 'Your next payment for {unit}',
+      notificationTitle: 'Payment due',
+      message: 'Dear {name}, {amount} for {unit} is due on {nextTerm}. Please keep the balance ready, or call us before then.',
+    },
+    ar: {
+      subject: 'الدفعة القادمة للوحدة {unit}',
+      notificationTitle: 'دفعة مستحقة',
+      message: 'السادة {name}، نذكّركم بأن دفعة الوحدة {unit} وقدرها {amount} تستحق في {nextTerm}.',
+    },
+  },
+  renewal: {
+    en: {
+      subject: 'Renewing {unit}',
+      notificationTitle: 'Renewal offer',
+      message:
+        'Dear {name}, your lease of {unit} ends on {end}. We would be glad to renew it at the same rent. Please reply or call us.',
+    },
+    ar: {
+      subject: 'تجديد عقد {unit}',
+      notificationTitle: 'عرض تجديد',
+      message: 'السادة {name}، ينتهي عقد {unit} في {end}. يسرّنا تجديده بالإيجار نفسه، ونرجو التواصل معنا.',
+    },
+  },
+  document: {
+    en: {
+      subject: 'A document of yours expires',
+      notificationTitle: 'Document expiry',
+      message: 'Dear {name}, a document we hold for you expires within 30 days. Please send us a copy of the new one.',
+    },
+    ar: {
+      subject: 'وثيقة على وشك الانتهاء',
+      notificationTitle: 'انتهاء وثيقة',
+      message: 'السادة {name}، تنتهي صلاحية إحدى وثائقكم لدينا خلال 30 يومًا. نرجو إرسال نسخة محدّثة منها.',
+    },
+  },
+  handover: {
+    en: {
+      subject: 'Handover of {unit}',
+      notificationTitle: 'Handover',
+      message: 'Dear {name}, {unit} is nearly ready. You are invited to inspect it on {date}; please bring your identity card.',
+    },
+    ar: {
+      subject: 'استلام الوحدة {unit}',
+      notificationTitle: 'دعوة استلام',
+      message: 'السادة {name}، اقتربت جاهزية {unit}. ندعوكم لمعاينتها في {date}، ويُرجى إحضار الهوية.',
+    },
+  },
+  price: {
+    en: {
+      subject: 'New prices, {project}',
+      notificationTitle: 'Price update',
+      message: 'New prices for {project} hold from {date}. {unit} is among the units still free; ask us for the list.',
+    },
+    ar: {
+      subject: 'أسعار جديدة، {project}',
+      notificationTitle: 'تحديث الأسعار',
+      message: 'تسري أسعار {project} الجديدة من {date}. لا تزال {unit} متاحة، واطلبوا منا القائمة.',
+    },
+  },
+};

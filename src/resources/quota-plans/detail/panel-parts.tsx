@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import figures from '@/ui/figures-table.module.css';
+import { NothingYet } from '@/ui/panel-parts';
+import planDetailStyles from './plan-detail.module.css';
+import styles from './plan-table.module.css';
+
+/** Takes the focus, so that keys can scroll a table that is wider than its panel. */
+const scrollable = { tabIndex: 0, role: 'group' } as const;
+
+export function ScrollTable({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={figures.scroll} aria-label={label} {...scrollable}>
+      <table className={`${figures.table} ${styles.table}`} aria-label={label}>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+/** A panel without rows; what is in the bin offers no way to add some. */
+export function NothingHere({ text, add, to }: { text: string; add: string; to: string | undefined }) {
+  return to === undefined ? <p className={planDetailStyles.nothing}>{text}</p> : <NothingYet text={text} add={add} to={to} />;
+}

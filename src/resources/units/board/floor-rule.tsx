@@ -1,0 +1,184 @@
+import Button from '@mui/material/Button';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
+import { InputBox } from '@/ui/controls';
+import { Dialog } from '@/ui/dialog';
+import { InfoButton } from '@/ui/info-button';
+import { textOf } from '../list/unit-values';
+import { type FloorRule, floorRule, type FloorRuleFault, isQuick, readName } from '../rules/floors';
+import { keepFloorRule } from '../use-floor-rule';
+import type { Board } from './board-layout';
+import styles from './floor-rule.module.css';
+
+type Props = { units: readonly ServiceDocument[]; said: Board['said']; rule: FloorRule | undefined };
+
+/** What placed the units of the board, and the way to the rule. */
+export function FloorRuleBar({ units, said, rule }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [open, setOpen] = useState<boolean>();
+  const sources = (['rule', 'floorPlan', 'none'] as const)
+    .filter((source) => said[source] > 0)
+    .map((source) => t(`units.board.said.${source}`, { count: said[source], number: format.number(said[source]) }));
+  return (
+    <div className={styles.bar}>
+      <span>{t('units.board.floorsFrom', { sources: format.list(sources) })}</span>
+      <InfoButton>{t('units.board.explained')}</InfoButton>
+      <Button size="small" className={styles.button} onClick={() => setOpen(true)}>
+        {t(rule ? 'units.board.changeRule' : 'units.board.setRule')}
+      </Button>
+      {open !== undefined && <FloorRuleDialog open={open} onClose={() => setOpen(false)} units={units} rule={rule} />}
+    </div>
+  );
+}
+
+type FloorRuleDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  units: readonly ServiceDocument[];
+  /** The rule there is. */
+  rule: FloorRule | undefined;
+};
+
+/** Common ways to name units. They are offered, never taken by themselves. */
+const patterns = [
+  { pattern: String.raw`^(?<block>.+)-(?<floor>\d+)\d\d$`, example: 'A-1408' },
+  { pattern: String.raw`^(?<floor>\d+)\d\d$`, example: '1408' },
+  { pattern: String.raw`^(?<block>\w+)[\s-]+(?<floor>\w+)[\s-]+\w+$`, example: 'B2-G-07' },
+] as const;
+
+/** Sets the rule by which block and floor are read from names, with what it makes of the real ones. */
+function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [typed, setTyped] = useState(rule?.pattern ?? '');
+  const names = useMemo(() => [...new Set(units.flatMap((unit) => textOf('name')(unit) ?? []))], [units]);
+  const read = useMemo(() => checked(typed, names), [typed, names]);
+  const fault = 'fault' in read ? read.fault : undefined;
+  const shownFault = fault !== 'empty' ? fault : undefined;
+  const finish = (next: FloorRule | undefined) => {
+    keepFloorRule(next);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('units.board.ruleTitle')}
+      actions={
+        <>
+          {rule && (
+            <Button
+              className={styles.remove}
+              onClick={() => {
+                setTyped('');
+                finish(undefined);
+              }}
+            >
+              {t('units.board.removeRule')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="contained" disabled={fault !== undefined} onClick={() => 'fault' in read || finish(read)}>
+            {t('units.board.saveRule')}
+          </Button>
+        </>
+      }
+    >
+      <label htmlFor={id} className={styles.label}>
+        {t('units.board.rule')}
+      </label>
+      <InputBox
+        id={id}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={220}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        aria-invalid={shownFault !== undefined}
+        aria-describedby={`${id}-help ${id}-fault`}
+      />
+      <p id={`${id}-help`} className={styles.help}>
+        {t('units.board.ruleHelp')}
+      </p>
+      <p id={`${id}-fault`} role="alert" className={styles.fault}>
+        {shownFault && t(`units.board.faults.${shownFault}`)}
+      </p>
+      <div className={styles.patterns}>
+        {patterns.map(({ pattern, example }) => (
+          <Button key={pattern} size="small" variant="outlined" onClick={() => setTyped(pattern)}>
+            {t('units.board.like', { example })}
+          </Button>
+        ))}
+      </div>
+      {!('fault' in read) && <RuleExample rule={read} names={names} />}
+    </Dialog>
+  );
+}
+
+function checked(pattern: string, names: readonly string[]): FloorRule | { fault: FloorRuleFault } {
+  const rule = floorRule(pattern);
+  return 'fault' in rule || isQuick(rule, names) ? rule : { fault: 'slow' };
+}
+
+type RuleExampleProps = { rule: FloorRule; names: readonly string[] };
+
+const SHOWN = 6;
+
+/** What the rule makes of the names there are: how many it reads, some of them, and some that it does not. */
+function RuleExample({ rule, names }: RuleExampleProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const readings = names.map((name) => ({ name, place: readName(rule, name) }));
+  const read = readings.filter(({ place }) => place !== undefined);
+  const unread = readings.filter(({ place }) => place === undefined);
+  const numbers = { count: names.length, read: format.number(read.length), total: format.number(names.length) };
+  return (
+    <>
+      <p role="status" className={styles.summary} data-none={read.length === 0 || undefined}>
+        {t(read.length === 0 ? 'units.board.readsNone' : 'units.board.reads', numbers)}
+      </p>
+      {read.length > 0 && (
+        <table className={styles.example}>
+          <thead>
+            <tr>
+              <th scope="col">{t('units.board.name')}</th>
+              <th scope="col">{t('units.board.blockHead')}</th>
+              <th scope="col">{t('units.board.floorHead')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {spread(read).map(({ name, place }) => (
+              <tr key={name}>
+                <td>
+                  <bdi>{name}</bdi>
+                </td>
+                <td>{place?.block ?? t('units.board.unread')}</td>
+                <td>{place?.floor ?? t('units.board.unread')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {unread.length > 0 && (
+        <p className={styles.help}>
+          {t('units.board.notRead')}
+          {spread(unread).map(({ name }) => (
+            <bdi key={name} className={styles.unread}>
+              {name}
+            </bdi>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A few of them from all over the list: the first ones are all of one floor. */
+function spread<T>(list: readonly T[]): T[] {
+  const step = Math.max(1, Math.floor(list.length / SHOWN));
+  return list.filter((_, at) => at % step === 0).slice(0, SHOWN);
+}

@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { fieldOf } from '@/schema/field';
+import { BilingualText } from '@/ui/bilingual-text';
+import { isMissing } from '@/ui/field-value';
+import { oddAt } from '@/ui/odd-value';
+import { Panel } from '@/ui/panel';
+import { NothingYet } from '@/ui/panel-parts';
+import { RecordDetails } from '@/ui/record-details';
+import { Warning } from '@/ui/warning';
+import { readPriceBasis } from '../rules/price-basis';
+import { wordFor } from '../unit-words';
+import { type Unit, unitSchema } from '../unit.schema';
+import styles from './general-panels.module.css';
+import type { UnitParts } from './parts';
+
+/** What the header does not say already; of the names and the cover only what is missing or odd. */
+export function FactsPanel({ reading: { record, odd }, editPath }: UnitParts) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const worthSaying = (['name', 'unitNameAr', 'unitImageUrl'] as const).filter(
+    (name) => oddAt(odd, name) ?? (name !== 'unitImageUrl' && isMissing(record[name])),
+  );
+  return (
+    <Panel id="general" title={t('units.detail.panels.facts')} editTo={editPath()}>
+      <RecordDetails
+        schema={unitSchema}
+        record={record}
+        odd={odd}
+        names={[...worthSaying, 'type', 'subProjectId', 'surface']}
+        show={{
+          type: record.type && <bdi>{wordFor('types', record.type)}</bdi>,
+          surface: <bdi>{format.area(record.surface)}</bdi>,
+        }}
+      />
+    </Panel>
+  );
+}
+
+const expenseSchema = fieldOf(unitSchema, 'expense').fields ?? unitSchema;
+
+export function PricesPanel({ reading: { record, odd }, editPath }: UnitParts) {
+  const { t } = useTranslation();
+  const oddExpense = odd.some(({ path }) => path.length === 1 && path[0] === 'expense');
+  const rule = (
+    <>
+      <p>{t('units.detail.prices.rule')}</p>
+      <p>{t('units.detail.prices.ruleMissing')}</p>
+    </>
+  );
+  return (
+    <Panel id="prices" title={t('units.detail.panels.prices')} editTo={editPath()} explain={rule}>
+      <RecordDetails
+        schema={unitSchema}
+        record={record}
+        odd={odd}
+        names={['price', 'priceBase', 'startingPrice', 'maxPrice', 'guaranty', ...(oddExpense ? (['expense'] as const) : [])]}
+        show={{ priceBase: <PriceBasis text={record.priceBase} /> }}
+      />
+      <div className={styles.expense}>
+        <RecordDetails
+          schema={expenseSchema}
+          record={record.expense ?? {}}
+          odd={odd}
+          path={['expense']}
+          names={['name', 'value']}
+          onlyGiven
+        />
+      </div>
+      <RangeWarning record={record} />
+    </Panel>
+  );
+}
+
+function RangeWarning({ record: { price, startingPrice, maxPrice } }: { record: Unit }) {
+  const { t } = useTranslation();
+  if (startingPrice && maxPrice && startingPrice > maxPrice) return <Warning>{t('units.detail.prices.crossed')}</Warning>;
+  if (typeof price !== 'number') return null;
+  if (maxPrice && price > maxPrice) return <Warning>{t('units.detail.prices.aboveRange')}</Warning>;
+  if (startingPrice && price < startingPrice) return <Warning>{t('units.detail.prices.belowRange')}</Warning>;
+  return null;
+}
+
+/** The price basis in the reader's words where it is known, as it stands where it is not. */
+export function PriceBasis({ text }: { text: string | null | undefined }) {
+  const { t } = useTranslation();
+  const basis = readPriceBasis(text);
+  return basis ? t(`units.detail.basis.${basis}`) : <bdi>{text}</bdi>;
+}
+
+const descriptionNames = ['unitShortDesc', 'unitShortDescAr', 'unitDesc', 'unitDescAr'] as const;
+
+export function DescriptionsPanel({ reading: { record, odd }, editPath }: UnitParts) {
+  const { t } = useTranslation();
+  const oddNames = descriptionNames.filter((name) => odd.some(({ path }) => path[0] === name));
+  const hasShort = !isMissing(record.unitShortDesc) || !isMissing(record.unitShortDescAr);
+  const hasLong = !isMissing(record.unitDesc) || !isMissing(record.unitDescAr);
+  return (
+    <Panel id="descriptions" title={t('units.words.sections.descriptions')} editTo={editPath('descriptions')}>
+      {!hasShort && !hasLong && oddNames.length === 0 && (
+        <NothingYet
+          text={t('units.detail.empty.descriptions')}
+          add={t('units.detail.add.descriptions')}
+          to={editPath('descriptions')}
+        />
+      )}
+      {hasShort && (
+        <BilingualText
+          label={t('units.detail.descriptions.short')}
+          english={record.unitShortDesc}
+          arabic={record.unitShortDescAr}
+        />
+      )}
+      {hasLong && (
+        <BilingualText label={t('units.detail.descriptions.long')} english={record.unitDesc} arabic={record.unitDescAr} />
+      )}
+      <RecordDetails schema={unitSchema} record={record} names={oddNames} odd={odd} />
+    </Panel>
+  );
+}

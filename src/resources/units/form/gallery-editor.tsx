@@ -1,0 +1,238 @@
+import Button from '@mui/material/Button';
+import Plus from 'lucide-react/icons/plus';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { OddList, RawValue } from '@/ui/form/field-group';
+import { fieldId, useRecordForm, useValues } from '@/ui/form/form-context';
+import { FieldPart } from '@/ui/form/form-sections';
+import { ImageField } from '@/ui/form/image-field';
+import { SafeImage } from '@/ui/safe-image';
+import { safeUrl } from '@/ui/safe-url';
+import styles from './sections.module.css';
+import '@/i18n/en/form-rows';
+
+export function GalleryEditor() {
+  const { t } = useTranslation();
+  const { control } = useValues();
+  // A list of texts: what edits lists of records would give each an object.
+  const { field } = useController({ control, name: 'gallery' });
+  const value: unknown = field.value;
+  return (
+    <>
+      <FieldPart>
+        <ImageField name="unitImageUrl" help={t('units.edit.help.cover')} />
+      </FieldPart>
+      <h3 id="gallery-heading" className={styles.heading}>
+        {t('units.edit.parts.pictures')}
+      </h3>
+      {value === undefined || value === null || Array.isArray(value) ? (
+        <Images images={Array.isArray(value) ? value : []} onChange={field.onChange} />
+      ) : (
+        <OddList name="gallery" replaceBy={[]} />
+      )}
+    </>
+  );
+}
+
+function Images({ images, onChange }: { images: readonly unknown[]; onChange: (images: readonly unknown[]) => void }) {
+  const { t } = useTranslation();
+  const { actions, said } = useGalleryActions(images, onChange);
+  return (
+    <div id={fieldId('gallery')} tabIndex={-1} role="group" aria-labelledby="gallery-heading">
+      {images.length === 0 && <p className={styles.none}>{t('formRows.none')}</p>}
+      <div className={styles.images}>
+        {images.map((image, index) => (
+          // An address may occur twice, and changes while it is typed: its place is all that names it.
+          // eslint-disable-next-line react/no-array-index-key
+          <GalleryImage key={index} image={image} index={index} count={images.length} actions={actions} />
+        ))}
+      </div>
+      <GalleryAdders onAdd={actions.add} />
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+type GalleryImageProps = { image: unknown; index: number; count: number; actions: GalleryActions };
+
+/** One picture: seen, its address, its place. An address that must not be loaded stands as text. */
+function GalleryImage({ image, index, count, actions }: GalleryImageProps) {
+  const { t } = useTranslation();
+  const { control } = useValues();
+  const { watch } = useRecordForm();
+  const warning = useSyncExternalStore(watch.subscribe, () => watch.current().warnings.get(`gallery.${index}`));
+  const isCover: boolean = useWatch({
+    control,
+    name: 'unitImageUrl',
+    exact: true,
+    compute: (cover: unknown) => cover === image && image !== '',
+  });
+  const name = t('formRows.gallery.image', { number: index + 1 });
+  const id = fieldId(`gallery.${index}`);
+  return (
+    <div role="group" aria-label={name} className={styles.image} data-image={index}>
+      {/* Why a picture is not loaded is said once, at its address. */}
+      <div aria-hidden={typeof image === 'string' && image !== '' && safeUrl('image', image) === undefined ? true : undefined}>
+        <SafeImage src={typeof image === 'string' ? image : undefined} alt={name} width={96} height={64} />
+      </div>
+      {typeof image === 'string' ? (
+        <div className={styles.address}>
+          <label htmlFor={id}>{t('formRows.gallery.address')}</label>
+          <input
+            id={id}
+            dir="ltr"
+            inputMode="url"
+            autoComplete="off"
+            value={image}
+            aria-describedby={warning && `${id}-warning`}
+            onChange={(event) => actions.change(index, event.target.value)}
+          />
+          {warning && (
+            <p id={`${id}-warning`} className={styles.warning}>
+              {warning.message()}
+            </p>
+          )}
+        </div>
+      ) : (
+        <RawValue value={image} />
+      )}
+      <div className={styles.buttons}>
+        {isCover ? (
+          <span className={styles.cover}>{t('formRows.gallery.cover')}</span>
+        ) : (
+          typeof image === 'string' && (
+            <GalleryButton text={t('formRows.gallery.useAsCover')} onClick={() => actions.makeCover(index)} />
+          )
+        )}
+        <GalleryButton text={t('formRows.moveUp')} move="up" off={index === 0} onClick={() => actions.move(index, -1, 'up')} />
+        <GalleryButton
+          text={t('formRows.moveDown')}
+          move="down"
+          off={index === count - 1}
+          onClick={() => actions.move(index, 1, 'down')}
+        />
+        <GalleryButton text={t('formRows.remove')} onClick={() => actions.remove(index)} />
+      </div>
+    </div>
+  );
+}
+
+type ButtonProps = { text: string; move?: 'up' | 'down'; off?: boolean; onClick: () => void };
+
+function GalleryButton({ text, move, off = false, onClick }: ButtonProps) {
+  return (
+    <Button
+      size="small"
+      data-move={move}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onClick}
+      sx={off ? { opacity: 0.4 } : undefined}
+    >
+      {text}
+    </Button>
+  );
+}
+
+/** Adds one picture, or several pasted one a line. */
+function GalleryAdders({ onAdd }: { onAdd: (addresses: readonly string[]) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [pasted, setPasted] = useState<string>();
+
+  function addPasted() {
+    const addresses = (pasted ?? '')
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean);
+    setPasted(undefined);
+    if (addresses.length > 0) onAdd(addresses);
+  }
+
+  return (
+    <>
+      <div className={styles.adders}>
+        <Button variant="outlined" startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden />} onClick={() => onAdd([''])}>
+          {t('formRows.gallery.add')}
+        </Button>
+        <Button aria-expanded={pasted !== undefined} onClick={() => setPasted(pasted === undefined ? '' : undefined)}>
+          {t('formRows.gallery.paste')}
+        </Button>
+      </div>
+      {pasted !== undefined && (
+        <div className={styles.paste}>
+          <label htmlFor={id}>{t('formRows.gallery.pasteHelp')}</label>
+          <textarea id={id} dir="ltr" value={pasted} onChange={(event) => setPasted(event.target.value)} />
+          <Button variant="outlined" onClick={addPasted}>
+            {t('formRows.gallery.pasteAdd')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type GalleryActions = {
+  add: (addresses: readonly string[]) => void;
+  change: (index: number, address: string) => void;
+  /** `by` −1 moves it up; the button that was pressed takes the focus at the new place. */
+  move: (index: number, by: number, button: string) => void;
+  remove: (index: number) => void;
+  makeCover: (index: number) => void;
+};
+
+/** What can be done to the pictures of a gallery, and what was said of it last. */
+function useGalleryActions(
+  images: readonly unknown[],
+  onChange: (images: readonly unknown[]) => void,
+): { actions: GalleryActions; said: string } {
+  const { t } = useTranslation();
+  const { getValues, setValue } = useValues();
+  const { undos } = useRecordForm();
+  const [said, announce] = useState('');
+  const set = (next: readonly unknown[]) => flushSync(() => onChange(next));
+  const nameOf = (index: number) => t('formRows.gallery.image', { number: index + 1 });
+  const now = (): readonly unknown[] => {
+    const value: unknown = getValues('gallery');
+    return Array.isArray(value) ? value : [];
+  };
+
+  const actions: GalleryActions = {
+    add(addresses) {
+      set([...images, ...addresses]);
+      document.getElementById(fieldId(`gallery.${images.length}`))?.focus();
+    },
+    change: (index, address) => onChange(images.with(index, address)),
+    move(index, by, button) {
+      const to = index + by;
+      if (to < 0 || to >= images.length) return;
+      set(images.toSpliced(index, 1).toSpliced(to, 0, images[index]));
+      document.querySelector<HTMLElement>(`[data-image="${to}"] [data-move="${button}"]`)?.focus();
+      announce(t('formRows.moved', { name: nameOf(index), number: to + 1, count: images.length }));
+    },
+    remove(index) {
+      const removed = images[index];
+      // A picture has no name but its address, and the same one may stand there twice.
+      const timesIn = (list: readonly unknown[]) => list.filter((image) => image === removed).length;
+      set(images.toSpliced(index, 1));
+      document.getElementById(fieldId('gallery'))?.focus();
+      const putBack = () => {
+        set(now().toSpliced(index, 0, removed));
+        announce(t('formRows.putBack', { name: nameOf(index) }));
+      };
+      undos.offer({
+        text: t('formRows.removed', { name: nameOf(index) }),
+        run: putBack,
+        isUndone: () => timesIn(now()) >= timesIn(images),
+      });
+    },
+    makeCover(index) {
+      setValue('unitImageUrl', images[index]);
+      announce(t('formRows.gallery.isCover', { number: index + 1 }));
+    },
+  };
+  return { actions, said };
+}

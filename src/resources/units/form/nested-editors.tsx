@@ -1,0 +1,165 @@
+import Button from '@mui/material/Button';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { useFieldScope, useValues } from '@/ui/form/form-context';
+import { NestedEditor } from '@/ui/form/nested-editor';
+import { NumberField } from '@/ui/form/number-field';
+import { isRows } from '@/ui/form/record-values';
+import { featureWord } from '../feature-words';
+import { lastReading } from '../rules/last-reading';
+import { wordFor } from '../unit-words';
+import { unitSchema } from '../unit.schema';
+import { useMeasureSuggestions, useServiceSuggestions, useTagSuggestions, useViewSuggestions } from './suggestions';
+import '@/i18n/en/form';
+import '@/i18n/en/unit-edit';
+
+/* The editors of a unit's lists, which come in one file when the first of them is opened. */
+export { GalleryEditor } from './gallery-editor';
+export { PaymentPlansEditor } from './payment-plans-editor';
+
+export function SpecsEditor() {
+  const { t } = useTranslation();
+  return (
+    <NestedEditor
+      schema={unitSchema}
+      name="specs"
+      noun={t('units.edit.rows.spec')}
+      addLabel={t('units.edit.rows.addSpec')}
+      numbered="featureNumber"
+      empty={{ active: true }}
+      title={({ featureType }) => (typeof featureType === 'string' ? featureWord('features', featureType) : featureType)}
+      columns={[
+        'featureType',
+        { name: 'featureTag', suggestions: useTagSuggestions() },
+        'featureImage',
+        { name: 'featureDesc', pair: 'featureDescAr', wide: true },
+        'featureNumber',
+        'active',
+      ]}
+    />
+  );
+}
+
+export function OptionsEditor() {
+  const { t } = useTranslation();
+  return (
+    <NestedEditor
+      schema={unitSchema}
+      name="options"
+      noun={t('units.edit.rows.option')}
+      addLabel={t('units.edit.rows.addOption')}
+      numbered="optionNumber"
+      empty={{ active: true }}
+      title={(row) => row.optionName}
+      columns={[
+        { name: 'optionName', pair: 'optionNameAr', wide: true },
+        'optionNumber',
+        'price',
+        'area',
+        { name: 'uom', suggestions: useMeasureSuggestions('options') },
+        'active',
+      ]}
+    />
+  );
+}
+
+export function FloorPlansEditor() {
+  const { t } = useTranslation();
+  return (
+    <NestedEditor
+      schema={unitSchema}
+      name="floorsPlan"
+      noun={t('units.edit.rows.floorPlan')}
+      addLabel={t('units.edit.rows.addFloorPlan')}
+      numbered="floorsNumber"
+      title={(row) => row.floorName}
+      columns={[
+        { name: 'floorName', pair: 'floorNameAr', wide: true },
+        'floorsNumber',
+        { name: 'view', suggestions: useViewSuggestions() },
+        'rooms',
+        'baths',
+        'area',
+        { name: 'uom', suggestions: useMeasureSuggestions('floorsPlan') },
+        'price',
+        'floorImage',
+        { name: 'floorDesc', pair: 'floorDescAr', wide: true },
+        { name: 'extras', wide: true },
+      ]}
+    />
+  );
+}
+
+/** A new reading goes on with the last one: the same service, from where it ended. */
+function nextReading(rows: readonly ServiceDocument[]) {
+  const service = rows.at(-1)?.service;
+  return typeof service === 'string' ? { service, previousReading: lastReading(rows, service) } : {};
+}
+
+export function ReadingsEditor() {
+  const { t } = useTranslation();
+  return (
+    <NestedEditor
+      schema={unitSchema}
+      name="readings"
+      noun={t('units.edit.rows.reading')}
+      addLabel={t('units.edit.rows.addReading')}
+      empty={nextReading}
+      title={({ service }) => (typeof service === 'string' ? wordFor('services', service) : service)}
+      columns={[
+        { name: 'service', suggestions: useServiceSuggestions() },
+        'readingDate',
+        { name: 'previousReading', field: <PreviousReadingField /> },
+        { name: 'currentReading', field: <CurrentReadingField /> },
+        'cost',
+        { name: 'Notes', wide: true },
+      ]}
+    />
+  );
+}
+
+/** Shows what the two readings mean together. */
+function CurrentReadingField() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { prefix } = useFieldScope();
+  const { control } = useValues();
+  const [current, previous]: unknown[] = useWatch({
+    control,
+    name: [`${prefix}currentReading`, `${prefix}previousReading`],
+    exact: true,
+  });
+  const used = typeof current === 'number' && typeof previous === 'number' ? format.number(current - previous) : undefined;
+  return <NumberField name="currentReading" help={used && t('units.edit.reading.consumption', { amount: used })} />;
+}
+
+/** Offers where the meter stood last, when something else stands here. */
+function PreviousReadingField() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { prefix } = useFieldScope();
+  const { control, getValues, setValue } = useValues();
+  const [service, previous]: unknown[] = useWatch({
+    control,
+    name: [`${prefix}service`, `${prefix}previousReading`],
+    exact: true,
+  });
+  const last = typeof service === 'string' ? lastReading(otherRows(getValues('readings'), prefix), service) : undefined;
+  const isOffered = last !== undefined && (previous === undefined || previous === null);
+  const help = isOffered && (
+    <Button size="small" onClick={() => setValue(`${prefix}previousReading`, last)}>
+      {t('units.edit.reading.useLast', { reading: format.number(last) })}
+    </Button>
+  );
+  return <NumberField name="previousReading" help={help} />;
+}
+
+function otherRows(readings: unknown, prefix: string) {
+  if (!isRows(readings)) return [];
+  return readings.order
+    .filter((key) => !prefix.endsWith(`.${key}.`))
+    .map((key) => readings.byKey[key])
+    .filter(isDocument);
+}

@@ -1,0 +1,172 @@
+import Button from '@mui/material/Button';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type Format, useFormat } from '@/i18n/format';
+import { isDocument } from '@/schema/document';
+import { labelOf } from '@/schema/labels';
+import { receivedText } from '@/ui/form/field-frame';
+import { FlagField } from '@/ui/form/flag-field';
+import { useFieldScope, useValues } from '@/ui/form/form-context';
+import { NestedEditor } from '@/ui/form/nested-editor';
+import { NumberField } from '@/ui/form/number-field';
+import { isRows, rowPath } from '@/ui/form/record-values';
+import { LongTextField } from '@/ui/form/text-field';
+import { notify } from '@/ui/notices';
+import { type Milestone, readMilestones } from '../rules/milestones';
+import { amountOf, readsAsPercent, toMajor, toMinor } from '../rules/payment-plan';
+import { paymentPlanSchema, unitSchema } from '../unit.schema';
+import styles from './sections.module.css';
+
+export function PaymentPlansEditor() {
+  const { t } = useTranslation();
+  return (
+    <NestedEditor
+      schema={unitSchema}
+      name="paymentPlans"
+      noun={t('units.edit.rows.paymentPlan')}
+      addLabel={t('units.edit.rows.addPaymentPlan')}
+      numbered="planNumber"
+      single="default"
+      empty={{ active: true }}
+      title={(row) => row.planName}
+      columns={[
+        { name: 'planName', pair: 'planNameAr', wide: true },
+        { name: 'downPayment', field: <PlanAmountField name="downPayment" />, shortly: shareOf('downPayment') },
+        {
+          name: 'installmentsValue',
+          field: <PlanAmountField name="installmentsValue" />,
+          shortly: shareOf('installmentsValue'),
+        },
+        { name: 'paymentDetails', field: <PaymentDetailsField />, wide: true },
+        'minPrice',
+        'maxPrice',
+        { name: 'planDesc', pair: 'planDescAr', wide: true },
+        'planNumber',
+        { name: 'default', field: <DefaultPlanField /> },
+        'active',
+      ]}
+    />
+  );
+}
+
+/** "Down payment 20%": up to 100 a percentage of the price, above it money. */
+const shareOf = (name: 'downPayment' | 'installmentsValue') => (value: unknown, format: Format) => {
+  if (typeof value !== 'number') return receivedText(value);
+  return `${labelOf(paymentPlanSchema, name)} ${readsAsPercent(value) ? format.percent(value / 100) : format.money(value)}`;
+};
+
+/** A part of the price: up to 100 a percentage, above it money. Says which it is and what it comes to, and writes it the other way. */
+function PlanAmountField({ name }: { name: 'downPayment' | 'installmentsValue' }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { prefix } = useFieldScope();
+  const { control, setValue } = useValues();
+  const [value, price]: unknown[] = useWatch({ control, name: [prefix + name, 'price'], exact: true });
+  if (typeof value !== 'number') return <NumberField name={name} />;
+
+  const isPercent = readsAsPercent(value);
+  const hasPrice = typeof price === 'number' && price > 0;
+  const money = hasPrice ? toMajor(amountOf(value, toMinor(price))) : undefined;
+  const percent = format.percent(value / 100);
+  const meaning = !isPercent
+    ? t('units.edit.plan.fixed', { money: format.money(value) })
+    : money === undefined
+      ? t('units.edit.plan.percentOnly', { percent })
+      : t('units.edit.plan.percentOf', { percent, money: format.money(money) });
+  const other = hasPrice && money !== undefined ? (isPercent ? money : rounded((value / price) * 100)) : undefined;
+  // Written as money, an amount of up to 100 would read as a percentage again.
+  const canSwitch = other !== undefined && other > 0 && readsAsPercent(other) !== isPercent;
+  return (
+    <NumberField
+      name={name}
+      help={
+        <>
+          {meaning}{' '}
+          {canSwitch && (
+            <Button size="small" onClick={() => setValue(prefix + name, other)}>
+              {t(isPercent ? 'units.edit.plan.asAmount' : 'units.edit.plan.asPercent')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+const rounded = (percent: number) => Math.round(percent * 1e6) / 1e6;
+
+/** Free text, read line by line: shows which lines are understood and whether they are the schedule. */
+function PaymentDetailsField() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { prefix } = useFieldScope();
+  const { control } = useValues();
+  const text: unknown = useWatch({ control, name: `${prefix}paymentDetails`, exact: true });
+  const milestones = typeof text === 'string' ? readMilestones(text).milestones : [];
+  const share = ({ share: part }: Milestone) =>
+    'percent' in part ? format.percent(part.percent / 100) : format.money(part.amount);
+  return (
+    <>
+      <LongTextField name="paymentDetails" help={t('units.edit.help.paymentDetails')} />
+      {milestones.length > 0 && (
+        <div className={styles.milestones}>
+          <p>{t(isWhole(milestones) ? 'units.edit.plan.milestonesAre' : 'units.edit.plan.milestonesAreNot')}</p>
+          <ol>
+            {milestones.map((milestone, index) => (
+              // eslint-disable-next-line react/no-array-index-key -- lines have no other identity
+              <li key={index}>
+                <strong>
+                  {milestone.times > 1
+                    ? t('units.edit.plan.times', { count: milestone.times, share: share(milestone) })
+                    : share(milestone)}
+                </strong>{' '}
+                <bdi>{milestone.line}</bdi>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </>
+  );
+}
+
+function isWhole(milestones: readonly Milestone[]): boolean {
+  if (!milestones.every(({ share }) => 'percent' in share)) return false;
+  const sum = milestones.reduce((total, { share, times }) => total + ('percent' in share ? share.percent * times : 0), 0);
+  return Math.abs(sum - 100) < 1e-6;
+}
+
+/** Only one plan is the default: choosing one takes it from the others, and says so. */
+function DefaultPlanField() {
+  const { t } = useTranslation();
+  const { prefix } = useFieldScope();
+  const { getValues, setValue } = useValues();
+
+  function takeFromOthers() {
+    const plans: unknown = getValues('paymentPlans');
+    if (!isRows(plans)) return;
+    const isDefault = (key: string) => {
+      const plan = plans.byKey[key];
+      return isDocument(plan) && plan.default === true;
+    };
+    const others = plans.order.filter((key) => !prefix.endsWith(`.${key}.`) && isDefault(key));
+    if (others.length === 0) return;
+    const paths: string[] = others.map((key) => `${rowPath('paymentPlans', key)}.default`);
+    for (const path of paths) setValue(path, false);
+    const name: unknown = getValues(`${prefix}planName`);
+    notify({
+      text: t('units.edit.plan.onlyOneDefault', { name: typeof name === 'string' ? name : t('units.edit.rows.paymentPlan') }),
+    });
+  }
+
+  // The change event of the box arrives here after the field has taken it.
+  return (
+    <div
+      onChange={(event) => {
+        if (event.target instanceof HTMLInputElement && event.target.checked) takeFromOthers();
+      }}
+    >
+      <FlagField name="default" />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { newUnitPath, unitEditPath, unitPath, unitsPath } from '@/addresses';
+import type { Changes } from '@/api/document';
+import { i18n } from '@/i18n/i18n';
+import { copyOf } from '@/schema/copy';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { FormWarning } from '@/ui/form/form-context';
+import type { EditedResource } from '@/ui/form/record-editor';
+import { neighbours } from '@/ui/list-order';
+import { safeUrl } from '@/ui/safe-url';
+import { unitWarnings } from '../rules/warnings';
+import { unitMutations, unitQueries } from '../unit.api';
+import { unitSchema } from '../unit.schema';
+import { sectionOf } from './unit-sections';
+
+/** A unit as its forms edit it, whichever of its fields they show. */
+export const editedUnit: EditedResource = {
+  schema: unitSchema,
+  warn: formWarnings,
+  detail: unitQueries.detail,
+  list: unitQueries.all,
+  replace: unitMutations.replace,
+  create: unitMutations.create,
+  isMatch: (stored, sent) => stored.name === sent.name && stored.type === sent.type,
+  prepare: withGeometry,
+  copy: (unit) => copyOf(unit),
+  createAsNew: () => i18n.t('units.edit.createAsNew'),
+  around: (id) => {
+    const { listSearch, next } = neighbours('units', id);
+    return { list: unitsPath + listSearch, next };
+  },
+  path: unitPath,
+  editPath: unitEditPath,
+  newPath: newUnitPath,
+  sectionOf,
+};
+
+/** The document of a copy, under a name that says what it is. */
+export function copyOfUnit(unit: ServiceDocument, named: (name: string) => string): ServiceDocument {
+  const copy = copyOf(unit);
+  return typeof copy.name === 'string' ? { ...copy, name: named(copy.name) } : copy;
+}
+
+function formWarnings(unit: ServiceDocument): FormWarning[] {
+  return unitWarnings(unit, (address) => safeUrl('image', address) !== undefined).map(({ path, key, values }) => ({
+    path,
+    sign: JSON.stringify([key, path.replaceAll(/\.\d+/g, ''), values]),
+    message: () => i18n.t(`units.edit.warnings.${key}`),
+    quiet: key === 'missing',
+  }));
+}
+
+/** Coordinates where there were none become a point, as GeoJSON has it. */
+function withGeometry(changes: Changes<ServiceDocument>, base: ServiceDocument): Changes<ServiceDocument> {
+  const { unitLocation } = changes;
+  const before = isDocument(base.unitLocation) ? base.unitLocation.type : undefined;
+  if (!isDocument(unitLocation) || before || unitLocation.type || !Array.isArray(unitLocation.coordinates)) return changes;
+  return { ...changes, unitLocation: { type: 'Point', ...unitLocation } };
+}

@@ -1,0 +1,257 @@
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { i18n } from '@/i18n/i18n';
+import { isDocument } from '@/schema/document';
+import { number, record } from '@/schema/field';
+import { ChoiceField } from '@/ui/form/choice-field';
+import { FieldGroup, RawValue } from '@/ui/form/field-group';
+import { FieldScope, useRecordForm, useValues } from '@/ui/form/form-context';
+import { FieldPart, type FormSection } from '@/ui/form/form-sections';
+import { AmountField, NumberField } from '@/ui/form/number-field';
+import { PairField } from '@/ui/form/record-field';
+import { TextField } from '@/ui/form/text-field';
+import { loadedLater } from '@/ui/loaded-later';
+import { looksSwapped } from '../rules/coordinates';
+import type { Unit } from '../unit.schema';
+import styles from './sections.module.css';
+import { useBasisSuggestions, useCitySuggestions, useKnownValues, useTypeSuggestions } from './suggestions';
+
+/** What a new unit needs first. */
+export function EssentialsSection() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.essentials}>
+      <p className={styles.lead}>{t('units.edit.essentials')}</p>
+      <FieldPart>
+        <PairField name="name" pair="unitNameAr" />
+        <ChoiceField name="type" suggestions={useTypeSuggestions()} />
+        <ChoiceField name="subProjectId" suggestions={useKnownValues('subProjectId')} help={t('units.edit.help.subProject')} />
+        <ChoiceField name="city" suggestions={useCitySuggestions()} />
+        <NumberField name="surface" unit={t('form.fields.squareMetre')} />
+        <AmountField name="price" />
+        <ChoiceField name="priceBase" suggestions={useBasisSuggestions()} help={t('units.edit.help.priceBase')} />
+      </FieldPart>
+    </div>
+  );
+}
+
+function GeneralSection() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FieldPart title={t('units.edit.parts.identity')}>
+        <PairField name="name" pair="unitNameAr" />
+        <ChoiceField name="type" suggestions={useTypeSuggestions()} />
+        <ChoiceField name="subProjectId" suggestions={useKnownValues('subProjectId')} help={t('units.edit.help.subProject')} />
+        <NumberField name="surface" unit={t('form.fields.squareMetre')} />
+      </FieldPart>
+      <FieldPart title={t('units.edit.parts.price')}>
+        <AmountField name="price" />
+        <ChoiceField name="priceBase" suggestions={useBasisSuggestions()} help={t('units.edit.help.priceBase')} />
+        <AmountField name="startingPrice" help={t('units.edit.help.range')} />
+        <AmountField name="maxPrice" help={t('units.edit.help.range')} />
+        <AmountField name="guaranty" />
+      </FieldPart>
+      <FieldPart title={t('units.edit.parts.expense')}>
+        <FieldGroup name="expense">
+          <TextField name="name" />
+          <AmountField name="value" />
+        </FieldGroup>
+      </FieldPart>
+    </>
+  );
+}
+
+function DescriptionsSection() {
+  return (
+    <FieldPart>
+      <PairField name="unitShortDesc" pair="unitShortDescAr" />
+      <PairField name="unitDesc" pair="unitDescAr" multiline />
+    </FieldPart>
+  );
+}
+
+function LocationSection() {
+  return (
+    <>
+      <FieldPart>
+        <ChoiceField name="city" suggestions={useCitySuggestions()} />
+        <TextField name="location" />
+      </FieldPart>
+      <Coordinates />
+    </>
+  );
+}
+
+const places: readonly [string, string] = ['unitLocation.coordinates.0', 'unitLocation.coordinates.1'];
+
+function Coordinates() {
+  const { t } = useTranslation();
+  const { base } = useRecordForm();
+  const { control, setValue } = useValues();
+  const [longitude, latitude]: unknown[] = useWatch({
+    control,
+    name: places,
+    exact: true,
+  });
+  // The two numbers of a point, by their places in the list: longitude first, as GeoJSON has it.
+  const scope = useMemo(
+    () => ({
+      schema: record('unit.point', {
+        0: number(t('units.edit.geometry.longitude')),
+        1: number(t('units.edit.geometry.latitude')),
+      }),
+      prefix: 'unitLocation.coordinates.',
+    }),
+    [t],
+  );
+  const shape = shapeOf(base.unitLocation);
+  const areSwapped = typeof longitude === 'number' && typeof latitude === 'number' && looksSwapped(longitude, latitude);
+
+  function swap() {
+    setValue(places[0], latitude);
+    setValue(places[1], longitude);
+  }
+
+  return (
+    <FieldPart title={t('units.edit.parts.coordinates')}>
+      {shape === undefined ? (
+        <FieldScope value={scope}>
+          <NumberField name="0" help={t('units.edit.help.longitude')} />
+          <NumberField name="1" help={t('units.edit.help.latitude')} />
+          {areSwapped && (
+            <div>
+              <Button variant="outlined" onClick={swap}>
+                {t('units.edit.geometry.swap')}
+              </Button>
+            </div>
+          )}
+        </FieldScope>
+      ) : (
+        <div>
+          <p>{t('units.edit.geometry.otherShape', { shape })}</p>
+          <RawValue value={base.unitLocation} />
+        </div>
+      )}
+    </FieldPart>
+  );
+}
+
+/** What stands there instead of a point: its geometry type or the type of its value. Undefined for a point or nothing. */
+function shapeOf(unitLocation: unknown): string | undefined {
+  if (unitLocation === undefined || unitLocation === null) return undefined;
+  if (!isDocument(unitLocation)) return Array.isArray(unitLocation) ? 'list' : typeof unitLocation;
+  const { type, coordinates } = unitLocation;
+  if (typeof type === 'string' && type !== '' && type !== 'Point') return type;
+  const isPlain =
+    coordinates === undefined ||
+    coordinates === null ||
+    (Array.isArray(coordinates) && coordinates.length <= 3 && !coordinates.some(Array.isArray));
+  return isPlain ? undefined : 'geometry';
+}
+
+const nestedEditors = () => import('./nested-editors');
+const GalleryEditor = loadedLater(() => nestedEditors().then((editors) => editors.GalleryEditor));
+const SpecsEditor = loadedLater(() => nestedEditors().then((editors) => editors.SpecsEditor));
+const OptionsEditor = loadedLater(() => nestedEditors().then((editors) => editors.OptionsEditor));
+const PaymentPlansEditor = loadedLater(() => nestedEditors().then((editors) => editors.PaymentPlansEditor));
+const FloorPlansEditor = loadedLater(() => nestedEditors().then((editors) => editors.FloorPlansEditor));
+const ReadingsEditor = loadedLater(() => nestedEditors().then((editors) => editors.ReadingsEditor));
+
+type UnitSection = FormSection & { fields: readonly (keyof Unit)[] };
+
+const basics = () => i18n.t('units.edit.groups.basics');
+const sales = () => i18n.t('units.edit.groups.sales');
+const operations = () => i18n.t('units.edit.groups.operations');
+
+/** The sections of a unit's form, in the order and groups of its rail. */
+export const unitSections: readonly UnitSection[] = [
+  {
+    path: '',
+    listed: 'general',
+    title: () => i18n.t('units.words.sections.general'),
+    group: basics,
+    fields: [
+      'name',
+      'unitNameAr',
+      'type',
+      'subProjectId',
+      'surface',
+      'price',
+      'priceBase',
+      'startingPrice',
+      'maxPrice',
+      'guaranty',
+      'expense',
+    ],
+    element: <GeneralSection />,
+  },
+  {
+    path: 'descriptions',
+    title: () => i18n.t('units.words.sections.descriptions'),
+    group: basics,
+    fields: ['unitShortDesc', 'unitShortDescAr', 'unitDesc', 'unitDescAr'],
+    element: <DescriptionsSection />,
+  },
+  {
+    path: 'location',
+    title: () => i18n.t('units.words.sections.location'),
+    group: basics,
+    fields: ['city', 'location', 'unitLocation'],
+    element: <LocationSection />,
+  },
+  {
+    path: 'gallery',
+    title: () => i18n.t('units.words.sections.gallery'),
+    group: basics,
+    fields: ['unitImageUrl', 'gallery'],
+    rows: 'gallery',
+    element: <GalleryEditor />,
+  },
+  {
+    path: 'specs',
+    title: () => i18n.t('units.words.sections.specs'),
+    group: sales,
+    fields: ['specs'],
+    rows: 'specs',
+    element: <SpecsEditor />,
+  },
+  {
+    path: 'options',
+    title: () => i18n.t('units.words.sections.options'),
+    group: sales,
+    fields: ['options'],
+    rows: 'options',
+    element: <OptionsEditor />,
+  },
+  {
+    path: 'payment-plans',
+    title: () => i18n.t('units.words.sections.paymentPlans'),
+    group: sales,
+    fields: ['paymentPlans'],
+    rows: 'paymentPlans',
+    element: <PaymentPlansEditor />,
+  },
+  {
+    path: 'floor-plans',
+    title: () => i18n.t('units.words.sections.floorPlans'),
+    group: sales,
+    fields: ['floorsPlan'],
+    rows: 'floorsPlan',
+    element: <FloorPlansEditor />,
+  },
+  {
+    path: 'readings',
+    title: () => i18n.t('units.words.sections.readings'),
+    group: operations,
+    fields: ['readings'],
+    rows: 'readings',
+    element: <ReadingsEditor />,
+  },
+];
+
+/** The section that shows a field; what none shows is told of in the first. */
+export const sectionOf = (field: string): string =>
+  unitSections.find(({ fields }) => fields.some((name) => name === field))?.path ?? '';

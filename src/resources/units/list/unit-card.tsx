@@ -1,0 +1,66 @@
+import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import type { ServiceDocument } from '@/schema/document';
+import type { KnownAvailability } from '../use-availability';
+import { priceText } from './price-text';
+import { UnitStatus } from './unit-availability';
+import styles from './unit-card.module.css';
+import { numberOf, rooms, textOf } from './unit-values';
+
+const surface = numberOf('surface');
+
+type Props = { unit: ServiceDocument; format: Format; availability: KnownAvailability };
+
+/** On a phone's card: price with its basis, then rooms, surface and whether it is free. */
+export function UnitCardFacts({ unit, format, availability }: Props) {
+  return (
+    <>
+      <div className={styles.price}>{priceText(unit, format)}</div>
+      <div className={styles.facts}>
+        <span>{factsText(unit, format)}</span>
+        <UnitStatus availability={availability} unit={unit} />
+      </div>
+    </>
+  );
+}
+
+/** "2 rooms · 92 m²" */
+export const factsText = (unit: ServiceDocument, format: Format): string =>
+  [roomsText(rooms(unit), format), format.area(surface(unit))].filter(Boolean).join(' · ');
+
+function roomsText(count: number | undefined, format: Format): string {
+  if (count === undefined) return '';
+  return count === 0 ? i18n.t('units.words.studio') : i18n.t('units.words.rooms', { count, number: format.number(count) });
+}
+
+/** Under the picture of a large card: price with its basis, rooms and surface, and whether it is free. */
+export function UnitCardBody({ unit, format, availability }: Props) {
+  return (
+    <>
+      <div className={styles.largePrice}>{priceText(unit, format)}</div>
+      <div className={styles.foot}>
+        <span className={styles.largeFacts}>{factsText(unit, format)}</span>
+        <UnitStatus availability={availability} unit={unit} />
+      </div>
+    </>
+  );
+}
+
+const project = textOf('subProjectId');
+const arabicName = textOf('unitNameAr');
+
+/** Project · Arabic name */
+export function UnitSecondLine({ unit }: { unit: ServiceDocument }) {
+  const parts = [project(unit), arabicName(unit)];
+  return (
+    <>
+      {parts[0] && <bdi>{parts[0]}</bdi>}
+      {parts[0] && parts[1] && ' · '}
+      {parts[1] && (
+        <bdi lang="ar" dir="rtl">
+          {parts[1]}
+        </bdi>
+      )}
+    </>
+  );
+}

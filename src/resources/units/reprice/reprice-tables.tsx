@@ -1,0 +1,173 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { labelOf } from '@/schema/labels';
+import table from '@/ui/figures-table.module.css';
+import { unitTitle } from '../detail/unit-title';
+import { basisWord } from '../list/price-text';
+import { textOf } from '../list/unit-values';
+import { type Minor, toMajor } from '../rules/payment-plan';
+import { unitSchema } from '../unit.schema';
+import type { KeptReason, KeptUnit, PriceChange, RepricedUnit, ValueEffect } from './reprice-plan';
+import styles from './reprice.module.css';
+
+/** List value before and after, each kind of price in a row of its own. */
+export function ValueTable({ effects }: { effects: readonly ValueEffect[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const money = (minor: Minor) => format.money(toMajor(minor), { unit: false });
+  return (
+    <div className={table.scroll}>
+      <table className={table.table} aria-label={t('units.reprice.value.name')}>
+        <caption className={table.caption}>{t('units.reprice.value.rule')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('units.reprice.value.inCurrency')}</th>
+            <th scope="col" className={table.number}>
+              {t('units.reprice.before')}
+            </th>
+            <th scope="col" className={table.number}>
+              {t('units.reprice.after')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {effects.map(({ kind, units, before, after, uncounted }) => (
+            <tr key={kind}>
+              <th scope="row">
+                {t(`units.reprice.value.kinds.${kind}`)}
+                <span className={styles.aside}>
+                  {t('units.reprice.units', { count: units, number: format.number(units) })}
+                  {uncounted > 0 &&
+                    ` · ${t('units.reprice.value.uncounted', { count: uncounted, number: format.number(uncounted) })}`}
+                </span>
+              </th>
+              <td className={table.number}>{money(before)}</td>
+              <td className={table.number}>
+                {money(after)}
+                <span className={styles.aside}>
+                  {t('units.reprice.difference', {
+                    amount: money(after - before),
+                    percent: before > 0 ? format.percent((after - before) / before) : format.percent(0),
+                  })}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type PriceTableProps = {
+  units: readonly RepricedUnit[];
+  /** The last column: what else is to be said of a unit. */
+  heading: string;
+  children: (unit: RepricedUnit, place: number) => ReactNode;
+};
+
+const AT_ONCE = 100;
+
+/** Prices before and after, unit by unit. */
+export function PriceTable({ units, heading, children }: PriceTableProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [shown, setShown] = useState(AT_ONCE);
+  return (
+    <>
+      <div className={table.scroll}>
+        <table className={`${table.table} ${styles.prices}`} aria-label={t('units.reprice.prices')}>
+          <thead>
+            <tr>
+              <th scope="col">{labelOf(unitSchema, 'name')}</th>
+              <th scope="col" className={`${table.number} ${table.optional}`}>
+                {t('units.reprice.floor')}
+              </th>
+              <th scope="col" className={table.number}>
+                {t('units.reprice.before')}
+              </th>
+              <th scope="col" className={table.number}>
+                {t('units.reprice.after')}
+              </th>
+              <th scope="col">{heading}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {units.slice(0, shown).map((one, place) => (
+              <tr key={one.id}>
+                <th scope="row">
+                  <bdi>{unitTitle(one.unit) || t('units.words.unnamed')}</bdi>
+                  <span className={styles.aside}>{basisWord(textOf('priceBase')(one.unit) ?? '')}</span>
+                </th>
+                <td className={`${table.number} ${table.optional}`}>{format.number(one.floor)}</td>
+                <td className={table.number}>
+                  <Prices unit={one} side="before" />
+                </td>
+                <td className={table.number}>
+                  <Prices unit={one} side="after" />
+                </td>
+                <td>{children(one, place)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown < units.length && (
+        <Button size="small" onClick={() => setShown(shown + AT_ONCE)}>
+          {t('units.reprice.more', { shown: format.number(shown), total: format.number(units.length) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Prices({ unit: { price, range }, side }: { unit: RepricedUnit; side: 'before' | 'after' }) {
+  const format = useFormat();
+  const money = (change: PriceChange) => format.money(toMajor(change[side]), { unit: false });
+  return (
+    <>
+      {money(price)}
+      {side === 'after' && <span className={styles.aside}>{format.percent((price.after - price.before) / price.before)}</span>}
+      {range.map((change) => (
+        <span key={change.name} className={styles.aside}>
+          {labelOf(unitSchema, change.name)} {money(change)}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** The file names them all. */
+const NAMED = 50;
+
+/** The units that keep their price, by the reason they do. */
+export function KeptUnits({ units }: { units: readonly KeptUnit[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (units.length === 0) return null;
+  const reasons = new Map<KeptReason, KeptUnit[]>();
+  for (const one of units) reasons.set(one.reason, [...(reasons.get(one.reason) ?? []), one]);
+  return (
+    <section className={styles.kept} aria-label={t('units.reprice.kept.title')}>
+      <h3 className={styles.heading}>
+        {t('units.reprice.kept.count', { count: units.length, number: format.number(units.length) })}
+      </h3>
+      <dl>
+        {[...reasons].map(([reason, ofReason]) => (
+          <div key={reason}>
+            <dt>{t(`units.reprice.kept.reasons.${reason}`)}</dt>
+            <dd>{format.list(namesOf(ofReason))}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+
+  function namesOf(some: readonly KeptUnit[]): readonly string[] {
+    const named = some.slice(0, NAMED).map(({ unit }) => unitTitle(unit) || t('units.words.unnamed'));
+    const others = some.length - named.length;
+    return others > 0 ? [...named, t('units.reprice.kept.others', { count: others, number: format.number(others) })] : named;
+  }
+}
