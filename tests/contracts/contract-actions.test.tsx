@@ -1,0 +1,221 @@
+import { within } from '@testing-library/react';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import { renewalFrom } from '@/resources/contracts/renew/renewal-choice';
+import { fallingAway, terminatedWith } from '@/resources/contracts/terminate/termination';
+import type { ServiceDocument } from '@/schema/document';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const lease: ServiceDocument = {
+  _id: 'c1',
+  name: 'Sidra Trading',
+  frequency: 'months',
+  beginDate: '01/01/2090',
+  endDate: '31/12/2090',
+  contractDate: '20/12/2089',
+  reference: 'PUPQ3MLB7ELP',
+  guaranty: 5000,
+  isVat: true,
+  vatRatio: 0.05,
+  units: [
+    { unitId: 'u1', rent: 10_000, entryDate: '2090-01-01', exitDate: '2090-12-31', own: 'kept' },
+    { unitId: 'u2', rent: 20_000, expenses: [{ title: 'Service charge', amount: 100 }] },
+  ],
+  realm: { kept: [9] },
+};
+
+const units = [
+  { _id: 'u1', name: 'BC-201' },
+  { _id: 'u2', name: 'BC-203' },
+];
+
+const bodies = (requests: ReadonlyArray<{ method: string; body?: unknown }>, method: string) =>
+  requests.filter((request) => request.method === method).map(({ body }) => body);
+
+describe('terminating a contract', () => {
+  test('says at the field what is refused, and shows what would fall away and be left to settle', async () => {
+    serve({ contracts: [lease], units });
+    const { user, screen } = await renderApp('/contracts/c1/terminate');
+    const save = await screen.findByRole('button', { name: 'Save' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Terminate Sidra Trading' })).toBeVisible();
+    await user.click(save);
+    const day = screen.getByLabelText('Termination date');
+    expect(day).toHaveAccessibleDescription(/Say on which day the contract ends/);
+
+    await user.click(day);
+    await user.paste('1/1/2091');
+    await user.click(save);
+    expect(day).toHaveAccessibleDescription(/outside the contract, which runs from 1 Jan 2090 to 31 Dec 2090/);
+
+    await user.clear(day);
+    await user.paste('15 Jun 2090');
+    // Half typed it cannot be read: the summary of the try before must not take the focus.
+    await user.type(screen.getByLabelText('Guaranty payback'), '6,000');
+    expect(screen.getByLabelText('Guaranty payback')).toHaveValue('6,000');
+    const effect = screen.getByRole('region', { name: 'What changes' });
+    expect(effect).toHaveTextContent('6 terms fall away, AED 189,630 together');
+    expect(effect).toHaveTextContent('Balance of the terms-189,630');
+    expect(effect).toHaveTextContent('AED 190,630 is due from the tenant.');
+  });
+
+  test('warns of the refund, asks, and sends the two fields alone', async () => {
+    const { store, requests } = serve({ contracts: [lease], units });
+    const { user, screen, address } = await renderApp('/contracts/c1/terminate');
+    await user.click(await screen.findByLabelText('Termination date'));
+    await user.paste('15 Jun 2090');
+    await user.click(screen.getByLabelText('Guaranty payback'));
+    await user.paste('6000');
+    const save = screen.getByRole('button', { name: 'Save' });
+    await user.click(save);
+    const doubts = await screen.findByRole('region', { name: '1 thing to look at before saving' });
+    expect(doubts).toHaveTextContent('This is more than the deposit of AED 5,000.');
+    await user.click(within(doubts).getByRole('button', { name: 'Save anyway' }));
+    const question = { name: 'Terminate Sidra Trading on 15 Jun 2090?' };
+    await user.click(within(await screen.findByRole('alertdialog', question)).getByRole('button', { name: 'Cancel' }));
+    expect(bodies(requests, 'PATCH')).toEqual([]);
+
+    await user.click(save);
+    await user.click(within(await screen.findByRole('alertdialog', question)).getByRole('button', { name: 'Terminate' }));
+    expect(await screen.findByRole('region', { name: 'Deposit and closing statement' })).toHaveTextContent('15 Jun 2090');
+    expect(address()).toBe('/contracts/c1#closing');
+    expect(bodies(requests, 'PATCH')).toEqual([{ terminationDate: '15/06/2090', guarantyPayback: 6000 }]);
+    expect(bodies(requests, 'PUT')).toEqual([]);
+    const stored = store.collection('contracts').find('c1');
+    expect(stored).toEqual({ ...lease, terminationDate: '15/06/2090', guarantyPayback: 6000, updatedAt: stored?.updatedAt });
+  });
+
+  test('keeps what was typed when the service refuses, and shows its words; the day is written as the end is', async () => {
+    const { requests, conditions } = serve({ contracts: [{ ...lease, endDate: '2090-12-31T00:00:00.000Z' }], units });
+    conditions.failures.push({ method: 'PATCH', status: 409, body: { message: 'June was paid already' }, times: 1 });
+    const { user, screen } = await renderApp('/contracts/c1/terminate');
+    const day = await screen.findByLabelText('Termination date');
+    await user.click(day);
+    await user.paste('1/5/2090');
+    const send = async () => {
+      // The page is out of reach until the question has left it.
+      await user.click(await screen.findByRole('button', { name: 'Save' }));
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Terminate' }));
+    };
+    await send();
+    expect(await screen.findByText('June was paid already')).toBeVisible();
+    expect(day).toHaveValue('1 May 2090');
+    await send();
+    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+    expect(bodies(requests, 'PATCH')).toEqual([
+      { terminationDate: '2090-05-01T00:00:00.000Z' },
+      { terminationDate: '2090-05-01T00:00:00.000Z' },
+    ]);
+  });
+
+  test('can be taken back', async () => {
+    const { requests } = serve({ contracts: [{ ...lease, terminationDate: '15/06/2090' }], units });
+    const { user, screen } = await renderApp('/contracts/c1');
+    await user.click(await screen.findByRole('link', { name: 'Change the termination' }));
+    await user.clear(await screen.findByLabelText('Termination date'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Take back the termination of Sidra Trading?' });
+    await user.click(within(question).getByRole('button', { name: 'Take it back' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+    expect(bodies(requests, 'PATCH')).toEqual([{ terminationDate: null }]);
+  });
+
+  test('takes away the terms after the one it falls into, stored ones too', () => {
+    const { rows, total } = fallingAway(lease, '15/10/2090') ?? { rows: [] };
+    expect(rows.map(({ term, begin, amount }) => [term, begin, amount])).toEqual([
+      [2_090_110_100, '2090-11-01', 31_605],
+      [2_090_120_100, '2090-12-01', 31_605],
+    ]);
+    expect(total).toBe(63_210);
+    expect(fallingAway(lease, '01/12/2090')).toEqual({ rows: [], total: 0 });
+    expect(fallingAway(lease, '01/12/2091')).toBeUndefined();
+    expect(fallingAway({ name: 'A sale' }, '01/12/2090')).toBeUndefined();
+    const terms = [{ term: 2_090_100_100 }, { term: 2_090_110_100 }, 'a clause'];
+    const ending = { terminationDate: '15/10/2090', guarantyPayback: 1 };
+    expect(terminatedWith({ ...lease, terms }, ending)).toMatchObject({ ...ending, realm: lease.realm });
+  });
+});
+
+describe('renewing a contract', () => {
+  test('makes a new contract of the same parties, on the days after, at the new rent, and leaves the old one alone', async () => {
+    const { store, requests } = serve({ contracts: [lease], units });
+    const { user, screen, address } = await renderApp('/contracts/c1/renew');
+    const terms = await screen.findByLabelText('Number of terms');
+    expect(terms).toHaveValue('12');
+    await user.clear(terms);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(terms).toHaveAccessibleDescription(/Give a whole number of terms, at least 1/);
+    await user.type(terms, '6');
+    const change = screen.getByLabelText('Change');
+    await user.clear(change);
+    await user.type(change, '5');
+    const preview = screen.getByRole('region', { name: 'The new contract' });
+    expect(preview).toHaveTextContent('1 Jan 2091 – 30 Jun 2091');
+    expect(await within(preview).findByRole('row', { name: 'BC-203 20,000 21,000' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+
+    const [sent] = bodies(requests, 'POST');
+    expect(sent).toEqual({
+      name: 'Sidra Trading',
+      frequency: 'months',
+      beginDate: '01/01/2091',
+      endDate: '30/06/2091',
+      guaranty: 5000,
+      isVat: true,
+      vatRatio: 0.05,
+      units: [
+        { unitId: 'u1', rent: 10_500, entryDate: '2091-01-01', exitDate: '2091-06-30', own: 'kept' },
+        { unitId: 'u2', rent: 21_000, expenses: [{ title: 'Service charge', amount: 100 }] },
+      ],
+      realm: { kept: [9] },
+    });
+    const [old, renewed] = store.collection('contracts').all();
+    expect(old).toEqual(lease);
+    expect(address()).toBe(`/contracts/${String(renewed?._id)}`);
+  });
+
+  test('to an amount, which is shared out by the rents until now', () => {
+    const rents = (amount: unknown) => {
+      const renewal = renewalFrom(lease, { terms: 12, by: 'amount', percent: 50, amount });
+      return (renewal.units as ServiceDocument[]).map(({ rent }) => rent);
+    };
+    expect(rents(33_000)).toEqual([11_000, 22_000]);
+    expect(rents(27_000.01)).toEqual([9000, 18_000.01]);
+    expect(rents('33 thousand')).toEqual([10_000, 20_000]);
+  });
+
+  test('warns of the renewal that was made before', async () => {
+    const renewed = { ...lease, _id: 'c2', beginDate: '01/01/2091', endDate: '31/12/2091', units: [{ unitId: 'u1', rent: 1 }] };
+    serve({ contracts: [lease, renewed], units });
+    const { screen } = await renderApp('/contracts/c1/renew');
+    expect(await screen.findByText('Another contract holds BC-201 in these days.')).toBeVisible();
+  });
+
+  test('is not for a sale', async () => {
+    serve({ contracts: [{ _id: 'c2', name: 'Huda', units: [{ unitId: 'u1', rent: 1_250_000 }] }], units });
+    const { screen } = await renderApp('/contracts/c2/renew');
+    expect(await screen.findByText(/This contract cannot be renewed/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});
+
+test('deleting names the contract and leads to terminating it instead, while it is live', async () => {
+  const { requests } = serve({ contracts: [lease], units });
+  const { user, screen, address } = await renderApp('/contracts/c1');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Sidra Trading?' });
+  await user.click(within(dialog).getByRole('link', { name: 'Terminate it instead' }));
+  await expect.poll(address).toBe('/contracts/c1/terminate');
+  expect(bodies(requests, 'DELETE')).toEqual([]);
+});
+
+test.each(['/contracts/c1/terminate', '/contracts/c1/renew'])('axe finds no fault in %s', async (path) => {
+  serve({ contracts: [{ ...lease, terminationDate: '15/06/2090' }], units });
+  const { screen } = await renderApp(path);
+  await screen.findByRole('button', { name: 'Save' });
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
+});

@@ -1,0 +1,298 @@
+import { type Screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import type { ServiceDocument } from '@/schema/document';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const units: ServiceDocument[] = [
+  { _id: 'u1', name: 'BC-201', type: 'office', subProjectId: 'Barza', price: 204_000, priceBase: 'per year', guaranty: 10_000 },
+  { _id: 'u2', name: 'BC-203', type: 'office', price: 156_000, priceBase: 'per year' },
+  { _id: 'u3', name: 'A-301', type: 'apartment', city: 'Dubai', surface: 70, price: 1_250_000, priceBase: 'total' },
+];
+
+const lease: ServiceDocument = {
+  _id: 'c1',
+  name: 'Sidra Trading',
+  isCompany: true,
+  manager: 'Karim Jaber',
+  reference: 'PUPQ3MLB7ELP',
+  legalForm: 'LLC',
+  siret: 'CN-6317784',
+  capital: 300_000,
+  frequency: 'months',
+  beginDate: '01/04/2026',
+  endDate: '31/03/2027',
+  customer: [
+    { customerId: 'p1', name: 'Sidra Trading', nameAr: 'سدرة للتجارة', phone: '+971 4 003 9240', share: 100, own: 'kept' },
+  ],
+  units: [{ unitId: 'u1', unit: { name: 'BC-201' }, rent: 17_000, own: 'kept' }],
+  realm: { kept: [9] },
+};
+
+const sent = <R extends { method: string }>(requests: readonly R[], method: string) =>
+  requests.filter((request) => request.method === method);
+
+/** Pasted, since a form this large feels every key. */
+async function fill(user: UserEvent, input: HTMLElement, text: string) {
+  await user.clear(input);
+  await user.click(input);
+  await user.paste(text);
+}
+
+const stepTo = async (user: UserEvent, screen: Screen, name: RegExp) => {
+  await user.click(within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { name }));
+  return screen.findByRole('heading', { level: 2, name });
+};
+
+const summary = (screen: Screen) => screen.findByRole('complementary', { name: 'At a glance' });
+
+describe('a new contract', () => {
+  test('of a company over two units with VAT goes through its steps and is one POST', async () => {
+    const { store, requests } = serve({ contracts: [], units });
+    const { user, screen, address } = await renderApp('/contracts/new');
+    expect(await screen.findByRole('radio', { name: 'Lease' })).toBeChecked();
+
+    await user.click(screen.getByLabelText('Company'));
+    await fill(user, screen.getByLabelText('Name'), 'Sidra Trading');
+    await fill(user, screen.getByLabelText('Manager'), 'Karim Jaber');
+    await fill(user, screen.getByLabelText('Registration number'), 'CN-6317784');
+    for (const name of ['Mona', 'Omar']) {
+      await user.click(screen.getByRole('button', { name: 'Add customer' }));
+      const rows = screen.getAllByRole('group', { name: /^Customer \d/ });
+      const row = rows[rows.length - 1] ?? document.body;
+      await fill(user, within(row).getByLabelText('Name'), name);
+      if (name === 'Mona') await fill(user, within(row).getByLabelText('Customer ID'), 'p7');
+      if (name === 'Mona') await fill(user, within(row).getByLabelText('Share'), '60');
+    }
+    expect(await screen.findByText('40 % are missing to 100.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Share equally' }));
+    expect(await screen.findByText('Shares: 100 %')).toBeVisible();
+
+    await user.click(screen.getByRole('link', { name: 'Next: Units' }));
+    expect(address()).toBe('/contracts/new/units');
+    for (const [at, [name, rent]] of (
+      [
+        ['BC-201 · Barza', '17,000'],
+        ['BC-203', '13,000'],
+      ] as const
+    ).entries()) {
+      await user.click(await screen.findByRole('button', { name: 'Add unit' }));
+      const row = await screen.findByRole('group', { name: new RegExp(`^Unit ${at + 1}`) });
+      await fill(user, within(row).getByRole('combobox', { name: 'Unit' }), name);
+      await expect.poll(() => within(row).getByLabelText('Rent')).toHaveValue(rent);
+    }
+
+    await user.click(screen.getByRole('link', { name: 'Next: Terms' }));
+    await fill(user, await screen.findByLabelText('Begin date'), '1/4/2026');
+    await fill(user, screen.getByLabelText('End date'), '31/3/2027');
+    await user.click(screen.getByLabelText('VAT applies'));
+    await fill(user, screen.getByLabelText('VAT ratio'), '5%');
+    await expect.poll(async () => (await summary(screen)).textContent).toContain('31,500');
+
+    await stepTo(user, screen, /^Documents/);
+    await user.click(await screen.findByRole('button', { name: 'Add document' }));
+    await fill(user, screen.getByLabelText('Name'), 'Trade licence');
+    await fill(user, screen.getByLabelText('Link'), 'https://files.example/licence.pdf');
+    expect(await screen.findByRole('link', { name: 'Open the link' })).toHaveAttribute(
+      'href',
+      'https://files.example/licence.pdf',
+    );
+
+    await user.click(screen.getByRole('link', { name: 'Next: Review' }));
+    expect(await screen.findByRole('link', { name: 'Change Party' })).toHaveAttribute('href', '/contracts/new');
+    expect(screen.getByText('CN-6317784')).toBeVisible();
+    expect(sent(requests, 'POST')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' })).toBeVisible();
+    expect(sent(requests, 'POST').map(({ body }) => body)).toEqual([
+      {
+        isCompany: true,
+        manager: 'Karim Jaber',
+        name: 'Sidra Trading',
+        siret: 'CN-6317784',
+        customer: [
+          { name: 'Mona', customerId: 'p7', share: 50 },
+          { name: 'Omar', share: 50 },
+        ],
+        frequency: 'months',
+        beginDate: '01/04/2026',
+        endDate: '31/03/2027',
+        units: [
+          {
+            unitId: 'u1',
+            unit: {
+              _id: 'u1',
+              name: 'BC-201',
+              type: 'office',
+              subProjectId: 'Barza',
+              price: 204_000,
+              priceBase: 'per year',
+            },
+            rent: 17_000,
+          },
+          {
+            unitId: 'u2',
+            unit: { _id: 'u2', name: 'BC-203', type: 'office', price: 156_000, priceBase: 'per year' },
+            rent: 13_000,
+          },
+        ],
+        isVat: true,
+        vatRatio: 0.05,
+        documents: [{ name: 'Trade licence', url: 'https://files.example/licence.pdf' }],
+      },
+    ]);
+    const [stored] = store.collection('contracts').all();
+    expect(address()).toBe(`/contracts/${String(stored?._id)}`);
+  });
+
+  test('reserves a unit from its page without a contract date, whatever else was looked at', async () => {
+    const { store } = serve({ contracts: [], units });
+    const { user, screen } = await renderApp('/units/u3');
+    const contracts = await screen.findByRole('region', { name: /^Contracts/ });
+    expect(await within(contracts).findByRole('link', { name: /New contract/ })).toHaveAttribute(
+      'href',
+      '/contracts/new?kind=sale&unit=u3',
+    );
+    await user.click(screen.getByRole('link', { name: 'Reserve' }));
+    expect(await screen.findByRole('radio', { name: 'Reservation' })).toBeChecked();
+    expect(screen.getByRole('link', { name: 'Next: Units' })).toHaveAttribute(
+      'href',
+      '/contracts/new/units?kind=reservation&unit=u3',
+    );
+    expect(screen.getByRole('link', { name: 'Started from A-301' })).toHaveAttribute('href', '/units/u3');
+    expect(await summary(screen)).toHaveTextContent(/A-301.*AED 1,250,000/);
+    await fill(user, screen.getByLabelText('Name'), 'Omar Haddad');
+
+    // To a lease and back, as someone might who only looks.
+    await user.click(screen.getByRole('radio', { name: 'Lease' }));
+    expect(await screen.findByRole('radio', { name: 'Lease' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Reservation' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' });
+    expect(screen.getByRole('link', { name: 'Sign' })).toBeVisible();
+    const [stored] = store.collection('contracts').all();
+    expect(stored).toMatchObject({ units: [{ unitId: 'u3', rent: 1_250_000, unit: { name: 'A-301' } }] });
+    expect(String(stored?.reservationId)).toMatch(/^R-\d{8}-[A-Z2-9]{4}$/);
+    expect(stored?.contractDate ?? stored?.frequency ?? null).toBeNull();
+  });
+
+  test('takes a known party over from another contract, and gives it back', async () => {
+    serve({ contracts: [lease], units });
+    const { user, screen } = await renderApp('/contracts/new?kind=sale');
+    await fill(user, await screen.findByLabelText('Name'), 'Somebody');
+    await user.click(screen.getByRole('button', { name: 'Choose a known party' }));
+    await user.type(await screen.findByLabelText('Name or phone'), 'sidra');
+    await user.click(await screen.findByRole('option', { name: /Sidra Trading/ }));
+    expect(screen.getByLabelText('Registration number')).toHaveValue('CN-6317784');
+    expect(await screen.findByRole('group', { name: 'Customer 1: Sidra Trading' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect.poll(() => screen.getAllByLabelText('Name')[0]).toHaveValue('Somebody');
+    expect(screen.queryByRole('group', { name: /^Customer 1/ })).toBeNull();
+  });
+
+  test('a copy has the parties, units and conditions, and nothing that names or ended the old one', async () => {
+    const { store } = serve({ contracts: [{ ...lease, terminationDate: '01/01/2027' }], units });
+    const { user, screen } = await renderApp('/contracts/new?from=c1');
+    expect(await screen.findByLabelText('Manager')).toHaveValue('Karim Jaber');
+    await stepTo(user, screen, /^Terms/);
+    expect(await screen.findByLabelText('Reference')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+    const copy = store
+      .collection('contracts')
+      .all()
+      .find(({ _id }) => _id !== 'c1');
+    expect(copy).toMatchObject({ name: 'Sidra Trading', units: lease.units, realm: lease.realm });
+    expect(copy?.terminationDate).toBeUndefined();
+    expect(copy?.terms).toBeUndefined();
+  });
+});
+
+describe('editing a contract', () => {
+  test('switching to a person keeps what a company has, and the PUT changes that one field', async () => {
+    const { store, requests } = serve({ contracts: [lease], units });
+    const { user, screen } = await renderApp('/contracts/c1/edit');
+    await user.click(await screen.findByLabelText('Company'));
+    expect(screen.queryByLabelText('Registration number')).toBeNull();
+    expect(screen.getByText(/stored as they are: Legal form, Registration number, and Capital/)).toBeVisible();
+    await user.click(screen.getByLabelText('Company'));
+    expect(screen.getByLabelText('Registration number')).toHaveValue('CN-6317784');
+    await user.click(screen.getByLabelText('Company'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+    expect(sent(requests, 'PUT')).toHaveLength(1);
+    const stored = store.collection('contracts').find('c1');
+    expect(stored).toEqual({ ...lease, isCompany: false, updatedAt: stored?.updatedAt });
+  });
+
+  test('a lease that becomes a sale loses its frequency and end, which come back while the form is open', async () => {
+    const { store } = serve({ contracts: [lease], units });
+    const { user, screen } = await renderApp('/contracts/c1/edit/terms');
+    await user.click(await screen.findByRole('radio', { name: 'Sale' }));
+    expect(await screen.findByText(/Kept here and not stored.*Frequency and End date/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Lease' }));
+    expect(await screen.findByLabelText('End date')).toHaveValue('31 Mar 2027');
+    await user.click(screen.getByRole('radio', { name: 'Sale' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+    const stored = store.collection('contracts').find('c1');
+    expect(stored).toEqual({ ...lease, frequency: null, endDate: null, updatedAt: stored?.updatedAt });
+  });
+
+  test('a paper says when it expires, and an address nobody should follow is only warned about', async () => {
+    const papers = [
+      { name: 'Passport', expirationDate: '01/03/2020', url: 'javascript:alert(1)' },
+      { name: 'Emirates ID', expirationDate: '01/01/2999' },
+    ];
+    serve({ contracts: [{ ...lease, documents: papers }], units });
+    const { screen } = await renderApp('/contracts/c1/edit/documents');
+    const [passport] = await screen.findAllByRole('group', { name: /^Document 1/ });
+    expect(within(passport ?? document.body).getByLabelText('Expiry date')).toHaveAccessibleDescription(
+      /Expired [\d,]+ days ago/,
+    );
+    expect(
+      within(passport ?? document.body).getByText('This is no address that can be followed; it is shown as text.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open the link' })).toBeNull();
+  });
+});
+
+test('a contract of odd values opens, says what is odd, and keeps it when something else is saved', async () => {
+  const odd: ServiceDocument = {
+    ...lease,
+    isCompany: 'yes',
+    capital: 'much',
+    endDate: 'soon',
+    frequency: 'fortnights',
+    customer: 'Sidra',
+    contacts: [null, 'Mona'],
+    units: { u1: true },
+    documents: [7],
+  };
+  const { store } = serve({ contracts: [odd], units });
+  const { user, screen } = await renderApp('/contracts/c1/edit');
+  expect(await summary(screen)).toHaveTextContent('The service may not know this');
+  await fill(user, screen.getByLabelText('Name'), 'Sidra Holding');
+  await stepTo(user, screen, /^Documents/);
+  await stepTo(user, screen, /^Units/);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { level: 1, name: 'Sidra Holding' });
+  const stored = store.collection('contracts').find('c1');
+  expect(stored).toEqual({ ...odd, name: 'Sidra Holding', updatedAt: stored?.updatedAt });
+});
+
+test.each(['/contracts/new', '/contracts/new/review', '/contracts/new/documents', '/contracts/c1/edit'])(
+  'axe finds no fault in %s',
+  async (path) => {
+    serve({ contracts: [lease], units });
+    const { screen } = await renderApp(path);
+    await summary(screen);
+    const { violations } = await axe.run(document.body, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
+  },
+);

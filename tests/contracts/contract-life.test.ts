@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import { planInstalments } from '@/resources/contracts/plan-instalments';
+import { closingStatement } from '@/resources/contracts/rules/closing';
+import {
+  chequeSeries,
+  instalmentDifference,
+  instalmentsOfSchedule,
+  writtenInstalments,
+} from '@/resources/contracts/rules/instalments';
+import { overlapsOf } from '@/resources/contracts/rules/overlap';
+import { renewalOf } from '@/resources/contracts/rules/renewal';
+import { contractSchedule } from '@/resources/contracts/rules/schedule';
+import { contractTotals } from '@/resources/contracts/rules/totals';
+import type { ServiceDocument } from '@/schema/document';
+
+// @vitest-environment node
+
+const lease: ServiceDocument = {
+  _id: 'c1',
+  name: 'Sidra',
+  reference: 'R1',
+  frequency: 'months',
+  contractDate: '20/12/2025',
+  beginDate: '01/01/2026',
+  endDate: '31/12/2026',
+  guaranty: 5000,
+  isVat: true,
+  vatRatio: 0.05,
+  discount: 50,
+  units: [{ unitId: 'u1', rent: 1000, expenses: [{ title: 'Service', amount: 100 }] }],
+};
+
+describe('instalments', () => {
+  test('that are written stay as they are, but for those without a day', () => {
+    const manualTerms = [
+      { date: '05/02/2026', amount: 10.5, description: ' Second ', type: 'cheque' },
+      { date: 'soon', amount: 1 },
+      { date: '2026-01-05' },
+      7,
+    ];
+    expect(writtenInstalments({ manualTerms })).toEqual([
+      { date: '2026-02-05', amount: 10.5, description: 'Second', type: 'cheque' },
+      { date: '2026-01-05', amount: 0, description: '', type: '' },
+    ]);
+  });
+
+  test('of a schedule are "this term" of each row', () => {
+    const schedule = contractSchedule({ ...lease, beginDate: '15/10/2026' });
+    expect(instalmentsOfSchedule(schedule)).toEqual([
+      { date: '2026-10-15', amount: 1102.5, description: '1/3', type: 'rent' },
+      { date: '2026-11-15', amount: 1102.5, description: '2/3', type: 'rent' },
+      { date: '2026-12-15', amount: 1102.5, description: '3/3', type: 'rent' },
+    ]);
+  });
+
+  test('of a total that does not divide, the first cheques take the fils that are left', () => {
+    const series = chequeSeries({ total: 100.02, count: 4, first: '2026-01-31', everyMonths: 3 });
+    expect(series.map(({ date, amount }) => [date, amount])).toEqual([
+      ['2026-01-31', 25.01],
+      ['2026-04-30', 25.01],
+      ['2026-07-31', 25],
+      ['2026-10-31', 25],
+    ]);
+    expect(instalmentDifference(series, 100.02)).toBe(0);
+    expect(instalmentDifference([...series, { amount: 0.1 }, { amount: 'x' }], 100)).toBe(-0.12);
+    expect(instalmentDifference([], 0.3)).toBe(0.3);
+  });
+
+  test('of a payment plan add up to the price, and a handover without a day says so', () => {
+    const equal = planInstalments({ downPayment: 20, installmentsValue: 30 }, 1_000_000.01, '2026-01-31', 1);
+    expect(equal).toEqual({
+      instalments: [
+        { date: '2026-01-31', amount: 200_000, description: '', type: 'down payment' },
+        { date: '2026-02-28', amount: 300_000, description: '1/3', type: 'instalment' },
+        { date: '2026-03-31', amount: 300_000, description: '2/3', type: 'instalment' },
+        { date: '2026-04-30', amount: 200_000.01, description: '3/3', type: 'instalment' },
+      ],
+      undated: 0,
+    });
+    const staged = planInstalments({ paymentDetails: '60% on booking\n40% on handover' }, 500, '2026-01-31', 3);
+    expect(staged).toMatchObject({
+      instalments: [
+        { date: '2026-01-31', amount: 300, type: 'down payment' },
+        { date: '2026-01-31', amount: 200, description: '40% on handover', type: 'handover' },
+      ],
+      undated: 1,
+    });
+    expect(planInstalments({ downPayment: 20 }, 500, '2026-01-31', 3)).toEqual({ problem: 'noInstalment' });
+  });
+});
+
+test('totals take everything in, whatever its dates', () => {
+  expect(contractTotals(lease)).toEqual({ rentPerTerm: 1000, rentPerYear: 12_000, preTax: 1050, vat: 52.5, total: 1102.5 });
+  const perYear = (frequency: string) => contractTotals({ ...lease, frequency }).rentPerYear;
+  expect(['hours', 'days', 'weeks', 'quarterly', 'years', 'fortnights'].map(perYear)).toEqual([
+    8_760_000,
+    365_000,
+    52_000,
+    4000,
+    1000,
+    undefined,
+  ]);
+  expect(contractTotals({ units: [{ rent: 0.1 }, { rent: 0.2 }] })).toEqual({
+    rentPerTerm: 0.3,
+    preTax: 0.3,
+    vat: 0,
+    total: 0.3,
+  });
+});
+
+describe('the closing statement', () => {
+  test('of a record with its payments', () => {
+    const terms = [{ term: 2026120100, total: { balance: 0, preTaxAmount: 1000, grandTotal: 1000, payment: 400 } }];
+    expect(closingStatement({ ...lease, terms, guarantyPayback: 4000 })).toMatchObject({
+      last: { term: 2026120100 },
+      paymentsKnown: true,
+      lastBalance: -600,
+      finalBalance: 400,
+      problems: [],
+    });
+  });
+
+  test('without them counts nothing as paid, and says so; more paid back than given deserves a look', () => {
+    expect(closingStatement({ ...lease, guarantyPayback: 5000.01 })).toMatchObject({
+      paymentsKnown: false,
+      lastBalance: -13_230,
+      finalBalance: -13_230.01,
+      guaranty: 5000,
+      payback: 5000.01,
+      problems: [{ path: 'guarantyPayback', key: 'paybackAboveDeposit' }],
+    });
+  });
+});
+
+describe('overlap', () => {
+  const other: ServiceDocument = { _id: 'c2', beginDate: '31/12/2026', endDate: '30/12/2027', units: ['u9', { unitId: 'u1' }] };
+
+  test('of a single day is one, with the days both hold the unit', () => {
+    const contract = { ...lease, units: [{ unitId: 'u2' }, { unitId: 'u1' }, { unitId: 'u1' }] };
+    expect(overlapsOf(contract, [other])).toEqual([
+      { unitId: 'u1', path: 'units.1', other, from: '2026-12-31', until: '2026-12-31' },
+    ]);
+  });
+
+  test.each<[string, ServiceDocument, ServiceDocument]>([
+    ['begins the day after', lease, { ...other, beginDate: '01/01/2027' }],
+    ['is terminated before', lease, { ...other, beginDate: '01/01/2025', terminationDate: '31/12/2025' }],
+    ['is of another unit', lease, { ...other, units: [{ unitId: 'u2' }] }],
+    ['is the contract itself', lease, { ...other, _id: 'c1' }],
+    ['has let the unit go', lease, { ...other, units: [{ unitId: 'u1', entryDate: '01/01/2025', exitDate: '31/12/2025' }] }],
+    ['has no units', lease, { _id: 'c2', units: 'all' }],
+    ['is of no unit while none is chosen', { ...lease, units: [{}] }, { ...other, units: [{}] }],
+  ])('there is none with a contract that %s', (_, contract, another) => {
+    expect(overlapsOf(contract, [another])).toEqual([]);
+  });
+
+  test('is open where days are', () => {
+    const sale = { _id: 'c3', beginDate: '01/06/2026', units: [{ unitId: 'u1' }] };
+    expect(overlapsOf({ units: [{ unitId: 'u1' }] }, [sale])).toMatchObject([{ from: '2026-06-01', other: sale }]);
+    expect(overlapsOf({ units: [{ unitId: 'u1' }] }, [lease], { today: '2027-01-01' })).toEqual([]);
+    expect(overlapsOf(lease, [sale], { self: 'c3' })).toEqual([]);
+  });
+});
+
+describe('a renewal', () => {
+  const days = (contract: ServiceDocument, terms?: number) => {
+    const { beginDate, endDate } = renewalOf({ ...lease, ...contract }, { ...(terms && { terms }) });
+    return [beginDate, endDate];
+  };
+
+  test.each<[string, ServiceDocument, number | undefined, unknown, unknown]>([
+    ['a year', {}, undefined, '01/01/2027', '31/12/2027'],
+    ['half a year ends on the 31st', { endDate: '30/06/2026' }, undefined, '01/07/2026', '31/12/2026'],
+    ['a year for six months', {}, 6, '01/01/2027', '30/06/2027'],
+    ['from the 31st', { beginDate: '31/08/2026', endDate: '27/02/2027' }, undefined, '28/02/2027', '30/08/2027'],
+    ['of days that are no whole terms', { beginDate: '10/01/2026' }, undefined, '01/01/2027', '31/12/2027'],
+    ['over a leap day', { beginDate: '01/03/2023', endDate: '29/02/2024' }, undefined, '01/03/2024', '28/02/2025'],
+    ['by years', { frequency: 'years', endDate: '31/12/2027' }, undefined, '01/01/2028', '31/12/2029'],
+    ['by weeks', { frequency: 'weeks', endDate: '28/01/2026' }, undefined, '29/01/2026', '25/02/2026'],
+    ['by nothing known', { frequency: 'x', endDate: '10/01/2026' }, undefined, '11/01/2026', '20/01/2026'],
+    [
+      'in other forms',
+      { beginDate: Date.UTC(2026, 0, 1), endDate: '2026-12-31T23:59:59Z' },
+      12,
+      Date.UTC(2027, 0, 1),
+      '2027-12-31T23:59:59Z',
+    ],
+    ['after a termination', { terminationDate: '01/05/2026' }, undefined, '01/01/2027', '31/12/2027'],
+    ['without an end', { endDate: null }, undefined, undefined, undefined],
+  ])('%s', (_, contract, terms, begin, end) => {
+    expect(days(contract, terms)).toEqual([begin, end]);
+  });
+
+  test('takes parties and conditions along, and what is its own stays behind', () => {
+    const units = [
+      {
+        unitId: 'u1',
+        rent: 1000,
+        entryDate: '2026-01-01',
+        exitDate: '2026-12-31',
+        colour: 'odd',
+        expenses: [
+          { title: 'Fee', amount: 5, beginDate: '01/01/2026', endDate: '31/01/2026' },
+          { title: 'Service', amount: 100, beginDate: '01/03/2026', endDate: '31/12/2026' },
+        ],
+      },
+      { unitId: 'left', rent: 70, exitDate: '30/06/2026' },
+      { unitId: 'u2', rent: 500.5 },
+    ];
+    const old = { ...lease, units, manual: true, manualTerms: [{ amount: 1 }], terms: [], guarantyPayback: 3, unknown: { a: 1 } };
+    const before = structuredClone(old);
+    expect(renewalOf(old, { rent: { by: 'percent', value: 5 } })).toEqual({
+      name: 'Sidra',
+      frequency: 'months',
+      beginDate: '01/01/2027',
+      endDate: '31/12/2027',
+      guaranty: 5000,
+      isVat: true,
+      vatRatio: 0.05,
+      discount: 50,
+      unknown: { a: 1 },
+      units: [
+        {
+          ...units[0],
+          rent: 1050,
+          entryDate: '2027-01-01',
+          exitDate: '2027-12-31',
+          expenses: [{ title: 'Service', amount: 100, beginDate: '01/01/2027', endDate: '31/12/2027' }],
+        },
+        { unitId: 'u2', rent: 525.53 },
+      ],
+    });
+    expect(old).toEqual(before);
+  });
+
+  test('an amount is spread over the units by their rents, to the fils', () => {
+    const units = [{ rent: 100 }, { rent: 200 }, {}];
+    expect(renewalOf({ ...lease, units }, { rent: { by: 'amount', value: 100 } })['units']).toEqual([
+      { rent: 133.33 },
+      { rent: 266.67 },
+      {},
+    ]);
+  });
+});

@@ -1,0 +1,250 @@
+import { within } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { collator, foldTight } from '@/i18n/fold';
+import { seed } from '@/mocks/seed/seed';
+import { contractList } from '@/resources/contracts/list/contract-list';
+import { conflictsAmong, contractsIn } from '@/resources/contracts/list/derived';
+import { stageOf } from '@/resources/contracts/list/stage';
+import { byProject, rentRoll, totalsOf } from '@/resources/contracts/rent-roll/rent-roll';
+import { overlapsOf } from '@/resources/contracts/rules/overlap';
+import { unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
+import { addDays, today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { readPeriod, writePeriod } from '@/ui/period';
+import { readListParams } from '@/ui/table/list-params';
+import { createRowIndex } from '@/ui/table/row-index';
+import { renderApp } from '../render-app';
+import { savedFiles } from '../saved-files';
+import { serve } from '../server';
+
+const lease: ServiceDocument = {
+  _id: 'c1',
+  name: 'Sidra Trading',
+  isCompany: true,
+  manager: 'Karim Jaber',
+  siret: 'CN-6317784',
+  city: 'Dubai',
+  reference: 'PUPQ3MLB7ELP',
+  frequency: 'months',
+  beginDate: '01/04/2026',
+  endDate: '31/03/2099',
+  contractDate: '2026-03-20T00:00:00.000Z',
+  guaranty: 24_600,
+  customer: [{ name: 'Sidra Trading', nameAr: 'سدرة للتجارة', share: 100 }],
+  contacts: [{ contact: 'Mona', phone: '+971 4 003 9240' }],
+  units: [
+    { unitId: 'u1', unit: { name: 'BC-201' }, rent: 17_000.1 },
+    { unitId: 'u2', unit: { name: 'BC-203' }, rent: 13_000 },
+  ],
+  documents: [{ name: 'Trade licence', expirationDate: '01/03/2020' }],
+};
+const sale: ServiceDocument = {
+  _id: 'c2',
+  name: 'Huda Al Rumaithi',
+  isCompany: false,
+  city: 'Sharjah',
+  beginDate: '11/02/2026',
+  contractDate: '11/02/2026',
+  units: [{ unitId: 'u3', rent: 1_250_000 }],
+};
+const reservation: ServiceDocument = {
+  _id: 'c3',
+  manager: 'Omar Haddad',
+  isCompany: false,
+  reservationId: 'RSV-1',
+  units: [{ unitId: 'u4', unit: { name: 'A-1008' }, rent: 2_248_000 }],
+};
+const ended: ServiceDocument = {
+  _id: 'c4',
+  name: 'Saeed Al Kaabi',
+  frequency: 'years',
+  beginDate: 1_577_836_800_000,
+  endDate: '2020-12-31T20:00:00.000Z',
+};
+const contracts = [lease, sale, reservation, ended];
+const units = [
+  { _id: 'u1', name: 'BC-201 now', subProjectId: 'Barza', priceBase: 'per year' },
+  { _id: 'u2', name: 'BC-203', subProjectId: 'Barza', priceBase: 'per year' },
+  { _id: 'u3', name: 'A-301', subProjectId: 'Marsa', priceBase: 'total' },
+  { _id: 'u5', name: '=BC-205', subProjectId: 'Barza', priceBase: 'per year' },
+];
+const now = today(new Date());
+
+const names = (rows: readonly HTMLElement[]) => rows.slice(1).map((row) => within(row).getAllByRole('link')[0]?.textContent);
+
+describe('the list of contracts', () => {
+  test('says of each its party, kind, units as they are called now, days, rent or price, and status; and finds by a phone', async () => {
+    serve({ contracts, units });
+    const { screen, user, address } = await renderApp('/contracts');
+    const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr');
+    await screen.findByText(/BC-201 now/);
+    expect(await row('Sidra Trading')).toHaveTextContent(
+      /^Sidra Tradingسدرة للتجارة · CompanyLease · MonthlyBC-201 now, BC-2031 Apr 202631 Mar 209930,000.10Running\d%$/,
+    );
+    expect(await row('Huda Al Rumaithi')).toHaveTextContent('PersonSaleA-30111 Feb 20261,250,000Running');
+    expect(await row('Omar Haddad')).toHaveTextContent('ReservationA-10082,248,000Running');
+    expect(await row('Saeed Al Kaabi')).toHaveTextContent('Lease · Yearly1 Jan 202031 Dec 2020Ended');
+    expect(screen.getByRole('columnheader', { name: /Rent or price/ })).toHaveTextContent('AED');
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), '04 003 9240{Enter}');
+    await expect.poll(() => names(screen.getAllByRole('row'))).toEqual(['Sidra Trading']);
+    await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
+
+    // The days a contract holds on, as a period of the address.
+    await user.type(screen.getByRole('textbox', { name: 'Up to' }), '1 Feb 2026{Enter}');
+    await expect.poll(() => names(screen.getAllByRole('row'))).toEqual(['Omar Haddad', 'Saeed Al Kaabi']);
+    await user.type(screen.getByRole('textbox', { name: 'From' }), '1/1/2021{Enter}');
+    await expect.poll(() => names(screen.getAllByRole('row'))).toEqual(['Omar Haddad']);
+    expect(address()).toBe('/contracts?period=2021-01-01..2026-02-01');
+    await user.click(screen.getByRole('button', { name: 'Any time' }));
+    await expect.poll(() => names(screen.getAllByRole('row'))).toHaveLength(4);
+  });
+
+  test.each([
+    ['kind=sale', ['Huda Al Rumaithi']],
+    ['status=ended', ['Saeed Al Kaabi']],
+    ['unit=BC-203', ['Sidra Trading']],
+    ['unit=BC-203&unit=A-1008', ['Sidra Trading', 'Omar Haddad']],
+    ['unit=', ['Saeed Al Kaabi']],
+    ['project=Marsa', ['Huda Al Rumaithi']],
+    ['project=Barza', ['Sidra Trading']],
+    ['party=company', ['Sidra Trading']],
+    ['endsWithin=40000', ['Sidra Trading']],
+    ['expired=yes', ['Sidra Trading']],
+    ['city=Sharjah', ['Huda Al Rumaithi']],
+    ['q=003%209240', ['Sidra Trading']],
+    ['q=040039240', ['Sidra Trading']],
+    ['q=97140039240', ['Sidra Trading']],
+    ['q=cn6317784', ['Sidra Trading']],
+    ['q=pupq3', ['Sidra Trading']],
+    ['q=سدره', ['Sidra Trading']],
+    ['q=bc%20203', ['Sidra Trading']],
+    ['q=a301', ['Huda Al Rumaithi']],
+    ['sortBy=price&order=desc', ['Omar Haddad', 'Huda Al Rumaithi', 'Sidra Trading', 'Saeed Al Kaabi']],
+  ])('%s shows exactly those', (query, expected) => {
+    const list = contractList({ contracts, names: unitNamesOf(units), projects: unitProjectsOf(units), today: now });
+    const index = createRowIndex(contracts, {
+      fields: [...list.columns, ...list.filters],
+      searched: list.searched,
+      collator: () => collator('en'),
+      fold: foldTight,
+    });
+    const terms = { sortable: list.columns.map(({ name }) => name), filters: list.filters };
+    const { q, conditions, sort } = readListParams(new URLSearchParams(query), terms);
+    const rows = Array.from(index.rows({ search: q, conditions, sort }));
+    expect(rows.map((at) => list.title(contracts[at] ?? {}))).toEqual(expected);
+  });
+
+  test('has a view of what ends soon, the first one first, and marks what shares a unit and a day', async () => {
+    const ending = (_id: string, days: number, unitId: string): ServiceDocument => ({
+      _id,
+      name: _id,
+      frequency: 'months',
+      beginDate: addDays(now, days - 300),
+      endDate: addDays(now, days),
+      units: [{ unitId }],
+    });
+    serve({
+      contracts: [...contracts, ending('far', 91, 'u9'), ending('75', 75, 'u7'), ending('3', 3, 'u8'), ending('45', 45, 'u7')],
+      units,
+    });
+    const { screen, user } = await renderApp('/contracts');
+    await user.click(await screen.findByRole('link', { name: 'Ending soon' }));
+    await expect.poll(() => names(screen.getAllByRole('row'))).toEqual(['3', '45', '75']);
+    expect(screen.getByRole('link', { name: 'Ending soon' })).toHaveAttribute('aria-current', 'page');
+    const [, three, fortyFive, seventyFive] = screen.getAllByRole('row');
+    expect(three).toHaveTextContent('Ends within 30 days');
+    expect(three).not.toHaveTextContent('Conflict');
+    expect(fortyFive).toHaveTextContent(/Conflict: a unit is under another contract.*Ends within 60 days/);
+    expect(seventyFive).toHaveTextContent(/Conflict.*Ends within 90 days/);
+  });
+});
+
+const byId = (a: ServiceDocument, b: ServiceDocument) => (String(a._id) < String(b._id) ? -1 : 1);
+
+describe('what a list derives', () => {
+  test.each([
+    ['2026-01-01', '2026-12-31', '2026-07-02', 50],
+    ['2026-01-01', '2026-12-31', '2026-01-01', 0],
+    ['2026-01-01', '2026-12-31', '2026-12-31', 100],
+    ['01/03/2026', 1_772_323_200_000, '2026-03-01', 100],
+  ])('of %s to %s on %s has gone by %i percent', (beginDate, endDate, day, elapsed) => {
+    expect(stageOf({ frequency: 'months', beginDate, endDate }, day).elapsed).toBe(elapsed);
+  });
+
+  test('conflicts, as the overlaps of each with all others', () => {
+    const day = fc.integer({ min: -20, max: 60 }).map((days) => addDays('2026-11-20', days));
+    const anyContract = fc.record({
+      begin: fc.option(day),
+      length: fc.option(fc.nat(40)),
+      units: fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 2 }),
+    });
+    fc.assert(
+      fc.property(fc.array(anyContract, { maxLength: 8 }), (made) => {
+        const all = made.map(({ begin, length, units: held }, at) => ({
+          _id: `c${at}`,
+          frequency: 'months',
+          beginDate: begin,
+          endDate: length === null ? null : addDays(begin ?? '2026-11-01', length),
+          units: held.map((unitId) => ({ unitId })),
+        }));
+        const live = all.filter(({ endDate }) => endDate === null || endDate >= '2026-11-20');
+        const expected = live.filter((contract) => overlapsOf(contract, live).length > 0);
+        expect([...conflictsAmong(all, '2026-11-20')].toSorted(byId)).toEqual(expected.toSorted(byId));
+      }),
+    );
+  });
+
+  test('the days of a period, whatever the form of the contract’s own; an unreadable bound is open', () => {
+    const held = (period: string) => contractsIn(readPeriod(period), contracts).map(({ _id }) => _id);
+    expect(held('2026-04-01..')).toEqual(['c1', 'c2', 'c3']);
+    expect(held('2020-12-31..2020-12-31')).toEqual(['c3', 'c4']);
+    expect(held('2021-01-01..2026-02-10')).toEqual(['c3']);
+    expect(held('soon..2019-12-31')).toEqual(['c3']);
+    expect(held('2026-02-31..x')).toHaveLength(4);
+    expect(writePeriod(readPeriod('..2026-02-01'))).toBe('..2026-02-01');
+  });
+});
+
+describe('the rent roll', () => {
+  test('has a row for each leased unit and each vacant one, totals by project, and goes into a file', async () => {
+    serve({ contracts, units });
+    const { screen, user } = await renderApp('/contracts?view=rent-roll');
+    const table = await screen.findByRole('table', { name: 'Rent roll' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent.replaceAll('\u00a0', ' '));
+    expect(rows).toEqual([
+      'UnitTenantStatusRent per year AEDBeginEndDeposit AED',
+      'Barza2 of 3 let · AED 360,001.20 a year · deposits AED 24,600',
+      '=BC-205Vacant',
+      'BC-201 nowSidra TradingLet204,001.201 Apr 202631 Mar 209924,600',
+      'BC-203Sidra TradingLet156,0001 Apr 202631 Mar 2099with BC-201 now',
+    ]);
+    expect(within(table).getByRole('link', { name: 'BC-203' })).toHaveAttribute('href', '/units/u2');
+
+    const saved = savedFiles();
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    const [file] = await saved();
+    expect(file?.name).toBe(`rent-roll-${now}.csv`);
+    expect(file?.text.split('\r\n').slice(1, 3)).toEqual([
+      "Barza,'=BC-205,,,Vacant,,AED,,,,",
+      'Barza,BC-201 now,Sidra Trading,سدرة للتجارة,Let,204001.2,AED,2026-04-01,2099-03-31,24600,PUPQ3MLB7ELP',
+    ]);
+  });
+
+  test('adds up over the demo: every unit under a running lease once, and no sum but that of its rows', () => {
+    const data = seed(new Date(2026, 10, 20));
+    const rows = rentRoll({ ...data, names: unitNamesOf(data.units), today: '2026-11-20' });
+    const projects = byProject(rows, collator('en'));
+    const all = totalsOf(rows);
+    expect(all.taken).toBeGreaterThan(20);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+    expect(rows.filter(({ status }) => status === 'conflict')).toHaveLength(2);
+    expect(rows.some(({ status }) => status === 'vacant')).toBe(true);
+    const cents = projects.reduce((sum, { totals }) => sum + Math.round(totals.rentPerYear * 100), 0);
+    expect(cents).toBe(Math.round(all.rentPerYear * 100));
+    expect(projects.reduce((sum, { totals }) => sum + totals.taken, 0)).toBe(all.taken);
+  });
+});

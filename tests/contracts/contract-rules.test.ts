@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { expiryOf } from '@/resources/contracts/rules/expiry';
+import { commissionOf, rentOrPrice, shareSum, sumOf } from '@/resources/contracts/rules/price';
+import { contractStatus, elapsedPercent, endingWithin } from '@/resources/contracts/rules/status';
+import { unitsOf } from '@/resources/contracts/rules/units';
+import { contractWarnings } from '@/resources/contracts/rules/warnings';
+import type { ServiceDocument } from '@/schema/document';
+import { hundredfold, hundredth, readRatio } from '@/schema/ratio';
+
+// @vitest-environment node
+
+const today = '2026-11-20';
+
+describe('the status of a contract', () => {
+  test.each<[string, ServiceDocument, string]>([
+    ['begins tomorrow', { beginDate: '21/11/2026', endDate: '20/11/2027' }, 'upcoming'],
+    ['begins today', { beginDate: '20/11/2026', endDate: '19/11/2027' }, 'running'],
+    ['has 31 days to go', { beginDate: '01/01/2026', endDate: '21/12/2026' }, 'running'],
+    ['has 30 days to go', { beginDate: '01/01/2026', endDate: '20/12/2026' }, 'ending'],
+    ['ends today', { beginDate: '01/01/2026', endDate: '20/11/2026' }, 'ending'],
+    ['ended yesterday', { beginDate: '01/01/2026', endDate: '19/11/2026' }, 'ended'],
+    [
+      'was terminated before its end',
+      { beginDate: '01/01/2026', endDate: '31/12/2026', terminationDate: '30/06/2026' },
+      'terminated',
+    ],
+    ['will be terminated', { beginDate: '01/01/2026', endDate: '31/12/2027', terminationDate: '01/12/2026' }, 'ending'],
+    ['has no last day', { beginDate: '01/01/2020' }, 'running'],
+    ['has no days', {}, 'running'],
+    ['has days in other forms', { beginDate: '2026-01-01T00:00:00.000Z', endDate: Date.UTC(2026, 10, 19) }, 'ended'],
+    ['has days that are none', { beginDate: 'soon', endDate: { a: 1 } }, 'running'],
+  ])('that %s', (_, contract, status) => {
+    expect(contractStatus(contract, today)).toBe(status);
+  });
+});
+
+test.each<[string, number | undefined]>([
+  ['19/11/2026', undefined],
+  ['20/11/2026', 30],
+  ['20/12/2026', 30],
+  ['21/12/2026', 60],
+  ['19/01/2027', 60],
+  ['18/02/2027', 90],
+  ['19/02/2027', undefined],
+])('a contract to %s ends within %s days', (endDate, span) => {
+  expect(endingWithin({ beginDate: '01/01/2026', endDate }, today)).toBe(span);
+});
+
+test.each<[ServiceDocument, number | undefined]>([
+  [{ beginDate: '21/11/2026', endDate: '31/12/2026' }, 0],
+  [{ beginDate: '20/10/2026', endDate: '21/12/2026' }, 50],
+  [{ beginDate: '20/10/2026', endDate: '20/10/2027', terminationDate: '21/12/2026' }, 50],
+  [{ beginDate: '01/01/2026', endDate: '20/11/2026' }, 100],
+  [{ beginDate: '01/01/2020', endDate: '31/12/2020' }, 100],
+  [{ beginDate: '20/11/2026', endDate: '20/11/2026' }, 100],
+  [{ beginDate: '01/01/2026' }, undefined],
+  [{ beginDate: '02/01/2026', endDate: '01/01/2026' }, undefined],
+])('of %j %s percent have passed', (contract, percent) => {
+  expect(elapsedPercent(contract, today)).toBe(percent);
+});
+
+test('a commission is a ratio of its base, and shares add up without digits of their own', () => {
+  expect(commissionOf({ commissioneRatio: 0.02 }, 1_234_567.89)).toBe(24_691.36);
+  expect(commissionOf({ commissioneRatio: 2 }, 1_234_567.89)).toBe(24_691.36);
+  expect(commissionOf({}, 100)).toBeUndefined();
+  expect(shareSum({ customer: [{ share: 33.3 }, { share: 66.7 }, {}] })).toBe(100);
+  expect(shareSum({ customer: [{ name: 'a' }] })).toBeUndefined();
+});
+
+describe('rent or price', () => {
+  test('adds the rents of all units without digits that none has', () => {
+    expect(rentOrPrice({ units: [{ rent: 0.1 }, { rent: 0.2 }] })).toBe(0.3);
+    expect(sumOf([1.005, 'odd', null, Number.NaN])).toBe(1);
+  });
+
+  test.each([{}, { units: null }, { units: [] }, { units: [{}, 'u1', { rent: '5' }] }, { units: 'all' }])(
+    'is none in %j',
+    (contract) => {
+      expect(rentOrPrice(contract)).toBeUndefined();
+    },
+  );
+});
+
+test('a unit is called as it is now, else as it was at signing', () => {
+  const names = new Map([['u1', 'A-1']]);
+  const units = [
+    { unitId: 'u1', unit: { name: 'Old' } },
+    { unitId: 'u2', unit: { name: 'B-2' } },
+    { unit: { _id: 'u1' } },
+    {},
+    null,
+  ];
+  expect(unitsOf({ units }, names)).toEqual([
+    { id: 'u1', name: 'A-1' },
+    { id: 'u2', name: 'B-2' },
+    { id: 'u1', name: 'A-1' },
+    { id: '', name: '' },
+  ]);
+});
+
+test('a document expires after its last day, and soon within thirty', () => {
+  expect(['19/11/2026', '20/11/2026', '20/12/2026', '21/12/2026', 'never', undefined].map((day) => expiryOf(day, today))).toEqual(
+    ['expired', 'expiresSoon', 'expiresSoon', 'expires', 'expires', 'expires'],
+  );
+});
+
+test('a ratio above 1 is a percentage', () => {
+  expect([0.05, 1, 5, -0.1, Number.NaN, '5'].map(readRatio)).toEqual([
+    { fraction: 0.05 },
+    { fraction: 1 },
+    { fraction: 0.05, asPercent: true },
+    { fraction: -0.1 },
+    undefined,
+    undefined,
+  ]);
+  expect([0.07, 0.29, 0.575].map((fraction) => hundredth(hundredfold(fraction)))).toEqual([0.07, 0.29, 0.575]);
+  expect(hundredfold(0.07)).toBe(7);
+});
+
+describe('a contract deserves a look', () => {
+  const sound: ServiceDocument = { name: 'Sidra', units: [{ unitId: 'u1', rent: 500 }] };
+  const year = { frequency: 'months', beginDate: '01/01/2026', endDate: '31/12/2026' };
+  const found = (contract: ServiceDocument) =>
+    contractWarnings({ ...sound, ...contract }).map(({ path, key }) => `${path} ${key}`);
+
+  test.each<[string, ServiceDocument, string[]]>([
+    [
+      'not when it is sound',
+      { beginDate: '01/01/2026', endDate: '31/12/2026', isVat: true, vatRatio: 0.05, frequency: 'months' },
+      [],
+    ],
+    ['without a name', { name: ' ' }, ['name missing']],
+    ['without units', { units: [] }, ['units noUnits']],
+    ['with an end before its begin', { beginDate: '01/02/2026', endDate: '31/01/2026' }, ['endDate endBeforeBegin']],
+    [
+      'with a termination outside',
+      { beginDate: '01/01/2026', endDate: '31/12/2026', terminationDate: '01/01/2027' },
+      ['terminationDate terminationOutside'],
+    ],
+    ['with a VAT ratio that has no effect', { isVat: false, vatRatio: 0.05 }, ['vatRatio vatOff']],
+    ['with a ratio above 1', { isVat: true, vatRatio: 5 }, ['vatRatio ratioAbove']],
+    ['with shares that are not 100', { customer: [{ share: 60 }, { share: 30 }, {}] }, ['customer.1.share shares']],
+    ['not without shares', { customer: [{ name: 'a' }, { name: 'b' }] }, []],
+    ['with an unknown frequency', { frequency: 'fortnights' }, ['frequency unknownFrequency']],
+    ['with quarters, which no service works out', { frequency: 'quarters' }, ['frequency quarters']],
+    ['with a rent below zero', { units: [{ rent: -1 }] }, ['units.0.rent negative']],
+    [
+      'with a unit in two rows on the same days',
+      {
+        units: [
+          { unitId: 'u1', rent: 1 },
+          { unitId: 'u1', rent: 1, entryDate: '01/07/2026' },
+        ],
+      },
+      ['units.1.unitId unitTwice'],
+    ],
+    [
+      'not with two rents one after the other',
+      {
+        units: [
+          { unitId: 'u1', rent: 1, exitDate: '30/06/2026' },
+          { unitId: 'u1', rent: 2, entryDate: '01/07/2026' },
+        ],
+      },
+      [],
+    ],
+    ['with a unit sold or let for nothing', { units: [{ rent: 1 }, {}] }, ['units.1.rent noRent']],
+    ['not with one that is only reserved for no price yet', { reservationId: 'R-1', units: [{}] }, []],
+    [
+      'with units that have all left before its end',
+      {
+        ...year,
+        units: [
+          { rent: 1, exitDate: '30/06/2026' },
+          { rent: 1, exitDate: '30/12/2026' },
+        ],
+      },
+      ['endDate idleEnd'],
+    ],
+    ['not with one that stays', { ...year, units: [{ rent: 1, exitDate: '30/06/2026' }, { rent: 1 }] }, []],
+    ['not after a termination', { ...year, terminationDate: '30/06/2026', units: [{ rent: 1, exitDate: '30/06/2026' }] }, []],
+    ['with a discount above a term', { ...year, discount: 501 }, ['discount discountAbove']],
+    ['with more paid back than given', { guaranty: 5, guarantyPayback: 6 }, ['guarantyPayback paybackAboveDeposit']],
+    ['never throwing', { units: 7, customer: { a: 1 }, beginDate: 5, vatRatio: 'x' }, ['units noUnits']],
+  ])('%s', (_, contract, warnings) => {
+    expect(found(contract)).toEqual(warnings);
+  });
+});

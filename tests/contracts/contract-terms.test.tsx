@@ -1,0 +1,210 @@
+import { within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { ServiceDocument } from '@/schema/document';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const units: ServiceDocument[] = [
+  { _id: 'u1', name: 'A-101', subProjectId: 'Marsa', price: 120_000, priceBase: 'per year', surface: 80, gallery: ['a.jpg'] },
+  { _id: 'u2', name: 'B-1408', subProjectId: 'Marsa', price: 96_000, priceBase: 'per year', city: 'Dubai' },
+  {
+    _id: 'u3',
+    name: 'V-21',
+    price: 1_000_000,
+    priceBase: 'total',
+    paymentPlans: [
+      { planName: '80/20', downPayment: 20, installmentsValue: 5, active: true },
+      { planName: 'For palaces', downPayment: 50, installmentsValue: 10, minPrice: 5_000_000, active: true },
+    ],
+  },
+];
+
+/** From the middle of a month, so that twelve terms are thirteen rows. */
+const lease: ServiceDocument = {
+  _id: 'c1',
+  name: 'Sidra Trading',
+  frequency: 'months',
+  beginDate: '15/01/2024',
+  endDate: '14/01/2025',
+  contractDate: '01/01/2024',
+  isVat: true,
+  vatRatio: 0.05,
+  units: [{ unitId: 'u1', unit: { name: 'A-101' }, rent: 1000, expenses: [{ title: 'Service', amount: 100 }], own: 'kept' }],
+};
+const wholeYear: ServiceDocument = {
+  _id: 'c2',
+  name: 'Noor Books',
+  frequency: 'months',
+  beginDate: '01/01/2027',
+  endDate: '31/12/2027',
+  contractDate: '01/12/2026',
+  units: [{ unitId: 'u2', rent: 8333.33 }],
+};
+const sale: ServiceDocument = {
+  _id: 'c3',
+  name: 'Huda Al Rumaithi',
+  beginDate: '11/02/2026',
+  contractDate: '11/02/2026',
+  commissioneRatio: 0.02,
+  customer: [
+    { name: 'Huda', share: 60 },
+    { name: 'Salem', share: 40 },
+  ],
+  units: [{ unitId: 'u3', rent: 1_000_000 }],
+};
+const contracts = [lease, wholeYear, sale];
+
+describe('the terms of a lease', () => {
+  test('the schedule follows what is typed, says why 12 terms are 13 rows, and becomes manual terms in one step', async () => {
+    serve({ contracts, units });
+    const { user, screen } = await renderApp('/contracts/c1/edit/terms');
+    const which = await screen.findByRole('combobox', { name: 'Schedule' });
+    expect(screen.getByText(/12 terms.*13 rows.*AED 15,015.*AED 715 of it VAT/)).toBeVisible();
+    expect(screen.getByRole('note')).toHaveTextContent(/From 15 Jan 2024 to 14 Jan 2025 it touches Jan 2025 as well/);
+
+    await user.click(screen.getByRole('button', { name: 'Feb 2024' }));
+    const table = screen.getByRole('table', { name: 'Schedule of 2024' });
+    expect(table).toHaveTextContent('A-101: rent1,000.00A-101: Service100.00VAT55.00This term1,155.00Carried in1,155.00');
+
+    await user.type(screen.getByLabelText('Discount'), '50');
+    await expect.poll(() => table.textContent).toContain('Discount-50.00VAT52.50This term1,102.50');
+
+    await user.selectOptions(which, 'By anniversary (our calculation)');
+    expect(await screen.findByText(/12 terms.*12 rows.*AED 13,230/)).toBeVisible();
+    await user.selectOptions(which, 'As the service computes it');
+    await user.click(await screen.findByRole('button', { name: 'Turn into manual terms' }));
+    expect(screen.getByLabelText('Manual terms')).toBeChecked();
+    expect(screen.getAllByRole('group', { name: /^Term \d+/ })).toHaveLength(13);
+    expect(await screen.findByText('Together AED 14,332.50, which is what the contract comes to.')).toBeVisible();
+    await expect.poll(() => which).toHaveValue('manual');
+
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(screen.queryByRole('group', { name: /^Term 1/ })).toBeNull();
+    expect(screen.getByLabelText('Manual terms')).not.toBeChecked();
+  });
+
+  test('a length in terms writes the end, and cheques add up to the fils or say by how much they do not', async () => {
+    const { store } = serve({ contracts, units });
+    const { user, screen } = await renderApp('/contracts/c2/edit/terms');
+    const length = await screen.findByLabelText('Length in terms');
+    expect(length).toHaveValue('12');
+    await user.clear(length);
+    await user.type(length, '6');
+    expect(screen.getByLabelText('End date')).toHaveValue('30 Jun 2027');
+    const cheques = screen.getByRole('region', { name: 'Cheques' });
+    await user.selectOptions(within(cheques).getByLabelText('Number of cheques'), '4');
+    await expect.poll(() => within(cheques).getByLabelText(/^Total of the cheques/)).toHaveValue('49,999.98');
+    await user.click(within(cheques).getByRole('button', { name: 'Make cheques' }));
+    expect(await screen.findByText('Together AED 49,999.98, which is what the contract comes to.')).toBeVisible();
+
+    const [first] = screen.getAllByRole('group', { name: /^Term \d+/ });
+    if (!first) throw new Error('There are cheques');
+    await user.click(within(first).getByRole('button', { name: /^Term 1/ }));
+    const amount = within(first).getByLabelText('Amount');
+    await user.clear(amount);
+    await user.type(amount, '13000');
+    expect(
+      await screen.findByText(/Together AED 50,499\.98: AED 500 above the AED 49,999\.98 the contract comes to/),
+    ).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { level: 1, name: 'Noor Books' });
+    expect(store.collection('contracts').find('c2')).toMatchObject({
+      endDate: '30/06/2027',
+      manual: true,
+      manualTerms: [
+        { date: '01/01/2027', amount: 13_000, type: 'cheque' },
+        { date: '01/02/2027', amount: 12_500 },
+        { date: '01/03/2027', amount: 12_499.99 },
+        { date: '01/04/2027', amount: 12_499.99 },
+      ],
+    });
+  });
+});
+
+test('a sale takes its instalments from a plan of its unit, and says its shares and commission in money', async () => {
+  const { store } = serve({ contracts, units });
+  const { user, screen } = await renderApp('/contracts/c3/edit/terms');
+  const plan = await screen.findByRole('region', { name: 'Payment plan' });
+  const which = await within(plan).findByLabelText('Plan');
+  expect(
+    within(which)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['80/20 · V-21']);
+  expect(screen.getByText('AED 20,000 of the price of AED 1,000,000')).toBeVisible();
+  expect(screen.getByText('60%')).toBeVisible();
+  await user.selectOptions(within(plan).getByLabelText('Interval'), 'Every 3 months');
+  await user.click(within(plan).getByRole('button', { name: 'Use plan' }));
+  expect(await screen.findByText('Together AED 1,000,000, which is what the contract comes to.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { level: 1, name: 'Huda Al Rumaithi' });
+  const stored = store.collection('contracts').find('c3');
+  expect(stored).toMatchObject({ ...sale, manual: true });
+  const rows = stored?.manualTerms as ServiceDocument[];
+  expect(rows).toHaveLength(17);
+  expect(rows.slice(0, 2)).toMatchObject([
+    { date: '11/02/2026', amount: 200_000 },
+    { date: '11/05/2026', amount: 50_000 },
+  ]);
+});
+
+describe('the units of a contract', () => {
+  test('a unit is chosen by name with price and availability, fills its row, and says at once where it is taken', async () => {
+    const { store } = serve({ contracts, units });
+    const { user, screen } = await renderApp('/contracts/c1/edit/units');
+    await user.click(await screen.findByRole('button', { name: 'Add unit' }));
+    const row = await screen.findByRole('group', { name: /^Unit 2/ });
+    // A new row takes the focus, and with it come the suggestions.
+    await within(row).findByRole('button', { name: 'Show suggestions' });
+    await user.keyboard('b 1408');
+    const option = await screen.findByRole('option', { name: /B-1408/ });
+    expect(option).toHaveTextContent('B-1408 · MarsaAED 96,000 · per yearUpcoming');
+    await user.click(option);
+    expect(within(row).getByLabelText('Rent')).toHaveValue('8,000');
+    expect(row).toHaveTextContent('Proposed: AED 8,000 (AED 96,000 a year ÷ 12 terms)');
+    expect(row).not.toHaveTextContent('Already under');
+
+    await user.type(within(row).getByLabelText('Exit date'), '31/01/2027');
+    expect(await within(row).findByRole('link', { name: /Open .?Noor Books/ })).toHaveAttribute('href', '/contracts/c2');
+    expect(row).toHaveTextContent('Already under \u2068Noor Books\u2069 from 1 Jan 2027 to 31 Jan 2027.');
+
+    await user.click(within(row).getByRole('button', { name: 'Add expense' }));
+    const expense = await within(row).findByRole('group', { name: 'Expense 1' });
+    await user.type(within(expense).getByLabelText('Title'), 'Cooling');
+    await user.type(within(expense).getByLabelText('Amount'), 'much');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('region', { name: '1 field needs correcting' })).toBeVisible();
+    await user.clear(within(expense).getByLabelText('Amount'));
+    await user.type(within(expense).getByLabelText('Amount'), '90');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect
+      .poll(() => store.collection('contracts').find('c1')?.units)
+      .toEqual([
+        ...(lease.units as ServiceDocument[]),
+        {
+          unitId: 'u2',
+          unit: { _id: 'u2', name: 'B-1408', city: 'Dubai', subProjectId: 'Marsa', price: 96_000, priceBase: 'per year' },
+          rent: 8000,
+          exitDate: '31/01/2027',
+          expenses: [{ title: 'Cooling', amount: 90 }],
+        },
+      ]);
+  });
+
+  test('a unit that is no more is kept and told of, and expenses of another shape are edited as JSON', async () => {
+    const odd = { ...lease, units: [{ unitId: 'gone', rent: 1000, expenses: { service: 100 } }] };
+    const { store } = serve({ contracts: [odd], units });
+    const { user, screen } = await renderApp('/contracts/c1/edit/units');
+    const row = await screen.findByRole('group', { name: /^Unit 1/ });
+    expect(await within(row).findByText(/no longer among the units/)).toBeVisible();
+    expect(within(row).getByLabelText('Expenses')).toHaveValue('{\n  "service": 100\n}');
+    const rent = within(row).getByLabelText('Rent');
+    await user.clear(rent);
+    await user.type(rent, '1100');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect
+      .poll(() => store.collection('contracts').find('c1')?.units)
+      .toEqual([{ unitId: 'gone', rent: 1100, expenses: { service: 100 } }]);
+  });
+});

@@ -1,0 +1,220 @@
+import { within } from '@testing-library/react';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import type { ServiceDocument } from '@/schema/document';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const lease: ServiceDocument = {
+  _id: 'c1',
+  name: 'Sidra Trading',
+  isCompany: true,
+  manager: 'Karim Jaber',
+  siret: 'CN-6317784',
+  city: 'Dubai',
+  reference: 'PUPQ3MLB7ELP',
+  frequency: 'months',
+  beginDate: '01/04/2026',
+  endDate: '31/03/2099',
+  contractDate: '2026-03-20T00:00:00.000Z',
+  isVat: true,
+  vatRatio: 0.05,
+  commissioneRatio: 2,
+  customer: [{ name: 'Sidra Trading', nameAr: 'سدرة للتجارة', share: 100 }],
+  contacts: [{ contact: 'Mona', phone: '+971 4 003 9240' }],
+  units: [
+    {
+      unitId: 'u1',
+      unit: { name: 'BC-201' },
+      rent: 17_000,
+      expenses: [{ title: 'Service charge', amount: 583.33 }],
+      own: 'kept',
+    },
+    { unitId: 'u2', unit: { name: 'BC-203' }, rent: 13_000 },
+  ],
+  documents: [{ name: 'Trade licence', expirationDate: '01/03/2020', url: 'https://files.example/licence.pdf' }],
+  attachments: [{ name: 'Odd', url: 'javascript:alert(1)' }],
+  terms: [{ term: 2_026_040_100, grandTotal: 31_500 }],
+  bankInfo: { name: 'Gulf Creek Bank', iban: 'AE00 0990' },
+  realm: { kept: [9] },
+};
+const sale: ServiceDocument = {
+  _id: 'c2',
+  name: 'Huda Al Rumaithi',
+  isCompany: false,
+  city: 'Sharjah',
+  beginDate: '11/02/2026',
+  contractDate: '11/02/2026',
+  units: [{ unitId: 'u3', rent: 1_250_000 }],
+};
+const reservation: ServiceDocument = {
+  _id: 'c3',
+  manager: 'Omar Haddad',
+  isCompany: false,
+  reservationId: 'RSV-1',
+  units: [{ unitId: 'u4', unit: { name: 'A-1008' }, rent: 2_248_000 }],
+};
+const ended: ServiceDocument = {
+  _id: 'c4',
+  name: 'Saeed Al Kaabi',
+  frequency: 'years',
+  beginDate: '01/01/2020',
+  endDate: '31/12/2020',
+};
+
+const contracts = [lease, sale, reservation, ended];
+const units = [
+  { _id: 'u1', name: 'BC-201 now' },
+  { _id: 'u3', name: 'A-301', subProjectId: 'Marsa' },
+];
+
+const sent = <R extends { method: string }>(requests: readonly R[], method: string) =>
+  requests.filter((request) => request.method === method);
+
+describe('the page of a contract', () => {
+  test('shows every field, and leads to its units and to the section of each panel', async () => {
+    serve({ contracts, units });
+    const { screen } = await renderApp('/contracts/c1');
+    const panel = async (name: string) => screen.findByRole('region', { name });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' })).toBeVisible();
+    expect(within(await panel('Units')).getByRole('link', { name: 'BC-201' })).toHaveAttribute('href', '/units/u1');
+    expect(await panel('Units')).toHaveTextContent('Service charge');
+    const terms = await panel('Terms and billing');
+    expect(terms).toHaveTextContent('VAT ratio5%');
+    expect(terms).toHaveTextContent('Commission ratio2%received as 2, read as a percentage');
+    expect(within(await panel('Documents')).getByRole('link', { name: 'Trade licence' })).toHaveAttribute(
+      'href',
+      'https://files.example/licence.pdf',
+    );
+    expect(await panel('Documents')).toHaveTextContent('Expired 1 Mar 2020');
+    expect(within(await panel('Attachments')).queryByRole('link', { name: 'Odd' })).toBeNull();
+    expect(await panel('Attachments')).toHaveTextContent('javascript:alert(1)');
+    expect(await panel('Terms from the service')).toHaveTextContent('"grandTotal": 31500');
+    expect(await panel('Bank details')).toHaveTextContent('Gulf Creek Bank');
+    expect(screen.getByRole('link', { name: 'Edit Units' })).toHaveAttribute('href', '/contracts/c1/edit/units');
+  });
+
+  test('deletes only after asking, naming the contract, and returns to the list as it was filtered', async () => {
+    const { store } = serve({ contracts, units });
+    const { user, screen, address } = await renderApp('/contracts?kind=lease');
+    await user.click(await screen.findByRole('link', { name: 'Sidra Trading' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Sidra Trading?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await expect.poll(address).toBe('/contracts?kind=lease');
+    expect(store.collection('contracts').find('c1')).toBeUndefined();
+  });
+});
+
+test('notes are written on the page by a PATCH of that field alone, and can be taken back', async () => {
+  const { store, requests } = serve({ contracts, units });
+  const { user, screen } = await renderApp('/contracts/c1');
+  await user.click(await screen.findByRole('button', { name: 'Write a note' }));
+  await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Prefers calls after five');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Change the notes' })).toBeVisible();
+  expect(sent(requests, 'PATCH').map(({ body }) => body)).toEqual([{ notes: 'Prefers calls after five' }]);
+  expect(sent(requests, 'PUT')).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await expect.poll(() => store.collection('contracts').find('c1')?.notes).toBeNull();
+});
+
+test.each(['/contracts?kind=lease', '/contracts/c1', '/contracts/c1/edit/units', '/contracts/new'])(
+  'axe finds no fault in %s',
+  async (path) => {
+    serve({ contracts, units });
+    const { screen } = await renderApp(path);
+    await screen.findAllByText(path === '/contracts/new' ? 'Who signs' : /Sidra Trading|BC-201/);
+    const { violations } = await axe.run(document.body, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
+  },
+);
+
+describe('editing a contract', () => {
+  test('changes only the edited field in the PUT, and keeps what no form shows', async () => {
+    const { store, requests } = serve({ contracts, units });
+    const { user, screen, address } = await renderApp('/contracts/c1/edit/terms');
+    const commission = await screen.findByLabelText('Commission ratio');
+    expect(commission).toHaveValue('2');
+    const vat = screen.getByLabelText('VAT ratio');
+    await user.clear(vat);
+    await user.type(vat, '7.5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' })).toBeVisible();
+    expect(address()).toBe('/contracts/c1');
+    expect(sent(requests, 'PUT')).toHaveLength(1);
+    const stored = store.collection('contracts').find('c1');
+    expect(stored).toEqual({ ...lease, vatRatio: 0.075, updatedAt: stored?.updatedAt });
+  });
+
+  test('writes a day in the form it came in, and a new one as the service writes them', async () => {
+    const { store } = serve({ contracts, units });
+    const { user, screen } = await renderApp('/contracts/c1/edit/terms');
+    const signed = await screen.findByLabelText('Contract date');
+    await user.clear(signed);
+    await user.type(signed, '21/3/2026');
+    await user.type(screen.getByLabelText('Termination date'), '30 Jun 2027');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+    expect(store.collection('contracts').find('c1')).toMatchObject({
+      contractDate: '2026-03-21T00:00:00.000Z',
+      terminationDate: '30/06/2027',
+    });
+  });
+
+  test('edits expenses inside their unit and leaves the other units alone', async () => {
+    const { store } = serve({ contracts, units });
+    const { user, screen } = await renderApp('/contracts/c1/edit/units');
+    const row = await screen.findByRole('group', { name: /^Unit 1/ });
+    const expense = within(row).getByRole('group', { name: 'Expense 1: Service charge' });
+    const amount = within(expense).getByLabelText('Amount');
+    await user.clear(amount);
+    await user.type(amount, '90');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+    const [first, second] = (lease.units ?? []) as ServiceDocument[];
+    expect(store.collection('contracts').find('c1')?.units).toEqual([
+      { ...first, expenses: [{ title: 'Service charge', amount: 90 }] },
+      second,
+    ]);
+  });
+
+  test('warns before a contract that ends before it begins is saved, and saves it anyway', async () => {
+    const { store } = serve({ contracts, units });
+    const { user, screen } = await renderApp('/contracts/c1/edit/terms');
+    const end = await screen.findByLabelText('End date');
+    await user.clear(end);
+    await user.type(end, '31/03/2026');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('region', { name: '1 thing to look at before saving' })).toHaveTextContent(
+      'The contract ends before it begins.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save anyway' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+    expect(store.collection('contracts').find('c1')).toMatchObject({ endDate: '31/03/2026' });
+  });
+
+  test('does not read a percentage above 100', async () => {
+    const { requests } = serve({ contracts, units });
+    const { user, screen } = await renderApp('/contracts/c1/edit/terms');
+    const vat = await screen.findByLabelText('VAT ratio');
+    await user.clear(vat);
+    await user.type(vat, '150');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('region', { name: '1 field needs correcting' })).toBeVisible();
+    expect(vat).toHaveValue('150');
+    expect(vat).toHaveAccessibleDescription(/Write a percentage between 0 and 100/);
+    expect(sent(requests, 'PUT')).toEqual([]);
+  });
+});
+
+test('in Arabic a contract reads in Arabic, party first', async () => {
+  serve({ contracts, units });
+  const { screen } = await renderApp('/contracts/c1', { language: 'ar' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'الشروط والسداد' })).toHaveTextContent('دورية السدادشهريًا');
+  expect(screen.getByRole('region', { name: 'الطرف المتعاقد' })).toHaveTextContent('دبي');
+  expect(screen.getByText('سارٍ')).toBeVisible();
+});

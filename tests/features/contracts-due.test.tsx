@@ -1,0 +1,146 @@
+import { within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { duePeriodOf, presetPeriod } from '@/features/due/due-period';
+import { dueByMonth, dueRows, sumOfDue } from '@/features/due/due-rows';
+import { seed } from '@/mocks/seed/seed';
+import { duesBetween } from '@/resources/contracts/rules/due';
+import { unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
+import { addDays, addMonths, today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { renderApp } from '../render-app';
+import { savedFiles } from '../saved-files';
+import { serve } from '../server';
+
+const now = today(new Date());
+const first = `${now.slice(0, 8)}01`;
+const second = addMonths(first, 1);
+
+const lease: ServiceDocument = {
+  _id: 'c1',
+  name: 'Sidra Trading',
+  reference: 'PUPQ3',
+  frequency: 'months',
+  beginDate: addMonths(first, -3),
+  contractDate: first,
+  contacts: [{ contact: 'Mona', phone: '+971 4 003 9240' }],
+  customer: [{ name: 'Sidra Trading', nameAr: 'سدرة للتجارة' }],
+  units: [{ unitId: 'u1', rent: 17_000.1 }],
+};
+const sale: ServiceDocument = {
+  _id: 'c2',
+  name: '=Huda',
+  contractDate: '11/02/2026',
+  manual: true,
+  manualTerms: [
+    { date: second, amount: 500_000, description: 'On handover', type: 'instalment' },
+    { date: addDays(second, 1), amount: 250_000.5, description: 'Cheque 2', type: 'cheque' },
+    { date: addMonths(first, 5), amount: 9, description: 'Later', type: 'cheque' },
+  ],
+  units: [{ unitId: 'u3', rent: 750_009.5 }],
+};
+const units = [
+  { _id: 'u1', name: 'BC-201', subProjectId: 'Barza' },
+  { _id: 'u3', name: 'A-301', subProjectId: 'Marsa' },
+];
+
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent.replaceAll('\u00a0', ' '));
+
+describe('what falls due', () => {
+  test('stands by month with its sums; filters are the address; a selection and all rows go into a file', async () => {
+    serve({ contracts: [lease, sale], units });
+    const { screen, user, address } = await renderApp('/contracts/due');
+    const table = await screen.findByRole('table', { name: 'Due' });
+    const shown = () => rowsOf(screen.getByRole('table', { name: 'Due' }));
+    await expect.poll(() => shown()[1]).toContain('Barza');
+    expect(shown()).toHaveLength(3 + 5);
+    expect(shown()[0]).toMatch(/1 amount · AED 17,000.10 due$/);
+    expect(shown()[2]).toMatch(/3 amounts · AED 767,000.60 due$/);
+    expect(shown()[3]).toMatch(/Sidra Tradingسدرة للتجارةBC-201BarzaRent\+971 4 003 924017,000.10$/);
+    expect(shown()[4]).toMatch(/=HudaA-301MarsaOn handoverInstalment500,000$/);
+    expect(shown()[5]).toMatch(/Cheque 2250,000.50$/);
+    expect(screen.getByText(/5 amounts · AED 801,000.80 due/)).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/overdue|unpaid|paid AED/i);
+    expect(within(table).getAllByRole('link', { name: '=Huda' })[0]).toHaveAttribute('href', '/contracts/c2');
+    const nav = within(screen.getAllByRole('navigation', { name: 'Main' })[0] ?? document.body);
+    expect(nav.getByRole('link', { name: 'Due' })).toHaveAttribute('aria-current', 'page');
+    expect(nav.getByRole('link', { name: 'Contracts' })).not.toHaveAttribute('aria-current');
+
+    const saved = savedFiles();
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await user.click(screen.getAllByRole('checkbox', { name: /^Select =Huda/ })[0] ?? document.body);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'lease');
+    await expect.poll(shown).toHaveLength(3 + 3);
+    expect(address()).toBe('/contracts/due?kind=lease');
+    expect(screen.getByText(/1 selected/)).toHaveTextContent('AED 500,000');
+    await user.click(screen.getByRole('button', { name: 'Export the selected' }));
+    const [all, selected] = await saved();
+    expect(all?.name).toBe(`due-${first}-${addDays(addMonths(first, 3), -1)}.csv`);
+    expect(all?.text.trim().split('\r\n')).toHaveLength(6);
+    expect(all?.text.split('\r\n')[1]).toBe(
+      `${first},Sidra Trading,سدرة للتجارة,BC-201,Barza,Lease,Rent,,'+971 4 003 9240,17000.1,,AED,PUPQ3`,
+    );
+    expect(selected?.text.trim().split('\r\n').slice(1)).toEqual([
+      `${second},'=Huda,,A-301,Marsa,Sale,On handover,Instalment,,500000,,AED,`,
+    ]);
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), '');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Project' }), 'Marsa');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'year');
+    await expect.poll(shown).toHaveLength(2 + 3);
+    expect(address()).toContain(`project=Marsa&period=${first}..`);
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), '0400392{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    expect(address()).toBe('/contracts/due');
+  });
+
+  test('says what was paid only where the record says so, in Arabic and as cards on a phone too', async () => {
+    const month = Number(`${first.slice(0, 4)}${first.slice(5, 7)}0100`);
+    const terms = [{ term: month, preTaxAmounts: [{ amount: 17_000 }], payments: [{ amount: 4000 }] }];
+    serve({ contracts: [{ ...lease, terms }], units });
+    window.innerWidth = 390;
+    const { screen } = await renderApp('/contracts/due', { language: 'ar' });
+    const list = await screen.findByRole('list', { name: 'المستحقات' });
+    await expect.poll(() => list.textContent).toContain('المدفوع 4,000');
+    expect(within(list).getByRole('heading', { level: 2 })).toBeVisible();
+    expect(within(list).getByRole('link', { name: 'Sidra Trading' })).toHaveAttribute('href', '/contracts/c1');
+  });
+});
+
+describe('the rows of a period', () => {
+  const data = seed(new Date(2026, 10, 20));
+  const sources = { contracts: data.contracts, names: unitNamesOf(data.units), projects: unitProjectsOf(data.units) };
+
+  test.each(['month', 'quarter', 'year'] as const)(
+    'of a %s are the dues of each contract of the demo, to the amount',
+    (preset) => {
+      const period = presetPeriod(preset, '2026-11-20');
+      const rows = dueRows({ ...sources, period });
+      const dues = data.contracts.flatMap((contract) => duesBetween(contract, period.from, period.to));
+      const cents = (amounts: ReadonlyArray<{ amount: number }>) =>
+        amounts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+      expect(rows.length).toBe(dues.length);
+      expect(Math.round(sumOfDue(rows).amount * 100)).toBe(cents(dues));
+      const months = [...dueByMonth(rows)];
+      expect(months.reduce((sum, [, some]) => sum + Math.round(sumOfDue(some).amount * 100), 0)).toBe(cents(dues));
+      expect(months.map(([month]) => month)).toEqual(months.map(([month]) => month).toSorted());
+      expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+    },
+  );
+
+  test.each([
+    [null, '2026-11-01', '2027-01-31'],
+    ['2026-11-20..2026-12-20', '2026-11-20', '2026-12-20'],
+    ['2027-06-15..', '2027-06-15', '2027-09-14'],
+    ['..2026-11-05', '2026-11-01', '2026-11-05'],
+    ['..2026-01-31', '2025-11-01', '2026-01-31'],
+    ['2027-06-15..2026-06-15', '2027-06-15', '2027-09-14'],
+    ['soon', '2026-11-01', '2027-01-31'],
+    ['2026-01-01..2399-12-31', '2026-01-01', '2046-01-01'],
+  ])('%s are those of %s to %s', (text, from, to) => {
+    expect(duePeriodOf(text, '2026-11-20')).toEqual({ from, to });
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { dashboardFigures } from '@/features/dashboard/figures';
+import { dueFrom, endingContracts, endingWithin, expiredDocuments, unitsWith } from '@/features/dashboard/list-links';
+import { duePeriodOf } from '@/features/due/due-period';
+import { dueRows, sumOfDue } from '@/features/due/due-rows';
+import { collator, foldTight } from '@/i18n/fold';
+import { seed } from '@/mocks/seed/seed';
+import { contractList } from '@/resources/contracts/list/contract-list';
+import { availabilityStatuses } from '@/resources/contracts/rules/availability';
+import { unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
+import { hasMismatch, standingAt } from '@/resources/quota-plans/rules/attainment';
+import { unitListOf } from '@/resources/units/list/unit-list';
+import { availabilityOn } from '@/resources/units/use-availability';
+import { today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import type { ResourceList } from '@/ui/table/list-definition';
+import { readListParams } from '@/ui/table/list-params';
+import { createRowIndex } from '@/ui/table/row-index';
+
+/** How many rows the list shows at an address: the way a link of the dashboard goes. */
+function counter(records: readonly ServiceDocument[], list: ResourceList<ServiceDocument>) {
+  const index = createRowIndex(records, {
+    fields: [...list.columns, ...list.filters],
+    searched: list.searched,
+    collator: () => collator('en'),
+    fold: foldTight,
+  });
+  const terms = { sortable: list.columns.map(({ name }) => name), filters: list.filters };
+  return (address: string) => {
+    const params = new URL(address, 'https://manzil.test').searchParams;
+    const { conditions } = readListParams(params, terms);
+    expect(conditions).toHaveLength(new Set(params.keys()).size);
+    return index.rows({ conditions }).length;
+  };
+}
+
+function figuresOn(now: Date) {
+  const { units, contracts, 'quota-plans': plans } = seed(now);
+  const day = today(now);
+  const availability = availabilityOn(contracts, day);
+  const [names, projects] = [unitNamesOf(units), unitProjectsOf(units)];
+  return {
+    figures: dashboardFigures({ units, contracts, availability, today: day }),
+    unitsAt: counter(units, unitListOf(availability)),
+    contractsAt: counter(contracts, contractList({ contracts, names, projects, today: day })),
+    dueAt: (address: string) => {
+      const period = duePeriodOf(new URL(address, 'https://manzil.test').searchParams.get('period'), day);
+      return dueRows({ contracts, names, projects, period });
+    },
+    plans,
+    day,
+  };
+}
+
+const days = [new Date(2026, 10, 20), new Date(2026, 11, 31), new Date(2027, 1, 28), new Date(2028, 1, 29), new Date(2027, 6, 1)];
+
+describe.each(days)('on %s every figure is the count of the list it opens', (now) => {
+  const { figures, unitsAt, contractsAt, dueAt, plans, day } = figuresOn(now);
+
+  test('free units and contracts that end soon', () => {
+    expect(unitsAt(unitsWith({}))).toBe(figures.units);
+    expect(unitsAt(unitsWith({ availability: 'available' }))).toBe(figures.free);
+    expect(contractsAt(endingContracts)).toBe(figures.endingSoon);
+    expect(figures.endingSoon).toBe(6);
+    expect(figures.ending.length).toBeGreaterThanOrEqual(figures.endingSoon);
+    expect(contractsAt(endingWithin)).toBe(figures.ending.length);
+  });
+
+  test('what falls due in 30 days, to the amount', () => {
+    const listed = dueAt(dueFrom(day));
+    expect(listed.map(({ day: on, amount }) => [on, amount])).toEqual(figures.due.map(({ day: on, amount }) => [on, amount]));
+    expect(sumOfDue(listed).count).toBeGreaterThan(0);
+  });
+
+  test('every part of every bar, every name and every total', () => {
+    let counted = 0;
+    for (const { offer, total, counts, projects } of figures.offers) {
+      expect(unitsAt(unitsWith({ offer }))).toBe(total);
+      for (const status of availabilityStatuses) expect(unitsAt(unitsWith({ offer, availability: status }))).toBe(counts[status]);
+      for (const { project, ...each } of projects) {
+        expect(unitsAt(unitsWith({ offer, subProjectId: project }))).toBe(each.total);
+        for (const status of availabilityStatuses) {
+          const at = unitsWith({ offer, subProjectId: project, availability: status });
+          expect(unitsAt(at)).toBe(each.counts[status]);
+        }
+      }
+      counted += total;
+    }
+    expect(counted).toBe(figures.units);
+  });
+
+  test('what needs attention', () => {
+    const { attention } = figures;
+    expect(unitsAt(unitsWith({ availability: 'conflict' }))).toBe(attention.conflicts);
+    expect(contractsAt(expiredDocuments)).toBe(attention.expired);
+    expect(attention.expired).toBeGreaterThan(0);
+    expect(unitsAt(unitsWith({ arabicMissing: 'yes' }))).toBe(attention.arabicMissing);
+    expect(unitsAt(unitsWith({ readingFell: 'yes' }))).toBe(attention.readingFell);
+    expect(unitsAt(unitsWith({ swapped: 'yes' }))).toBe(attention.swapped);
+    expect(unitsAt(unitsWith({ twoDefaults: 'yes' }))).toBe(attention.twoDefaults);
+    for (const count of [attention.conflicts, attention.arabicMissing, attention.readingFell]) expect(count).toBeGreaterThan(0);
+    for (const count of [attention.swapped, attention.twoDefaults]) expect(count).toBe(1);
+    expect(plans.filter((plan) => plan.deleted !== true && hasMismatch(plan))).toHaveLength(1);
+  });
+
+  test('plans of the year have a pace, those of another none', () => {
+    const standings = plans.flatMap((plan) => (plan.deleted === true ? [] : (standingAt(plan, day) ?? [])));
+    expect(standings).toHaveLength(6);
+    for (const { typed, elapsed } of standings) {
+      expect(typed?.pace).toBeGreaterThanOrEqual(0);
+      expect(elapsed).toBeGreaterThan(0);
+      expect(elapsed).toBeLessThanOrEqual(1);
+    }
+  });
+});

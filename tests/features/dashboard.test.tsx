@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { seed } from '@/mocks/seed/seed';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+beforeEach(() => {
+  window.innerHeight = 1200;
+});
+
+async function dashboard(options = {}) {
+  serve(seed(new Date()));
+  const app = await renderApp('/', options);
+  await screen.findByRole('heading', { level: 2, name: /Availability by project|الإتاحة حسب المشروع/ });
+  return app;
+}
+
+const shown = () =>
+  screen
+    .getAllByRole('status')
+    .map((region) => region.textContent)
+    .join();
+
+describe('the dashboard', () => {
+  test('begins with a line of text, each half of which opens its list', async () => {
+    const { user, address } = await dashboard();
+    const free = screen.getByRole('link', { name: /units free$/ });
+    const [, count] = /^(\d+) of 120 units free$/.exec(free.textContent ?? '') ?? [];
+    expect(screen.getByRole('link', { name: '6 contracts end within 30 days' })).toHaveAttribute(
+      'href',
+      '/contracts?status=ending',
+    );
+    await user.click(free);
+    await screen.findByRole('table', { name: 'Units' });
+    expect(address()).toBe('/units?availability=available');
+    await waitFor(() => expect(shown()).toContain(`${count} of 120 units`));
+  });
+
+  test('shows the bars as a table too, whose figures open their units', async () => {
+    const { user, address } = await dashboard();
+    await user.click(screen.getByRole('button', { name: 'Show as table' }));
+    const sale = within(screen.getByRole('table', { name: 'For sale' }));
+    const row = within(sale.getByRole('row', { name: /^Samr Residences/ }));
+    await user.click(row.getAllByRole('link')[0] ?? document.body);
+    await screen.findByRole('table', { name: 'Units' });
+    expect(address()).toContain('subProjectId=Samr');
+    await waitFor(() => expect(shown()).toContain('22 of 120 units'));
+  });
+
+  test('lists what needs attention, each line a link to exactly those records', async () => {
+    await dashboard();
+    const panel = within(screen.getByRole('region', { name: 'Needs attention' }));
+    const plan = await panel.findByRole('link', { name: 'quota plan differs from the sum of its members' });
+    expect(plan).toHaveAttribute('href', expect.stringMatching(/^\/quota-plans\/\w+$/));
+    expect(panel.getByText('Sales · Northern Emirates')).toBeVisible();
+    for (const [name, to] of [
+      ['unit has contracts that overlap', '/units?availability=conflict'],
+      ['contracts have an expired document', '/contracts?expired=yes'],
+    ] as const)
+      expect(panel.getByRole('link', { name })).toHaveAttribute('href', to);
+  });
+
+  test('leads from what ends and what falls due to the lists of exactly these', async () => {
+    const { user, address } = await dashboard();
+    const due = within(screen.getByRole('region', { name: 'Due in the next 30 days' }));
+    expect(due.getByRole('link', { name: /^All \d+ in the list$/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/contracts\/due\?period=[\d-]{10}\.\.[\d-]{10}$/),
+    );
+    const ending = within(screen.getByRole('region', { name: 'Ending within 90 days' }));
+    const all = ending.getByRole('link', { name: /^All \d+ in the list$/ });
+    const [count = ''] = /\d+/.exec(all.textContent ?? '') ?? [];
+    await user.click(all);
+    await screen.findByRole('table', { name: 'Contracts' });
+    expect(address()).toBe('/contracts?endsWithin=90');
+    await waitFor(() => expect(shown()).toContain(`${count} of 45 contracts`));
+  });
+
+  test('asks for all quota plans page by page, and unfolds several that do not add up', async () => {
+    const rows = [
+      { memberId: 'm1', period: '2026-11', target: 5 },
+      { period: '2026-11', target: 9 },
+    ];
+    const plans = Array.from({ length: 130 }, (_, at) => ({
+      _id: `q${at}`,
+      planName: `Plan ${at}`,
+      salesQuotasPlanning: at % 60 === 0 ? rows : [],
+    }));
+    const { requests } = serve({ ...seed(new Date()), 'quota-plans': plans });
+    const { user } = await renderApp('/');
+    await user.click(await screen.findByText('quota plans differ from the sum of their members'));
+    const names = screen.getAllByRole('link', { name: /^Plan/ }).map((link) => link.textContent);
+    expect(names.toSorted()).toEqual(['Plan 0', 'Plan 120', 'Plan 60']);
+    const pages = requests.flatMap(({ path }) => (path.includes('quota-plans') ? [path.split('?')[1]] : []));
+    expect(pages).toEqual(['page=1&limit=100', 'page=2&limit=100']);
+  });
+
+  test('without records it shows the way in', async () => {
+    serve({});
+    await renderApp('/');
+    expect(await screen.findByText('Nothing here yet. The first unit opens the house.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'New unit' })).toHaveAttribute('href', '/units/new');
+  });
+
+  test('speaks Arabic', async () => {
+    await dashboard({ language: 'ar' });
+    expect(screen.getByRole('heading', { level: 1, name: 'لوحة المتابعة' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '6 عقود تنتهي خلال 30 يومًا' })).toBeVisible();
+  });
+
+  test('has no fault that axe finds', async () => {
+    await dashboard();
+    await screen.findByText('quota plan differs from the sum of its members');
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { lazyDemo } from '@/mocks/lazy-demo';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const root = 'https://manzil.test/';
+const headers = { Authorization: 'Bearer demo' };
+
+async function openDemoSettings(asked?: string) {
+  serve();
+  const demo = lazyDemo(root, asked);
+  await demo.load();
+  const app = await renderApp('/settings/demo', { demo, signedIn: false });
+  await app.screen.findByRole('button', { name: 'Back to normal' });
+  const ask = (path: string) => demo.fetch(`${demo.addresses.base}${path}`, { headers });
+  return { ...app, demo, ask };
+}
+
+test('failures are added by resource and kind, counted, shown by the badge, and gone with Back to normal', async () => {
+  const { user, screen, ask } = await openDemoSettings();
+  expect(screen.getByText('The demo answers as usual.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Requests of'), 'Contracts');
+  await user.selectOptions(screen.getByLabelText('Fail with'), '409 · conflict');
+  await user.selectOptions(screen.getByLabelText('How often'), 'One of every 2');
+  await user.click(screen.getByRole('button', { name: 'Add failure' }));
+  expect(screen.getByText('Contracts: 409 · conflict, One of every 2')).toBeVisible();
+  const statuses = [];
+  for (let count = 0; count < 4; count += 1) statuses.push((await ask('/contracts')).status);
+  expect(statuses).toEqual([200, 409, 200, 409]);
+  expect((await ask('/api/units')).status).toBe(200);
+
+  expect(screen.getByRole('link', { name: /^Demo data.*not as usual$/ })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /^Offline/ }));
+  await expect(ask('/api/units')).rejects.toThrow(TypeError);
+  await user.click(screen.getByRole('button', { name: 'Back to normal' }));
+  expect(screen.getByRole('link', { name: 'Demo data' })).toBeVisible();
+  expect((await ask('/contracts')).status).toBe(200);
+});
+
+test('the address sets the demo, and the settings show what it asked for and a link that asks the same', async () => {
+  const { screen, ask } = await openDemoSettings('units:1000,latency:20,habit:wrapped,rain');
+  expect(screen.getByRole('radio', { name: '1,000' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '20 ms' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Lists and records come inside { data }' })).toBeChecked();
+  expect(screen.getByText('Not understood in the address: rain.')).toBeVisible();
+  expect(screen.getByText(/\?demo=units:1000,latency:20,habit:wrapped$/)).toBeVisible();
+  expect(((await (await ask('/api/units')).json()) as { data: unknown[] }).data).toHaveLength(1000);
+});
+
+test('a colleague changes one field of the record that was chosen', async () => {
+  const { user, screen, ask } = await openDemoSettings();
+  const before = (await (await ask('/api/units')).json()) as Array<{ _id: string; name: string; price: number }>;
+  const tower = before.find(({ name }) => name === 'B-1408');
+  await user.type(screen.getByLabelText('Name contains'), '1408');
+  await waitFor(() => expect(within(screen.getByLabelText('Record')).getAllByRole('option')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Edit as a colleague' }));
+  expect(await screen.findByText(/^A colleague changed B-1408: Price is [\d,]+ now\.$/)).toBeVisible();
+  const after = (await (await ask(`/api/units/${tower?._id}`)).json()) as { price: number };
+  expect(after.price).toBeGreaterThan(tower?.price ?? 0);
+});
+
+test('the next request finds the key expired, which is asked for and any is good', async () => {
+  const { user, screen, router } = await openDemoSettings();
+  await user.click(screen.getByRole('button', { name: 'Let the key expire' }));
+  await router.navigate('/quota-plans');
+  const dialog = await screen.findByRole('dialog', { name: 'The service asks for the key again' });
+  await user.type(within(dialog).getByLabelText('API key'), 'anything');
+  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByRole('link', { name: 'Sales · Dubai' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Demo data' })).toBeVisible();
+});
+
+test('a snapshot goes out and comes in, and a file that is none is refused with a reason', async () => {
+  const { user, screen, ask, demo } = await openDemoSettings();
+  const text = await (await demo.load()).snapshot();
+  const open = async (content: string) =>
+    user.upload(screen.getByLabelText('Open a snapshot', { selector: 'input' }), new File([content], 'demo.json'));
+  await open('{"kind":');
+  expect(await screen.findByText(/^demo\.json is not JSON\./)).toBeVisible();
+  await open(JSON.stringify({ kind: 'Manzil demo', version: 1, records: { units: [{ _id: 'u1' }, { name: 'No id' }] } }));
+  expect(await screen.findByText(/^demo\.json has something that is no record: units\[1\]/)).toBeVisible();
+  const fewer = JSON.parse(text) as { records: { units: unknown[] } };
+  expect(fewer.records.units).toHaveLength(120);
+  fewer.records.units.length = 3;
+  await open(JSON.stringify(fewer));
+  expect(await screen.findByText('The demo has the records of demo.json now.')).toBeVisible();
+  expect(await (await ask('/api/units')).json()).toHaveLength(3);
+
+  await user.click(screen.getByRole('button', { name: 'Reset demo data' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Reset the demo data?' });
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(within(dialog).getByRole('button', { name: 'Reset demo data' }));
+  expect(await screen.findByText('The demo data are fresh again.')).toBeVisible();
+  expect(await (await ask('/api/units')).json()).toHaveLength(120);
+});
+
+test('another size asks first and replaces everything', async () => {
+  const { user, screen, ask } = await openDemoSettings();
+  await user.click(screen.getByRole('radio', { name: '1,000' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Make a demo of 1,000 units?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Make the demo' }));
+  expect(await screen.findByText('The demo has 1,000 units now.')).toBeVisible();
+  expect(await (await ask('/api/units')).json()).toHaveLength(1000);
+  expect(await screen.findByRole('radio', { name: '1,000' })).toBeChecked();
+});
+
+test('while a service is connected the page of the demo opens the demo', async () => {
+  serve();
+  const { user, screen } = await renderApp('/settings/demo', { demo: lazyDemo(root) });
+  await user.click(await screen.findByRole('button', { name: 'Explore the demo' }));
+  expect(await screen.findByRole('button', { name: 'Back to normal' })).toBeVisible();
+});

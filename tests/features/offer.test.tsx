@@ -1,0 +1,205 @@
+import { cleanup, fireEvent, type Screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { addDays, addMonths, today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const unit: ServiceDocument = {
+  _id: 'u1',
+  name: 'B-1408',
+  unitNameAr: 'برج ب 1408',
+  type: 'apartment',
+  city: 'Dubai',
+  surface: 108,
+  price: 1_234_567.89,
+  priceBase: 'total',
+  subProjectId: 'Marsa',
+  unitShortDesc: 'On the water',
+  unitShortDescAr: 'على الماء',
+  options: [{ optionName: 'Parking', optionNameAr: 'موقف', price: 60_000, active: true }],
+  floorsPlan: [{ floorName: 'High', floorNameAr: 'العلوي', rooms: 2, price: 2_000_000 }],
+  paymentPlans: [
+    { planName: 'Small', maxPrice: 1_000_000, downPayment: 50, installmentsValue: 50 },
+    { planName: 'Equal', planNameAr: 'متساوية', default: true, downPayment: 15, installmentsValue: 7.5 },
+    { planName: '60/40', paymentDetails: '20% on booking\n8 x 5% every 3 months\n40% on handover 30/09/2035' },
+  ],
+  own: 'kept',
+};
+
+const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
+const paperOf = (screen: Screen) => screen.findByRole('article', { name: /Offer|عرض سعر/ });
+const rows = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => plain(row));
+
+/** At once and not key by key, since each key changes the address. */
+function fill(input: HTMLElement, text: string) {
+  fireEvent.change(input, { target: { value: text } });
+  fireEvent.blur(input);
+}
+
+const button = (screen: Screen, name: string) => screen.getByRole('button', { name });
+
+describe('an offer', () => {
+  test('is priced and dated to the cent, fees outside, and its link shows it again and says what has changed since', async () => {
+    const { store } = serve({ units: [unit], contracts: [] });
+    const { screen, user, address } = await renderApp('/units/u1/offer');
+    const paper = await paperOf(screen);
+    expect(address()).toBe('/units/u1/offer');
+    expect(rows(within(paper).getByLabelText('Price'))).toEqual([
+      'Price of the unitAED 1,234,567.89',
+      'Price of the offerAED 1,234,567.89',
+    ]);
+    expect(rows(within(paper).getByLabelText('Fees outside the price'))).toEqual(['Land fee, 4%AED 49,382.72']);
+    const equal = rows(within(paper).getByLabelText('Payments'));
+    expect(equal).toHaveLength(15);
+    expect(equal[1]).toMatch(/^Down payment.*185,185\.18$/);
+    expect(equal[13]).toMatch(/^Instalment 12.*30,864\.22$/);
+    expect(within(screen.getByLabelText('Payment plan')).queryByText('Small')).toBeNull();
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Price' }), screen.getByRole('option', { name: /High/ }));
+    await user.click(screen.getByLabelText(/Parking/));
+    await user.selectOptions(screen.getByLabelText('Payment plan'), '60/40');
+    fill(screen.getByLabelText('Discount'), '٢٫٥');
+    fill(screen.getByLabelText('Offer date'), '20/11/2031');
+    fill(screen.getByLabelText('Buyer’s name'), 'Mona Haddad');
+    await user.click(button(screen, 'Add fee'));
+    fill(await screen.findByLabelText('Name of fee 2'), 'Registration');
+    fill(screen.getByLabelText('Fee 2'), '4,200.5');
+    await expect
+      .poll(() => rows(within(paper).getByLabelText('Price')))
+      .toEqual([
+        'Price: HighAED 2,000,000',
+        'ParkingAED 60,000',
+        'Discount of 2.5%AED -51,500',
+        'Price of the offerAED 2,008,500',
+      ]);
+    await expect
+      .poll(() => rows(within(paper).getByLabelText('Fees outside the price')))
+      .toEqual(['Land fee, 4%AED 80,340', 'RegistrationAED 4,200.50']);
+    const payments = rows(within(paper).getByLabelText('Payments'));
+    expect(payments.slice(1, 3)).toEqual(['Down payment20 Nov 2031401,700', 'Instalment 120 Feb 2032100,425']);
+    expect(payments.slice(-2)).toEqual(['On handover30 Sep 2035803,400', 'Total2,008,500']);
+    expect(plain(paper)).toContain('40% on handover 30/09/2035');
+    expect(plain(paper)).toContain('Valid until4 Dec 2031');
+
+    await user.click(button(screen, 'Copy link'));
+    const link = new URL(await navigator.clipboard.readText());
+    expect(link.pathname + link.search).toBe(address());
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({
+      floor: '1',
+      options: '1',
+      plan: '3',
+      discount: '2.5pct',
+      date: '2031-11-20',
+      buyer: 'Mona Haddad',
+      lang: 'en',
+      quoted: '2008500',
+    });
+    expect(link.searchParams.getAll('fee')).toEqual(['4pct_land', '4200.5_Registration']);
+    const shown = plain(paper);
+
+    cleanup();
+    const again = await renderApp(link.pathname + link.search);
+    expect(plain(await paperOf(again.screen))).toBe(shown);
+    expect(again.screen.queryByText(/has changed since/)).toBeNull();
+
+    store.collection('units').replace('u1', {
+      ...unit,
+      floorsPlan: [{ floorName: 'High', price: 2_100_000 }],
+      paymentPlans: (unit.paymentPlans as ServiceDocument[]).map((plan) => ({ ...plan, paymentDetails: '100% on booking' })),
+    });
+    cleanup();
+    const later = await renderApp(link.pathname + link.search);
+    const changed = (await later.screen.findByText(/has changed since/)).closest('section') ?? document.body;
+    expect(plain(changed)).toContain('Price of the offer: AED 2,008,500 then, AED 2,106,000 now');
+    expect(plain(changed)).toContain('Price: High: AED 2,000,000 then, AED 2,100,000 now');
+    expect(plain(changed)).toContain('The terms of the plan 60/40 are others now');
+    await later.user.click(button(later.screen, 'Use the prices of today'));
+    await expect.poll(() => later.screen.queryByText(/has changed since/)).toBeNull();
+    expect(later.address()).toContain('quoted=2106000');
+  });
+
+  test('is said in either language, or both, whatever that of the application is; its message goes into a chat', async () => {
+    serve({ units: [unit], contracts: [] });
+    const { screen, user } = await renderApp('/units/u1/offer?plan=2&date=2026-11-20&lang=ar&buyer=Mona');
+    const paper = await paperOf(screen);
+    expect(paper).toHaveAttribute('dir', 'rtl');
+    expect(within(paper).getByRole('heading', { name: 'برج ب 1408' })).toBeVisible();
+    expect(plain(paper)).toContain('على الماء');
+    expect(plain(paper)).not.toContain('On the water');
+    expect(document.documentElement.lang).toBe('en');
+    await user.click(button(screen, 'Copy message'));
+    expect((await navigator.clipboard.readText()).replaceAll('\u00a0', ' ')).toBe(
+      [
+        'عرض برج ب 1408\nشقة · Marsa · دبي · 108 م² · غرفتان · العلوي',
+        'مقدّم إلى: Mona',
+        'السعر: 1,234,567.89 درهم',
+        'خطة السداد: متساوية',
+      ].join('\n\n') +
+        '\n- 20 نوفمبر 2026: 185,185.18 درهم (الدفعة المقدمة)' +
+        '\n- 11 × 92,592.59 درهم، 20 ديسمبر 2026 – 20 أكتوبر 2027' +
+        '\n- 20 نوفمبر 2027: 30,864.22 درهم (القسط 12)' +
+        '\n\nرسوم خارج السعر:\n- رسوم تسجيل الأراضي، 4%: 49,382.72 درهم' +
+        '\n\nهذا العرض سارٍ حتى 4 ديسمبر 2026.',
+    );
+    await user.selectOptions(screen.getByLabelText('Language of the offer'), 'Both, side by side');
+    expect(await within(paper).findByRole('heading', { name: 'B-1408' })).toBeVisible();
+    expect(within(paper).getByRole('heading', { name: 'برج ب 1408' })).toBeVisible();
+    expect(within(paper).getByLabelText('Payments')).toBeVisible();
+    expect(within(paper).getByRole('table', { name: 'الدفعات' })).toBeVisible();
+  });
+
+  test('becomes a sale with its instalments written out, which a reload keeps', async () => {
+    const { store } = serve({ units: [unit], contracts: [] });
+    const now = today(new Date());
+    const { screen, user, router } = await renderApp('/units/u1/offer?plan=2&every=3&discount=34567.89');
+    await paperOf(screen);
+    fill(screen.getByLabelText('Buyer’s name'), 'Mona Haddad');
+    await user.click(button(screen, 'Create contract from offer'));
+    expect(await screen.findByRole('radio', { name: 'Sale' })).toBeChecked();
+    expect(screen.getAllByLabelText('Name')[0]).toHaveValue('Mona Haddad');
+    await router.navigate(router.state.location, { replace: true, state: router.state.location.state as unknown });
+    await user.click(await screen.findByRole('link', { name: /Review/ }));
+    await user.click(await screen.findByRole('button', { name: /^(?:Save|Create)/ }));
+    await expect.poll(() => store.collection('contracts').all().length).toBe(1);
+    const [contract] = store.collection('contracts').all();
+    const slash = (day: string) => day.split('-').toReversed().join('/');
+    expect(contract).toMatchObject({
+      name: 'Mona Haddad',
+      customer: [{ name: 'Mona Haddad', share: 100 }],
+      units: [{ unitId: 'u1', unit: { name: 'B-1408' }, rent: 1_200_000 }],
+      manual: true,
+    });
+    expect(contract).not.toHaveProperty('frequency');
+    const terms = contract?.['manualTerms'] as ServiceDocument[];
+    expect(terms).toHaveLength(13);
+    expect(terms[0]).toMatchObject({ date: slash(now), amount: 180_000, type: 'down payment' });
+    expect(terms.slice(1, 12).map(({ date, amount }) => [date, amount])).toEqual(
+      Array.from({ length: 11 }, (_, at) => [slash(addMonths(now, (at + 1) * 3)), 90_000]),
+    );
+    expect(terms[12]).toMatchObject({ amount: 30_000, description: '12/12', type: 'instalment' });
+  });
+
+  test('says what stands against it and does not stand in the way', async () => {
+    serve({
+      units: [
+        { _id: 'u1', name: 'A', price: 80_000, priceBase: 'per year' },
+        { _id: 'u2', name: 'B' },
+      ],
+      contracts: [{ _id: 'c1', name: 'Sidra', contractDate: '01/01/2026', units: [{ unitId: 'u1' }] }],
+    });
+    const { screen, router } = await renderApp(`/units/u1/offer?date=${addDays(today(new Date()), -30)}`);
+    await paperOf(screen);
+    expect(await screen.findByText(/unit is: Sold/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See its contracts' })).toHaveAttribute('href', '/units/u1#contracts');
+    expect(screen.getByText(/is for rent/)).toBeVisible();
+    expect(screen.getByText(/was valid until/)).toBeVisible();
+    expect(button(screen, 'Create contract from offer')).toBeEnabled();
+    await router.navigate('/units/u2/offer');
+    expect(await screen.findByText(/has no price/)).toBeVisible();
+    expect(button(screen, 'Create contract from offer')).toBeDisabled();
+  });
+});

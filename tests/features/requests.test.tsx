@@ -1,0 +1,86 @@
+import { act } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Exchange } from '@/api/client';
+import { core, forgetExchanges, platform } from '@/api/services';
+import { curlOf, laidOut, recorded } from '@/features/settings/request-log';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const exchange = (more: Partial<Exchange>): Exchange => ({
+  id: 1,
+  method: 'GET',
+  url: 'https://core.test/api/units',
+  query: '',
+  ms: 10,
+  started: 1_000,
+  ...more,
+});
+
+test('what was asked is listed, the newest first, filtered, opened and copied without the key', async () => {
+  forgetExchanges();
+  const { conditions } = serve({
+    units: [{ _id: 'u1', name: 'Palm Tower', note: 'The key is test-key' }],
+    'quota-plans': [{ _id: 'q1', planName: 'Sales' }],
+  });
+  conditions.failures.push({ resource: 'units', status: 500, times: 1 });
+  const { user, screen } = await renderApp('/settings/requests');
+  const list = await screen.findByRole('list', { name: 'Requests' });
+  await act(async () => {
+    await expect(core.list('/api/units')).rejects.toMatchObject({ status: 500 });
+    await core.list('/api/units');
+    await platform.list('/api/v2/quota-plans', { query: { q: 'Sales' } });
+  });
+  const rows = () => [...list.querySelectorAll('summary')].map((row) => row.textContent);
+  expect(rows()).toEqual([
+    expect.stringMatching(/^GET\/api\/v2\/quota-plans\?q=Sales200\d+ ms$/),
+    expect.stringMatching(/^GET\/api\/units200\d+ msretry 1$/),
+    expect.stringMatching(/^GET\/api\/units500\d+ ms$/),
+  ]);
+
+  await user.click(screen.getByRole('radio', { name: 'Failed' }));
+  expect(rows()).toEqual([expect.stringMatching(/^GET\/api\/units500/)]);
+  await user.click(screen.getByRole('radio', { name: 'All' }));
+  await user.type(screen.getByLabelText('Filter by path, method or text'), 'units palm');
+  expect(rows()).toHaveLength(1);
+
+  await user.click(list.querySelector('summary') ?? list);
+  expect(await screen.findByLabelText('Answer')).toHaveTextContent('"note": "The key is •••"');
+  await user.click(screen.getByRole('button', { name: 'Copy as curl' }));
+  const command = await navigator.clipboard.readText();
+  expect(command).toContain(`curl -X GET 'https://core.test/api/units'`);
+  expect(command).toContain('Bearer $MANZIL_KEY');
+  expect(command).not.toContain('test-key');
+
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByText('Nothing has been asked yet.')).toBeVisible();
+});
+
+describe('an exchange', () => {
+  test('that repeats a read which failed shortly before is a retry; a write never is', () => {
+    const failed = { status: 503, problem: 'server' } as const;
+    const retries = (...exchanges: Exchange[]) => recorded(exchanges).map(({ retry }) => retry);
+    expect(retries(exchange(failed), exchange({ ...failed, started: 2_100 }), exchange({ started: 5_000 }))).toEqual([2, 1, 0]);
+    expect(retries(exchange(failed), exchange({ started: 200_000 }))).toEqual([0, 0]);
+    expect(retries(exchange({ ...failed, method: 'PUT' }), exchange({ method: 'PUT', started: 1_100 }))).toEqual([0, 0]);
+  });
+
+  test('becomes a command whose quotes hold', () => {
+    expect(curlOf(exchange({ method: 'PUT', query: '?a=1', body: `{"name":"O'Neil"}` }))).toBe(
+      [
+        `curl -X PUT 'https://core.test/api/units?a=1'`,
+        `-H 'Accept: application/json'`,
+        `-H "Authorization: Bearer $MANZIL_KEY"`,
+        `-H 'Content-Type: application/json'`,
+        String.raw`--data-raw '{"name":"O'\''Neil"}'`,
+      ].join(' \\\n  '),
+    );
+  });
+
+  test('shows JSON digit for digit, cut off or not, and other text as it is', () => {
+    expect(laidOut('{"a":[1.10,{"b":"x, {y}"}],"c":{},"n":9007199254740993}')).toBe(
+      '{\n  "a": [\n    1.10,\n    {\n      "b": "x, {y}"\n    }\n  ],\n  "c": {},\n  "n": 9007199254740993\n}',
+    );
+    expect(laidOut('[{"a":"cut')).toBe('[\n  {\n    "a": "cut');
+    expect(laidOut('Internal error: {}')).toBe('Internal error: {}');
+  });
+});

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addressFor, keyOf } from '@/features/search/page-keys';
+import { recordAt } from '@/features/search/record-address';
+import { namesKey, rankOf, recordIndex, type RecordIndex, searchWords } from '@/features/search/record-index';
+import { phoneDigits } from '@/resources/contracts/list/contract-values';
+
+function built(names: readonly string[]): RecordIndex {
+  const records = names.map((name, at) => ({ _id: `r${at}`, name }));
+  const work = recordIndex(records, { names: ({ name }) => [String(name)], texts: () => ['zone'] });
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+const find = (index: RecordIndex, text: string, recent: readonly string[] = []) =>
+  index.find(searchWords(text), { limit: 10, recent: new Set(recent) });
+
+describe('words', () => {
+  test.each([
+    ['+971 50 123 4567', ['971501234567']],
+    ['00971 (50) 123-4567', ['971501234567']],
+    ['+971 (0)50 1234567', ['971501234567']],
+    ['050 12 34 567', ['0501234567']],
+    ['٠٥٠ ١٢٣ ٤٥٦٧', ['0501234567']],
+    ['B-1408', ['b1408']],
+    ['14 08', ['14', '08']],
+    ['أَحْمَد  فؤاد', ['احمد', 'فواد']],
+    ['  ', []],
+  ])('%s', (text, words) => {
+    expect(searchWords(text)).toEqual(words);
+  });
+
+  test('a phone is found by whatever form of it is typed, in any spacing', () => {
+    const local = fc.stringMatching(/^[2-9]\d{8}$/);
+    const written = fc.constantFrom(
+      (digits: string) => `+971 ${digits}`,
+      (digits: string) => `00971${digits}`,
+      (digits: string) => `0${digits}`,
+      (digits: string) => `+971 (0)${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5)}`,
+      (digits: string) => `0${digits.slice(0, 2)}-${digits.slice(2)}`,
+    );
+    fc.assert(
+      fc.property(local, written, written, (digits, kept, typed) => {
+        const [word = ''] = searchWords(typed(digits));
+        expect(phoneDigits(kept(digits)).some((form) => form.includes(word))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('rank', () => {
+  test.each([
+    ['b1408', 4],
+    ['b', 3],
+    ['1408', 2],
+    ['marsa', 2],
+    ['408', 1],
+    ['dubai', 0],
+  ])('B-1408 of Marsa Al Saffar answers %s with %i', (word, rank) => {
+    expect(rankOf(namesKey(['B-1408', 'Tower Marsa']), [word])).toBe(rank);
+  });
+
+  test('the better answer comes first, then what was seen lately, then what came first', () => {
+    const index = built(['Old Tower', 'Tower Two', 'Tower One', 'Tower']);
+    const names = (recent: readonly string[]) => find(index, 'tower', recent).records.map(({ name }) => name);
+    expect(names([])).toEqual(['Tower', 'Tower Two', 'Tower One', 'Old Tower']);
+    expect(names(['r2', 'r0'])).toEqual(['Tower', 'Tower One', 'Tower Two', 'Old Tower']);
+  });
+
+  test('what is found is what holds every word, however far the typing has come', () => {
+    const word = fc.stringMatching(/^[a-c]{1,3}$/);
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 12 }),
+        fc.array(word, { minLength: 1, maxLength: 4 }),
+        (names, typed) => {
+          const index = built(names);
+          for (const text of typed) {
+            expect(find(index, text).count).toBe(names.filter((name) => name.includes(text)).length);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('keys', () => {
+  test.each([
+    [{ key: 'g', code: 'KeyG', shiftKey: false }, 'g'],
+    [{ key: 'ل', code: 'KeyG', shiftKey: false }, 'g'],
+    [{ key: 'G', code: 'KeyG', shiftKey: true }, ''],
+    [{ key: 'ظ', code: 'Slash', shiftKey: false }, '/'],
+    [{ key: '؟', code: 'Slash', shiftKey: true }, '?'],
+    [{ key: '/', code: 'Digit7', shiftKey: true }, '/'],
+    [{ key: '?', code: 'Minus', shiftKey: true }, '?'],
+    [{ key: 'g', code: 'KeyU', shiftKey: false }, 'g'],
+    [{ key: 'Shift', code: 'ShiftLeft', shiftKey: true }, ''],
+  ])('%o is %s', (pressed, key) => {
+    expect(keyOf(pressed)).toBe(key);
+  });
+
+  test.each([
+    ['u', 'g', '/settings', '/units'],
+    ['x', 'g', '/units', undefined],
+    ['n', '', '/units/7/edit', '/units/new'],
+    ['n', '', '/contracts/due', '/contracts/new'],
+    ['n', '', '/', undefined],
+    ['e', '', '/quota-plans/q%201', '/quota-plans/q%201/edit'],
+    ['e', '', '/contracts/due', undefined],
+    ['e', '', '/units/7/offer', undefined],
+    ['e', '', '/units', undefined],
+  ])('%s after %s on %s leads to %s', (key, before, pathname, address) => {
+    expect(addressFor(key, before, pathname)).toBe(address);
+  });
+
+  test('an address that no browser writes names no record', () => {
+    expect(recordAt('/units/%E0%A4')).toBeUndefined();
+  });
+});

@@ -1,0 +1,168 @@
+import { act, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { signOut } from '@/api/session';
+import { visits } from '@/features/search/recent-records';
+import { fairWeather } from '@/mocks/conditions';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const records = {
+  units: [
+    { _id: 'u1', name: 'B-1408', unitNameAr: 'برج أُسامة ١٤٠٨', type: 'Apartment', subProjectId: 'Marsa Al Saffar' },
+    { _id: 'u2', name: 'V-21', unitNameAr: 'فيلا ٢١', type: 'Villa', subProjectId: 'Khor Al Lulu' },
+  ],
+  contracts: [
+    {
+      _id: 'c1',
+      name: 'Sidra Line Trading LLC',
+      siret: '123 456 789',
+      reference: 'MZ-2026-017',
+      frequency: 'years',
+      customer: [{ name: 'Ahmed Fouad', nameAr: 'أحمد فؤاد', phone: '+971 50 123 4567' }],
+      units: [{ unitId: 'u1', rent: 100 }],
+    },
+    { _id: 'c2', name: 'Huda Al Rumaithi', contacts: [{ contact: 'Huda', phone: '04 765 4321' }], units: [{ unitId: 'u2' }] },
+  ],
+  'notification-signals': [
+    { _id: 's1', subject: 'Chilled water', message: 'Maintenance on Sunday' },
+    { _id: 's2', subject: 'Cheque due', message: 'In seven days' },
+  ],
+  'quota-plans': [{ _id: 'q1', planName: 'Sales Dubai' }],
+};
+
+type Opened = Awaited<ReturnType<typeof renderApp>>;
+
+async function openSearch({ user, screen }: Pick<Opened, 'user' | 'screen'>, name = 'Search') {
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name });
+  const list = within(screen.getByRole('listbox'));
+  return { field, list, group: (label: string) => within(list.getByRole('group', { name: label })) };
+}
+
+test('people, phones and numbers lead to contracts and on to their units', async () => {
+  serve(records);
+  const app = await renderApp('/settings/appearance');
+  const { user, screen } = app;
+  await screen.findByRole('heading', { level: 1 });
+  const { field, list, group } = await openSearch(app);
+  expect(field).toHaveFocus();
+
+  // The name as one types it: no hamza, no marks.
+  await user.paste('احمد فواد');
+  expect(await list.findByRole('option', { name: /^Sidra Line Trading LLC/ })).toHaveAttribute('aria-selected', 'true');
+  expect(group('Units').getByRole('option', { name: /B-1408.*Under contract with .*Sidra/ })).toHaveAttribute(
+    'href',
+    '/units/u1',
+  );
+  expect(await screen.findByRole('status')).toHaveTextContent('2 results');
+
+  for (const typed of ['050 12 34 567', '00971-50-1234567', '1234567', 'mz 2026', '123456789']) {
+    await user.clear(field);
+    await user.paste(typed);
+    expect(group('Contracts').getAllByRole('option')).toHaveLength(1);
+    expect(group('Contracts').getByRole('option', { name: /^Sidra Line/ })).toHaveAttribute('href', '/contracts/c1');
+  }
+  await user.clear(field);
+  await user.paste('+971 4 765 4321');
+  expect(group('Contracts').getByRole('option', { name: /^Huda Al Rumaithi.*04 765 4321/ })).toBeVisible();
+
+  await user.clear(field);
+  await user.paste('برج اسامه');
+  expect(group('Units').getByRole('option', { name: /^B-1408/ })).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(app.address()).toBe('/units/u1'));
+  await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+
+  // Whoever signs in next has been nowhere yet.
+  await waitFor(() => expect(visits()).toEqual(['/units/u1']));
+  act(signOut);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(visits()).toEqual([]);
+});
+
+test('the service is asked once for what it pages; what is opened is recent, and forgotten on the way out', async () => {
+  const { requests } = serve(records);
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const app = await renderApp('/settings/appearance');
+  const { user, screen } = app;
+  await user.click(await screen.findByRole('button', { name: /^Search/ }));
+  const field = await screen.findByRole('combobox', { name: 'Search' });
+  const list = within(screen.getByRole('listbox'));
+  expect(list.getByRole('option', { name: 'New unit' })).toHaveAttribute('href', '/units/new');
+
+  await user.paste('chilled');
+  const signal = await list.findByRole('option', { name: /^Chilled water/ });
+  expect(signal).toHaveAttribute('href', '/notification-signals/s1');
+  const searches = requests.filter(({ resource }) => resource === 'notification-signals').map(({ path }) => path);
+  expect(searches).toEqual([expect.stringContaining('q=chilled')]);
+
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(opened).toHaveBeenCalledWith('/notification-signals/s1', '_blank', 'noopener');
+  await user.clear(field);
+  await user.paste('nobody is called so');
+  expect(await screen.findByText(/^Nothing found for/)).toBeVisible();
+  expect(screen.getByText(/a phone in any spacing/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Search/ })).toHaveFocus());
+
+  await user.keyboard('{Control>}k{/Control}');
+  const recent = within(await screen.findByRole('group', { name: 'Recent' }));
+  expect(recent.getByRole('option')).toHaveTextContent('Chilled water');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Maintenance');
+  await user.paste('sign out');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Chilled');
+  opened.mockRestore();
+});
+
+test('a service that does not search is made up for, and that is said', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({ _id: `s${at}`, subject: at === 3 ? 'Chilled water' : `Signal ${at}` }));
+  serve({ ...records, 'notification-signals': many }, { conditions: { ...fairWeather(), habits: ['ignoresQuery'] } });
+  const app = await renderApp('/settings/appearance');
+  const { user, screen } = app;
+  await screen.findByRole('heading', { level: 1 });
+  const { list } = await openSearch(app);
+  await user.paste('chilled');
+  expect(
+    await screen.findByText('Notification signals: the service does not search them; the first 25 were looked through here.'),
+  ).toBeVisible();
+  expect(list.getAllByRole('option')).toHaveLength(1);
+  expect(list.getByRole('option', { name: /^Chilled water/ })).toBeVisible();
+});
+
+test('keys lead from page to page, never from a field or a dialog, and can be switched off', async () => {
+  serve(records);
+  const { user, screen, address } = await renderApp('/settings/appearance');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+
+  await user.keyboard('gu');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Units' })).toBeVisible();
+  await screen.findByRole('link', { name: 'B-1408' });
+  await user.keyboard('/');
+  const search = screen.getByRole('searchbox');
+  expect(search).toHaveFocus();
+  await user.keyboard('gc?n');
+  expect(search).toHaveValue('gc?n');
+  expect(address()).toMatch(/^\/units/);
+  await user.clear(search);
+
+  search.blur();
+  await user.keyboard('n');
+  expect(await screen.findByRole('heading', { level: 1, name: 'New unit' })).toBeVisible();
+  // An Arabic keyboard: ل is where G is.
+  await user.keyboard('[KeyG]');
+  await user.keyboard('c');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Huda Al Rumaithi' }));
+  await screen.findByRole('heading', { level: 1, name: 'Huda Al Rumaithi' });
+  await user.keyboard('?');
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await user.keyboard('e');
+  expect(address()).toBe('/contracts/c2');
+  await user.click(within(sheet).getByRole('link', { name: 'Change this in Settings' }));
+  await user.click(await screen.findByRole('radio', { name: 'Off' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('gu');
+  expect(address()).toBe('/settings/appearance');
+});

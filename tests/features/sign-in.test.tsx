@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { session } from '@/api/session';
+import { type FailureRule, fairWeather } from '@/mocks/conditions';
+import { renderApp } from '../render-app';
+import { serve, testAddresses } from '../server';
+
+const configured = { deployment: { addresses: testAddresses, demo: true }, signedIn: false };
+const unknown = { deployment: { demo: false }, signedIn: false };
+
+const demo = {
+  addresses: { base: 'https://demo.test', api: 'https://demo.test' },
+  fetch: () => Promise.resolve(Response.json([])),
+  isNormal: () => true,
+  isOnline: () => true,
+  subscribe: () => () => undefined,
+  load: () => Promise.reject(new Error('Nobody is at the desk')),
+  desk: () => undefined,
+};
+
+const serveFailing = (...failures: FailureRule[]) => serve({}, { conditions: { ...fairWeather(), failures } });
+
+test('without a session every address leads to sign-in, and after it to where one wanted to go', async () => {
+  serve();
+  const { user, screen, address } = await renderApp('/settings/appearance', configured);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(address()).toBe('/sign-in?next=%2Fsettings%2Fappearance');
+  await user.type(screen.getByLabelText('API key'), 'a-good-key');
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(address()).toBe('/settings/appearance');
+});
+
+test('where addresses are configured they are folded away and only the key is asked for', async () => {
+  serve();
+  const { screen } = await renderApp('/sign-in', configured);
+  expect(await screen.findByLabelText('API key')).toHaveAttribute('type', 'password');
+  expect(screen.getByText('Addresses').closest('details')).not.toHaveAttribute('open');
+  expect(screen.getByLabelText('Base URL')).toHaveValue('https://core.test');
+});
+
+test('the key can be shown', async () => {
+  serve();
+  const { user, screen } = await renderApp('/sign-in', configured);
+  await user.click(await screen.findByRole('button', { name: 'Show the key' }));
+  expect(screen.getByLabelText('API key')).toHaveAttribute('type', 'text');
+});
+
+test('typed addresses are named again before the key goes there', async () => {
+  const { requests } = serve();
+  const { user, screen } = await renderApp('/sign-in?next=/settings/connection', unknown);
+  await user.type(await screen.findByLabelText('Base URL'), 'core.test');
+  await user.type(screen.getByLabelText('API URL'), 'https://platform.test/');
+  await user.type(screen.getByLabelText('API key'), 'a-good-key');
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  expect(screen.getByText(/Your key will be sent to/)).toHaveTextContent(/core\.test.* and .*platform\.test/);
+  expect(requests).toHaveLength(0);
+
+  const connect = screen.getByRole('button', { name: /^Connect to .*core\.test/ });
+  expect(connect).toHaveFocus();
+  await user.click(connect);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(session()).toMatchObject({ mode: 'service', addresses: testAddresses, keptForTab: false });
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('a-good-key');
+});
+
+test('an API URL left empty is the same as the base URL', async () => {
+  serve();
+  const { user, screen } = await renderApp('/sign-in?next=/settings/connection', unknown);
+  await user.type(await screen.findByLabelText('Base URL'), 'platform.test');
+  await user.type(screen.getByLabelText('API key'), 'a-good-key');
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  await user.click(screen.getByRole('button', { name: /^Connect to/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  expect(session().addresses).toEqual({ base: 'https://platform.test', api: 'https://platform.test' });
+});
+
+test('the key is kept for the tab only where that is asked for', async () => {
+  serve();
+  const { user, screen } = await renderApp('/sign-in?next=/settings/connection', configured);
+  await user.type(await screen.findByLabelText('API key'), 'a-good-key');
+  await user.click(screen.getByRole('checkbox', { name: 'Keep for this tab' }));
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  expect(session().keptForTab).toBe(true);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('a-good-key');
+});
+
+test.each([
+  ['nothing', '', 'Enter the address of the service.'],
+  ['no address', 'https://', 'This is not a web address.'],
+  ['plain http', 'http://service.example', 'Only https is safe here: over http others could read the key.'],
+])('%s typed as base URL is refused at its field', async (_what, typed, problem) => {
+  serve();
+  const { user, screen } = await renderApp('/sign-in', unknown);
+  const base = await screen.findByLabelText('Base URL');
+  if (typed) await user.type(base, typed);
+  await user.type(screen.getByLabelText('API key'), 'a-good-key');
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  expect(base).toHaveAccessibleDescription(problem);
+  expect(base).toBeInvalid();
+  expect(base).toHaveFocus();
+});
+
+test.each([
+  ['', 'Enter the API key.'],
+  ['مفتاح', 'A key consists of Latin letters, digits and signs without spaces. Copy it again.'],
+])('the key %j is refused at its field', async (key, problem) => {
+  serve();
+  const { user, screen } = await renderApp('/sign-in', configured);
+  const field = await screen.findByLabelText('API key');
+  if (key) await user.type(field, key);
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  expect(field).toHaveAccessibleDescription(problem);
+});
+
+test('a key that the service refuses is said, and nobody is signed in', async () => {
+  serveFailing({ status: 401 });
+  const { user, screen } = await renderApp('/sign-in', configured);
+  await user.type(await screen.findByLabelText('API key'), 'a-bad-key');
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  expect(await screen.findByText('The service did not accept the key.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Connect anyway' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(session().mode).toBe('signedOut');
+});
+
+test('a service that cannot be reached is told with its five possible causes', async () => {
+  serveFailing({ status: 'network' });
+  const { user, screen } = await renderApp('/sign-in', configured);
+  await user.type(await screen.findByLabelText('API key'), 'a-good-key');
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  const alert = await screen.findByText(/platform\.test.* cannot be reached/);
+  expect(alert).toBeVisible();
+  for (const cause of [/^The address/, /^The network/, /^CORS/, /^The key/, /^This page’s Content-Security-Policy/]) {
+    expect(screen.getByText(cause)).toBeVisible();
+  }
+  expect(screen.getByText("connect-src 'self' https://core.test https://platform.test")).toBeVisible();
+});
+
+test('where this page’s own policy blocks the service, that is named as the cause', async () => {
+  serveFailing({ status: 'network' });
+  const { user, screen } = await renderApp('/sign-in', configured);
+  await user.type(await screen.findByLabelText('API key'), 'a-good-key');
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  const violation = new Event('securitypolicyviolation', { bubbles: true });
+  Object.assign(violation, { effectiveDirective: 'connect-src', blockedURI: 'https://platform.test/api' });
+  document.dispatchEvent(violation);
+  expect(await screen.findByText('This page itself blocks https://platform.test.')).toBeVisible();
+  expect(screen.getByText("connect-src 'self' https://core.test https://platform.test")).toBeVisible();
+  expect(screen.queryByText(/^CORS/)).not.toBeInTheDocument();
+});
+
+test('a service that answers this one question oddly can be connected to anyway', async () => {
+  serveFailing({ status: 403 });
+  const { user, screen } = await renderApp('/sign-in?next=/settings/connection', configured);
+  await user.type(await screen.findByLabelText('API key'), 'a-good-key');
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  await user.click(await screen.findByRole('button', { name: 'Connect anyway' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(session().mode).toBe('service');
+});
+
+test('the demo is one choice away', async () => {
+  serve();
+  const { user, screen } = await renderApp('/sign-in?next=/settings/connection', { ...configured, demo });
+  await user.click(await screen.findByRole('button', { name: 'Explore the demo' }));
+  expect(await screen.findByRole('link', { name: 'Demo data' })).toBeVisible();
+  expect(session().mode).toBe('demo');
+});
+
+test('a link that leads elsewhere after signing in leads to the start page', async () => {
+  serve();
+  const { user, screen, address } = await renderApp('/sign-in?next=//evil.example/units', configured);
+  await user.type(await screen.findByLabelText('API key'), 'a-good-key');
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(address()).toBe('/');
+});
+
+test('sign-in speaks Arabic', async () => {
+  serve();
+  const { user, screen } = await renderApp('/sign-in', { ...configured, language: 'ar' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'تسجيل الدخول' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'اتصال' }));
+  expect(screen.getByLabelText('مفتاح الواجهة البرمجية')).toHaveAccessibleDescription('أدخل المفتاح.');
+});

@@ -1,0 +1,421 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { type ReactNode, useMemo } from 'react';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { afterEach, describe, expect, test } from 'vitest';
+import { languagePack } from '@/features/arabic';
+import { changeLanguage } from '@/i18n/i18n';
+import type { ServiceDocument } from '@/schema/document';
+import { amount, arabicText, day, flag, image, longText, number, record, text } from '@/schema/field';
+import { ChoiceField } from '@/ui/form/choice-field';
+import { DayField } from '@/ui/form/day-field';
+import { FlagField } from '@/ui/form/flag-field';
+import { createOpenRows, createRecordWatch, type FormWarning, RecordFormContext } from '@/ui/form/form-context';
+import { ImageField } from '@/ui/form/image-field';
+import { AmountField, NumberField } from '@/ui/form/number-field';
+import { PairField } from '@/ui/form/record-field';
+import { valuesOf } from '@/ui/form/record-values';
+import { LongTextField, TextField } from '@/ui/form/text-field';
+import { createRecordResolver } from '@/ui/form/validation';
+import { expectConsole } from '../console';
+import '@/i18n/en/form';
+
+const schema = record('thing', {
+  name: text('Name'),
+  nameAr: arabicText('Name (Arabic)'),
+  notes: longText('Notes'),
+  type: text('Type'),
+  price: amount('Price'),
+  surface: number('Surface'),
+  begin: day('Begin'),
+  active: flag('Active'),
+  picture: image('Picture'),
+});
+
+type Options = { base?: ServiceDocument; warn?: (thing: ServiceDocument) => readonly FormWarning[] };
+
+/** The fields inside a form over `base`, and what the form holds at any moment. */
+function renderFields(children: ReactNode, { base = {}, warn = () => [] }: Options = {}) {
+  let form: UseFormReturn | undefined;
+
+  function Harness() {
+    const made = useForm({ defaultValues: valuesOf(schema, base), resolver: createRecordResolver(schema, base) });
+    const context = useMemo(
+      () => ({
+        schema,
+        base,
+        watch: createRecordWatch({ form: made, schema, base, warn }),
+        openRows: createOpenRows(),
+        undos: { offer: () => undefined },
+      }),
+      [made],
+    );
+    form = made;
+    return (
+      <FormProvider {...made}>
+        <RecordFormContext value={context}>{children}</RecordFormContext>
+      </FormProvider>
+    );
+  }
+
+  const { container } = render(<Harness />);
+  return {
+    user: userEvent.setup(),
+    container,
+    value: (name: string): unknown => form?.getValues(name),
+    check: () => act(async () => void (await form?.trigger())),
+  };
+}
+
+const arabic = () => Promise.resolve(languagePack);
+
+const box = (name: string) => screen.getByRole('textbox', { name });
+
+afterEach(async () => {
+  await act(() => changeLanguage('en'));
+});
+
+describe('a number', () => {
+  test.each([
+    ['250', 250],
+    ['1,250,000', 1_250_000],
+    ['١٬٢٥٠٫٥', 1250.5],
+    ['۲۵۰', 250],
+    ['-12', -12],
+  ])('typed as %j is %d', async (typed, understood) => {
+    const { user, value } = renderFields(<NumberField name="surface" />);
+    await user.type(box('Surface'), typed);
+    expect(value('surface')).toBe(understood);
+    expect(box('Surface')).toHaveValue(typed);
+  });
+
+  test('is shown back as it is understood while it is typed, and rests in that form', async () => {
+    const { user } = renderFields(<NumberField name="surface" />);
+    await user.type(box('Surface'), '١٢٥٠٠٠');
+    expect(screen.getByText('= 125,000')).toBeVisible();
+    expect(box('Surface')).toHaveAccessibleDescription('= 125,000');
+    await user.tab();
+    expect(box('Surface')).toHaveValue('125,000');
+    expect(screen.queryByText('= 125,000')).not.toBeInTheDocument();
+  });
+
+  test('keeps its place until a press elsewhere is over, so that the press meets what it was aimed at', async () => {
+    const { user } = renderFields(
+      <>
+        <NumberField name="surface" />
+        <FlagField name="active" />
+      </>,
+    );
+    await user.type(box('Surface'), '125000');
+    const other = screen.getByLabelText('Active');
+    await user.pointer({ keys: '[MouseLeft>]', target: other });
+    expect(other).toHaveFocus();
+    expect(screen.getByText('= 125,000')).toBeVisible();
+    await user.pointer({ keys: '[/MouseLeft]', target: other });
+    await waitFor(() => expect(screen.queryByText('= 125,000')).not.toBeInTheDocument());
+    expect(box('Surface')).toHaveValue('125,000');
+    expect(other).toBeChecked();
+  });
+
+  test('that is plain to read is not repeated', async () => {
+    const { user } = renderFields(<NumberField name="surface" />);
+    await user.type(box('Surface'), '1250');
+    expect(screen.queryByText(/^=/)).not.toBeInTheDocument();
+  });
+
+  test('that cannot be read stays as it was typed, with the reason, and is refused', async () => {
+    const { user, value, check } = renderFields(<NumberField name="surface" />);
+    await user.type(box('Surface'), '1,5');
+    expect(value('surface')).toBe('1,5');
+    expect(box('Surface')).toBeValid();
+    await user.tab();
+    expect(box('Surface')).toHaveValue('1,5');
+    expect(box('Surface')).toBeInvalid();
+    expect(box('Surface')).toHaveAccessibleDescription('Comma or point? Write 1234.5 or 1,234');
+    await check();
+    expect(box('Surface')).toBeInvalid();
+    await user.type(box('Surface'), '00');
+    await user.tab();
+    expect(value('surface')).toBe(1500);
+    await check();
+    expect(box('Surface')).toBeValid();
+  });
+
+  test('with a decimal comma is read in Arabic', async () => {
+    await changeLanguage('ar', arabic);
+    const { user, value } = renderFields(<AmountField name="price" />);
+    await user.type(box('Price'), '1,5');
+    expect(value('price')).toBe(1.5);
+    expect(box('Price')).toHaveAccessibleDescription('درهم = 1.5');
+  });
+
+  test('that is cleared is null, and one that was never there stays missing', async () => {
+    const { user, value } = renderFields(
+      <>
+        <AmountField name="price" />
+        <NumberField name="surface" />
+      </>,
+      { base: { price: 1_250_000 } },
+    );
+    expect(box('Price')).toHaveValue('1,250,000');
+    await user.clear(box('Price'));
+    expect(value('price')).toBeNull();
+    await user.click(box('Surface'));
+    await user.tab();
+    expect(value('surface')).toBeUndefined();
+  });
+
+  test('keeps its unit in its description', () => {
+    renderFields(<AmountField name="price" help="Without options" />);
+    expect(box('Price')).toHaveAccessibleDescription('AED Without options');
+  });
+
+  test('shows every decimal it came with', () => {
+    renderFields(<NumberField name="surface" />, { base: { surface: 25.204_849_312_345 } });
+    expect(box('Surface')).toHaveValue('25.204849312345');
+  });
+
+  test('of an unexpected type is shown as received and kept until it is edited', async () => {
+    const { user, value } = renderFields(
+      <>
+        <AmountField name="price" />
+        <NumberField name="surface" />
+      </>,
+      { base: { price: '1,250', surface: { value: 5 } } },
+    );
+    expect(box('Price')).toHaveValue('1,250');
+    expect(box('Price')).toHaveAccessibleDescription('AED Unexpected type: kept as it came unless edited');
+    expect(box('Price')).toBeValid();
+    expect(box('Surface')).toHaveValue('{"value":5}');
+    await user.type(box('Price'), '{Backspace}1');
+    expect(value('price')).toBe(1251);
+    expect(value('surface')).toEqual({ value: 5 });
+    expect(screen.getAllByText(/Unexpected type/)).toHaveLength(1);
+  });
+});
+
+describe('a text', () => {
+  test('is kept to the letter, and null once it is cleared', async () => {
+    const { user, value } = renderFields(<TextField name="name" />, { base: { name: ' Palm  ' } });
+    await user.type(box('Name'), 'x');
+    expect(value('name')).toBe(' Palm  x');
+    await user.clear(box('Name'));
+    expect(value('name')).toBeNull();
+  });
+
+  test('that came empty comes back to empty, not to null', async () => {
+    const { user, value } = renderFields(<LongTextField name="notes" />, { base: { notes: '' } });
+    await user.type(box('Notes'), 'a{Backspace}');
+    expect(value('notes')).toBe('');
+  });
+
+  test('says what changed, warns and errs are about it', async () => {
+    const warn = ({ name }: ServiceDocument) =>
+      name === 'Palm' ? [{ path: 'name', sign: 'taken', message: () => 'Another unit has this name' }] : [];
+    const { user, container } = renderFields(<TextField name="name" help="As on the door" />, { base: { name: 'Pal' }, warn });
+    expect(container.querySelector('[class*="changed"]')).toBeNull();
+    await user.type(box('Name'), 'm');
+    expect(container.querySelector('[class*="changed"]')).not.toBeNull();
+    await waitFor(() => expect(box('Name')).toHaveAccessibleDescription('As on the door Another unit has this name'));
+    expect(box('Name')).toBeValid();
+  });
+
+  test('takes its direction from what it is', () => {
+    renderFields(
+      <>
+        <TextField name="name" />
+        <TextField name="nameAr" />
+        <TextField name="type" ltr />
+      </>,
+    );
+    expect(box('Name')).toHaveAttribute('dir', 'auto');
+    expect(box('Name (Arabic)')).toHaveAttribute('dir', 'rtl');
+    expect(box('Name (Arabic)')).toHaveAttribute('lang', 'ar');
+    expect(box('Type')).toHaveAttribute('dir', 'ltr');
+  });
+});
+
+describe('a text in two languages', () => {
+  test('says which language is missing', async () => {
+    const { user } = renderFields(<PairField name="name" pair="nameAr" />);
+    const pair = within(screen.getByRole('group', { name: 'Name in both languages' }));
+    expect(pair.queryByText(/missing/)).not.toBeInTheDocument();
+    await user.type(pair.getByRole('textbox', { name: 'Name' }), 'Palm');
+    expect(pair.getByText('Arabic missing')).toBeVisible();
+    await user.type(pair.getByRole('textbox', { name: 'Name (Arabic)' }), 'النخلة');
+    expect(pair.queryByText(/missing/)).not.toBeInTheDocument();
+    await user.clear(pair.getByRole('textbox', { name: 'Name' }));
+    expect(pair.getByText('English missing')).toBeVisible();
+  });
+
+  test('has each in its own direction', () => {
+    renderFields(<PairField name="name" pair="nameAr" multiline />);
+    expect(box('Name')).toHaveAttribute('dir', 'ltr');
+    expect(box('Name')).toHaveAttribute('lang', 'en');
+    expect(box('Name (Arabic)')).toHaveAttribute('dir', 'rtl');
+  });
+});
+
+describe('a flag', () => {
+  test('that is missing says so, and stays missing until it is touched', async () => {
+    const { user, value } = renderFields(<FlagField name="active" />);
+    const flagBox = screen.getByRole('checkbox', { name: 'Active' });
+    expect(flagBox).not.toBeChecked();
+    expect(flagBox).toHaveAccessibleDescription('Not given');
+    expect(value('active')).toBeUndefined();
+    await user.click(flagBox);
+    expect(value('active')).toBe(true);
+    await user.click(screen.getByText('Active'));
+    expect(value('active')).toBe(false);
+    expect(flagBox).not.toHaveAccessibleDescription();
+  });
+
+  test('of an unexpected type shows what was received', () => {
+    renderFields(<FlagField name="active" />, { base: { active: 'yes' } });
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
+      'Received as yes Unexpected type: kept as it came unless edited',
+    );
+  });
+});
+
+describe('a day', () => {
+  test('rests with its month as a word, and is written in the form it came', async () => {
+    const { user, value } = renderFields(<DayField name="begin" />, { base: { begin: '25/12/2026' } });
+    expect(box('Begin')).toHaveValue('25 Dec 2026');
+    await user.clear(box('Begin'));
+    await user.type(box('Begin'), '٣/٤/٢٠٢٧');
+    expect(value('begin')).toBe('03/04/2027');
+    expect(screen.getByText('= 3 Apr 2027')).toBeVisible();
+    await user.tab();
+    expect(box('Begin')).toHaveValue('3 Apr 2027');
+  });
+
+  test('typed back to what it was is the text that came', async () => {
+    const { user, value } = renderFields(<DayField name="begin" />, { base: { begin: '2026-3-1T08:00' } });
+    await user.clear(box('Begin'));
+    expect(value('begin')).toBeNull();
+    await user.type(box('Begin'), '1/3/2026');
+    expect(value('begin')).toBe('2026-3-1T08:00');
+  });
+
+  test('without a form of its own takes the one of the field', async () => {
+    const { user, value } = renderFields(<DayField name="begin" />);
+    await user.type(box('Begin'), '1 Mar 2026');
+    expect(value('begin')).toBe('2026-03-01');
+  });
+
+  test('that no month has stays as it was typed and is refused', async () => {
+    const { user, value, check } = renderFields(<DayField name="begin" />);
+    await user.type(box('Begin'), '31/02/2026');
+    await user.tab();
+    expect(value('begin')).toBe('31/02/2026');
+    await check();
+    expect(box('Begin')).toBeInvalid();
+    expect(box('Begin')).toHaveAccessibleDescription('Day, month, year: 20/11/2026 No calendar has this day');
+  });
+
+  test('whose day and month could be exchanged shows what was received', () => {
+    renderFields(<DayField name="begin" />, { base: { begin: '03/04/2026' } });
+    expect(box('Begin')).toHaveValue('3 Apr 2026');
+    expect(screen.getByText('Received as 03/04/2026')).toBeVisible();
+  });
+
+  test('that is none is shown as received and kept', () => {
+    const { value } = renderFields(<DayField name="begin" />, { base: { begin: 'soon' } });
+    expect(box('Begin')).toHaveValue('soon');
+    expect(box('Begin')).toBeValid();
+    expect(value('begin')).toBe('soon');
+  });
+
+  test('can be chosen from a calendar', async () => {
+    const { user, value } = renderFields(<DayField name="begin" />, { base: { begin: '25/12/2026' } });
+    // Nothing is laid out here, so the popover is given the height of the window.
+    expectConsole(/popover component is too tall/);
+    await user.click(screen.getByRole('button', { name: 'Calendar for Begin' }));
+    const calendar = within(await screen.findByRole('dialog', { name: 'Calendar for Begin' }));
+    expect(await calendar.findByText('December 2026')).toBeInTheDocument();
+    expect(calendar.getByRole('gridcell', { name: '25' })).toHaveFocus();
+    await user.click(calendar.getByRole('gridcell', { name: '9' }));
+    expect(value('begin')).toBe('09/12/2026');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(box('Begin')).toHaveValue('9 Dec 2026');
+  }, 15_000);
+});
+
+describe('a choice', () => {
+  const suggestions = [
+    { value: 'apartment', label: 'Apartment' },
+    { value: 'villa', label: 'Villa' },
+  ];
+  const choice = () => screen.findByRole('combobox', { name: 'Type' });
+
+  test('shows the label and stores the value', async () => {
+    const { user, value } = renderFields(<ChoiceField name="type" suggestions={suggestions} />, { base: { type: 'villa' } });
+    expect(await choice()).toHaveValue('Villa');
+    await user.click(await choice());
+    await user.click(await screen.findByRole('option', { name: 'Apartment' }));
+    expect(value('type')).toBe('apartment');
+    expect(await choice()).toHaveValue('Apartment');
+  });
+
+  test('takes any other text, and a typed label for its value', async () => {
+    const { user, value } = renderFields(<ChoiceField name="type" suggestions={suggestions} />);
+    await user.type(await choice(), 'Penthouse');
+    expect(value('type')).toBe('Penthouse');
+    await user.clear(await choice());
+    expect(value('type')).toBeNull();
+    await user.type(await choice(), 'VILLA');
+    expect(value('type')).toBe('villa');
+    await user.tab();
+    expect(await choice()).toHaveValue('Villa');
+  });
+
+  test('shows a value without a label as it is', async () => {
+    renderFields(<ChoiceField name="type" suggestions={suggestions} />, { base: { type: 'chalet' } });
+    expect(await choice()).toHaveValue('chalet');
+  });
+});
+
+describe('a picture', () => {
+  test('is shown beside its address once that is finished', async () => {
+    const { user, value } = renderFields(<ImageField name="picture" />);
+    await user.type(box('Picture'), 'https://pictures.example/a.jpg');
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByRole('img', { name: 'Preview of Picture' })).toHaveAttribute('src', 'https://pictures.example/a.jpg');
+    expect(value('picture')).toBe('https://pictures.example/a.jpg');
+  });
+
+  test.each([
+    ['http://pictures.example/a.jpg', 'Not loaded: the address is not encrypted (http)'],
+    ['data:text/html,hello', 'Not loaded: this is not the address of a picture'],
+  ])('at %s is not loaded', (address, reason) => {
+    renderFields(<ImageField name="picture" />, { base: { picture: address } });
+    expect(box('Picture')).toHaveValue(address);
+    expect(box('Picture')).toHaveAccessibleDescription(reason);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});
+
+test.each(['en', 'ar'] as const)('no field is hard to use with a screen reader (%s)', async (language) => {
+  await changeLanguage(language, arabic);
+  const { container, check } = renderFields(
+    <main>
+      <h1>{'Palm'}</h1>
+      <PairField name="name" pair="nameAr" />
+      <LongTextField name="notes" help="Seen by colleagues only" />
+      <ChoiceField name="type" suggestions={[{ value: 'villa', label: 'Villa' }]} />
+      <AmountField name="price" />
+      <NumberField name="surface" unit="m²" />
+      <DayField name="begin" />
+      <FlagField name="active" />
+      <ImageField name="picture" />
+    </main>,
+    { base: { name: 'Palm', surface: { value: 5 }, picture: 'http://pictures.example/a.jpg' } },
+  );
+  await check();
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+});

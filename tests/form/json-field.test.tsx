@@ -1,0 +1,147 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, test, vi } from 'vitest';
+import { parseJson, writeJson } from '@/api/json';
+import type { ServiceDocument } from '@/schema/document';
+import { anything, group, list, numbers, record, text, texts } from '@/schema/field';
+import { RecordField } from '@/ui/form/record-field';
+import { RecordForm } from '@/ui/form/record-form';
+import type { SaveAttempt } from '@/ui/form/save-record';
+import { jsonProblem } from '@/ui/form/validation';
+
+const schema = record('test', {
+  name: text('Name'),
+  terms: anything('Terms'),
+  rows: list('Rows', record('test.rows', { title: text('Title') })),
+  place: group('Place', record('test.place', { type: text('Type') })),
+  tags: texts('Tags'),
+  figures: numbers('Figures'),
+});
+
+function show(base: ServiceDocument) {
+  const submit = vi.fn<(changes: ServiceDocument) => Promise<SaveAttempt>>(() => Promise.resolve({ outcome: 'saved' }));
+  const form = (
+    <RecordForm
+      schema={schema}
+      base={base}
+      save={{ submit, saving: false, check: () => Promise.resolve({}) }}
+      home="/"
+      cancelTo="/"
+    >
+      {['name', 'terms', 'rows', 'place', 'tags', 'figures'].map((name) => (
+        <RecordField key={name} name={name} />
+      ))}
+    </RecordForm>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: form }])} />);
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const sent = async () => {
+    save();
+    await expect.poll(() => submit.mock.calls.length).toBeGreaterThan(0);
+    return submit.mock.lastCall?.[0];
+  };
+  return { submit, type, save, sent };
+}
+
+describe('a value as JSON', () => {
+  test('is shown as it came, and nothing is changed by looking at it', async () => {
+    const { sent } = show({ terms: [{ term: 1 }], rows: [{ title: 'a', extra: 1 }], place: { type: 'b' }, tags: ['c'] });
+    expect(screen.getByLabelText('Terms')).toHaveValue('[\n  {\n    "term": 1\n  }\n]');
+    expect(screen.getByLabelText('Rows')).toHaveValue('[\n  {\n    "title": "a",\n    "extra": 1\n  }\n]');
+    expect(screen.getByLabelText('Figures')).toHaveValue('');
+    expect(screen.queryByText(/\d changes?/)).toBeNull();
+    expect(await sent()).toEqual({});
+  });
+
+  test('replaces the whole list when it is edited, keys we do not know included', async () => {
+    const { type, sent } = show({ rows: [{ title: 'a' }] });
+    type('Rows', '[{"title": "b", "own": {"deep": null}}, {"title": "c"}]');
+    expect(await screen.findByText('1 change')).toBeVisible();
+    expect(await sent()).toEqual({ rows: [{ title: 'b', own: { deep: null } }, { title: 'c' }] });
+  });
+
+  test('keeps numerals that no number can hold, digit for digit', async () => {
+    const { type, sent } = show({ terms: parseJson('{"id": 9007199254740993}') });
+    expect(screen.getByLabelText('Terms')).toHaveValue('{\n  "id": 9007199254740993\n}');
+    type('Terms', '{"id": 9007199254740993, "next": 9007199254740995}');
+    expect(writeJson(await sent())).toBe('{"terms":{"id":9007199254740993,"next":9007199254740995}}');
+  });
+
+  test('becomes null when it is emptied', async () => {
+    const { type, sent } = show({ terms: { a: 1 }, tags: ['a'] });
+    type('Terms', ' ');
+    type('Tags', '');
+    expect(await sent()).toEqual({ terms: null, tags: null });
+  });
+
+  test('that cannot be read stays as it was typed, says where, and stops Save', async () => {
+    const { submit, type, save } = show({ terms: { a: 1 }, name: 'Sidra' });
+    type('Terms', '{\n  "a": 1,\n  b: 2\n}');
+    const field = screen.getByLabelText('Terms');
+    expect(field).toHaveValue('{\n  "a": 1,\n  b: 2\n}');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/Line 3, column 3: \W*b\W* cannot stand here\./);
+    save();
+    const summary = await screen.findByRole('region', { name: '1 field needs correcting' });
+    fireEvent.click(within(summary).getByRole('button', { name: 'Terms' }));
+    await expect.poll(() => document.activeElement).toBe(field);
+    expect(submit).not.toHaveBeenCalled();
+
+    type('Terms', '{"a": 2}');
+    save();
+    await expect.poll(() => submit.mock.lastCall?.[0]).toEqual({ terms: { a: 2 } });
+  });
+
+  test.each([
+    ['Rows', '{"title": "a"}', /A list of records is expected/],
+    ['Place', '[1]', /A record is expected/],
+    ['Tags', '[1]', /A list of texts is expected/],
+    ['Figures', '["1"]', /A list of numbers is expected/],
+    ['Figures', '[1, 2', /Line 1, column 6: the text ends too early/],
+  ])('of another shape is refused in %s', async (label, typed, problem) => {
+    const { submit, type, save } = show({});
+    type(label, typed);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(problem);
+    save();
+    await screen.findByRole('region', { name: '1 field needs correcting' });
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  test('of an odd shape that the service sent is no fault', async () => {
+    const { type, sent } = show({ rows: { not: 'a list' } });
+    expect(screen.getByLabelText('Rows')).toHaveValue('{\n  "not": "a list"\n}');
+    type('Name', 'Sidra');
+    expect(await sent()).toEqual({ name: 'Sidra' });
+  });
+});
+
+describe('the place at which a text stops being JSON', () => {
+  test.each([
+    ['{"a": 1,}', { line: 1, column: 9, found: '}' }],
+    ['[1 2]', { line: 1, column: 4, found: '2' }],
+    ['{"a" 1}', { line: 1, column: 6, found: '1' }],
+    ['[01]', { line: 1, column: 2, found: '0' }],
+    ["{'a': 1}", { line: 1, column: 2, found: "'" }],
+    ['[\n"a\n"]', { line: 2, column: 1, found: '"' }],
+    ['[]]', { line: 1, column: 3, found: ']' }],
+    ['[}', { line: 1, column: 2, found: '}' }],
+    ['', { line: 1, column: 1 }],
+    ['[1,\n', { line: 2, column: 1 }],
+  ])('in %j', (typed, problem) => {
+    expect(jsonProblem(typed)).toEqual(problem);
+  });
+
+  test.each([
+    '{}',
+    '[]',
+    ' null ',
+    '"a\\u0041\\n"',
+    '[{"a":[1,-0.5e+10,true,false]},[]]',
+    '"سدرة"',
+    `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  ])('is nowhere in what JSON reads', (typed) => {
+    expect(() => JSON.parse(typed) as unknown).not.toThrow();
+    expect(jsonProblem(typed)).toBeUndefined();
+  });
+});

@@ -1,0 +1,312 @@
+import { within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { ServiceDocument } from '@/schema/document';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const unit = {
+  _id: 'u1',
+  name: 'Palm Tower',
+  type: 'apartment',
+  price: 1_000_000,
+  specs: [
+    { featureNumber: 1, featureType: 'Balcony', own: 'a' },
+    { featureNumber: 2, featureType: 'Pool', own: 'b' },
+    { featureNumber: 5, featureType: 'Gym', own: 'c' },
+  ],
+  options: [{ optionNumber: 1, optionName: 'Parking' }],
+  paymentPlans: [{ planNumber: 1, planName: 'Standard', downPayment: 20, default: true }],
+  floorsPlan: [{ floorsNumber: 1, floorName: 'Lower' }],
+  readings: [{ service: 'water', currentReading: 120, previousReading: 100, readingDate: '2026-10-01' }],
+};
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+const row = ({ screen }: App, name: string | RegExp) => within(screen.getByRole('group', { name }));
+const names = ({ screen }: App, noun: string) =>
+  screen.getAllByRole('group', { name: new RegExp(`^${noun} \\d`) }).map((group) => group.getAttribute('aria-label'));
+
+async function saved({ user, screen }: App, store: ReturnType<typeof serve>['store']): Promise<ServiceDocument | undefined> {
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { name: 'Palm Tower' });
+  return store.collection('units').find('u1');
+}
+
+describe.each([
+  {
+    section: 'specs',
+    list: 'specs',
+    noun: 'Spec',
+    add: 'Add spec',
+    title: 'Feature type',
+    number: 'featureNumber',
+    field: 'featureType',
+  },
+  {
+    section: 'options',
+    list: 'options',
+    noun: 'Option',
+    add: 'Add option',
+    title: 'Option name',
+    number: 'optionNumber',
+    field: 'optionName',
+  },
+  {
+    section: 'payment-plans',
+    list: 'paymentPlans',
+    noun: 'Payment plan',
+    add: 'Add payment plan',
+    title: 'Plan name',
+    number: 'planNumber',
+    field: 'planName',
+  },
+  {
+    section: 'floor-plans',
+    list: 'floorsPlan',
+    noun: 'Floor plan',
+    add: 'Add floor plan',
+    title: 'Floor name',
+    number: 'floorsNumber',
+    field: 'floorName',
+  },
+] as const)('$section', ({ section, list, noun, add, title, number, field }) => {
+  test('a row is added with the next number, named by its title, and saved after those that were there', async () => {
+    const { store } = serve({ units: [unit] });
+    const app = await renderApp(`/units/u1/edit/${section}`);
+    await app.user.click(await app.screen.findByRole('button', { name: add }));
+    const count = unit[list].length + 1;
+    await app.user.type(row(app, `${noun} ${count}`).getByLabelText(title), 'Added');
+    expect(app.screen.getByRole('group', { name: `${noun} ${count}: Added` })).toBeVisible();
+    const document = await saved(app, store);
+    const last = unit[list].at(-1) as ServiceDocument;
+    expect(document?.[list]).toEqual([
+      ...unit[list],
+      expect.objectContaining({ [field]: 'Added', [number]: Number(last[number]) + 1 }),
+    ]);
+  });
+
+  test('a row is duplicated below itself, with a number of its own', async () => {
+    const { store } = serve({ units: [unit] });
+    const app = await renderApp(`/units/u1/edit/${section}`);
+    const [first, ...others] = unit[list] as readonly ServiceDocument[];
+    await app.screen.findByRole('group', { name: new RegExp(`^${noun} 1`) });
+    await app.user.click(row(app, new RegExp(`^${noun} 1`)).getByRole('button', { name: 'Duplicate' }));
+    const rows = (await saved(app, store))?.[list];
+    expect(rows).toEqual([first, expect.objectContaining({ [field]: first?.[field] }), ...others]);
+  });
+});
+
+test('a duplicated row leaves behind what identifies and dates the first one', async () => {
+  const own = { _id: 's1', createdBy: 'layla', updatedBy: 'omar', createdAt: '2026-01-01' };
+  const { store } = serve({
+    units: [{ _id: 'u1', name: 'Palm Tower', specs: [{ ...own, featureType: 'Pool', extra: 'kept' }] }],
+  });
+  const app = await renderApp('/units/u1/edit/specs');
+  await app.screen.findByRole('group', { name: 'Spec 1: Pool' });
+  await app.user.click(row(app, 'Spec 1: Pool').getByRole('button', { name: 'Duplicate' }));
+  const rows = (await saved(app, store))?.specs as readonly ServiceDocument[];
+  expect(rows).toEqual([expect.objectContaining(own), { featureType: 'Pool', extra: 'kept', featureNumber: 1 }]);
+});
+
+test('a removed row comes back to its place by Undo, with all it held', async () => {
+  const { store } = serve({ units: [unit] });
+  const app = await renderApp('/units/u1/edit/specs');
+  await app.screen.findByRole('group', { name: 'Spec 2: Pool' });
+  await app.user.click(row(app, 'Spec 2: Pool').getByRole('button', { name: 'Remove' }));
+  expect(names(app, 'Spec')).toEqual(['Spec 1: Balcony', 'Spec 2: Gym']);
+  expect(app.screen.getByRole('button', { name: /^Spec 2: Gym/ })).toHaveFocus();
+  await app.user.click(await app.screen.findByRole('button', { name: 'Undo' }));
+  expect(names(app, 'Spec')).toEqual(['Spec 1: Balcony', 'Spec 2: Pool', 'Spec 3: Gym']);
+  await app.user.type(row(app, 'Spec 1: Balcony').getByLabelText('Feature type'), '!');
+  expect((await saved(app, store))?.specs).toEqual([{ ...unit.specs[0], featureType: 'Balcony!' }, unit.specs[1], unit.specs[2]]);
+});
+
+test('a removed row is gone from the saved unit, and the others keep their numbers and unknown fields', async () => {
+  const { store } = serve({ units: [unit] });
+  const app = await renderApp('/units/u1/edit/specs');
+  await app.screen.findByRole('group', { name: 'Spec 1: Balcony' });
+  await app.user.click(row(app, 'Spec 1: Balcony').getByRole('button', { name: 'Remove' }));
+  expect((await saved(app, store))?.specs).toEqual([unit.specs[1], unit.specs[2]]);
+});
+
+test('a moved row keeps what is typed in it, its focus and its number, and the move is announced', async () => {
+  const { store } = serve({ units: [unit] });
+  const app = await renderApp('/units/u1/edit/specs');
+  await app.screen.findByRole('group', { name: 'Spec 1: Balcony' });
+  await app.user.type(row(app, 'Spec 1: Balcony').getByLabelText('Feature type'), ' east');
+  await app.user.click(row(app, 'Spec 1: Balcony east').getByRole('button', { name: 'Move down' }));
+  expect(names(app, 'Spec')).toEqual(['Spec 1: Pool', 'Spec 2: Balcony east', 'Spec 3: Gym']);
+  expect(row(app, 'Spec 2: Balcony east').getByRole('button', { name: 'Move down' })).toHaveFocus();
+  expect(app.screen.getByText('Spec 1: Balcony east moved to 2 of 3')).toBeInTheDocument();
+  await app.user.keyboard('{Enter}');
+  expect(names(app, 'Spec')).toEqual(['Spec 1: Pool', 'Spec 2: Gym', 'Spec 3: Balcony east']);
+  expect((await saved(app, store))?.specs).toEqual([
+    unit.specs[1],
+    unit.specs[2],
+    { ...unit.specs[0], featureType: 'Balcony east' },
+  ]);
+});
+
+test('at the ends of a list the buttons stay but move nothing', async () => {
+  serve({ units: [unit] });
+  const app = await renderApp('/units/u1/edit/specs');
+  await app.screen.findByRole('group', { name: 'Spec 1: Balcony' });
+  await app.user.click(row(app, 'Spec 1: Balcony').getByRole('button', { name: 'Move up' }));
+  expect(names(app, 'Spec')).toEqual(['Spec 1: Balcony', 'Spec 2: Pool', 'Spec 3: Gym']);
+});
+
+test('many rows are folded to a line each; a row that is no record is shown as it is and can be removed', async () => {
+  const specs = [...unit.specs, 'a text', { featureType: 'Lobby' }];
+  const { store } = serve({ units: [{ ...unit, specs }] });
+  const app = await renderApp('/units/u1/edit/specs');
+  await app.screen.findByRole('group', { name: 'Spec 4' });
+  expect(app.screen.queryByLabelText('Feature type')).toBeNull();
+  await app.user.click(app.screen.getByRole('button', { name: 'Spec 4' }));
+  expect(row(app, 'Spec 4').getByText('a text')).toBeVisible();
+  await app.user.click(row(app, 'Spec 5: Lobby').getByRole('button', { name: 'Move up' }));
+  await app.user.click(app.screen.getByRole('button', { name: /^Spec 1: Balcony/ }));
+  await app.user.type(app.screen.getByLabelText('Feature type'), '!');
+  const stored = (await saved(app, store))?.specs;
+  expect(stored).toEqual([
+    { ...unit.specs[0], featureType: 'Balcony!' },
+    unit.specs[1],
+    unit.specs[2],
+    { featureType: 'Lobby' },
+    'a text',
+  ]);
+});
+
+test('what is no list is kept until it is replaced by one', async () => {
+  const { store } = serve({ units: [{ ...unit, options: { some: 'thing' } }] });
+  const app = await renderApp('/units/u1/edit/options');
+  expect(await app.screen.findByText(/"some": "thing"/)).toBeVisible();
+  await app.user.click(app.screen.getByRole('button', { name: 'Replace by a list' }));
+  await app.user.click(app.screen.getByRole('button', { name: 'Add option' }));
+  await app.user.type(app.screen.getByLabelText('Option name'), 'Parking');
+  expect((await saved(app, store))?.options).toEqual([{ optionName: 'Parking', optionNumber: 1, active: true }]);
+});
+
+test('a new reading goes on where the last one of its service ended, and shows the consumption', async () => {
+  const { store } = serve({ units: [unit] });
+  const app = await renderApp('/units/u1/edit/readings');
+  await app.user.click(await app.screen.findByRole('button', { name: 'Add reading' }));
+  const added = row(app, /^Reading 2/);
+  expect(added.getByLabelText('Previous reading')).toHaveValue('120');
+  await app.user.type(added.getByLabelText('Current reading'), '150');
+  expect(added.getByText('Consumption: 30')).toBeVisible();
+  await app.user.type(added.getByLabelText('Notes'), 'Read by hand');
+  const readings = (await saved(app, store))?.readings;
+  expect(readings).toEqual([
+    unit.readings[0],
+    { service: 'water', previousReading: 120, currentReading: 150, Notes: 'Read by hand' },
+  ]);
+});
+
+test('a reading below the one before it is flagged at its field', async () => {
+  serve({ units: [unit] });
+  const app = await renderApp('/units/u1/edit/readings');
+  const current = await app.screen.findByLabelText('Current reading');
+  await app.user.clear(current);
+  await app.user.type(current, '90');
+  expect(await app.screen.findByText('This is below the previous reading.')).toBeVisible();
+});
+
+test('choosing a default plan takes it from the others and says so', async () => {
+  const { store } = serve({ units: [{ ...unit, paymentPlans: [...unit.paymentPlans, { planNumber: 2, planName: 'Cash' }] }] });
+  const app = await renderApp('/units/u1/edit/payment-plans');
+  await app.screen.findByRole('group', { name: 'Payment plan 2: Cash' });
+  await app.user.click(row(app, 'Payment plan 2: Cash').getByLabelText('Default plan'));
+  expect(await app.screen.findByText('Cash is the default now; the others no longer are.')).toBeVisible();
+  expect(row(app, 'Payment plan 1: Standard').getByLabelText('Default plan')).not.toBeChecked();
+  const plans = (await saved(app, store))?.paymentPlans;
+  expect(plans).toEqual([
+    { ...unit.paymentPlans[0], default: false },
+    { planNumber: 2, planName: 'Cash', default: true },
+  ]);
+});
+
+test('a part of the price says what it means and can be written the other way', async () => {
+  serve({ units: [unit] });
+  const app = await renderApp('/units/u1/edit/payment-plans');
+  expect(await app.screen.findByText(/20% of the price = AED 200,000/)).toBeVisible();
+  await app.user.click(app.screen.getByRole('button', { name: 'Write as an amount' }));
+  expect(app.screen.getByLabelText('Down payment')).toHaveValue('200,000');
+  await app.user.click(app.screen.getByRole('button', { name: 'Write as a percentage' }));
+  expect(app.screen.getByLabelText('Down payment')).toHaveValue('20');
+});
+
+test('pictures are added, pasted, moved, removed and made the cover; an unsafe address is never loaded', async () => {
+  const { store } = serve({
+    units: [{ ...unit, gallery: ['https://a.example/1.jpg', 'data:text/html,<script>alert(1)</script>'] }],
+  });
+  const app = await renderApp('/units/u1/edit/gallery');
+  await app.screen.findByRole('group', { name: 'Image 2' });
+  expect(row(app, 'Image 2').queryByRole('img')).toBeNull();
+  expect(row(app, 'Image 2').getByText(/This address is not loaded/)).toBeVisible();
+
+  await app.user.click(row(app, 'Image 1').getByRole('button', { name: 'Move down' }));
+  expect(row(app, 'Image 2').getByLabelText('Address of the picture')).toHaveValue('https://a.example/1.jpg');
+  expect(row(app, 'Image 2').getByRole('button', { name: 'Move down' })).toHaveFocus();
+  await app.user.click(row(app, 'Image 2').getByRole('button', { name: 'Use as cover' }));
+  await app.user.click(row(app, 'Image 1').getByRole('button', { name: 'Remove' }));
+  await app.user.click(app.screen.getByRole('button', { name: 'Paste several' }));
+  await app.user.click(app.screen.getByLabelText('One address a line'));
+  await app.user.paste('https://a.example/2.jpg\n\n https://a.example/3.jpg ');
+  await app.user.click(app.screen.getByRole('button', { name: 'Add them' }));
+  await app.user.click(app.screen.getByRole('button', { name: 'Add image' }));
+  await app.user.type(row(app, 'Image 4').getByLabelText('Address of the picture'), 'https://a.example/4.jpg');
+
+  expect(await saved(app, store)).toMatchObject({
+    unitImageUrl: 'https://a.example/1.jpg',
+    gallery: ['https://a.example/1.jpg', 'https://a.example/2.jpg', 'https://a.example/3.jpg', 'https://a.example/4.jpg'],
+  });
+});
+
+test('a removed row that is back already is not put back a second time, and its Undo is withdrawn', async () => {
+  serve({ units: [unit] });
+  const app = await renderApp('/units/u1/edit/specs');
+  await app.screen.findByRole('group', { name: 'Spec 2: Pool' });
+  await app.user.click(row(app, 'Spec 2: Pool').getByRole('button', { name: 'Remove' }));
+  const undo = await app.screen.findByRole('button', { name: 'Undo' });
+  await app.user.click(await app.screen.findByRole('button', { name: 'Review' }));
+  const dialog = await app.screen.findByRole('dialog');
+  await app.user.click(within(dialog).getByRole('button', { name: /^Undo:/ }));
+  await expect.poll(() => undo.isConnected).toBe(false);
+  await app.user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await expect.poll(() => names(app, 'Spec')).toEqual(['Spec 1: Balcony', 'Spec 2: Pool', 'Spec 3: Gym']);
+});
+
+test('a removed picture that is back already is not offered again', async () => {
+  serve({ units: [{ ...unit, gallery: ['https://a.example/1.jpg', 'https://a.example/1.jpg'] }] });
+  const app = await renderApp('/units/u1/edit/gallery');
+  await app.screen.findByRole('group', { name: 'Image 2' });
+  await app.user.click(row(app, 'Image 1').getByRole('button', { name: 'Remove' }));
+  const undo = await app.screen.findByRole('button', { name: 'Undo' });
+  await app.user.click(await app.screen.findByRole('button', { name: 'Review' }));
+  await app.user.click(within(await app.screen.findByRole('dialog')).getByRole('button', { name: /^Undo:/ }));
+  await expect.poll(() => undo.isConnected).toBe(false);
+});
+
+test('the offer to put a row back leaves with the form', async () => {
+  serve({ units: [unit] });
+  const app = await renderApp('/units/u1/edit/specs');
+  await app.screen.findByRole('group', { name: 'Spec 2: Pool' });
+  await app.user.click(row(app, 'Spec 2: Pool').getByRole('button', { name: 'Remove' }));
+  await app.screen.findByRole('button', { name: 'Undo' });
+  await app.user.click(app.screen.getByRole('button', { name: 'Save' }));
+  await app.screen.findByRole('heading', { name: 'Palm Tower' });
+  expect(app.screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('what was wrong in a row goes with the row', async () => {
+  serve({ units: [unit] });
+  const app = await renderApp('/units/u1/edit/payment-plans');
+  const field = await app.screen.findByLabelText('Down payment');
+  await app.user.clear(field);
+  await app.user.type(field, 'a fifth');
+  await app.user.click(app.screen.getByRole('button', { name: 'Save' }));
+  await app.screen.findByRole('region', { name: '1 field needs correcting' });
+  await app.user.click(row(app, 'Payment plan 1: Standard').getByRole('button', { name: 'Remove' }));
+  expect(app.screen.queryByRole('region', { name: /correcting/ })).toBeNull();
+  expect(app.screen.queryByRole('link', { name: /1 error/ })).toBeNull();
+});

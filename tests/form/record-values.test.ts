@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changesBetween } from '@/api/document';
+import { unitSchema } from '@/resources/units/unit.schema';
+import type { ServiceDocument } from '@/schema/document';
+import { fieldNames } from '@/schema/field';
+import {
+  changedByService,
+  changesOf,
+  formPath,
+  originalAt,
+  recordOf,
+  type RecordValues,
+  valuesOf,
+} from '@/ui/form/record-values';
+
+// @vitest-environment node
+
+const names = fieldNames(unitSchema);
+const changes = (base: ServiceDocument, values: RecordValues) => changesBetween(base, recordOf(unitSchema, values, base), names);
+
+const unit: ServiceDocument = {
+  name: 'Palm Tower',
+  extra: 1,
+  expense: { name: 'Service', own: true },
+  specs: [{ featureType: 'Balcony', own: 'a' }, 'odd', { featureType: 'Gym' }],
+  options: null,
+};
+const values = () => valuesOf(unitSchema, unit);
+
+describe('the values of a form', () => {
+  test('opened and left alone change nothing, whatever the document holds', () => {
+    const anything = fc.dictionary(fc.constantFrom(...names, 'other'), fc.oneof(fc.jsonValue(), fc.array(fc.object())));
+    fc.assert(
+      fc.property(anything, (document) => {
+        expect(changes(document, valuesOf(unitSchema, document))).toEqual({});
+      }),
+    );
+  });
+
+  test('keep an untouched row as the very one that came', () => {
+    const record = recordOf(unitSchema, values(), unit);
+    expect((record.specs as unknown[])[0]).toBe((unit.specs as unknown[])[0]);
+  });
+
+  test('keep the unknown keys of an edited and moved row', () => {
+    const edited = {
+      ...values(),
+      specs: { order: ['o2', 'o0'], byKey: { o0: { featureType: 'Terrace', own: 'a' }, o2: { featureType: 'Gym' } } },
+    };
+    expect(changes(unit, edited)).toEqual({ specs: [{ featureType: 'Gym' }, { featureType: 'Terrace', own: 'a' }] });
+  });
+
+  test('with inputs that were only shown are no change', () => {
+    expect(
+      changes(unit, {
+        ...values(),
+        unitLocation: { coordinates: [undefined, undefined] },
+        expense: { name: 'Service', value: undefined },
+      }),
+    ).toEqual({});
+  });
+
+  test('know what the service sent for each place', () => {
+    expect(originalAt(unit, 'specs.byKey.o2.featureType')).toBe('Gym');
+    expect(originalAt(unit, 'specs.byKey.n0.featureType')).toBeUndefined();
+    expect(originalAt(unit, 'expense.name')).toBe('Service');
+    expect(originalAt({ unitLocation: { coordinates: [55, 25] } }, 'unitLocation.coordinates.1')).toBe(25);
+  });
+
+  test('are found by the paths of the service, in any case, and by no other name', () => {
+    const moved = { ...values(), specs: { order: ['o2', 'n0'], byKey: {} } };
+    expect(formPath(unitSchema, moved, 'specs.1.featureType')).toBe('specs.byKey.n0.featureType');
+    expect(formPath(unitSchema, moved, 'Specs.0.FEATUREtype')).toBe('specs.byKey.o2.featureType');
+    expect(formPath(unitSchema, moved, 'expense.Value')).toBe('expense.value');
+    expect(formPath(unitSchema, moved, '__proto__.polluted')).toBeUndefined();
+    expect(formPath(unitSchema, moved, 'specs.0.constructor')).toBeUndefined();
+    expect(formPath(unitSchema, moved, 'specs.9.featureType')).toBe('specs.order');
+  });
+});
+
+describe('the changes of a form', () => {
+  test('tell fields, rows and their order apart, each with its way back', () => {
+    const edited: RecordValues = {
+      ...values(),
+      name: 'Palm Tower II',
+      expense: { name: null, own: true },
+      specs: {
+        order: ['o2', 'n0', 'o0'],
+        byKey: { o0: { featureType: 'Terrace', own: 'a' }, o1: 'odd', o2: { featureType: 'Gym' }, n0: {} },
+      },
+    };
+    const found = changesOf(unitSchema, edited, unit);
+    expect(found.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+      'changed name',
+      'changed expense.name',
+      'added specs.byKey.n0',
+      'changed specs.byKey.o0.featureType',
+      'removed specs.byKey.o1',
+      'reordered specs.order',
+    ]);
+    expect(found.map(({ undo }) => undo.value)).toEqual([
+      'Palm Tower',
+      'Service',
+      ['o2', 'o0'],
+      'Balcony',
+      ['o1', 'o2', 'n0', 'o0'],
+      ['o0', 'n0', 'o2'],
+    ]);
+  });
+});
+
+describe('after a write', () => {
+  test.each<[string, unknown, unknown, string[]]>([
+    ['what arrived is no change', { a: [1, { b: 'x' }] }, { a: [1, { b: 'x' }] }, []],
+    ['keys the service added inside are none', [{ b: 1 }], [{ _id: '1', b: 1 }], []],
+    ['a null it dropped is none', null, undefined, []],
+    ['a value it rewrote is one', 5, '5', ['price']],
+    ['a row it dropped is one', [1, 2], [1], ['price']],
+    ['a key it dropped is one', { b: 1 }, {}, ['price']],
+  ])('%s', (_, sent, stored, expected) => {
+    expect(changedByService({ price: sent }, { price: stored, other: 1 }, ['price'])).toEqual(expected);
+  });
+});

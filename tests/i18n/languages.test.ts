@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ar } from '@/i18n/ar/ar';
+import { en } from '@/i18n/en/en';
+
+const plural = /_(?:zero|one|two|few|many|other)$/;
+const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/** Every text by its full key: `units.list.empty`. */
+function flat(texts: object, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null
+        ? [...flat(value, `${prefix}${key}.`)]
+        : [[`${prefix}${key}`, String(value)] as const],
+    ),
+  );
+}
+
+const english = flat(en);
+const arabic = flat(ar);
+
+/** Keys as the code writes them, without a plural form. */
+const keysOf = (texts: Map<string, string>) => [...new Set([...texts.keys()].map((key) => key.replace(plural, '')))];
+const isPlural = (key: string) => english.has(`${key}_other`);
+
+const blanksIn = (text = '') => [...new Set(text.match(/\{\{\w+/g))].toSorted();
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/i18n[\\/](?:en|ar)[\\/]/.test(path))
+  .map((path) => readFileSync(join('src', path), 'utf8'))
+  .join('\n');
+
+/** Names that are written the same in both languages. */
+const sameInBoth: ReadonlySet<string> = new Set([]);
+
+describe('English and Arabic', () => {
+  test('have the same keys', () => {
+    expect(keysOf(arabic).toSorted()).toEqual(keysOf(english).toSorted());
+  });
+
+  test('count in all their forms: two in English, six in Arabic', () => {
+    for (const key of keysOf(english).filter(isPlural)) {
+      expect([...english.keys()]).toEqual(expect.arrayContaining([`${key}_one`, `${key}_other`]));
+      expect(arabicForms.filter((form) => !arabic.has(`${key}_${form}`)).map((form) => `${key}_${form}`)).toEqual([]);
+    }
+  });
+
+  test('have no empty text', () => {
+    expect([...english, ...arabic].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+  });
+
+  test('leave the same blanks to be filled; none, one and two may be said in words', () => {
+    for (const key of keysOf(english)) {
+      const wanted = blanksIn(english.get(isPlural(key) ? `${key}_other` : key));
+      const forms = isPlural(key) ? ['few', 'many', 'other'].map((form) => `${key}_${form}`) : [key];
+      for (const form of forms) expect(blanksIn(arabic.get(form)), form).toEqual(wanted);
+    }
+  });
+
+  test('are not mixed: what has words in English has Arabic letters in Arabic', () => {
+    const untranslated = keysOf(english).filter((key) => {
+      const name = isPlural(key) ? `${key}_other` : key;
+      const words = english.get(name)?.replaceAll(/\{\{.*?\}\}/g, '') ?? '';
+      return /[a-z]{2}/.test(words) && !/\p{Script=Arabic}/u.test(arabic.get(name) ?? '');
+    });
+    expect(untranslated.filter((key) => !sameInBoth.has(key))).toEqual([]);
+  });
+});
+
+describe('every text', () => {
+  /** `t('units.list.empty')` names one text; `t(`errors.${problem}`)` names a family by its beginning. */
+  const families = [...sources.matchAll(/`([a-z]\w*\.(?:\w+\.)*\w*)\$\{/g)].map(([, beginning = '']) => beginning);
+  const isNamed = (key: string) =>
+    sources.includes(`'${key}'`) || sources.includes(`"${key}"`) || families.some((beginning) => key.startsWith(beginning));
+
+  test('is used', () => {
+    expect(keysOf(english).filter((key) => !isNamed(key))).toEqual([]);
+  });
+});
+
+describe('the labels of fields', () => {
+  const resources = readdirSync('src/resources');
+  const parts = (resource: string) => readdirSync(join('src/resources', resource));
+
+  test('are there in Arabic for every resource that has pages', () => {
+    const shown = resources.filter((resource) => parts(resource).some((part) => part.endsWith('.routes.tsx')));
+    const unlabelled = shown.filter((resource) => !parts(resource).some((part) => part.endsWith('.labels.ar.ts')));
+    expect(unlabelled).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { DemoFailure, DemoSituation } from '@/config';
+import { demoQuery } from '@/features/settings/demo/demo-query';
+import { fair } from '@/mocks/conditions';
+import { demoSizes, demoStatuses, readDemoAddress } from '@/mocks/demo-address';
+
+describe('what an address asks of the demo', () => {
+  test('is read part by part', () => {
+    expect(readDemoAddress('units:10000,latency:800,fail:10')).toEqual({
+      situation: { size: 10_000, latency: 800, failures: [{ status: 503, often: { percent: 10 } }] },
+      misread: [],
+    });
+  });
+
+  test('can hold several failures and habits, by resource, kind and count', () => {
+    const { situation } = readDemoAddress(
+      'fail:25:422:contracts, every:3:network, habit:wrapped,habit:noPatch,offline,key:expired',
+    );
+    expect(situation).toEqual({
+      failures: [
+        { status: 422, resource: 'contracts', often: { percent: 25 } },
+        { status: 'network', often: { every: 3 } },
+      ],
+      habits: ['wrapped', 'noPatch'],
+      offline: true,
+      keyExpires: true,
+    });
+  });
+
+  test.each([
+    'units:7',
+    'units',
+    'latency:-1',
+    'latency:1e3',
+    'fail:0',
+    'fail:101',
+    'fail:10:418',
+    'fail:10:500:people',
+    'rain',
+    'offline:yes',
+    'key:lost',
+    'habit:polite',
+  ])('is told where it is not understood, and the rest is obeyed: %s', (part) => {
+    expect(readDemoAddress(`${part},latency:200`)).toEqual({ situation: { latency: 200 }, misread: [part] });
+  });
+
+  test('never fails, whatever stands there', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(readDemoAddress(text).misread.length).toBeLessThanOrEqual(text.length);
+      }),
+    );
+  });
+
+  test('is what the link of the settings says', () => {
+    const often = fc.oneof(
+      fc.record({ every: fc.integer({ min: 1, max: 9 }) }),
+      fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
+    );
+    const failure: fc.Arbitrary<DemoFailure> = fc.record(
+      { status: fc.constantFrom(...demoStatuses), often, resource: fc.constantFrom('units' as const, 'quota-plans' as const) },
+      { requiredKeys: ['status', 'often'] },
+    );
+    const situation: fc.Arbitrary<DemoSituation> = fc.record({
+      size: fc.constantFrom(...demoSizes),
+      latency: fc.integer({ min: 0, max: 60_000 }),
+      failures: fc.array(failure, { maxLength: 3 }),
+      offline: fc.boolean(),
+      keyExpires: fc.boolean(),
+      habits: fc.uniqueArray(fc.constantFrom('wrapped' as const, 'bareLists' as const)),
+    });
+    fc.assert(
+      fc.property(situation, (asked) => {
+        expect({ ...fair, ...readDemoAddress(demoQuery(asked)).situation }).toEqual(asked);
+      }),
+    );
+  });
+});

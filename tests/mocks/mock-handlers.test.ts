@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Conditions, fairWeather } from '@/mocks/conditions';
+import { createHandlers } from '@/mocks/handlers';
+import { inPageFetch } from '@/mocks/in-page-fetch';
+import { createStore, type Records } from '@/mocks/store';
+
+const addresses = { base: 'https://core.test', api: 'https://platform.test' };
+const signals = addresses.api + '/api/v2/notification-signals';
+const plans = addresses.api + '/api/v2/quota-plans';
+const units = addresses.base + '/api/units';
+
+const records: Records = {
+  units: [{ _id: 'u1', name: 'Tower', extra: 'kept' }],
+  'notification-signals': [
+    { _id: 's1', message: 'Water off', object: 'unit', signalNumber: 1, createdAt: '2026-01-01T00:00:00Z' },
+    { _id: 's2', message: 'Cheque due', object: 'contract', signalNumber: 2, createdAt: '2026-03-01T00:00:00Z' },
+    { _id: 's3', message: 'Rent due', object: 'contract', signalNumber: 3, createdAt: '2026-02-01T00:00:00Z' },
+  ],
+  'quota-plans': [
+    { _id: 'q1', planName: 'Sales' },
+    { _id: 'q2', planName: 'Old', deleted: true },
+  ],
+};
+
+let conditions: Conditions;
+let ask: typeof fetch;
+
+beforeEach(() => {
+  conditions = fairWeather();
+  ask = inPageFetch(
+    createHandlers(createStore({ seed: () => records, now: () => new Date('2026-11-20T08:00:00Z') }), addresses, conditions),
+  );
+});
+
+const keyed = { Authorization: 'Bearer k' };
+const read = (address: string) => ask(address, { headers: keyed });
+const send = (method: string, address: string, body: unknown) =>
+  ask(address, { method, headers: keyed, body: typeof body === 'string' ? body : JSON.stringify(body) });
+const idsOf = async (address: string) =>
+  ((await (await read(address)).json()) as { docs: { _id: string }[] }).docs.map(({ _id }) => _id);
+
+describe('a paged list', () => {
+  test.each([
+    ['newest first', '', ['s2', 's3', 's1']],
+    ['by a field', 'sortBy=message&order=asc', ['s2', 's3', 's1']],
+    ['by several fields', 'sortBy=object,signalNumber&order=asc,desc', ['s3', 's2', 's1']],
+    ['a text anywhere, in any case', 'q=DUE&sortBy=signalNumber&order=asc', ['s2', 's3']],
+    ['equalities that all hold', `p=${encodeURIComponent('{"object":"contract","signalNumber":3}')}`, ['s3']],
+    ['a page beyond the last', 'page=9', []],
+    ['a limit below one', 'limit=0', ['s2']],
+    ['limits that are no numbers', 'limit=x&page=', ['s2', 's3', 's1']],
+    ['the second page', 'limit=2&page=2', ['s1']],
+    ['the first page for one before it', 'limit=2&page=0', ['s2', 's3']],
+  ])('shows %s', async (_what, query, ids) => {
+    expect(await idsOf(`${signals}?${query}`)).toEqual(ids);
+  });
+
+  test('never gives more than a hundred at once, and says so', async () => {
+    expect(await (await read(`${signals}?limit=5000`)).json()).toMatchObject({ limit: 100, totalDocs: 3, totalPages: 1 });
+  });
+
+  test('gives ten from the first on unless asked otherwise, and says where there are more', async () => {
+    for (let at = 0; at < 11; at += 1) await send('POST', plans, { planName: `Plan ${at}` });
+    expect(await (await read(plans)).json()).toMatchObject({
+      docs: expect.objectContaining({ length: 10 }) as unknown,
+      totalDocs: 12,
+      limit: 10,
+      page: 1,
+      totalPages: 2,
+      hasNextPage: true,
+      hasPrevPage: false,
+    });
+  });
+
+  test('gives only the fields that are named, and the id', async () => {
+    const answer = (await (await read(`${signals}?fields=message, object&limit=1`)).json()) as { docs: unknown[] };
+    expect(answer.docs).toEqual([{ _id: 's2', message: 'Cheque due', object: 'contract' }]);
+  });
+
+  test('refuses a filter that is not a JSON object', async () => {
+    expect((await read(`${signals}?p=deleted`)).status).toBe(400);
+  });
+
+  test('hides removed plans unless they are asked for', async () => {
+    expect(await idsOf(plans)).toEqual(['q1']);
+    expect(await idsOf(`${plans}?p={"deleted":true}`)).toEqual(['q2']);
+  });
+
+  test('moves a removed plan to the bin, still to be read, and takes a restored one out', async () => {
+    expect((await send('DELETE', `${plans}/deleted/q1`, '')).status).toBe(204);
+    expect(await idsOf(plans)).toEqual([]);
+    expect(await (await read(`${plans}/q1`)).json()).toMatchObject({ planName: 'Sales', deleted: true });
+    await send('PATCH', `${plans}/q1`, { deleted: false });
+    expect(await idsOf(plans)).toEqual(['q1']);
+  });
+
+  test('has one new signal for each channel, with what is sent over what is stored', async () => {
+    const answer = await send('POST', `${signals}/channel/s1`, { channels: ['sms', 'push'], message: 'Water on' });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject([
+      { channels: ['sms'], message: 'Water on', object: 'unit', signalNumber: 4 },
+      { channels: ['push'], message: 'Water on', object: 'unit', signalNumber: 5 },
+    ]);
+    expect((await send('DELETE', `${signals}/deleted/s1`, '')).status).toBe(204);
+    expect((await read(`${signals}/s1`)).status).toBe(404);
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    ['POST', units, {}, 422, 'name'],
+    ['PUT', `${units}/u1`, { name: '' }, 422, 'name'],
+    ['POST', `${addresses.base}/contracts`, { city: 'Dubai' }, 422, 'name'],
+    ['POST', signals, { userId: [] }, 422, 'message'],
+    ['PATCH', `${signals}/s1`, { message: null }, 422, 'message'],
+    ['POST', `${signals}/channel/s1`, { channels: [] }, 422, 'channels'],
+    ['POST', plans, { planUom: 'count' }, 422, 'planName'],
+  ])('%s %s names the missing field', async (method, address, body, status, field) => {
+    const answer = await send(method, address, body);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({
+      status,
+      message: 'Some fields are missing',
+      errors: [{ field, message: `${field} is required` }],
+    });
+  });
+
+  test.each([
+    ['malformed JSON', 'POST', units, '{"name":', 400],
+    ['a list for a record', 'POST', units, '[]', 400],
+    ['an unknown record', 'PUT', `${units}/u9`, '{"name":"x"}', 404],
+    ['an unknown signal to send', 'POST', `${signals}/channel/s9`, '{"channels":["sms"]}', 404],
+    ['a plan name in use', 'PATCH', `${plans}/q2`, '{"planName":"Sales"}', 409],
+    ['a new plan of a name in use', 'POST', plans, '{"planName":"Sales"}', 409],
+    ['an unknown plan', 'PATCH', `${plans}/q9`, '{"deleted":false}', 404],
+    ['an unknown plan to remove', 'DELETE', `${plans}/deleted/q9`, '', 404],
+    ['an unknown signal to remove', 'DELETE', `${signals}/deleted/s9`, '', 404],
+  ])('meets %s', async (_what, method, address, body, status) => {
+    const answer = await send(method, address, body);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ status, message: expect.stringMatching(/\w/) as unknown });
+  });
+
+  test('a name in the bin is free', async () => {
+    expect((await send('POST', plans, { planName: 'Old' })).status).toBe(201);
+  });
+
+  test.each([undefined, 'Bearer ', 'k'])('meets the key %s', async (Authorization) => {
+    for (const address of [units, signals, plans]) {
+      const answer = await ask(address, { headers: Authorization ? { Authorization } : {} });
+      expect([answer.status, await answer.text()]).toEqual([401, 'Unauthorized']);
+    }
+  });
+});
+
+test('a replaced record keeps its own fields, and loses those that are not sent', async () => {
+  const answer = await send('PUT', `${units}/u1`, { _id: 'forged', name: 'Tower B' });
+  expect(await answer.json()).toEqual({ _id: 'u1', name: 'Tower B' });
+});
+
+describe('under conditions', () => {
+  test('a failure answers in place of the store, as often as it says', async () => {
+    conditions.failures = [
+      { resource: 'units', method: 'PUT', status: 503, headers: { 'Retry-After': '7' }, body: 'Later', times: 1 },
+    ];
+    const failed = await send('PUT', `${units}/u1`, { name: 'A' });
+    expect([failed.status, failed.headers.get('retry-after'), await failed.text()]).toEqual([503, '7', 'Later']);
+    expect(await (await read(`${units}/u1`)).json()).toMatchObject({ name: 'Tower' });
+    expect((await send('PUT', `${units}/u1`, { name: 'A' })).status).toBe(200);
+  });
+
+  test('a write can be stored and its answer lost', async () => {
+    conditions.failures = [{ status: 'network', stored: true, times: 1 }];
+    await expect(send('PUT', `${units}/u1`, { name: 'A' })).rejects.toThrow(TypeError);
+    expect(await (await read(`${units}/u1`)).json()).toMatchObject({ name: 'A' });
+  });
+
+  test('an abandoned request ends at once', async () => {
+    conditions.latency = { reads: [60_000, 60_000], writes: [0, 0] };
+    const abort = new AbortController();
+    const answer = ask(units, { headers: keyed, signal: abort.signal });
+    abort.abort();
+    await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+  });
+});
+
+describe('habits', () => {
+  test('writes without a word', async () => {
+    conditions.habits = ['emptyBodies'];
+    const answer = await send('POST', units, { name: 'New' });
+    expect([answer.status, await answer.text()]).toEqual([201, '']);
+    expect(await (await read(units)).json()).toHaveLength(2);
+  });
+
+  test('everything wrapped, lists bare', async () => {
+    conditions.habits = ['wrapped', 'bareLists'];
+    expect(await (await read(`${units}/u1`)).json()).toEqual({ data: records.units?.[0] });
+    expect(await (await read(signals)).json()).toMatchObject({ data: [{ _id: 's2' }, { _id: 's3' }, { _id: 's1' }] });
+  });
+
+  test('errors with 200', async () => {
+    conditions.habits = ['locaErrors'];
+    const answer = await send('POST', units, {});
+    expect([answer.status, await answer.json()]).toEqual([200, { errors: ['name is required'] }]);
+    expect((await read(`${units}/u9`)).status).toBe(404);
+  });
+
+  test('the doubled slash only', async () => {
+    conditions.habits = ['doubleSlashOnly'];
+    expect((await read(plans)).status).toBe(404);
+    expect((await read(`${addresses.api}/api/v2//quota-plans`)).status).toBe(200);
+    expect((await read(`${plans}/q1`)).status).toBe(200);
+  });
+
+  test('no PATCH, and no ear for queries', async () => {
+    conditions.habits = ['noPatch', 'ignoresQuery'];
+    expect((await send('PATCH', `${signals}/s1`, { subject: 'x' })).status).toBe(405);
+    expect(await idsOf(`${signals}?q=rent&sortBy=message`)).toEqual(['s1', 's2', 's3']);
+  });
+});

@@ -1,0 +1,274 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { expect, test, vi } from 'vitest';
+import type { ServiceDocument } from '@/schema/document';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const plan = {
+  _id: 'q1',
+  planName: 'Sales Dubai',
+  planUom: 'currency',
+  quotaPeriodSetup: 'quarterly',
+  members: [
+    { memberId: 'm1', name: 'Layla', weight: 2 },
+    { memberId: 'm2', name: 'Adeel', weight: 1 },
+  ],
+  salesQuotasPlanning: [
+    { memberId: 'm1', period: '2026-Q1', target: 200, achieved: 150, note: 'kept' },
+    { memberId: 'm2', period: '2026-Q1', target: 100 },
+    { period: '2026-Q1', target: 350 },
+    { memberId: 'm1', period: '2025-Q2', target: 10 },
+    { memberId: 'm2', period: '2025-Q2', target: 30 },
+  ],
+  budgetCode: 'X-1',
+};
+
+type Options = { language?: 'en' | 'ar'; section?: string };
+
+async function open(document: ServiceDocument = plan, { language = 'en', section = 'planning' }: Options = {}) {
+  const served = serve({ 'quota-plans': [document] });
+  const app = await renderApp(`/quota-plans/q1/edit/${section}`, { language });
+  return { ...served, ...app };
+}
+
+const grid = () => screen.findByRole('grid');
+/* By the lines themselves: asking by role would work out the names of all rows each time. */
+const cellsOf = (name: string): HTMLElement[] => {
+  const row = screen.getByText(name, { selector: '[role=rowheader], [role=rowheader] *' }).closest('[role=row]');
+  return [...(row?.querySelectorAll<HTMLElement>('[role=gridcell]') ?? [])];
+};
+/** A cell by its member and its column, counted from 1. */
+const cell = (name: string, column: number): HTMLElement => {
+  const found = cellsOf(name)[column - 1];
+  if (!found) throw new Error(`${name} has no cell ${column}`);
+  return found;
+};
+const texts = (name: string) => cellsOf(name).map(({ textContent }) => textContent);
+
+const puts = (requests: ReadonlyArray<{ method: string; body?: unknown }>) =>
+  requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+test('a quarter is planned by keyboard, and Save sends the rows that came with the targets replaced', async () => {
+  const { user, requests } = await open();
+  await grid();
+  expect(screen.getByText(/Plan total AED.350 · members together AED.300/)).toHaveTextContent(
+    'AED 50 is not given to anyone yet',
+  );
+  await user.click(cell('Layla', 1));
+  await user.keyboard('250{Enter}');
+  expect(cell('Adeel', 1)).toHaveFocus();
+  await user.keyboard('{Shift>}{Enter}{/Shift}{F2}');
+  expect(screen.getByRole('textbox', { name: /Layla · 2026-Q1/ })).toHaveValue('250');
+  await user.keyboard('9{Escape}{ArrowRight}1,000{Tab}2000{ArrowDown}');
+  expect(cell('Adeel', 3)).toHaveFocus();
+  await user.keyboard('{Home}{Delete}{Control>}{End}{/Control}');
+  expect(cell('Plan total', 4)).toHaveFocus();
+  await user.keyboard('{Control>}{Home}{/Control}');
+  expect(cell('Layla', 1)).toHaveFocus();
+  expect(texts('Layla')).toEqual(['250', '1,000', '2,000', '', '3,250']);
+  expect(texts('Members together')).toEqual(['250', '1,000', '2,000', '0', '3,250']);
+  expect(await screen.findByText('4 changes')).toBeVisible();
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByRole('heading', { level: 1, name: 'Sales Dubai' });
+  expect(puts(requests)).toEqual([
+    {
+      ...plan,
+      salesQuotasPlanning: [
+        { ...plan.salesQuotasPlanning[0], target: 250 },
+        { memberId: 'm2', period: '2026-Q1', target: null },
+        ...plan.salesQuotasPlanning.slice(2),
+        { memberId: 'm1', period: '2026-Q2', target: 1000 },
+        { memberId: 'm1', period: '2026-Q3', target: 2000 },
+      ],
+    },
+  ]);
+});
+
+test('steps are taken back and made again, cells filled, locked and spread over', async () => {
+  const { user } = await open();
+  await grid();
+  await user.click(cell('Layla', 1));
+  await user.keyboard('{Control>}a{/Control}');
+  expect(await screen.findByText(/12 cells selected · sum AED.650/)).toBeVisible();
+  await user.click(cell('Layla', 1));
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Control>}r{/Control}');
+  expect(texts('Layla').slice(0, 4)).toEqual(['200', '200', '200', '']);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(texts('Layla').slice(0, 4)).toEqual(['200', '', '', '']);
+  await user.keyboard('{Control>}y{/Control}{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
+  expect(texts('Adeel').slice(0, 4)).toEqual(['200', '200', '200', '']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(texts('Adeel').slice(0, 4)).toEqual(['100', '', '', '']);
+
+  await user.click(cell('Adeel', 1));
+  await user.click(screen.getByRole('button', { name: 'Lock cells' }));
+  expect(within(cell('Adeel', 1)).getByRole('img', { name: 'Locked' })).toBeVisible();
+  await user.click(cell('Adeel', 1));
+  await user.keyboard('7');
+  expect(cell('Adeel', 1)).toHaveTextContent('100');
+
+  await user.click(screen.getByRole('button', { name: 'Spread…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Spread a total' }));
+  const total = dialog.getByLabelText('Total');
+  expect(total).toHaveValue('350');
+  await user.clear(total);
+  await user.type(total, '50');
+  expect(dialog.getByRole('status')).toHaveTextContent(/The locked cells hold AED.100, which is more than the total/);
+  expect(dialog.getByRole('button', { name: 'Spread' })).toBeDisabled();
+  await user.clear(total);
+  await user.type(total, '1,000');
+  await user.selectOptions(dialog.getByLabelText('How'), 'By the members’ weights');
+  await user.click(dialog.getByRole('button', { name: 'Spread' }));
+  await waitFor(() => expect(texts('Adeel')).toEqual(['100', '81.82', '81.82', '81.82', '345.46']));
+  expect(texts('Members together').at(-1)).toBe('1,000');
+});
+
+test('last year gives its shape, and a year is copied to the next', async () => {
+  const { user } = await open();
+  await grid();
+  await user.click(screen.getByRole('button', { name: 'Spread…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Spread a total' }));
+  await user.selectOptions(dialog.getByLabelText('How'), 'In the shape of last year');
+  await user.clear(dialog.getByLabelText('Total'));
+  await user.type(dialog.getByLabelText('Total'), '80');
+  await user.click(dialog.getByRole('button', { name: 'Spread' }));
+  await waitFor(() => expect(texts('Adeel').slice(0, 4)).toEqual(['0', '60', '0', '0']));
+  expect(texts('Layla').slice(0, 4)).toEqual(['0', '20', '0', '0']);
+  await user.click(screen.getByRole('button', { name: 'Copy to 2027' }));
+  expect(await screen.findByRole('columnheader', { name: '2027-Q1' })).toBeVisible();
+  expect(screen.getByLabelText('Year')).toHaveValue('2027');
+  expect(texts('Adeel').slice(0, 4)).toEqual(['0', '60', '0', '0']);
+});
+
+test('cells are copied, and pasted where they can be read; what cannot is named first', async () => {
+  const { user } = await open();
+  await grid();
+  await user.click(cell('Layla', 1));
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+  const setData = vi.fn<(type: string, text: string) => void>();
+  fireEvent.copy(cell('Layla', 1), { clipboardData: { setData } });
+  expect(setData).toHaveBeenCalledWith('text/plain', '200\t\n100\t');
+
+  await user.click(cell('Layla', 2));
+  await user.paste('1,500\t(20)\r\n"٢٬٥٠٠"\t\r\n');
+  expect(texts('Layla').slice(0, 4)).toEqual(['200', '1,500', '-20', '']);
+  expect(texts('Adeel').slice(0, 4)).toEqual(['100', '2,500', '', '']);
+
+  await user.click(cell('Adeel', 4));
+  await user.paste('5\t6\nn/a\t7\n8\t9');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Not everything can be pasted' }));
+  expect(dialog.getByRole('listitem')).toHaveTextContent(/Plan total · 2026-Q4: “.n\/a.”/);
+  expect(dialog.getByText('1 line does not fit below and is left out.')).toBeVisible();
+  expect(dialog.getByText('1 column does not fit and is left out.')).toBeVisible();
+  expect(cell('Adeel', 4)).toHaveTextContent('');
+  await user.click(dialog.getByRole('button', { name: 'Paste 1 cell' }));
+  await waitFor(() => expect(cell('Adeel', 4)).toHaveTextContent('5'));
+});
+
+test('what is typed and no number stays, stops Save, and is led to', async () => {
+  const { user, requests } = await open();
+  await grid();
+  await user.click(cell('Layla', 1));
+  await user.keyboard('many{Enter}{Control>}s{/Control}');
+  await user.click(await screen.findByRole('button', { name: 'Layla · 2026-Q1 · Target' }));
+  await waitFor(() => expect(cell('Layla', 1)).toHaveFocus());
+  expect(cell('Layla', 1)).toBeInvalid();
+  expect(cell('Layla', 1)).toHaveTextContent('many');
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+  expect(within(await screen.findByRole('dialog')).getByText('Layla · 2026-Q1 · Target')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(puts(requests)).toEqual([]);
+});
+
+test('other shapes are edited in the shape they came in, and what is no list is left alone', async () => {
+  const rows = [{ member: 'm1', team: 'A', periods: [{ period: '2026-Q1', value: 5, by: 'x' }] }, 'a remark'];
+  const { user, requests } = await open({ ...plan, salesQuotasPlanning: rows });
+  await grid();
+  expect(screen.getByText('a remark')).toBeVisible();
+  await user.click(cell('Layla', 1));
+  await user.keyboard('8{Tab}soon{Enter}{Control>}s{/Control}');
+  await user.click(await screen.findByRole('button', { name: 'Layla · Periods' }));
+  await waitFor(() => expect(cell('Layla', 2)).toHaveFocus());
+  expect(puts(requests)).toEqual([]);
+  await user.keyboard('3{Control>}s{/Control}');
+  await screen.findByRole('heading', { level: 1, name: 'Sales Dubai' });
+  expect(puts(requests)).toEqual([
+    {
+      ...plan,
+      salesQuotasPlanning: [
+        {
+          member: 'm1',
+          team: 'A',
+          periods: [
+            { period: '2026-Q1', value: 8, by: 'x' },
+            { period: '2026-Q2', value: 3 },
+          ],
+        },
+        'a remark',
+      ],
+    },
+  ]);
+});
+
+/** How many numbers are written meanwhile: every cell that is drawn writes its own. */
+async function numbersDrawn(act: () => Promise<void>): Promise<number> {
+  const written = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format') ?? {};
+  const itself = Object.create(null, { format: written }) as object;
+  let drawn = 0;
+  Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+    configurable: true,
+    get(this: Intl.NumberFormat): unknown {
+      drawn += 1;
+      return Reflect.get(itself, 'format', this);
+    },
+  });
+  await act();
+  Object.defineProperty(Intl.NumberFormat.prototype, 'format', written);
+  return drawn;
+}
+
+test('a cell of many is stored without the other lines being drawn again', async () => {
+  const members = Array.from({ length: 30 }, (_, at) => ({ memberId: `m${at}`, name: `Member ${at}` }));
+  const periods = ['2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4'];
+  const salesQuotasPlanning = members.flatMap(({ memberId }) => periods.map((period) => ({ memberId, period, target: 1000 })));
+  const { user } = await open({ ...plan, members, salesQuotasPlanning });
+  await grid();
+  await user.click(cell('Member 5', 2));
+  await user.keyboard('2500');
+  const drawn = await numbersDrawn(async () => {
+    await user.keyboard('{Enter}');
+    expect(cell('Member 6', 2)).toHaveFocus();
+    expect(cell('Member 5', 2)).toHaveTextContent('2,500');
+    await expect.poll(() => texts('Member 5')).toEqual(['1,000', '2,500', '1,000', '1,000', '5,500']);
+  });
+  expect(texts('Members together')).toEqual(['30,000', '31,500', '30,000', '30,000', '121,500']);
+  // The line as it was typed, two lines of five numbers, and the sums of all of them: the grid has 155.
+  expect(drawn).toBeLessThan(30);
+});
+
+test.each([
+  ['a cell is still typed in', '4242'],
+  ['a cell was left a moment ago', '4242{Enter}'],
+])('Save takes along what was typed when %s', async (_, keys) => {
+  const { user, requests } = await open();
+  await grid();
+  await user.click(cell('Layla', 1));
+  await user.keyboard(keys);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { level: 1, name: 'Sales Dubai' });
+  expect(puts(requests)).toMatchObject([{ salesQuotasPlanning: [{ target: 4242 }, ...plan.salesQuotasPlanning.slice(1)] }]);
+});
+
+test('in Arabic the arrows go where they point, and axe finds no fault', async () => {
+  const { user } = await open(plan, { language: 'ar' });
+  await grid();
+  await user.click(cell('Layla', 1));
+  await user.keyboard('{ArrowLeft}٧{Enter}');
+  expect(cell('Layla', 2)).toHaveTextContent('7');
+  expect(cell('Adeel', 2)).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(cell('Adeel', 1)).toHaveFocus();
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});

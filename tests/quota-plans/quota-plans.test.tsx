@@ -1,0 +1,362 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import type { Conditions } from '@/mocks/conditions';
+import { planningTable, readPlanning } from '@/resources/quota-plans/rules/planning';
+import type { ServiceDocument } from '@/schema/document';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const path = '/api/v2/quota-plans';
+
+const dubai = {
+  _id: 'q1',
+  planName: 'Sales Dubai',
+  planUom: 'currency',
+  uomObject: 'contracts',
+  uomColumn: 'price',
+  quotaPeriodSetup: 'quarterly',
+  quotaplanNumber: 8,
+  deleted: false,
+  realmId: 'realm-1',
+  incentiveplanId: 'incentive-1',
+  members: [
+    { memberId: 'm1', name: 'Layla Hamdan', email: 'layla@manzil.example', role: 'Manager', weight: 2, desk: 4 },
+    { memberId: 'm2', name: 'Adeel Rizvi', weight: 1 },
+  ],
+  salesQuotasPlanning: [
+    { memberId: 'm1', period: '2026-Q1', target: 2_000_000, achieved: 1_500_000 },
+    { memberId: 'm2', period: '2026-Q1', target: 1_000_000 },
+    { memberId: 'm1', period: '2026-Q2', target: 500_000 },
+    { period: '2026-Q1', target: 3_500_000 },
+  ],
+  budgetCode: 'X-1',
+};
+const pilot = { _id: 'q2', planName: 'Broker pilot', deleted: true };
+
+type Options = {
+  language?: 'en' | 'ar';
+  conditions?: Partial<Conditions>;
+  contracts?: ServiceDocument[];
+  units?: ServiceDocument[];
+};
+
+async function open(
+  address: string,
+  plans: ServiceDocument[] = [dubai, pilot],
+  { language = 'en', conditions, ...others }: Options = {},
+) {
+  const served = serve({ 'quota-plans': plans, ...others });
+  Object.assign(served.conditions, conditions);
+  const app = await renderApp(address, { language });
+  return { ...served, ...app };
+}
+
+const plansAsked = (requests: ReadonlyArray<{ path: string }>) =>
+  requests.map((request) => request.path).filter((asked) => asked.includes('quota-plans'));
+const writes = (requests: ReadonlyArray<{ method: string }>) => requests.filter(({ method }) => method !== 'GET');
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the list of quota plans', () => {
+  test('shows what each plan measures, and nothing of the bin', async () => {
+    const { requests } = await open('/quota-plans');
+    const row = (await screen.findByRole('link', { name: 'Sales Dubai' })).closest('tr');
+    expect(row).toHaveTextContent('Money (AED)');
+    expect(row).toHaveTextContent('contracts · price');
+    expect(row).toHaveTextContent('Quarterly');
+    expect(screen.getByText(/1 plan/)).toBeVisible();
+    expect(plansAsked(requests)).toEqual([`${path}?page=1&limit=25`]);
+    expect(screen.getByRole('link', { name: 'New quota plan' })).toHaveAttribute('href', '/quota-plans/new');
+  });
+
+  test('has a bin, from which a plan is restored with a way back', async () => {
+    const { user, address, requests, store } = await open('/quota-plans');
+    await user.click(await screen.findByRole('link', { name: 'Bin' }));
+    expect(await screen.findByRole('link', { name: 'Broker pilot' })).toBeVisible();
+    expect(address()).toBe('/quota-plans?deleted=true');
+    expect(new URLSearchParams(plansAsked(requests).at(-1)?.split('?')[1]).get('p')).toBe('{"deleted":true}');
+
+    await user.click(screen.getByRole('button', { name: 'Restore Broker pilot' }));
+    expect(await screen.findByText('Broker pilot is restored')).toBeVisible();
+    expect(writes(requests)).toMatchObject([{ method: 'PATCH', path: `${path}/q2`, body: { deleted: false } }]);
+    expect(await screen.findByText('The bin is empty.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: 'Broker pilot' })).toBeVisible();
+    expect(store.collection('quota-plans').find('q2')?.['deleted']).toBe(true);
+  });
+
+  test('says in place why a plan could not be restored', async () => {
+    const { user, conditions } = await open('/quota-plans?deleted=true');
+    conditions.failures.push({ method: 'PATCH', status: 409, body: { message: 'Broker pilot exists already' } });
+    await user.click(await screen.findByRole('button', { name: 'Restore Broker pilot' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Broker pilot was not restored' });
+    expect(dialog).toHaveTextContent('Broker pilot exists already');
+  });
+});
+
+describe('a quota plan', () => {
+  test('shows its fields, members and targets with their sums', async () => {
+    const { requests } = await open('/quota-plans/q1');
+    await heading('Sales Dubai');
+    expect(requests.at(0)?.path).toBe(`${path}/q1`);
+    for (const text of ['Money (AED)', 'contracts', 'price', 'Quarterly', 'realm-1', 'incentive-1', '8'])
+      expect(screen.getByText(text)).toBeVisible();
+    const members = screen.getByRole('table', { name: 'Members' });
+    expect(within(members).getByRole('row', { name: /Layla Hamdan/ })).toHaveTextContent('layla@manzil.example');
+    const planning = screen.getByRole('table', { name: 'Targets by member and period' });
+    expect(within(planning).getByRole('row', { name: /^Layla Hamdan/ })).toHaveTextContent('2,500,000');
+    expect(within(planning).getByRole('row', { name: /^Total/ })).toHaveTextContent('3,000,000');
+    expect(within(planning).getByRole('row', { name: /^Plan total/ })).toHaveTextContent(
+      'The members’ targets add up to 3,000,000',
+    );
+  });
+
+  test('says how far it is by its contracts, and by what is typed in', async () => {
+    const now = new Date();
+    const period = `${now.getFullYear()}-Q${Math.floor(now.getMonth() / 3) + 1}`;
+    const signed = `${String(now.getDate()).padStart(2, '0')}/${String(now.getMonth() + 1).padStart(2, '0')}/${now.getFullYear()}`;
+    const plan = {
+      ...dubai,
+      salesQuotasPlanning: [
+        { memberId: 'm1', period, target: 2_000_000, achieved: 500_000 },
+        { memberId: 'm2', period, target: 0, achieved: 7 },
+        { memberId: 'm1', period: '2020-Q1', target: 0 },
+      ],
+    };
+    const { router } = await open('/quota-plans/q1', [plan], {
+      contracts: [
+        { _id: 'c1', contractDate: signed, units: [{ unitId: 'u1', unit: { price: 600_000 } }] },
+        { _id: 'c2', beginDate: signed, units: [{ unitId: 'u2' }] },
+      ],
+      units: [{ _id: 'u2', price: 400_000 }],
+    });
+    const table = await screen.findByRole('table', { name: 'Attainment by period' });
+    const row = within(table).getByRole('row', { name: new RegExp(`^${period}`) });
+    await waitFor(() => expect(row).toHaveTextContent('1,000,0002 contracts50%'));
+    expect(row).toHaveTextContent('500,00725%');
+    expect(within(table).getByRole('row', { name: /^2020-Q1/ })).toHaveTextContent('No target');
+    expect(table).not.toHaveTextContent('∞');
+    expect(await screen.findByRole('img', { name: /^Target, achieved and pace/ })).toBeVisible();
+    const planning = screen.getByRole('table', { name: 'Targets by member and period' });
+    expect(within(planning).getAllByText(/typed in/)).toHaveLength(1);
+    expect(within(planning).getByRole('row', { name: /^Layla/ })).toHaveTextContent('achieved 500,000 · 25%');
+    expect(within(planning).getByRole('row', { name: /^Adeel/ })).toHaveTextContent('achieved 7 · No target');
+
+    await router.navigate('/quota-plans');
+    const listed = (await screen.findByRole('link', { name: 'Sales Dubai' })).closest('tr');
+    expect(listed).toHaveTextContent(`50%${period} · 25% typed in`);
+  });
+
+  test('lets one choose which contracts count, in the address, and says when kinds are mixed', async () => {
+    const now = new Date();
+    const year = now.getFullYear();
+    const plan = { ...dubai, quotaPeriodSetup: 'yearly', salesQuotasPlanning: [{ period: `${year}`, target: 1_000_000 }] };
+    const signed = { contractDate: `01/01/${year}` };
+    const contracts = [
+      { _id: 'c1', ...signed, units: [{ unit: { price: 600_000 } }] },
+      { _id: 'c2', ...signed, frequency: 'years', units: [{ unit: { price: 90_000 } }] },
+    ];
+    const { user, address, router } = await open('/quota-plans/q1', [plan, { ...plan, _id: 'q2', uomObject: 'Leases' }], {
+      contracts,
+    });
+    const row = async () =>
+      within(await screen.findByRole('table', { name: 'Attainment by period' })).getByRole('row', {
+        name: new RegExp(`^${year}`),
+      });
+    const choice = await screen.findByRole('combobox', { name: 'Contracts that count' });
+    expect(choice).toHaveDisplayValue('All kinds');
+    expect(await row()).toHaveTextContent('690,0002 contracts69%');
+    expect(screen.getByText(/^Sales and leases are added up together/)).toBeVisible();
+
+    await user.selectOptions(choice, 'Sales');
+    await waitFor(async () => expect(await row()).toHaveTextContent('600,0001 contract60%'));
+    expect(screen.queryByText(/^Sales and leases are added up together/)).toBeNull();
+    expect(address()).toBe('/quota-plans/q1?counted=sale');
+
+    await router.navigate('/quota-plans/q2?counted=sale');
+    expect(await screen.findByText('The plan measures leases: of the contracts only those count.')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Contracts that count' })).toBeNull();
+    expect(await row()).toHaveTextContent('90,0001 contract9%');
+  });
+
+  test('is deleted into the bin under a path of its own, with a way back', async () => {
+    const { user, requests, store, address } = await open('/quota-plans/q1');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Delete Sales Dubai?' })).getByRole('button', { name: 'Delete' }),
+    );
+    await heading('Quota plans');
+    expect(address()).toBe('/quota-plans');
+    expect(writes(requests)).toMatchObject([{ method: 'DELETE', path: `${path}/deleted/q1` }]);
+    expect(store.collection('quota-plans').find('q1')).toMatchObject({ deleted: true });
+    const [undo] = (await screen.findAllByRole('button', { name: 'Undo' })).toReversed();
+    await user.click(undo ?? document.body);
+    await waitFor(() => expect(store.collection('quota-plans').find('q1')).toMatchObject({ deleted: false }));
+    expect(await screen.findByRole('link', { name: 'Sales Dubai' })).toBeVisible();
+  });
+
+  test('in the bin can be read and restored, and not edited', async () => {
+    const { user } = await open('/quota-plans/q2');
+    expect(await screen.findByText('This plan is in the bin. It can be read and restored.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Restore Broker pilot' }));
+    expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
+  });
+
+  test('shows rows of other shapes as they came', async () => {
+    await open('/quota-plans/q1', [{ ...dubai, salesQuotasPlanning: { M1: 5 }, members: ['Layla'] }]);
+    await heading('Sales Dubai');
+    expect(screen.getByText('{"M1":5}')).toBeVisible();
+    expect(screen.getByText('Layla')).toBeVisible();
+  });
+});
+
+test('targets add up by member and period, whoever they name', () => {
+  const table = planningTable(
+    readPlanning([
+      { memberId: 'm2', period: '2026-02', target: 3 },
+      { memberId: 'm1', period: '2026-01', target: 1, achieved: 2 },
+      { memberId: 'm1', period: '2026-01', target: 4 },
+      { memberId: 'gone', target: 5 },
+      { period: '2026-02', target: 9 },
+    ]).entries,
+    [{ memberId: 'm1', name: 'One' }, { memberId: 'm2' }],
+  );
+  expect(table.periods).toEqual(['2026-01', '2026-02', '']);
+  expect(table.lines).toEqual([
+    { memberId: 'm1', name: 'One', cells: [{ target: 5, achieved: 2 }, {}, {}], total: { target: 5, achieved: 2 } },
+    { memberId: 'm2', name: 'm2', cells: [{}, { target: 3 }, {}], total: { target: 3 } },
+    { memberId: 'gone', cells: [{}, {}, { target: 5 }], total: { target: 5 } },
+  ]);
+  expect(table.totals).toEqual([{ target: 5, achieved: 2 }, { target: 3 }, { target: 5 }]);
+  expect(table.grand).toEqual({ target: 13, achieved: 2 });
+  expect(table.whole).toEqual([{}, { target: 9 }, {}]);
+});
+
+describe('a new quota plan', () => {
+  test('is created from a short form and opens on its page', async () => {
+    const { user, requests, store, address } = await open('/quota-plans/new', []);
+    await user.type(await screen.findByLabelText('Plan name'), 'Leasing');
+    await user.type(screen.getByLabelText('Unit of measure'), 'Count{Escape}');
+    await user.type(screen.getByLabelText('Measured object'), 'contracts{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await heading('Leasing');
+    const [created] = store.collection('quota-plans').all();
+    expect(address()).toBe(`/quota-plans/${String(created?._id)}`);
+    expect(writes(requests)).toMatchObject([
+      { method: 'POST', path, body: { planName: 'Leasing', planUom: 'count', uomObject: 'contracts' } },
+    ]);
+  });
+
+  test('with the name of another is refused, and everything typed is still there', async () => {
+    const { user } = await open('/quota-plans/new');
+    await user.type(await screen.findByLabelText('Plan name'), 'Sales Dubai');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Sales Dubai exists already')).toBeVisible();
+    expect(screen.getByLabelText('Plan name')).toHaveValue('Sales Dubai');
+  });
+
+  test('without a name is asked about, and what the service then refuses stands at its field', async () => {
+    const { user } = await open('/quota-plans/new');
+    await user.type(await screen.findByLabelText('Measured column'), 'price{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(screen.getByLabelText('Plan name')).toBeInvalid());
+    expect(screen.getByLabelText('Plan name')).toHaveAccessibleDescription(/planName is required/);
+  });
+
+  test('can be a copy of another, members and targets included', async () => {
+    const { user, store } = await open('/quota-plans/q1');
+    await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
+    expect(await screen.findByLabelText('Plan name')).toHaveValue('Sales Dubai (copy)');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await heading('Sales Dubai (copy)');
+    const copy = store
+      .collection('quota-plans')
+      .all()
+      .find(({ planName }) => planName === 'Sales Dubai (copy)');
+    expect(copy).toMatchObject({ members: dubai.members, salesQuotasPlanning: dubai.salesQuotasPlanning, budgetCode: 'X-1' });
+    expect(copy?.['quotaplanNumber']).not.toBe(8);
+  });
+});
+
+describe('an edited quota plan', () => {
+  test('replaces the whole record: members, targets, and what nobody knows', async () => {
+    const { user, requests, address } = await open('/quota-plans/q1/edit/members');
+    await user.click(await screen.findByRole('button', { name: 'Add member' }));
+    const added = await screen.findByRole('group', { name: /Member 3/ });
+    await user.type(within(added).getByLabelText('Name'), 'Sara');
+    await user.type(within(added).getByLabelText('Member ID'), 'm3');
+    await user.click(screen.getByRole('link', { name: /^Planning/ }));
+    const [cell] = within(await screen.findByRole('row', { name: /^Sara/ })).getAllByRole('gridcell');
+    await user.dblClick(cell ?? document.body);
+    await user.keyboard('250,000{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await heading('Sales Dubai');
+    expect(address()).toMatch(/^\/quota-plans\/q1/);
+    expect(writes(requests)).toMatchObject([
+      {
+        method: 'PUT',
+        path: `${path}/q1`,
+        body: {
+          ...dubai,
+          members: [...dubai.members, { memberId: 'm3', name: 'Sara', weight: 1 }],
+          salesQuotasPlanning: [...dubai.salesQuotasPlanning, { memberId: 'm3', period: '2026-Q1', target: 250_000 }],
+        },
+      },
+    ]);
+  });
+
+  test('that is gone can be made anew with all that was typed, and one that never was says so', async () => {
+    const { user, router, store, requests } = await open('/quota-plans/q1/edit');
+    await user.type(await screen.findByLabelText('Plan name'), ' 2027');
+    store.collection('quota-plans').remove('q1');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Create as a new plan' }));
+    await heading('Sales Dubai 2027');
+    expect(writes(requests)).toMatchObject([
+      { method: 'POST', path, body: { planName: 'Sales Dubai 2027', members: dubai.members, budgetCode: 'X-1' } },
+    ]);
+    await router.navigate('/quota-plans/nowhere/edit');
+    await heading('Not found');
+    await router.navigate('/quota-plans/nowhere');
+    await heading('Not found');
+  });
+
+  test('asks about a member and a period named twice', async () => {
+    const { user, requests } = await open('/quota-plans/q1/edit/members');
+    await user.click(await screen.findByRole('button', { name: 'Add member' }));
+    await user.type(within(await screen.findByRole('group', { name: /Member 3/ })).getByLabelText('Member ID'), 'm2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const doubts = await screen.findByRole('region', { name: '1 thing to look at before saving' });
+    expect(doubts).toHaveTextContent('Another member has this ID already.');
+    expect(writes(requests)).toEqual([]);
+  });
+
+  test('shows what only the service writes, and offers no input for it', async () => {
+    await open('/quota-plans/q1/edit');
+    expect(await screen.findByText('realm-1')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Realm' })).toBeNull();
+  });
+});
+
+test.each([
+  ['/quota-plans', 'خطط الحصص', 'table'],
+  ['/quota-plans/q1', 'Sales Dubai', 'table'],
+  ['/quota-plans/q1/edit', 'تعديل Sales Dubai', 'textbox'],
+  ['/quota-plans/new', 'خطة حصص جديدة', 'textbox'],
+])('%s is in Arabic and without a fault that axe finds', async (address, title, part) => {
+  await open(address, undefined, { language: 'ar' });
+  await heading(title);
+  await screen.findAllByRole(part);
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+// Last, because the doubled slash is remembered for the connection.
+test('the list is asked for under the doubled slash where the service knows no other', async () => {
+  const { requests } = await open('/quota-plans', undefined, { conditions: { habits: ['doubleSlashOnly'] } });
+  expect(await screen.findByRole('link', { name: 'Sales Dubai' })).toBeVisible();
+  expect(plansAsked(requests).at(-1)).toBe('/api/v2//quota-plans?page=1&limit=25');
+});

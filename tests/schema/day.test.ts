@@ -1,0 +1,165 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { format } from '@/i18n/format';
+import { addDays, addMonths, compareDays, dayOf, daysBetween, isoFormat, readDay, slashFormat, writeDay } from '@/schema/day';
+import { parseTypedDay } from '@/schema/typed-day';
+import { forms } from './day-forms';
+
+const noDays: readonly unknown[] = [
+  '31/02/2026',
+  '2026-02-31',
+  '29/02/2026',
+  '03/25/2026',
+  '0000-00-00',
+  '0001-01-01T00:00:00',
+  '01/05/1447',
+  'soon',
+  '',
+  '01/03/26',
+  2026,
+  Number.NaN,
+  null,
+  undefined,
+  true,
+  [],
+  {},
+  { $date: {} },
+];
+
+describe('the day stays the same in every zone', () => {
+  // A zone holds for a whole process, so they are tried in one of their own.
+  const answers: unknown = JSON.parse(
+    execFileSync(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('day-zones.ts', import.meta.url))], {
+      encoding: 'utf8',
+    }),
+  );
+
+  test.each([
+    ['Asia/Dubai', -240],
+    ['America/New_York', 240],
+    ['Pacific/Kiritimati', -840],
+    ['Pacific/Apia', -780],
+  ])('%s', (zone, offset) => {
+    expect(answers).toHaveProperty([zone], {
+      offset,
+      days: forms.map(() => '2026-03-01'),
+      written: forms,
+      shown: '1 Mar 2026',
+      nightOfChange: ['2026-03-29', '2026-11-01'],
+      march: 31,
+      today: ['2026-11-20', '2026-11-20'],
+    });
+  });
+});
+
+describe('reading', () => {
+  test.each(noDays.map((form) => [form]))('%j is no day', (form) => {
+    expect(readDay(form)).toBeUndefined();
+  });
+
+  test('says where day and month could be exchanged', () => {
+    expect(readDay('03/04/2026')).toMatchObject({ day: '2026-04-03', ambiguous: true });
+    expect(readDay('25/04/2026')).not.toHaveProperty('ambiguous');
+    expect(readDay('04/04/2026')).not.toHaveProperty('ambiguous');
+  });
+
+  test('another day is written in the form of the old one', () => {
+    const changed = (form: unknown) => {
+      const read = readDay(form);
+      return read && writeDay('2026-12-09', read.format);
+    };
+    expect(changed('01/03/2026')).toBe('09/12/2026');
+    expect(changed('10/3/2026')).toBe('9/12/2026');
+    expect(changed('2026-03-01T08:30:00.000Z')).toBe('2026-12-09T08:30:00.000Z');
+    expect(changed('٠١/٠٣/٢٠٢٦')).toBe('٠٩/١٢/٢٠٢٦');
+    expect(changed(1_772_323_200)).toBe(Date.UTC(2026, 11, 9) / 1000);
+    expect(changed({ $date: '2026-03-01T00:00:00Z' })).toEqual({ $date: '2026-12-09T00:00:00Z' });
+  });
+
+  test('what is written is read back, in every form', () => {
+    const days = fc.integer({ min: -8700, max: 60_000 }).map((count) => addDays('2026-01-01', count));
+    fc.assert(
+      fc.property(days, fc.constantFrom(...forms), (day, form) => {
+        const read = readDay(form);
+        expect(read && dayOf(writeDay(day, read.format))).toBe(day);
+      }),
+    );
+  });
+
+  test('the usual forms need no example', () => {
+    expect([writeDay('2026-03-01', isoFormat), writeDay('2026-03-01', slashFormat)]).toEqual(['2026-03-01', '01/03/2026']);
+  });
+});
+
+describe('counting', () => {
+  test('months are clamped to their end, each from the first date', () => {
+    expect([0, 1, 2, 13, -1, -2].map((months) => addMonths('2026-01-31', months))).toEqual([
+      '2026-01-31',
+      '2026-02-28',
+      '2026-03-31',
+      '2027-02-28',
+      '2025-12-31',
+      '2025-11-30',
+    ]);
+    expect(addMonths('2024-02-29', 12)).toBe('2025-02-28');
+  });
+
+  test('days are ordered and told apart', () => {
+    expect(['2026-11-20', '2025-01-01', '2026-02-03'].sort(compareDays)).toEqual(['2025-01-01', '2026-02-03', '2026-11-20']);
+    expect(daysBetween('2026-03-01', '2026-02-28')).toBe(-1);
+    expect(compareDays('2026-01-01', '2026-01-01')).toBe(0);
+  });
+});
+
+describe('a typed day', () => {
+  test.each([
+    ['20/11/2026', '2026-11-20'],
+    ['20-11-2026', '2026-11-20'],
+    ['20.11.26', '2026-11-20'],
+    ['20 11 2026', '2026-11-20'],
+    ['3/4/2026', '2026-04-03'],
+    ['2026-11-20', '2026-11-20'],
+    ['2026/11/2', '2026-11-02'],
+    ['٢٠/١١/٢٠٢٦', '2026-11-20'],
+    ['۲۰/۱۱/۲۰۲۶', '2026-11-20'],
+    ['20\u200f/11\u200f/2026', '2026-11-20'],
+    ['20 Nov 2026', '2026-11-20'],
+    ['20 november 2026', '2026-11-20'],
+    ['20Nov2026', '2026-11-20'],
+    ['1 Sept 2026', '2026-09-01'],
+    ['20 نوفمبر 2026', '2026-11-20'],
+    ['٢٠ نوفمبر ٢٠٢٦', '2026-11-20'],
+    ['1 أبريل 2026', '2026-04-01'],
+    ['1 اغسطس، 2026', '2026-08-01'],
+    ['2026-11-20T10:00:00Z', '2026-11-20'],
+    [' 20/11/2026 ', '2026-11-20'],
+    ['', null],
+    ['  ', null],
+  ])('%j is %j', (text, day) => {
+    expect(parseTypedDay(text)).toEqual({ day });
+  });
+
+  test.each(['31/02/2026', '2026-02-31', '11/20/2026', '30 Feb 2026', '0/1/2026', '1/1/1447'])('%j is in no calendar', (text) => {
+    expect(parseTypedDay(text)).toEqual({ problem: 'noSuchDay' });
+  });
+
+  test.each(['soon', '20', '20/11', '20 Foo 2026', '20/11/2026/3', 'Nov 2026', '2O/11/2026'])('%j is no day', (text) => {
+    expect(parseTypedDay(text)).toEqual({ problem: 'notADay' });
+  });
+
+  test('every day is read back as it is shown', () => {
+    const days = fc.integer({ min: -9000, max: 9000 }).map((count) => addDays('2026-01-01', count));
+    const shown = fc.constantFrom(
+      { language: 'en', digits: 'latn' } as const,
+      { language: 'ar', digits: 'latn' } as const,
+      { language: 'ar', digits: 'arab' } as const,
+    );
+    fc.assert(
+      fc.property(days, shown, (day, settings) => {
+        expect(parseTypedDay(format(settings).day(day))).toEqual({ day });
+      }),
+    );
+  });
+});

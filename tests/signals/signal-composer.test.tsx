@@ -1,0 +1,350 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Conditions } from '@/mocks/conditions';
+import { addDays, isoFormat, slashFormat, today, writeDay } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { expectConsole } from '../console';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+beforeEach(() => localStorage.clear());
+
+const path = '/api/v2/notification-signals';
+const now = today(new Date());
+const inDays = (days: number) => writeDay(addDays(now, days), slashFormat);
+
+const units: ServiceDocument[] = [
+  { _id: 'u1', name: 'B-1', city: 'Dubai', type: 'apartment', subProjectId: 'Marsa' },
+  { _id: 'u2', name: 'B-2', city: 'Dubai', type: 'apartment', subProjectId: 'Marsa' },
+  { _id: 'u3', name: 'V-3', city: 'Al Ain', type: 'villa', subProjectId: 'Khor' },
+];
+
+const over = (unitId: string, id: string, customer: ServiceDocument[], amount: number): ServiceDocument => ({
+  _id: id,
+  name: String(customer[0]?.name),
+  reference: `R-${id}`,
+  contractDate: inDays(-100),
+  manual: true,
+  manualTerms: [{ date: inDays(7), amount, description: 'Cheque 2' }],
+  customer,
+  units: [{ unitId }],
+});
+
+const contracts: ServiceDocument[] = [
+  over(
+    'u1',
+    'k1',
+    [{ customerId: 'c1', name: 'Noor Trading', nameAr: 'نور للتجارة', phone: '+971 50 123 4567', email: 'noor@x.example' }],
+    5000,
+  ),
+  over(
+    'u2',
+    'k2',
+    [
+      { customerId: 'c2', name: 'Huda' },
+      { customerId: 'c3', name: 'Omar' },
+    ],
+    7000,
+  ),
+  over('u3', 'k3', [{ customerId: 'c1', name: 'Noor Trading' }], 9000),
+];
+
+const plans: ServiceDocument[] = [{ _id: 'q1', planName: 'Sales · Dubai', members: [{ memberId: 'm1', name: 'Layla' }, 'm2'] }];
+
+async function open(
+  address: string,
+  options: { language?: 'en' | 'ar'; signals?: ServiceDocument[]; conditions?: Partial<Conditions> } = {},
+) {
+  const { signals = [], conditions, language = 'en' } = options;
+  const served = serve({ 'notification-signals': signals, 'quota-plans': plans, contracts, units });
+  Object.assign(served.conditions, conditions);
+  const app = await renderApp(address, { language });
+  return { ...served, ...app };
+}
+
+const writes = (requests: ReadonlyArray<{ method: string }>) => requests.filter(({ method }) => method !== 'GET');
+const faults = async (part: HTMLElement) => {
+  const { violations } = await axe.run(part, { rules: { 'color-contrast': { enabled: false } } });
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+};
+const chosen = () => within(screen.getByRole('list', { name: 'Chosen recipients' }));
+const preview = () => screen.getByRole('region', { name: 'Preview' });
+
+describe('a signal to an audience', () => {
+  test('is one signal for each text, shown filled in, looked over, and one request each', async () => {
+    const { user, requests, address } = await open('/notification-signals/new');
+    await user.click(await screen.findByRole('button', { name: 'Add an audience…' }));
+    const audience = await screen.findByRole('dialog', { name: 'Add an audience' });
+    expect(await within(audience).findByText('Units: 3 · Live contracts: 3 · People: 3')).toBeVisible();
+    await user.selectOptions(within(audience).getByLabelText('Project'), 'Marsa');
+    expect(within(audience).getByText('Units: 2 · Live contracts: 2 · People: 3')).toBeVisible();
+    await user.click(within(audience).getByRole('checkbox', { name: /^Omar/ }));
+    expect(await faults(audience)).toEqual([]);
+    await user.click(within(audience).getByRole('button', { name: 'Add recipients (2)' }));
+    await screen.findByRole('list', { name: 'Chosen recipients' });
+    expect(
+      chosen()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Noor Trading', 'Huda']);
+
+    await user.click(screen.getByRole('checkbox', { name: 'SMS' }));
+    await user.click(screen.getByRole('button', { name: 'Templates' }));
+    await user.click(await screen.findByRole('button', { name: 'Payment due: English' }));
+    await screen.findByRole('region', { name: 'Preview' });
+    expect(await within(preview()).findByText(/^Dear Noor Trading, AED 5,000 for B-1 is due on/)).toBeVisible();
+    expect(preview()).toHaveTextContent('Text 1 of 2');
+    expect(preview()).toHaveTextContent(/messages: 1/);
+    await user.click(within(preview()).getByRole('button', { name: 'Next' }));
+    expect(within(preview()).getByText(/^Dear Huda, AED 7,000 for B-2/)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const review = await screen.findByRole('alertdialog', { name: 'Create these signals?' });
+    expect(review).toHaveTextContent('2 recipients · SMS');
+    expect(within(review).getByRole('row', { name: 'Noor Trading +971 50 123 4567' })).toBeVisible();
+    expect(within(review).getByRole('row', { name: 'Huda by ID' })).toBeVisible();
+    expect(review).toHaveTextContent('Each channel is used for each recipient');
+    expect(await faults(review)).toEqual([]);
+    expect(writes(requests)).toEqual([]);
+    await user.dblClick(within(review).getByRole('button', { name: 'Create 2 signals' }));
+    await screen.findByRole('heading', { level: 1, name: 'Notification signals' });
+    expect(address()).toBe('/notification-signals');
+    expect(screen.getByText('Signal created')).toBeVisible();
+    expect(writes(requests)).toMatchObject([
+      { method: 'POST', path, body: { userId: ['c1'], channels: ['sms'], subject: 'Your next payment for B-1' } },
+      { method: 'POST', path, body: { userId: ['c2'], channels: ['sms'], subject: 'Your next payment for B-2' } },
+    ]);
+  });
+
+  test('stops where an answer is lost; what is there is never created twice', async () => {
+    const { user, requests, store, conditions } = await open('/notification-signals/new?contracts=k1,k2');
+    expect(await screen.findByText(/contracts 2, people 3/)).toBeVisible();
+    await user.click(screen.getByLabelText('Message'));
+    await user.paste('For {unit}');
+    await user.click(screen.getByRole('checkbox', { name: 'Push' }));
+    conditions.failures = [{ method: 'POST', status: 504, body: 'Gateway timeout', stored: true, times: 1 }];
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create 2 signals' }));
+    expect(await screen.findByText(/It is not known whether this was saved/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Look in the list of signals' })).toHaveAttribute(
+      'href',
+      '/notification-signals',
+    );
+    expect(writes(requests)).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('Created: 1 of 2. Save creates the others.')).toBeVisible();
+    expect(writes(requests)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const review = await screen.findByRole('alertdialog');
+    expect(within(review).getByText('Created already')).toBeVisible();
+    await user.click(within(review).getByRole('button', { name: 'Create 1 signal' }));
+    await screen.findByRole('heading', { level: 1, name: 'Notification signals' });
+    expect(writes(requests)).toMatchObject([
+      { body: { message: 'For B-1' } },
+      { body: { message: 'For B-2', userId: ['c2', 'c3'] } },
+    ]);
+    expect(store.collection('notification-signals').all()).toHaveLength(2);
+  });
+});
+
+describe('a signal about a record', () => {
+  test('is started from a contract, with its people, and filled in from it', async () => {
+    const { user, requests } = await open('/contracts/k2');
+    await user.click(await screen.findByRole('link', { name: 'Notify…' }));
+    expect(await screen.findByRole('link', { name: 'Open Huda · B-2 · R-k2' })).toHaveAttribute('href', '/contracts/k2');
+    expect(screen.getByLabelText('Object ID')).toHaveValue('Huda · B-2 · R-k2');
+    await user.click(screen.getByRole('button', { name: 'Remove Omar' }));
+    await user.click(screen.getByRole('checkbox', { name: 'E-mail' }));
+    await user.click(screen.getByLabelText('Subject'));
+    await user.paste('About ');
+    expectConsole(/popover component is too tall/);
+    await user.click(screen.getByRole('button', { name: 'Insert a placeholder' }));
+    const menu = await screen.findByRole('dialog', { name: 'Insert a placeholder' });
+    await user.click(within(menu).getByRole('button', { name: /^Unit \{unit\} B-2/ }));
+    expect(screen.getByLabelText('Subject')).toHaveValue('About {unit}');
+    await user.click(screen.getByLabelText('Message'));
+    await user.paste('Call {nom} on {date}');
+    await user.type(screen.getByLabelText('Time'), '9.30 pm');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const doubts = await screen.findByRole('region', { name: /thing to look at/ });
+    expect(doubts).toHaveTextContent('No placeholder is called {nom}; it stays as typed.');
+    await user.click(within(doubts).getByRole('button', { name: 'Save anyway' }));
+    const review = await screen.findByRole('alertdialog', { name: 'Create this signal?' });
+    expect(review).toHaveTextContent('About B-2');
+    await user.dblClick(within(review).getByRole('button', { name: 'Create signal' }));
+    await screen.findByRole('heading', { level: 1, name: 'About B-2' });
+    expect(writes(requests)).toHaveLength(1);
+    expect(writes(requests)[0]).toMatchObject({
+      method: 'POST',
+      path,
+      body: {
+        object: 'contract',
+        objectId: 'k2',
+        userId: ['c2'],
+        channels: ['email'],
+        subject: 'About B-2',
+        date: writeDay(now, isoFormat),
+        time: '21:30',
+      },
+    });
+  });
+
+  test('is started from a unit, a quota plan, and what is ticked among dues', async () => {
+    const { user, router, address } = await open('/units/u1');
+    const recipients = async () => {
+      await screen.findByLabelText('Object ID');
+      await chosen().findByText(/Noor|Layla/);
+      return chosen()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    };
+    await user.click(await screen.findByRole('link', { name: 'Notify…' }));
+    expect(await recipients()).toEqual(['Noor Trading']);
+    await waitFor(() => expect(screen.getByLabelText('Object ID')).toHaveValue('B-1 · Marsa'));
+    await router.navigate('/quota-plans/q1');
+    await user.click(await screen.findByRole('link', { name: 'Notify…' }));
+    expect(await recipients()).toEqual(['Layla', 'm2']);
+    await router.navigate('/contracts/due');
+    for (const box of await screen.findAllByRole('checkbox', { name: /Noor Trading/ })) await user.click(box);
+    await user.click(screen.getByRole('link', { name: 'Notify…' }));
+    expect(await recipients()).toEqual(['Noor Trading']);
+    expect(address()).toBe('/notification-signals/new?contracts=k1%2Ck3');
+  });
+
+  test('keeps an unknown kind and identifier, and shows Arabic in its direction with what it takes', async () => {
+    const { user } = await open('/notification-signals/s1/edit', {
+      signals: [
+        {
+          _id: 's1',
+          object: 'Parcel',
+          objectId: '77',
+          message: 'ن'.repeat(71),
+          channels: ['sms', 'push', 'fax'],
+          userId: ['zz'],
+        },
+      ],
+    });
+    expect(await screen.findByLabelText('Object')).toHaveValue('Parcel');
+    expect(screen.getByLabelText('Object ID')).toHaveValue('77');
+    await waitFor(() => expect(preview()).toHaveTextContent('messages: 2 · left in the last: 63'));
+    expect(within(preview()).getAllByText('ن'.repeat(71))[0]).toHaveAttribute('dir', 'auto');
+    expect(within(preview()).getByRole('heading', { name: 'fax' })).toBeVisible();
+    await user.click(screen.getByLabelText('Notification title'));
+    await user.paste('x'.repeat(51));
+    expect(await within(preview()).findByText('Devices show about 50 characters of a title.')).toBeVisible();
+  });
+
+  test('a placeholder typed into a signal that is there is filled in by the save that replaces it', async () => {
+    const { user, requests } = await open('/notification-signals/s1/edit', {
+      signals: [{ _id: 's1', object: 'contract', objectId: 'k1', message: 'Old', userId: ['c1'], channels: ['sms'], own: 1 }],
+    });
+    const message = await screen.findByLabelText('Message');
+    await screen.findByRole('link', { name: /^Open Noor/ });
+    await user.clear(message);
+    await user.paste('Dear {name}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(writes(requests)).toHaveLength(1));
+    expect(writes(requests)[0]).toMatchObject({
+      method: 'PUT',
+      path: `${path}/s1`,
+      body: { message: 'Dear Noor Trading', own: 1 },
+    });
+  });
+});
+
+test('recipients are found by name, phone and in Arabic, typed as ids, and removed with a way back', async () => {
+  const { user } = await open('/notification-signals/new', { language: 'ar' });
+  const input = await screen.findByLabelText('المستلمون');
+  await user.type(input, 'نور');
+  await user.click(await screen.findByRole('option', { name: /نور للتجارة/ }));
+  await user.type(input, 'layla{Enter}');
+  await user.type(input, 'free-1, free-2{Enter}');
+  await user.type(input, 'left');
+  await user.tab();
+  const list = screen.getByRole('list', { name: 'المستلمون المختارون' });
+  const names = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(names()).toEqual(['نور للتجارة', 'Layla', 'free-1', 'free-2', 'left']);
+  await user.click(within(list).getByRole('button', { name: 'إزالة free-1' }));
+  expect(names()).toEqual(['نور للتجارة', 'Layla', 'free-2', 'left']);
+  await user.click(screen.getByRole('button', { name: 'إزالة الكل' }));
+  expect(list).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'تراجع' }));
+  expect(await screen.findByRole('list', { name: 'المستلمون المختارون' })).toHaveTextContent('free-2');
+});
+
+test('people of earlier signals are found among the latest, and among all once asked for, page after page', async () => {
+  const signals = Array.from({ length: 130 }, (_, at): ServiceDocument => {
+    const createdAt = `2026-01-01T00:00:00.${String(999 - at).padStart(3, '0')}Z`;
+    return { _id: `s${at}`, createdAt, message: 'Hello', notifiedUser: [{ userId: `p${at}`, name: `Person ${at}` }] };
+  });
+  const { user, requests, conditions } = await open('/notification-signals/new', { signals });
+  const asked = () =>
+    requests.flatMap((request) => (request.path.startsWith(`${path}?`) ? [request.path.slice(path.length)] : []));
+  const input = await screen.findByLabelText('Recipients');
+  expect(await screen.findByText('Of earlier signals, people of the latest 100 are found.')).toBeVisible();
+  await user.type(input, 'Person 12');
+  expect(await screen.findByRole('option', { name: /Person 12/ })).toBeVisible();
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await user.clear(input);
+  expect(asked()).toEqual(['?page=1&limit=100']);
+
+  conditions.failures.push({ resource: 'notification-signals', status: 403, times: 1 });
+  await user.click(screen.getByRole('button', { name: 'Search all earlier signals' }));
+  expect(await screen.findByText('The other signals could not be read.')).toBeVisible();
+  await user.type(input, 'Person 99');
+  expect(await screen.findByRole('option', { name: /Person 99/ })).toBeVisible();
+  await user.clear(input);
+
+  await user.click(screen.getByRole('button', { name: 'Search all earlier signals' }));
+  expect(await screen.findByText('People of all 130 earlier signals are found.')).toBeVisible();
+  expect(asked().slice(-2)).toEqual(['?page=1&limit=100', '?page=2&limit=100']);
+  await user.type(input, 'Person 129');
+  await user.click(await screen.findByRole('option', { name: /Person 129/ }));
+  expect(chosen().getByText('Person 129')).toBeVisible();
+});
+
+test('the search of all earlier signals is stopped at once, and by the same button, which keeps the focus', async () => {
+  const signals = Array.from({ length: 130 }, (_, at): ServiceDocument => ({ _id: `s${at}`, message: 'Hello' }));
+  const { user, requests, conditions } = await open('/notification-signals/new', { signals });
+  const button = await screen.findByRole('button', { name: 'Search all earlier signals' });
+  conditions.latency.reads = [60_000, 60_000];
+  await user.click(button);
+  expect(await screen.findByText('Reading the earlier signals…')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Of earlier signals, people of the latest 100 are found.')).toBeVisible();
+  expect(button).toHaveTextContent('Search all earlier signals');
+  expect(button).toHaveFocus();
+  expect(requests.filter((request) => request.path.includes('page=2'))).toEqual([]);
+});
+
+test('templates are saved, renamed, used and deleted, and using one can be undone', async () => {
+  const { user } = await open('/notification-signals/new');
+  await user.type(await screen.findByLabelText('Message'), 'Gate closed');
+  await user.click(screen.getByRole('button', { name: 'Templates' }));
+  let dialog = await screen.findByRole('dialog', { name: 'Templates' });
+  expect(dialog).toHaveTextContent('You have none yet.');
+  await user.type(within(dialog).getByLabelText('Name for the present texts'), 'Gate{Enter}');
+  const name = within(dialog).getByLabelText('Name of the template Gate');
+  await user.type(name, ' works{Enter}');
+  expect(within(dialog).getByLabelText('Name of the template Gate works')).toBeVisible();
+  expect(JSON.stringify({ ...localStorage })).toContain('https://platform.test');
+  expect(await faults(dialog)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Document expiry: Arabic' }));
+  expect(screen.getByLabelText('Subject')).toHaveValue('وثيقة على وشك الانتهاء');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(screen.getByLabelText('Message')).toHaveValue('Gate closed');
+  await user.clear(screen.getByLabelText('Message'));
+  await user.click(await screen.findByRole('button', { name: 'Templates' }));
+  dialog = await screen.findByRole('dialog', { name: 'Templates' });
+  await user.click(within(dialog).getByRole('button', { name: 'Use Gate works' }));
+  expect(screen.getByLabelText('Message')).toHaveValue('Gate closed');
+  await user.click(await screen.findByRole('button', { name: 'Templates' }));
+  dialog = await screen.findByRole('dialog', { name: 'Templates' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete Gate works' }));
+  expect(dialog).toHaveTextContent('You have none yet.');
+});

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import { planList } from '@/resources/quota-plans/list/plan-list';
+import { asAsked, countOf, extentOf, extentWithin, isWhole, searchedHere, sortedHere } from '@/ui/table/check-answer';
+import type { PagedColumn } from '@/ui/table/list-definition';
+import { askedOf, neededFields, readPagedParams, writePagedParams } from '@/ui/table/remote-params';
+
+const terms = {
+  sortable: ['planName', 'quotaplanNumber'],
+  filters: [{ name: 'planUom' }, { name: 'deleted', equals: (text: string) => text === 'true' }],
+};
+const read = (query: string) => readPagedParams(new URLSearchParams(query), terms);
+
+describe('the address of a paged list', () => {
+  test('says nothing as long as everything is as usual', () => {
+    expect(writePagedParams(new URLSearchParams(), read(''), terms).toString()).toBe('');
+    expect(askedOf(read(''), terms, 'subject,object')).toEqual({ page: 1, limit: 25 });
+  });
+
+  test('is read back as it was written', () => {
+    const query =
+      'page=3&limit=50&q=sales&planUom=area&deleted=true&sortBy=planName&order=desc&p=%7B%22a%22%3A1%7D&fields=a%2Cb.c';
+    expect(writePagedParams(new URLSearchParams(), read(query), terms).toString()).toBe(query);
+  });
+
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'limit=7',
+    'limit=1e9',
+    'sortBy=secret',
+    'p=[1]',
+    'p={',
+    'fields=a b,;',
+    'order=up',
+  ])('passes over %s', (query) => {
+    expect(askedOf(read(query), terms, 'subject,object')).toEqual({ page: 1, limit: 25 });
+  });
+
+  test('keeps parameters of others', () => {
+    const next = writePagedParams(new URLSearchParams('theme=x&page=4'), { ...read(''), q: 'a' }, terms);
+    expect(next.toString()).toBe('theme=x&q=a');
+  });
+
+  test('asks for filters and further equalities in one p, where a filter holds over what was typed', () => {
+    const { p } = askedOf(read('deleted=true&planUom=area&p={"planUom":"count","members":[]}'), terms, 'subject,object');
+    expect(JSON.parse(p ?? '')).toEqual({ planUom: 'area', members: [], deleted: true });
+  });
+
+  test('asks for the fields that what is shown needs, where the address says so', () => {
+    expect(writePagedParams(new URLSearchParams(), read('fields=*'), terms).toString()).toBe('fields=*');
+    expect(askedOf(read('fields=*'), terms, 'subject,object').fields).toBe('subject,object');
+    expect(askedOf(read('fields=*,a'), terms, 'subject,object')).not.toHaveProperty('fields');
+    const shown = planList.columns.filter(({ name }) => ['planName', 'uomObject', 'members'].includes(name));
+    expect(neededFields(planList, shown, false)).toBe('planName,uomObject,uomColumn,members');
+    expect(neededFields(planList, shown, true)).toBe('planName,planUom,quotaPeriodSetup,uomObject,uomColumn,members');
+  });
+
+  test('a key of the prototype is data', () => {
+    expect(askedOf(read('p={"__proto__":{"x":1}}'), terms, 'subject,object').p).toBe('{"__proto__":{"x":1}}');
+  });
+});
+
+const answer = (count: number, told = {}) => ({ rows: Array.from({ length: count }), unreadable: 0, ...told });
+
+describe('where a page stands', () => {
+  test.each([
+    ['a known total', answer(25, { total: 311 }), 2, { from: 26, to: 50, total: 311, hasNext: true }],
+    ['the last page', answer(11, { total: 311 }), 13, { from: 301, to: 311, total: 311, hasNext: false }],
+    ['a full page of unknown many', answer(25), 2, { from: 26, to: 50, hasNext: true }],
+    ['a page that is not full is the last', answer(2), 2, { from: 26, to: 27, total: 27, hasNext: false }],
+    ['a service that says there is more', answer(2, { more: true }), 2, { from: 26, to: 27, hasNext: true }],
+    ['a service that says there is no more', answer(25, { more: false }), 2, { from: 26, to: 50, total: 50, hasNext: false }],
+    ['a service with a smaller page', answer(10, { limit: 10 }), 3, { from: 21, to: 30, hasNext: true }],
+    ['nothing at all', answer(0), 1, { from: 0, to: 0, total: 0, hasNext: false }],
+    ['a page past the end', answer(0), 4, { from: 0, to: 75, hasNext: false }],
+  ] as const)('%s', (_, listing, page, extent) => {
+    expect(extentOf(listing, page, 25)).toEqual(extent);
+  });
+
+  test('rows that could not be read have their place', () => {
+    expect(extentOf({ ...answer(24), unreadable: 1 }, 1, 25)).toEqual({ from: 1, to: 25, hasNext: true });
+  });
+
+  test.each([
+    ['more than asked', answer(60), true],
+    ['more than asked, and that is the total', answer(60, { total: 60, limit: 60 }), true],
+    ['more than asked, of a larger total', answer(60, { total: 200 }), false],
+    ['a page of its own size', answer(50, { limit: 50 }), false],
+    ['more than asked, with more to come', answer(60, { more: true }), false],
+    ['as many as asked', answer(25), false],
+  ])('%s: whether it is the whole list', (_, listing, whole) => {
+    expect(isWhole(listing, 25)).toBe(whole);
+  });
+
+  test('a page is cut from a whole list', () => {
+    expect(extentWithin(60, 3, 25)).toEqual({ from: 51, to: 60, total: 60, hasNext: false });
+    expect(extentWithin(60, 1, 25)).toEqual({ from: 1, to: 25, total: 60, hasNext: true });
+    expect(extentWithin(60, 4, 25)).toMatchObject({ from: 0, total: 60, hasNext: false });
+  });
+
+  test('a count that is not known is at least what was seen', () => {
+    expect(countOf({ from: 26, to: 50, hasNext: true })).toEqual({ number: 51, exact: false });
+    expect(countOf({ from: 26, to: 50, total: 50, hasNext: false })).toEqual({ number: 50, exact: true });
+  });
+});
+
+const columns: readonly PagedColumn[] = [
+  { name: 'name', kind: 'text', width: 100, value: ({ name }) => (typeof name === 'string' ? name : undefined) },
+  { name: 'size', kind: 'number', width: 100, value: ({ size }) => (typeof size === 'number' ? size : undefined) },
+];
+const named = (...names: readonly (string | null)[]) => names.map((name) => ({ name }));
+const by = (name: string, descending = false) => ({ name, descending });
+
+describe('a sort the service may have ignored', () => {
+  test.each([
+    ['by code', named('B', 'a')],
+    ['without regard to capitals', named('a', 'B')],
+    ['with numbers as numbers', named('A 2', 'A 10')],
+    ['with numbers as letters', named('A 10', 'A 2')],
+    ['with the empty ones first', named(null, 'a', 'b')],
+    ['in Arabic', named('أحمد', 'باسم', 'تامر')],
+  ])('is trusted when it follows a usual order: %s', (_, rows) => {
+    expect(sortedHere(rows, by('name'), columns, 'en')).toEqual({ rows, here: false });
+  });
+
+  test('is made here for the page when it follows none', () => {
+    const rows = named('b', null, 'c', 'a');
+    expect(sortedHere(rows, by('name'), columns, 'en')).toEqual({ rows: named('a', 'b', 'c', null), here: true });
+    expect(sortedHere([{ size: 2 }, { size: 10 }, { size: 3 }], by('size', true), columns, 'en')).toEqual({
+      rows: [{ size: 10 }, { size: 3 }, { size: 2 }],
+      here: true,
+    });
+  });
+
+  test('is not looked for where none was asked', () => {
+    const rows = named('b', 'a', 'c');
+    expect(sortedHere(rows, undefined, columns, 'en')).toEqual({ rows, here: false });
+  });
+});
+
+describe('what a service may have ignored', () => {
+  const list: Parameters<typeof asAsked>[2] = {
+    columns: [columns[0] ?? { name: 'name', kind: 'text', width: 1, value: () => undefined }],
+    filters: [
+      { name: 'kind', options: () => [], key: (text) => text.toLowerCase().replace(/s$/, '') },
+      { name: 'deleted', equals: (text) => text === 'true' },
+    ],
+  };
+  const params = (query: string) => readPagedParams(new URLSearchParams(query), { sortable: ['name'], filters: list.filters });
+  const given = (rows: readonly object[], told = {}) => ({ rows: rows.map((row) => ({ ...row })), unreadable: 0, ...told });
+  const heeded = { unsearched: false, unturned: false };
+  const at = (query: string, listing: ReturnType<typeof given>, evidence = heeded) =>
+    asAsked(listing, params(query), list, 'en', evidence);
+  const size = { limit: 2, total: 9 };
+
+  test('a filter: one row that is not what was asked for shows it, and the others of the page stay', () => {
+    const page = at('kind=unit', given([{ kind: 'Units' }, { kind: ['contract', 'unit'] }, { kind: 'contract' }], size));
+    expect(page).toMatchObject({ rows: [{ kind: 'Units' }, { kind: ['contract', 'unit'] }], unheeded: ['filter'] });
+    expect(page.count).toEqual({ number: 2, exact: false });
+    expect(page.extent.total).toBe(9);
+  });
+
+  test.each([
+    ['deleted=true', [{ deleted: true }, { deleted: false }], 1],
+    ['deleted=false', [{ deleted: false }, {}], 2],
+    ['p={"size":3}', [{ size: '3' }, { size: 3 }, { size: 4 }], 2],
+    ['p={"kind":null}', [{ kind: null }, {}, { kind: 'a' }], 2],
+    // What only the service can tell is not judged.
+    ['p={"size":{"$gt":3}}', [{ size: 1 }], 1],
+    ['p={"owner.name":"x"}', [{ owner: { name: 'y' } }], 1],
+    ['kind=unit&fields=name', [{ name: 'a' }], 1],
+  ])('%s keeps of %j so many: %d', (query, rows, kept) => {
+    const page = at(query, given(rows, size));
+    expect(page.rows).toHaveLength(kept);
+    expect(page.unheeded).toEqual(kept < rows.length ? ['filter'] : []);
+  });
+
+  test('a search, where the same rows come without it', () => {
+    const rows = named('Tower B-1408', 'Villa', 'b 1408');
+    expect(at('q=b1408', given(rows, size)).unheeded).toEqual([]);
+    expect(at('q=b1408', given(rows, size), { ...heeded, unsearched: true })).toMatchObject({
+      rows: named('Tower B-1408', 'b 1408'),
+      unheeded: ['search'],
+    });
+    expect(searchedHere([{ channels: ['sms'], who: { id: 7 } }, { note: true }], 'SMS 7')).toHaveLength(1);
+  });
+
+  test('that the newest come first as long as nothing else is asked, where records say when they were made', () => {
+    const rows = ['2026-01-01T08:00:00Z', '2026-03-01T08:00:00Z'].map((createdAt) => ({ createdAt }));
+    expect(at('', given(rows.toReversed(), size)).unheeded).toEqual([]);
+    expect(at('', given(rows, size))).toMatchObject({ rows: rows.toReversed(), unheeded: ['newest'] });
+    expect(at('sortBy=name', given(rows, size)).unheeded).toEqual([]);
+    expect(at('', given(named('b', 'c', 'a'), size))).toMatchObject({ rows: named('b', 'c', 'a'), unheeded: [] });
+    // Of a list that is here whole nothing needs to be said.
+    expect(
+      at('limit=10', given(Array.from({ length: 12 }, (_, hour) => ({ createdAt: `2026-01-01T${10 + hour}:00:00Z` })))),
+    ).toMatchObject({
+      rows: expect.arrayContaining([{ createdAt: '2026-01-01T21:00:00Z' }]) as unknown,
+      unheeded: [],
+    });
+  });
+
+  test('a page: there is none after one that was not turned', () => {
+    const rows = named('a', 'b');
+    const unturned = at('page=3&limit=10', given(rows, { limit: 2, more: true }), { ...heeded, unturned: true });
+    expect(unturned).toMatchObject({ unheeded: ['page'], extent: { from: 3, to: 4, hasNext: false } });
+    expect(at('page=5', given(rows, { page: 1, total: 9, limit: 2 }))).toMatchObject({
+      unheeded: ['page'],
+      extent: { from: 1, to: 2, total: 9, hasNext: false },
+    });
+    // A service may count from 0.
+    expect(at('page=5', given(rows, { page: 4, total: 90, limit: 2 })).unheeded).toEqual([]);
+  });
+
+  test('everything: a list that is here whole is filtered, sorted and paged here, and nothing needs to be said', () => {
+    const rows = Array.from({ length: 40 }, (_, size_) => ({
+      name: `N ${(size_ * 7) % 40}`,
+      kind: size_ % 2 === 0 ? 'unit' : 'x',
+    }));
+    const page = at('kind=unit&sortBy=name&page=2&limit=10', given(rows));
+    expect(page.rows).toHaveLength(10);
+    expect(page.rows[0]).toMatchObject({ name: 'N 20' });
+    expect(page).toMatchObject({
+      unheeded: [],
+      extent: { from: 11, to: 20, total: 20, hasNext: false },
+      count: { number: 20, exact: true },
+    });
+  });
+});

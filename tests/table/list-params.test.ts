@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { declaredState, readColumnState, withMove, withVisibility } from '@/ui/table/columns';
+import { type ListParams, type ListTerms, readListParams, writeListParams } from '@/ui/table/list-params';
+import { nextSort } from '@/ui/table/table';
+import { queryText } from '@/ui/use-address';
+
+const terms: ListTerms = {
+  sortable: ['name', 'city', 'price'],
+  filters: [
+    { name: 'city', as: 'choice' },
+    { name: 'price', as: 'range' },
+    { name: 'budget', as: 'atMost' },
+    { name: 'arabicMissing', as: 'switch' },
+  ],
+};
+const read = (address: string) => readListParams(new URLSearchParams(address), terms);
+const writtenOver = (address: string, params: ListParams) => {
+  const next = new URLSearchParams(address);
+  writeListParams(next, params, terms);
+  return next;
+};
+const written = (address: string) => writtenOver(address, read(address)).toString();
+
+describe('the address of a list', () => {
+  test('says search, sort and filters in words', () => {
+    expect(
+      read('q=b+14&sortBy=city,price&order=asc,desc&city=Dubai&city=&price=500000..900000&budget=700&arabicMissing=yes'),
+    ).toEqual({
+      q: 'b 14',
+      sort: [
+        { name: 'city', descending: false },
+        { name: 'price', descending: true },
+      ],
+      conditions: [
+        { name: 'city', among: ['Dubai', ''] },
+        { name: 'price', from: 500_000, to: 900_000 },
+        { name: 'budget', to: 700 },
+        { name: 'arabicMissing', among: ['yes'] },
+      ],
+    });
+  });
+
+  test('a range may be open at either end', () => {
+    expect(read('price=5..').conditions).toEqual([{ name: 'price', from: 5 }]);
+    expect(read('price=..-2.5').conditions).toEqual([{ name: 'price', to: -2.5 }]);
+  });
+
+  test.each([
+    'price=..',
+    'price=5',
+    'price=1e9..',
+    'price=a..b',
+    'price=1..2..3',
+    'price=١..٢',
+    'budget=',
+    'budget=x',
+    'arabicMissing=1',
+    'sortBy=constructor',
+    'sortBy=,,',
+    'order=desc',
+    'unknown.filter',
+  ])('%s says nothing, and spoils nothing', (address) => {
+    expect(read(address)).toEqual({ q: '', sort: [], conditions: [] });
+    expect(read(`${address}&city=Dubai`).conditions).toContainEqual({ name: 'city', among: ['Dubai'] });
+  });
+
+  test('a column sorts once, and a missing direction is ascending', () => {
+    expect(read('sortBy=price,price,name&order=desc').sort).toEqual([
+      { name: 'price', descending: true },
+      { name: 'name', descending: false },
+    ]);
+  });
+
+  test('leaves out what is not said and keeps what is not its own', () => {
+    expect(written('view=cards&q=&sortBy=name&order=asc')).toBe('view=cards&sortBy=name');
+    expect(written('price=bad&utm=1')).toBe('utm=1');
+  });
+
+  test('is written as people write it: commas are commas', () => {
+    const address = 'city=Dubai%2C+Marina&sortBy=city%2Cprice&order=asc%2Cdesc';
+    const text = queryText(new URLSearchParams(address));
+    expect(text).toBe('?city=Dubai,+Marina&sortBy=city,price&order=asc,desc');
+    expect(read(text)).toEqual(read(address));
+    expect(queryText(new URLSearchParams())).toBe('');
+  });
+
+  test('values with commas, ampersands and Arabic survive the way through the address', () => {
+    const texts = fc.uniqueArray(fc.oneof(fc.string(), fc.constantFrom('Dubai, Marina', 'a&b=c', 'دبي', '')), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    const bounds = fc.record({ from: fc.integer(), to: fc.integer() }, { requiredKeys: ['from'] });
+    fc.assert(
+      fc.property(texts, bounds, fc.boolean(), (among, { from, to }, descending) => {
+        const params = {
+          q: '',
+          sort: [{ name: 'price', descending }],
+          conditions: [
+            { name: 'city', among },
+            { name: 'price', from, ...(to !== undefined && { to }) },
+          ],
+        };
+        const address = queryText(writtenOver('', params));
+        expect(read(address)).toEqual(params);
+      }),
+    );
+  });
+});
+
+describe('a click on a head', () => {
+  const ascending = { name: 'price', descending: false };
+  const descending = { name: 'price', descending: true };
+  const city = { name: 'city', descending: false };
+
+  test('goes from ascending to descending to none', () => {
+    expect(nextSort([], 'price', false)).toEqual([ascending]);
+    expect(nextSort([ascending], 'price', false)).toEqual([descending]);
+    expect(nextSort([descending], 'price', false)).toEqual([]);
+  });
+
+  test('takes the place of the other keys, but with Shift joins them', () => {
+    expect(nextSort([city, ascending], 'price', false)).toEqual([ascending]);
+    expect(nextSort([city], 'price', true)).toEqual([city, ascending]);
+    expect(nextSort([city, ascending], 'price', true)).toEqual([city, descending]);
+    expect(nextSort([city, descending], 'price', true)).toEqual([city]);
+  });
+});
+
+describe('columns as they were arranged', () => {
+  const columns = [{ name: 'name' }, { name: 'type' }, { name: 'city' }, { name: 'view', optional: true }];
+
+  test.each([null, 7, 'x', [], {}, { order: 3, hidden: 'name', width: { name: 'wide' } }, { hidden: ['name'] }])(
+    '%j reads as the columns that are declared',
+    (stored) => {
+      expect(readColumnState(stored, columns)).toEqual(declaredState(columns));
+    },
+  );
+
+  test('survive being stored', () => {
+    const state = withMove(withVisibility(declaredState(columns), 'view', true), 'city', -1);
+    expect(state).toMatchObject({ order: ['name', 'city', 'type', 'view'], hidden: [] });
+    expect(readColumnState(JSON.parse(JSON.stringify(state)), columns)).toEqual(state);
+  });
+
+  test('a column that came later stands at its declared place, and one that is gone is forgotten', () => {
+    const stored = { order: ['name', 'city', 'gone'], hidden: ['gone'], width: { name: 300, city: 9999 } };
+    expect(readColumnState(stored, columns)).toEqual({ order: ['name', 'type', 'city', 'view'], hidden: ['view'], width: {} });
+  });
+
+  test('the first column keeps its place', () => {
+    const state = declaredState(columns);
+    expect(withMove(state, 'type', -1)).toBe(state);
+    expect(withMove(state, 'name', 1)).toBe(state);
+    expect(withMove(state, 'view', 1)).toBe(state);
+  });
+});

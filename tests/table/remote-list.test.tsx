@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { describe, expect, test, vi } from 'vitest';
+import type { Conditions } from '@/mocks/conditions';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const signals = Array.from({ length: 60 }, (_, at) => ({
+  _id: `s${at}`,
+  subject: `Notice ${at}`,
+  message: at % 2 === 0 ? 'Water is off' : 'ينقطع الماء',
+  object: at % 2 === 0 ? 'unit' : 'contract',
+  channels: ['sms'],
+  date: '2026-11-20',
+  createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
+}));
+
+async function list(search = '', conditions: Partial<Conditions> = {}, language: 'en' | 'ar' = 'en') {
+  const served = serve({ 'notification-signals': signals });
+  Object.assign(served.conditions, conditions);
+  const app = await renderApp(`/notification-signals${search}`, { language });
+  return { ...served, ...app };
+}
+
+const table = () => screen.findByRole('table', { name: 'Notification signals' });
+const names = async () =>
+  within(await table())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const asked = (requests: ReadonlyArray<{ path: string }>) => {
+  const { pathname, searchParams } = new URL(requests.at(-1)?.path ?? '', 'https://platform.test');
+  return { pathname, ...Object.fromEntries(searchParams) };
+};
+
+describe('a list the service gives page by page', () => {
+  test('asks for the first page, the newest first, and says which rows these are', async () => {
+    const { requests } = await list();
+    expect((await names())[0]).toBe('Notice 59');
+    expect(asked(requests)).toEqual({ pathname: '/api/v2/notification-signals', page: '1', limit: '25' });
+    expect(requests).toHaveLength(1);
+    expect(screen.getByText(/60 signals/)).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('1–25 of 60');
+  });
+
+  test('goes from page to page by its address', async () => {
+    const { user, address, requests, router } = await list();
+    await table();
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(await screen.findByRole('link', { name: 'Notice 34' })).toBeVisible();
+    expect(address()).toBe('/notification-signals?page=2');
+    expect(asked(requests)).toMatchObject({ page: '2', limit: '25' });
+    expect(screen.getByText('26–50 of 60')).toBeVisible();
+    await router.navigate(-1);
+    expect(await screen.findByRole('link', { name: 'Notice 59' })).toBeVisible();
+  });
+
+  test('another page size begins again at the first page', async () => {
+    const { user, address } = await list('?page=2');
+    await screen.findByRole('link', { name: 'Notice 34' });
+    await user.selectOptions(screen.getByLabelText('Rows a page'), '50');
+    expect(await screen.findByText('1–50 of 60')).toBeVisible();
+    expect(address()).toBe('/notification-signals?limit=50');
+  });
+
+  test('sorts by one head, in the address and at the service', async () => {
+    const { user, address, requests } = await list();
+    await table();
+    const head = () => screen.getByRole('columnheader', { name: 'Subject' });
+    await user.click(within(head()).getByRole('button'));
+    await waitFor(() => expect(address()).toBe('/notification-signals?sortBy=subject'));
+    await user.click(within(head()).getByRole('button'));
+    await waitFor(() => expect(address()).toBe('/notification-signals?sortBy=subject&order=desc'));
+    await waitFor(() => expect(head()).toHaveAttribute('aria-sort', 'descending'));
+    await screen.findByRole('link', { name: 'Notice 9' });
+    expect(asked(requests)).toMatchObject({ sortBy: 'subject', order: 'desc' });
+    expect(within(screen.getByRole('columnheader', { name: 'Message' })).queryByRole('button')).toBeNull();
+  });
+
+  test('searches at the service once typing pauses, without filling the history', async () => {
+    const { user, address, requests } = await list('?page=2');
+    await table();
+    await user.click(screen.getByRole('searchbox', { name: 'Search' }));
+    await user.paste('Notice 59');
+    expect(await screen.findByRole('link', { name: 'Notice 59' })).toBeVisible();
+    expect(address()).toBe('/notification-signals?q=Notice+59');
+    expect(asked(requests)).toMatchObject({ q: 'Notice 59', page: '1' });
+    expect(requests.filter(({ path }) => path.includes('q='))).toHaveLength(1);
+  });
+
+  test('a filter becomes an equality in p and stands alone in the address', async () => {
+    const { user, address, requests } = await list();
+    await table();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Object' }), 'contract');
+    expect(await screen.findByText(/30 signals/)).toBeVisible();
+    expect(address()).toBe('/notification-signals?object=contract');
+    expect(asked(requests)).toMatchObject({ p: '{"object":"contract"}' });
+  });
+
+  test('under Advanced, p and fields are sent once they can be read', async () => {
+    // Taller than jsdom takes every panel to be.
+    window.innerHeight = 1200;
+    const { user, address, requests } = await list();
+    await table();
+    await user.click(screen.getByRole('button', { name: 'Advanced' }));
+    const policy = screen.getByLabelText('Policy filters (p)');
+    await user.type(policy, '[[1]');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(screen.getByText('This is not a JSON object, so it is not sent.')).toBeVisible();
+    expect(policy).toBeInvalid();
+    expect(requests).toHaveLength(1);
+    await user.clear(policy);
+    await user.type(policy, '{{"subject":"Notice 7"}');
+    await user.type(screen.getByLabelText('Fields'), 'subject, object');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByRole('link', { name: 'Notice 7' })).toBeVisible();
+    expect(asked(requests)).toMatchObject({ p: '{"subject":"Notice 7"}', fields: 'subject,object' });
+    expect(address()).toContain('fields=subject%2Cobject');
+
+    await user.click(screen.getByRole('checkbox', { name: 'Only what the columns shown need' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    const needed = 'subject,notificationTitle,message,object,channels,date,time';
+    await waitFor(() => expect(asked(requests)).toMatchObject({ fields: needed }));
+    expect(address()).toContain('fields=*');
+    expect(screen.getByLabelText('Fields')).toHaveValue(needed);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Channels' }));
+    await waitFor(() => expect(asked(requests)).toMatchObject({ fields: needed.replace('channels,', '') }));
+  });
+
+  test('keeps the rows of before until the next are here, and no longer waits for a page that was left', async () => {
+    const { user, conditions, router } = await list();
+    await table();
+    const aborted: string[] = [];
+    const real = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      const signal = input instanceof Request ? input.signal : init?.signal;
+      signal?.addEventListener('abort', () => aborted.push(new URL(url).search));
+      return real(input, init);
+    });
+    conditions.latency.reads = [5000, 5000];
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"] table')).not.toBeNull());
+    expect((await names())[0]).toBe('Notice 59');
+    await router.navigate('/settings/appearance');
+    await waitFor(() => expect(aborted).toEqual([expect.stringContaining('page=2')]));
+    vi.restoreAllMocks();
+  });
+
+  test('says that the total is not known where the service does not tell it', async () => {
+    await list('?page=2', { habits: ['bareLists'] });
+    expect(await screen.findByText('26–50 of many')).toBeVisible();
+    expect(screen.getByText(/51 signals or more/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/notification-signals?page=3');
+  });
+
+  test('knows the total on the last page', async () => {
+    await list('?page=3', { habits: ['bareLists'] });
+    expect(await screen.findByText('51–60 of 60')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
+  });
+
+  test('says so when the service did not sort', async () => {
+    await list('?sortBy=subject&order=desc&limit=10', { habits: ['ignoresQuery'] });
+    expect(await screen.findByText(/covers this page only/)).toBeVisible();
+    expect((await names()).slice(0, 2)).toEqual(['Notice 9', 'Notice 8']);
+  });
+
+  test('says so when the service neither filters nor searches, and picks from the page it gave', async () => {
+    const { user, requests } = await list('?object=contract&limit=10', { habits: ['ignoresQuery'] });
+    expect(await screen.findByText(/picked here, from this page only/)).toBeVisible();
+    expect(screen.getByText(/did not give the newest first.*covers this page only/i)).toBeVisible();
+    expect(await names()).toEqual(['Notice 9', 'Notice 7', 'Notice 5', 'Notice 3', 'Notice 1']);
+    expect(screen.getByText(/5 signals or more/)).toBeVisible();
+    expect(requests).toHaveLength(1);
+
+    await user.click(screen.getByRole('searchbox', { name: 'Search' }));
+    await user.paste('Notice 7');
+    expect(await screen.findByText(/did not search/)).toBeVisible();
+    await waitFor(async () => expect(await names()).toEqual(['Notice 7']));
+    // The rows without the search are here already, so nothing else was asked to find that out.
+    expect(requests.map(({ path }) => new URL(path, 'https://platform.test').searchParams.get('q'))).toEqual([null, 'Notice 7']);
+    await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
+    await user.paste('Notice 8');
+    expect(await screen.findByText(/No row of this page matches/)).toBeVisible();
+  });
+
+  test('trusts a search that looks into more than it gives back', async () => {
+    const { requests } = await list('?q=tenant', {
+      failures: [{ status: 200, times: 1, body: signals.slice(0, 3).toReversed() }],
+    });
+    expect(await names()).toEqual(['Notice 2', 'Notice 1', 'Notice 0']);
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  test('says so when the service does not turn pages, and offers no next one', async () => {
+    const { user } = await list('', { failures: [{ status: 200, body: signals.slice(0, 25) }] });
+    await table();
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(await screen.findByText('The service did not turn to page 2: it gave rows of an earlier one.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
+  });
+
+  test('turns the pages here where the service gives the whole list at once', async () => {
+    const { user } = await list('?object=contract', { failures: [{ status: 200, body: signals }] });
+    await table();
+    expect(screen.getByText(/30 signals/)).toBeVisible();
+    expect(await names()).toHaveLength(25);
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(await screen.findByText('26–30 of 30')).toBeVisible();
+    await waitFor(async () => expect(await names()).toHaveLength(5));
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  test('a page past the end leads back to the first', async () => {
+    const { user, address } = await list('?page=9');
+    await user.click(await screen.findByRole('link', { name: 'To the first page' }));
+    expect(await screen.findByRole('link', { name: 'Notice 59' })).toBeVisible();
+    expect(address()).toBe('/notification-signals');
+  });
+
+  test('nothing found is told apart from nothing there', async () => {
+    const { user } = await list('?q=nowhere');
+    expect(await screen.findByText('Nothing matches this search and these filters.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    expect(await screen.findByRole('link', { name: 'Notice 59' })).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('an error stands in place of the rows and can be tried again', async () => {
+    const { user, conditions } = await list('', { failures: [{ status: 403, body: { message: 'Not yours' } }] });
+    expect(await screen.findByText('Not yours')).toBeVisible();
+    conditions.failures = [];
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await table()).toBeVisible();
+  });
+
+  test('arrow keys go from record to record, and the columns can be chosen', async () => {
+    // Taller than jsdom takes every panel to be.
+    window.innerHeight = 1200;
+    const { user } = await list();
+    const link = await screen.findByRole('link', { name: 'Notice 59' });
+    link.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Notice 58' })).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(screen.getByRole('link', { name: 'Notice 35' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Signal number' }));
+    expect(screen.getByText('Signal number', { selector: 'th *' })).toBeInTheDocument();
+  });
+
+  test('has no fault that axe finds, in Arabic either', async () => {
+    await list('?page=2', {}, 'ar');
+    await screen.findByRole('table', { name: 'الإشعارات' });
+    expect(screen.getByText('26–50 من 60')).toBeVisible();
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { expect, test } from 'vitest';
+import { i18n } from '@/i18n/i18n';
+import { loadedLater } from '@/ui/loaded-later';
+import { PanelBoundary } from '@/ui/panel-boundary';
+import { expectConsole } from '../console';
+
+test('a part that cannot be had is asked for once, and again when that is wanted', async () => {
+  expectConsole(/Failed to fetch/);
+  let asked = 0;
+  const Part = loadedLater(() =>
+    asked++ === 0
+      ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+      : Promise.resolve(() => <p>Here</p>),
+  );
+  render(
+    <PanelBoundary>
+      <Suspense fallback={<p>Loading</p>}>
+        <Part />
+      </Suspense>
+    </PanelBoundary>,
+  );
+  expect(screen.getByText('Loading')).toBeVisible();
+  const retry = await screen.findByRole('button', { name: i18n.t('common.retry') });
+  expect(screen.getByRole('alert')).toHaveTextContent('This part of the page could not be loaded.');
+  expect(asked).toBe(1);
+
+  await userEvent.click(retry);
+  expect(await screen.findByText('Here')).toBeVisible();
+  expect(asked).toBe(2);
+});

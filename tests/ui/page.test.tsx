@@ -1,0 +1,115 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { changeLanguage } from '@/i18n/i18n';
+import { Page } from '@/ui/page';
+import { Panel } from '@/ui/panel';
+import { SafeImage } from '@/ui/safe-image';
+import { expectConsole } from '../console';
+
+beforeEach(() => changeLanguage('en'));
+
+const show = (content: React.ReactNode, address = '/') =>
+  render(<MemoryRouter initialEntries={[address]}>{content}</MemoryRouter>);
+
+test('a page has a heading, the way to it, and a title that begins with what differs', () => {
+  show(
+    <Page title="Tower B-1408" crumbs={[{ label: 'Units', to: '/units' }]}>
+      {null}
+    </Page>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Tower B-1408' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveTextContent('UnitsTower B-1408');
+  expect(screen.getByRole('link', { name: 'Units' })).toHaveAttribute('href', '/units');
+  expect(document.title).toBe('Tower B-1408 · Units · Manzil');
+});
+
+test('a panel is a region with its count and a link to its section', () => {
+  show(
+    <Panel id="specs" title="Specs" count={3} editTo="/units/1/edit/specs">
+      {null}
+    </Panel>,
+  );
+  expect(screen.getByRole('region', { name: 'Specs' })).toHaveTextContent('3');
+  expect(screen.getByRole('link', { name: 'Edit Specs' })).toHaveAttribute('href', '/units/1/edit/specs');
+});
+
+test('an address that names a panel puts the focus on its heading', () => {
+  show(
+    <Panel id="specs" title="Specs">
+      {null}
+    </Panel>,
+    '/units/1#specs',
+  );
+  expect(screen.getByRole('heading', { level: 2, name: 'Specs' })).toHaveFocus();
+});
+
+test('a panel that breaks leaves the others alone and can be tried again', async () => {
+  expectConsole(/./);
+  let broken = true;
+  const Fragile = () => {
+    if (broken) throw new Error('no such tower');
+    return <p>Mended</p>;
+  };
+  show(
+    <>
+      <Panel id="a" title="Prices">
+        <Fragile />
+      </Panel>
+      <Panel id="b" title="Options">
+        <p>Parking</p>
+      </Panel>
+    </>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Something on this page broke.');
+  expect(screen.getByText('Parking')).toBeVisible();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('Mended')).toBeVisible();
+});
+
+test('a rule is opened by its ⓘ', async () => {
+  show(
+    <Panel id="plans" title="Payment plans" explain="Sums are rounded to the fils.">
+      {null}
+    </Panel>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'How this is read: Payment plans' }));
+  expect(screen.getByRole('note')).toHaveTextContent('Sums are rounded to the fils.');
+});
+
+test.each([
+  ['javascript:alert(1)', 'Not loaded: this is not the address of a picture'],
+  ['http://pictures.example/1.jpg', 'Not loaded: the address is not encrypted (http)'],
+])('a picture at %s is not loaded and says why', (src, reason) => {
+  const { container } = show(<SafeImage src={src} alt="Front" />);
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(screen.getByText(src)).toBeVisible();
+  expect(container.querySelector('img')).toBeNull();
+});
+
+test('a picture tells nobody where it was asked from', () => {
+  show(<SafeImage src="https://pictures.example/1.jpg" alt="Front" />);
+  expect(screen.getByRole('img', { name: 'Front' })).toHaveAttribute('referrerpolicy', 'no-referrer');
+});
+
+test('what is typed on a page survives a change of its title', async () => {
+  const Renamed = () => {
+    const [title, setTitle] = useState('Unit');
+    return (
+      <Page title={title}>
+        <input aria-label="Note" />
+        <button type="button" onClick={() => setTitle('Tower B-1408')}>
+          Load
+        </button>
+      </Page>
+    );
+  };
+  show(<Renamed />);
+  await userEvent.type(screen.getByLabelText('Note'), 'typed');
+  await userEvent.click(screen.getByRole('button', { name: 'Load' }));
+  expect(screen.getByLabelText('Note')).toHaveValue('typed');
+  expect(document.title).toBe('Tower B-1408 · Manzil');
+});

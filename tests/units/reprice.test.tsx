@@ -1,0 +1,157 @@
+import { waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { addDays, today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { renderApp } from '../render-app';
+import { savedFiles } from '../saved-files';
+import { serve } from '../server';
+
+const now = today(new Date());
+const plan = { planName: 'Ten', downPayment: 10, installmentsValue: 45, maxPrice: 1_050_000, active: true };
+const unit = (id: string, floor: number, more: ServiceDocument = {}): ServiceDocument => ({
+  _id: id,
+  name: id.toUpperCase(),
+  price: 1_000_000,
+  priceBase: 'total',
+  floorsPlan: [{ floorsNumber: floor, rooms: 2 }],
+  ...more,
+});
+const units = [
+  unit('a-1', 1, { startingPrice: 950_000, paymentPlans: [plan], unknown: { kept: ['as it is'] } }),
+  unit('a-2', 2),
+  unit('a-3', 3),
+  unit('a-4', 4),
+  unit('b-1', 1, { price: 80_000, priceBase: 'per year' }),
+  unit('c-1', 1),
+  unit('c-2', 1),
+];
+const contracts = [
+  {
+    _id: 'k1',
+    name: 'Tenant',
+    frequency: 'years',
+    beginDate: addDays(now, -30),
+    endDate: addDays(now, 300),
+    units: [{ unitId: 'c-1' }],
+  },
+  { _id: 'k2', name: 'Buyer', reservationId: 'R1', beginDate: addDays(now, -3), units: [{ unitId: 'c-2' }] },
+];
+
+async function openReprice() {
+  const served = serve({ units, contracts });
+  const app = await renderApp('/units');
+  const { screen, user } = app;
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all that are shown' }));
+  await user.click(await screen.findByRole('button', { name: 'Reprice' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reprice 7 units' }));
+  const puts = () => served.requests.filter(({ method }) => method === 'PUT');
+  const rows = () =>
+    within(dialog.getByRole('table', { name: 'Prices' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+  return { ...served, ...app, dialog, puts, rows };
+}
+
+describe('new prices for selected units', () => {
+  test('are shown with their effect before anything is sent, then written one by one; only what failed is tried again', async () => {
+    const { user, screen, dialog, rows, puts, store, conditions } = await openReprice();
+    const start = () => dialog.getByRole('button', { name: /^Change .* prices?$/ });
+    expect(start()).toBeDisabled();
+
+    await user.type(dialog.getByRole('textbox', { name: 'Percentage' }), '5');
+    await user.type(dialog.getByRole('textbox', { name: 'Step per floor' }), '1,100');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Round to' }), '1000');
+    await user.click(dialog.getByRole('checkbox', { name: 'Starting price' }));
+    await waitFor(() => expect(start()).toBeEnabled());
+    expect(rows()).toEqual([
+      'A-1Total11,000,000Starting price 950,0001,050,0005%Starting price 998,0001 plan',
+      'A-2Total21,000,0001,051,0005.1%',
+      'A-3Total31,000,0001,052,0005.2%',
+      'A-4Total41,000,0001,053,0005.3%',
+      'B-1Per year180,00084,0005%',
+    ]);
+    const values = within(dialog.getByRole('table', { name: 'List value' })).getAllByRole('row');
+    expect(values.map((row) => row.textContent.replaceAll('\u00a0', ' ')).slice(1)).toEqual([
+      'For sale4 units4,000,0004,206,000206,000 (5.15%)',
+      'Rent per year1 unit80,00084,0004,000 (5%)',
+    ]);
+    const kept = within(dialog.getByRole('region', { name: 'Units that keep their price' }));
+    expect(kept.getAllByRole('term').map((term) => term.textContent)).toEqual(['Leased', 'Reserved']);
+    expect(kept.getAllByRole('definition').map((names) => names.textContent)).toEqual(['C-1', 'C-2']);
+
+    await user.clear(dialog.getByRole('textbox', { name: 'Percentage' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Percentage' }), '6');
+    await waitFor(() => expect(rows()[0]).toContain('1 plan · 1 no longer offered'));
+    await user.click(dialog.getByText('1 plan · 1 no longer offered'));
+    expect(dialog.getByRole('listitem')).toHaveTextContent(
+      'TenBefore100,000 + 2 × 450,000Afternot offered: the price is above its maximum',
+    );
+    expect(puts()).toEqual([]);
+
+    // A fault of the service, a colleague's price, an answer that is lost, and a unit that is reserved since the list was read.
+    conditions.failures.push(
+      { method: 'PUT', path: '/a-2', status: 500, body: { message: 'Out of order' }, times: 1 },
+      { method: 'PUT', path: '/a-4', status: 'network', stored: true, times: 1 },
+    );
+    store.collection('units').merge('a-3', { price: 990_000 });
+    store.collection('contracts').insert({ name: 'Late', reservationId: 'R2', beginDate: now, units: [{ unitId: 'b-1' }] });
+    const file = savedFiles();
+    await user.dblClick(start());
+    const status = await dialog.findByRole('status');
+    await waitFor(() => expect(status).toHaveTextContent('Finished · 1 changed · 1 left alone · 2 failed'));
+    expect(rows().map((row) => row.replaceAll('\u00a0', ' '))).toEqual([
+      expect.stringMatching(/^A-1.*Changed$/),
+      expect.stringContaining('The service failed while working on this. Out of order'),
+      expect.stringMatching(/Left alone: someone changed it meanwhile, to AED 990,000$/),
+      expect.stringContaining('It is not known whether it was stored; another try looks first.'),
+    ]);
+    expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual(['Reserved', 'Leased']);
+    expect(puts()[0]?.body).toEqual({ ...units[0], price: 1_060_000, startingPrice: 1_007_000 });
+    expect(store.collection('units').find('a-3')?.price).toBe(990_000);
+
+    await user.click(dialog.getByRole('button', { name: 'Try 2 again' }));
+    await waitFor(() => expect(status).toHaveTextContent('Finished · 3 changed · 1 left alone'));
+    expect(puts().map(({ path }) => path)).toEqual(['/api/units/a-1', '/api/units/a-2', '/api/units/a-4', '/api/units/a-2']);
+
+    await user.click(dialog.getByRole('button', { name: 'Export CSV' }));
+    const [saved] = await file();
+    expect(saved?.name).toBe(`Reprice ${now}.csv`);
+    expect(saved?.text.split('\r\n')).toHaveLength(9);
+    expect(saved?.text).toContain('a-1,A-1,,1,total,1000000,1060000,950000,1007000,,,Changed');
+    expect(saved?.text).toContain('c-2,C-2,,,total,,,,,,,Reserved');
+
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText('1,060,000')).toBeInTheDocument();
+  });
+
+  test('can be paused and stopped, and are not left behind unasked', async () => {
+    const { user, screen, dialog, puts, conditions, router, address } = await openReprice();
+    conditions.latency.writes = [150, 150];
+    await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '-5000');
+    await user.click(await dialog.findByRole('button', { name: 'Change 5 prices' }));
+    await user.click(await dialog.findByRole('button', { name: 'Pause' }));
+    const status = await dialog.findByRole('status');
+    await waitFor(() => expect(status).toHaveTextContent(/^Paused/));
+    const sent = puts().length;
+    expect(status).toHaveTextContent(`Paused · ${sent} changed · ${5 - sent} to go`);
+
+    void router.navigate('/contracts');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Stop changing prices?' }));
+    expect(question.getByText(/not been written yet. Leaving stops here.$/)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    expect(address()).toBe('/units');
+    expect(puts()).toHaveLength(sent);
+
+    await user.click(await dialog.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(puts()).toHaveLength(sent + 1));
+    await user.click(dialog.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(status).toHaveTextContent(/^Finished/));
+    const all = puts().length;
+    expect(status).toHaveTextContent(`Finished · ${all} changed · ${5 - all} not sent`);
+
+    await router.navigate('/contracts');
+    expect(address()).toBe('/contracts');
+  });
+});

@@ -1,0 +1,143 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const unit = (id: string, name: string, subProjectId: string, floor?: number) => ({
+  _id: id,
+  name,
+  subProjectId,
+  city: subProjectId === 'Marsa' ? 'Dubai' : 'Sharjah',
+  price: 1_250_000,
+  priceBase: 'total',
+  surface: 92,
+  floorsPlan: [{ rooms: 2, ...(floor !== undefined && { floorsNumber: floor }) }],
+});
+const units = [
+  unit('u1', 'A-1408', 'Marsa', 14),
+  unit('u2', 'A-1409', 'Marsa', 14),
+  unit('u3', 'B-201', 'Marsa', 2),
+  unit('u4', 'TH-07', 'Rawdat'),
+];
+const contracts = [{ _id: 'c1', name: 'Noor', contractDate: '01/01/2026', beginDate: '01/01/2026', units: [{ unitId: 'u2' }] }];
+
+async function board(address = '/units?view=board', options = {}) {
+  const served = serve({ units, contracts });
+  const app = await renderApp(address, options);
+  const grid = await screen.findByRole('grid');
+  // The contracts are here too.
+  await waitFor(() => expect(grid.querySelector('[data-status]')).toBeInTheDocument());
+  return { ...served, ...app, grid };
+}
+const cell = (name: RegExp | string) => screen.getByRole('button', { name });
+const heads = () => screen.getAllByRole('rowheader').map((head) => head.textContent);
+
+beforeEach(() => {
+  window.innerHeight = 1600;
+});
+
+describe('the availability board', () => {
+  test('is a third view; filters dim what does not match, and stay in the address', async () => {
+    serve({ units, contracts });
+    const { user, address } = await renderApp('/units');
+    await user.click(await screen.findByRole('radio', { name: 'Board' }));
+    expect(address()).toBe('/units?view=board');
+    expect(await screen.findByRole('grid', { name: 'Units' })).toBeVisible();
+    expect(heads()).toEqual([
+      'Marsa3 unitsAvailable 2Sold 1',
+      'Floor 141 of 2 free',
+      'Floor 21 of 1 free',
+      'Rawdat1 unitAvailable 1',
+      'No floor1 of 1 free',
+    ]);
+    expect(screen.getByText('Floors: 3 by their floor plans and 1 without one')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'A-14');
+    expect(await screen.findByText('2 of 4 units')).toBeVisible();
+    expect(cell(/^B-201/)).toHaveAccessibleName(/does not match/);
+    expect(cell(/^A-1408/)).not.toHaveAccessibleName(/does not match/);
+    expect(heads()[1]).toBe('Floor 142 of 2 match');
+    await waitFor(() => expect(address()).toBe('/units?view=board&q=A-14'));
+  });
+
+  test('quick view says the price and leads on; Escape returns to the unit', async () => {
+    const { user, address, router } = await board();
+    await user.click(cell(/^A-1408/));
+    const view = await screen.findByRole('dialog', { name: 'A-1408' });
+    expect(view).toHaveTextContent(/AED\s1,250,000/);
+    expect(view).toHaveTextContent('2 rooms · 92 m²');
+    expect(view).toHaveTextContent('Available');
+    expect(within(view).getByRole('link', { name: 'Reserve' })).toHaveAttribute(
+      'href',
+      '/contracts/new?kind=reservation&unit=u1',
+    );
+    expect(within(view).getByRole('link', { name: 'Offer' })).toHaveAttribute('href', '/units/u1/offer');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(cell(/^A-1408/)).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await user.click(within(await screen.findByRole('dialog', { name: 'A-1408' })).getByRole('link', { name: 'Open' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'A-1408' })).toHaveFocus());
+    expect(address()).toBe('/units/u1');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(cell(/^A-1408/)).toHaveFocus());
+  });
+
+  test('is one tab stop that arrow keys move, mirrored in Arabic', async () => {
+    const { user, grid } = await board('/units?view=board', { language: 'ar' });
+    document.documentElement.style.direction = 'rtl';
+    grid.style.direction = 'rtl';
+    cell(/^A-1408/).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(cell(/^A-1409/)).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(cell(/^B-201/)).toHaveFocus();
+    await user.keyboard('{PageDown}');
+    expect(cell(/^TH-07/)).toHaveFocus();
+    expect(
+      within(grid)
+        .getAllByRole('button')
+        .filter(({ tabIndex }) => tabIndex === 0),
+    ).toEqual([cell(/^TH-07/)]);
+    document.documentElement.style.direction = '';
+
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByRole('button', { name: /^A-1409.*Sold/ })).toBeInTheDocument();
+  });
+
+  test('a rule on names is tried on the real ones, refused with a reason, and kept for this connection', async () => {
+    const { user } = await board();
+    await user.click(screen.getByRole('button', { name: 'Read floors from names…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block and floor from the name' }));
+    const field = dialog.getByRole('textbox', { name: 'Regular expression' });
+    await user.click(field);
+    await user.paste('^(?<block>(\\w+)+)$');
+    expect(dialog.getByRole('alert')).toHaveTextContent(/can take very long/);
+    expect(dialog.getByRole('button', { name: 'Use this rule' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Names like A-1408' }));
+    expect(dialog.getByRole('status')).toHaveTextContent('It reads 3 of 4 names.');
+    expect(dialog.getByRole('row', { name: 'A-1408 A 14' })).toBeVisible();
+    expect(dialog.getByText('Not read:')).toHaveTextContent('TH-07');
+    await user.click(dialog.getByRole('button', { name: 'Use this rule' }));
+    expect(await screen.findByText('Floors: 3 by the rule on names and 1 without one')).toBeVisible();
+    await waitFor(() => expect(heads().slice(0, 3)).toEqual(['Marsa3 unitsAvailable 2Sold 1', 'Block A', 'Floor 141 of 2 free']));
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('mz-floor-rule'))).toHaveLength(1);
+  });
+
+  test('of many units only the lines in view are in the document, and all of them are printed', async () => {
+    window.innerHeight = 600;
+    const many = Array.from({ length: 400 }, (_, at) => unit(`m${at}`, `A-${100 + at}`, 'Marsa', at));
+    serve({ units: many });
+    await renderApp('/units?view=board');
+    const grid = await screen.findByRole('grid');
+    expect(within(grid).getAllByRole('gridcell').length).toBeLessThan(60);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(within(screen.getByRole('grid')).getAllByRole('gridcell')).toHaveLength(400);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+
+  test('has no fault that axe finds', async () => {
+    const { grid } = await board('/units?view=board&city=Dubai');
+    const { violations } = await axe.run(grid, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const units = [
+  {
+    _id: 'u1',
+    name: 'B-1408',
+    unitNameAr: 'برج ب',
+    price: 1_250_000,
+    priceBase: 'total',
+    surface: 92,
+    floorsPlan: [{ rooms: 2 }],
+  },
+  { _id: 'u2', name: 'V-21', price: 130_000, priceBase: 'per year', surface: 300 },
+];
+const contracts = [{ _id: 'c1', name: 'Noor', contractDate: '01/01/2026', beginDate: '01/01/2026', units: [{ unitId: 'u2' }] }];
+
+beforeEach(() => {
+  window.innerHeight = 1200;
+});
+
+describe('units as cards', () => {
+  test('are the same records in the same order, chosen in the toolbar and kept in the address', async () => {
+    serve({ units, contracts });
+    const { user, address } = await renderApp('/units?sortBy=name&order=desc');
+    await user.click(await screen.findByRole('radio', { name: 'Cards' }));
+    expect(address()).toBe('/units?sortBy=name&order=desc&view=cards');
+    const cards = within(await screen.findByRole('list', { name: 'Units' })).getAllByRole('listitem');
+    expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual(['V-21', 'B-1408']);
+    expect(cards[0]).toHaveTextContent('Sold');
+    expect(cards[1]).toHaveTextContent('برج ب');
+    expect(cards[1]).toHaveTextContent('AED 1,250,000');
+    expect(cards[1]).toHaveTextContent('2 rooms · 92 m²');
+    expect(cards[1]).toHaveTextContent('Available');
+    await user.click(screen.getByRole('radio', { name: 'Table' }));
+    expect(address()).toBe('/units?sortBy=name&order=desc');
+  });
+
+  test('are one tab stop; arrow keys go from card to card', async () => {
+    serve({ units, contracts });
+    const { user } = await renderApp('/units?view=cards');
+    (await screen.findByRole('link', { name: 'B-1408' })).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'V-21' })).toHaveFocus();
+  });
+});
+
+describe('availability in the list', () => {
+  test('filters, and its rule stands behind one ⓘ', async () => {
+    serve({ units, contracts });
+    const { user } = await renderApp('/units?availability=sold');
+    expect(await screen.findByRole('link', { name: 'V-21' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'B-1408' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'How this is read' }));
+    expect(screen.getByText('Two contracts that have not ended share a day')).toBeVisible();
+  });
+
+  test('where contracts cannot be had, units stay and availability says so', async () => {
+    const { conditions } = serve({ units, contracts });
+    conditions.failures = [{ resource: 'contracts', status: 403 }];
+    const { user } = await renderApp('/units?availability=sold');
+    expect(await screen.findByRole('link', { name: 'B-1408' })).toBeVisible();
+    const why = 'The contracts could not be loaded, so it is not known which units are free.';
+    expect(screen.getByText(why)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Availability/, expanded: false }));
+    expect(within(await screen.findByRole('dialog', { name: 'Availability' })).getByText(why)).toBeVisible();
+  });
+
+  test('stands on the page of a unit, with its contracts and signals', async () => {
+    const about = { _id: 's1', subject: 'Keys', object: 'unit', objectId: 'u2', date: '2026-11-01' };
+    serve({ units, contracts, 'notification-signals': [about, { ...about, _id: 's2', subject: 'Else', objectId: 'u1' }] });
+    await renderApp('/units/u2');
+    expect(await screen.findByText('Sold')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Noor' })).toHaveAttribute('href', '/contracts/c1');
+    expect(await screen.findByRole('link', { name: 'Keys' })).toHaveAttribute('href', '/notification-signals/s1');
+    expect(screen.queryByText('Else')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,142 @@
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const tower = {
+  _id: 'u1',
+  createdAt: '2026-01-01T00:00:00Z',
+  name: 'Palm Tower',
+  type: 'apartment',
+  price: 1_000_000,
+  specs: [{ featureType: 'Balcony' }],
+  extra: { kept: true },
+};
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+async function fill({ user, screen }: App) {
+  await user.type(await screen.findByLabelText('Name'), 'Khor Villa 21');
+  await user.type(screen.getByLabelText('Name (Arabic)'), 'فيلا الخور ٢١');
+  await user.type(screen.getByLabelText('Type'), 'villa{Escape}');
+  await user.type(screen.getByLabelText('Price'), '2,400,000');
+}
+
+const villa = { name: 'Khor Villa 21', unitNameAr: 'فيلا الخور ٢١', type: 'villa', price: 2_400_000 };
+
+test('a unit is created from a short form and opens on its page', async () => {
+  const { store, requests } = serve({ units: [tower] });
+  const app = await renderApp('/units/new');
+  await fill(app);
+  await app.user.click(app.screen.getByRole('button', { name: 'Save' }));
+  expect(await app.screen.findByRole('heading', { name: 'Khor Villa 21' })).toBeVisible();
+  const created = store
+    .collection('units')
+    .all()
+    .find(({ name }) => name === 'Khor Villa 21');
+  expect(created).toMatchObject(villa);
+  expect(app.address()).toBe(`/units/${String(created?._id)}`);
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('where the service answers nothing, the new unit is found in the list', async () => {
+  const { store } = serve(
+    { units: [tower] },
+    { conditions: { latency: { reads: [0, 0], writes: [0, 0] }, failures: [], habits: ['emptyBodies'] } },
+  );
+  const app = await renderApp('/units/new');
+  await fill(app);
+  await app.user.click(app.screen.getByRole('button', { name: 'Save' }));
+  await app.screen.findByRole('heading', { name: 'Khor Villa 21' });
+  const created = store
+    .collection('units')
+    .all()
+    .find(({ name }) => name === 'Khor Villa 21');
+  expect(app.address()).toBe(`/units/${String(created?._id)}`);
+});
+
+test('what is missing or implausible in a new unit is asked about, and it can be created all the same', async () => {
+  const { store } = serve({ units: [] });
+  const app = await renderApp('/units/new');
+  const { user, screen } = app;
+  await user.type(await screen.findByLabelText('Surface'), '-5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const first = await screen.findByRole('region', { name: '3 things to look at before saving' });
+  expect(first).toHaveTextContent('Name: This is usually given.');
+  await fill(app);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const region = await screen.findByRole('region', { name: '1 thing to look at before saving' });
+  expect(region).toHaveTextContent('Surface: This is below zero.');
+  await user.click(within(region).getByRole('button', { name: 'Save anyway' }));
+  await expect.poll(() => store.collection('units').all().length).toBe(1);
+});
+
+test('a refused creation keeps the form as it was typed', async () => {
+  const { conditions, store } = serve({ units: [] });
+  conditions.failures.push({ method: 'POST', times: 1, status: 409, body: { status: 409, message: 'This name is taken' } });
+  const app = await renderApp('/units/new');
+  await fill(app);
+  await app.user.click(app.screen.getByRole('button', { name: 'Save' }));
+  expect(await app.screen.findByText('This name is taken')).toBeVisible();
+  expect(app.screen.getByLabelText('Price')).toHaveValue('2,400,000');
+  expect(store.collection('units').all()).toEqual([]);
+});
+
+test('a duplicate is a copy of all but what identifies the unit', async () => {
+  const { store } = serve({ units: [tower] });
+  const { user, screen, address } = await renderApp('/units/u1');
+  await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
+  expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower (copy)');
+  expect(address()).toBe('/units/new?from=u1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { name: 'Palm Tower (copy)' });
+  const copy = store
+    .collection('units')
+    .all()
+    .find(({ name }) => name === 'Palm Tower (copy)');
+  expect(copy).toMatchObject({ type: 'apartment', price: 1_000_000, specs: [{ featureType: 'Balcony' }], extra: { kept: true } });
+  expect(copy?._id).not.toBe('u1');
+  expect(copy?.createdAt).not.toBe(tower.createdAt);
+});
+
+test('deleting asks by name, removes once however often it is clicked, and then returns to the list', async () => {
+  const { store, requests } = serve({ units: [tower] });
+  const { user, screen, address } = await renderApp('/units/u1');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Palm Tower?' });
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Delete' }));
+  await expect.poll(address).toBe('/units');
+  expect(store.collection('units').all()).toEqual([]);
+  expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
+test('deleting what is already gone is no error', async () => {
+  const { store, conditions } = serve({ units: [tower] });
+  conditions.failures.push({ method: 'DELETE', times: 1, status: 404 });
+  const { user, screen, address } = await renderApp('/units/u1');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await expect.poll(address).toBe('/units');
+  expect(await screen.findByText('It had already been removed.')).toBeVisible();
+  expect(store.collection('units').all()).toHaveLength(1);
+});
+
+test('the foot of a new unit does not claim that nothing would be saved, and Cancel of a copy leads to its source', async () => {
+  serve({ units: [tower] });
+  const { user, screen, address } = await renderApp('/units/new?from=u1');
+  expect(await screen.findByText('Not saved yet')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await screen.findByRole('heading', { name: 'Palm Tower' });
+  expect(address()).toBe('/units/u1');
+});
+
+test('what is usually given is marked, and nothing keeps a unit from being created without it', async () => {
+  const { requests } = serve({ units: [tower] });
+  const { user, screen } = await renderApp('/units/new');
+  expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription('usually given');
+  expect(screen.getByLabelText('Type')).toHaveAccessibleDescription('usually given');
+  expect(screen.getByLabelText('Surface')).not.toHaveAccessibleDescription(/usually given/);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+  await expect.poll(() => requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});

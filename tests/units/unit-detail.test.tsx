@@ -1,0 +1,326 @@
+import { waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ServiceDocument } from '@/schema/document';
+import { rememberOrder } from '@/ui/list-order';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const picture = (name: string) => `https://pictures.example/${name}.jpg`;
+
+const tower: ServiceDocument = {
+  _id: 'u1',
+  name: 'Tower B-1408',
+  unitNameAr: 'برج ب 1408',
+  type: 'apartment',
+  price: 1_000_000,
+  priceBase: 'total',
+  surface: 84.5,
+  city: 'Dubai',
+  startingPrice: 900_000,
+  maxPrice: 950_000,
+  unitImageUrl: picture('cover'),
+  unitDesc: 'A corner apartment.',
+  unitDescAr: 'شقة ركنية.',
+  unitShortDesc: 'Two bedrooms',
+  gallery: [picture('living'), picture('kitchen'), 'data:text/html,hello'],
+  specs: [{ featureType: 'Balcony', featureDesc: 'Sea side', featureDescAr: 'جهة البحر', active: true }],
+  options: [
+    { optionName: 'Second parking', optionNameAr: 'موقف إضافي', price: 100_000, active: true },
+    { optionName: 'Storage', price: 30_000, active: false },
+  ],
+  paymentPlans: [
+    { planName: 'Late', downPayment: 20, installmentsValue: 5, active: true, minPrice: 2_000_000 },
+    {
+      planName: '60/40',
+      planNameAr: '٦٠/٤٠',
+      default: true,
+      active: true,
+      paymentDetails: '60% on booking\n40% on handover 30/09/2029',
+    },
+    { planName: 'Monthly', downPayment: 10, installmentsValue: 1, active: true, paymentDetails: 'Ask before handover' },
+    { planName: 'Broken', downPayment: 20, installmentsValue: 0, active: true },
+  ],
+  floorsPlan: [
+    { floorName: 'Type C', rooms: 2, baths: 3, area: 84.5, uom: 'm²', floorImage: picture('plan') },
+    { floorName: 'Furnished', price: 1_200_000 },
+  ],
+  readings: [
+    { service: 'electricity', readingDate: '2026-09-01', previousReading: 100, currentReading: 300, cost: 80 },
+    { service: 'electricity', readingDate: '2026-10-01', previousReading: 300, currentReading: 700, cost: 160 },
+    { service: 'water', readingDate: '01/10/2026', previousReading: 50, currentReading: 40, cost: 12 },
+  ],
+  unitLocation: { type: 'Point', coordinates: [55.14, 25.08] },
+  createdAt: '2026-01-05T08:12:00.000Z',
+  brokerNote: { code: 'X-12' },
+};
+
+async function open(unit: ServiceDocument = tower, language: 'en' | 'ar' = 'en') {
+  serve({ units: [unit] });
+  const app = await renderApp('/units/u1', { language });
+  await app.screen.findByRole('heading', { level: 2, name: language === 'en' ? 'Gallery' : 'معرض الصور' });
+  const panel = (name: string) => within(app.screen.getByRole('region', { name }));
+  return { ...app, panel };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the page of a unit', () => {
+  test('names the unit in both languages, says its price with what it is for, and its facts', async () => {
+    const { screen } = await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Tower B-1408' })).toBeVisible();
+    const arabicName = screen.getByText('برج ب 1408');
+    expect(arabicName).toHaveAttribute('lang', 'ar');
+    expect(arabicName).toHaveAttribute('dir', 'rtl');
+    const header = within(screen.getByRole('main'));
+    expect(header.getAllByText('AED 1,000,000')[0]).toBeVisible();
+    expect(header.getAllByText('for the whole unit')[0]).toBeVisible();
+    expect(header.getByText('For sale')).toBeVisible();
+    expect(header.getByText('2 rooms and 3 baths')).toBeVisible();
+  });
+
+  test('leads to the form, and each panel to its section', async () => {
+    const { screen } = await open();
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/units/u1/edit');
+    expect(screen.getByRole('link', { name: 'Edit Payment plans' })).toHaveAttribute('href', '/units/u1/edit/payment-plans');
+    expect(screen.getByRole('link', { name: 'Edit Readings' })).toHaveAttribute('href', '/units/u1/edit/readings');
+  });
+
+  test('leads to its neighbours in the order of the list, and back to the list with its filters', async () => {
+    rememberOrder('units', ['u0', 'u1', 'u2'], '?city=Dubai');
+    const { screen } = await open();
+    expect(screen.getByRole('link', { name: 'Previous unit' })).toHaveAttribute('href', '/units/u0');
+    expect(screen.getByRole('link', { name: 'Next unit' })).toHaveAttribute('href', '/units/u2');
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+    expect(crumbs.getByRole('link', { name: 'Units' })).toHaveAttribute('href', '/units?city=Dubai');
+  });
+
+  test('shows texts in their own direction and says which language is missing', async () => {
+    const { panel } = await open();
+    const descriptions = panel('Descriptions');
+    expect(descriptions.getByText('شقة ركنية.')).toHaveAttribute('dir', 'rtl');
+    expect(descriptions.getByText('A corner apartment.')).toHaveAttribute('lang', 'en');
+    expect(descriptions.getByText('Arabic missing')).toBeVisible();
+  });
+
+  test('warns of a price outside its range', async () => {
+    const { panel } = await open();
+    expect(panel('Prices').getByText('The price is above the maximum price.')).toBeVisible();
+  });
+
+  test('keeps what it does not know under other fields', async () => {
+    const { user, screen } = await open();
+    await user.click(screen.getByText('Other fields'));
+    expect(screen.getByText('brokerNote')).toBeVisible();
+    expect(screen.getByText('{"code":"X-12"}')).toBeVisible();
+    expect(screen.getByText('createdAt')).toBeVisible();
+  });
+
+  test('says what is still empty in a new unit, with the way there', async () => {
+    const { screen, panel } = await open({ _id: 'u1', name: 'Villa V-21', type: 'villa', price: 150_000, priceBase: 'per year' });
+    const bar = within(screen.getByRole('navigation', { name: '1 of 9 sections filled' }));
+    expect(bar.getByRole('link', { name: 'Options' })).toHaveAttribute('href', '/units/u1/edit/options');
+    expect(panel('Specs').getByRole('link', { name: 'Add spec' })).toHaveAttribute('href', '/units/u1/edit/specs');
+  });
+
+  test('reads in Arabic', async () => {
+    const { screen, panel } = await open(tower, 'ar');
+    expect(screen.getByText('للبيع')).toBeVisible();
+    expect(panel('خطط السداد').getByRole('table', { name: 'أقساط ٦٠/٤٠' })).toBeVisible();
+    expect(panel('المواصفات').getByText('جهة البحر')).toHaveAttribute('dir', 'rtl');
+  });
+});
+
+describe('pictures', () => {
+  test('open large, are paged by buttons and arrow keys, and give the focus back', async () => {
+    const { user, screen, panel } = await open();
+    const kitchen = panel('Gallery').getByRole('button', { name: 'Open picture 3 of 4' });
+    await user.click(kitchen);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of Tower B-1408' }));
+    expect(dialog.getByText('3 of 4')).toBeVisible();
+    await user.keyboard('{ArrowLeft}');
+    expect(dialog.getByRole('img', { name: 'Picture 2 of 4: Tower B-1408' })).toHaveAttribute('src', picture('living'));
+    await user.click(dialog.getByRole('button', { name: 'Previous picture' }));
+    expect(dialog.getByRole('img')).toHaveAttribute('src', picture('cover'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(kitchen).toHaveFocus());
+  });
+
+  test('are closed by Back, which stays on the page, and opened again by Forward', async () => {
+    const { user, screen, router, address } = await open();
+    await user.click(screen.getByRole('button', { name: 'Open picture 1 of 4' }));
+    await screen.findByRole('dialog', { name: 'Pictures of Tower B-1408' });
+    expect(address()).toBe('/units/u1');
+    await router.navigate(-1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('region', { name: 'Gallery' })).toBeVisible();
+    await router.navigate(1);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('1 of 4')).toBeVisible();
+    await user.dblClick(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/units/u1');
+  });
+
+  test('follow the direction of Arabic', async () => {
+    const { user, screen, panel } = await open(tower, 'ar');
+    await user.click(panel('معرض الصور').getByRole('button', { name: 'فتح الصورة 2 من 4' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.keyboard('{ArrowLeft}');
+    expect(within(dialog).getByRole('img')).toHaveAttribute('src', picture('kitchen'));
+  });
+
+  test('with an unsafe address are text, never loaded', async () => {
+    const { panel } = await open();
+    const sources = panel('Gallery')
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('src'));
+    expect(sources).toEqual([picture('living'), picture('kitchen')]);
+    expect(panel('Gallery').getByText('data:text/html,hello')).toBeInTheDocument();
+  });
+});
+
+describe('payment plans', () => {
+  const rowsOf = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+
+  test('begin with the default plan and its dated milestones', async () => {
+    const { panel } = await open();
+    const plans = panel('Payment plans');
+    expect(plans.getByRole('radio', { name: /60\/40/ })).toBeChecked();
+    expect(rowsOf(plans.getByRole('table', { name: 'Instalments of 60/40' })).slice(1)).toEqual([
+      ['Down payment', '20 Nov 2026', '600,000', '60%', '600,000'],
+      ['On handover', '30 Sep 2029', '400,000', '40%', '1,000,000'],
+      ['Total', '1,000,000', '100%'],
+    ]);
+    expect(plans.getByText(/60% on booking/)).toBeVisible();
+    expect(plans.getByText('Not for this price: below its minimum')).toBeVisible();
+  });
+
+  test('follow price, options, interval and offer date', async () => {
+    const { user, panel } = await open();
+    const plans = panel('Payment plans');
+    await user.click(plans.getByRole('radio', { name: /Monthly/ }));
+    expect(plans.getByText('The payment details speak of handover. Equal instalments do not follow it.')).toBeVisible();
+    await user.selectOptions(
+      plans.getByRole('combobox', { name: 'Price' }),
+      plans.getByRole('option', { name: /Floor plan: Furnished/ }),
+    );
+    await user.click(plans.getByRole('checkbox', { name: /Second parking/ }));
+    expect(plans.queryByRole('checkbox', { name: /Storage/ })).not.toBeInTheDocument();
+    await user.selectOptions(plans.getByRole('combobox', { name: 'Interval of equal instalments' }), 'Every 3 months');
+    await user.clear(plans.getByLabelText('Offer date'));
+    await user.type(plans.getByLabelText('Offer date'), '٣١/٠١/٢٠٢٧');
+    const table = plans.getByRole('table', { name: 'Instalments of Monthly' });
+    expect(rowsOf(table)[1]).toEqual(['Down payment', '31 Jan 2027', '130,000', '10%', '130,000']);
+    expect(rowsOf(table)[2]).toEqual(['Instalment 1', '30 Apr 2027', '13,000', '1%', '143,000']);
+    await user.click(plans.getByRole('button', { name: 'Show all 91 payments' }));
+    expect(rowsOf(table)).toHaveLength(93);
+    expect(rowsOf(table).at(-1)).toEqual(['Total', '1,300,000', '100%']);
+
+    await user.tab();
+    expect(plans.getByLabelText('Offer date')).toHaveValue('31 Jan 2027');
+    await user.type(plans.getByLabelText('Offer date'), ' or so');
+    expect(plans.getByLabelText('Offer date')).toHaveAccessibleDescription(/cannot be read as a date/);
+    expect(rowsOf(table)[1]?.[1]).toBe('31 Jan 2027');
+    expect(plans.getByRole('button', { name: 'Calendar for Offer date' })).toBeVisible();
+  });
+
+  test('that cannot be computed say why', async () => {
+    const { user, panel } = await open();
+    await user.click(panel('Payment plans').getByRole('radio', { name: /Broken/ }));
+    expect(panel('Payment plans').getByText(/the rest would never be paid/)).toBeVisible();
+    expect(panel('Payment plans').queryByRole('table')).not.toBeInTheDocument();
+  });
+});
+
+describe('readings', () => {
+  test('show consumption and rate by service, and mark what deserves a look', async () => {
+    const { user, panel } = await open();
+    const readings = panel('Readings');
+    const electricity = readings.getByRole('table', { name: 'Readings of Electricity' });
+    expect(within(electricity).getByRole('row', { name: /1 Oct 2026/ })).toHaveTextContent('1 Oct 2026300700400Doubled1600.40');
+    await user.click(readings.getByRole('button', { name: 'Water' }));
+    expect(within(readings.getByRole('table', { name: 'Readings of Water' })).getByText('Below the last')).toBeVisible();
+  });
+});
+
+describe('location', () => {
+  test('is drawn and given in degrees', async () => {
+    const { panel } = await open();
+    expect(panel('Location').getByRole('img', { name: /Position in the Emirates/ })).toBeVisible();
+    expect(panel('Location').getByText('55.14°')).toBeVisible();
+  });
+
+  test.each([
+    ['a swapped pair', [25.08, 55.14], /look swapped/],
+    ['one number', [55.14], /cannot be shown on the map/],
+    ['texts', ['55', '25'], /cannot be shown on the map/],
+    ['numbers beyond the earth', [300, 25], /no place on earth/],
+    ['nothing', [], /No coordinates yet/],
+    [
+      'a polygon',
+      [
+        [
+          [55, 25],
+          [55.2, 25],
+          [55.2, 25.2],
+          [55, 25],
+        ],
+      ],
+      /middle of a Polygon/,
+    ],
+  ])('of %s says so', async (_, coordinates, text) => {
+    const { panel } = await open({ ...tower, unitLocation: { type: 'Polygon', coordinates } });
+    expect(panel('Location').getByText(text)).toBeVisible();
+  });
+});
+
+describe('a unit with values of other types', () => {
+  const odd: ServiceDocument = {
+    _id: 'u1',
+    name: 42,
+    price: '1,250,000',
+    surface: { value: 3 },
+    gallery: 'a.jpg,b.jpg',
+    specs: { featureType: 'not a list' },
+    options: [null, 7, { optionName: 'Parking', price: 'free' }],
+    paymentPlans: [null, { planName: 'X', downPayment: 'twenty', installmentsValue: 5 }],
+    floorsPlan: 'none',
+    readings: [{ service: 5, readingDate: {}, currentReading: '12' }],
+    unitLocation: [1, 2],
+    expense: 12,
+    unitDesc: ['x'],
+    unitNameAr: false,
+    hasOwnProperty: 1,
+  };
+
+  test('shows them as they are, marked, and keeps the rest of the page', async () => {
+    const { screen, panel } = await open(odd);
+    expect(screen.getByRole('heading', { level: 1, name: '42' })).toBeVisible();
+    expect(panel('Prices').getByText('1,250,000')).toBeVisible();
+    expect(panel('Gallery').getByText('a.jpg,b.jpg')).toBeVisible();
+    expect(panel('Specs').getByText('{"featureType":"not a list"}')).toBeVisible();
+    expect(panel('Options').getByText('free')).toBeVisible();
+    expect(panel('Payment plans').getByText('twenty')).toBeVisible();
+    expect(panel('Descriptions').getByText('["x"]')).toBeVisible();
+    expect(screen.getAllByText('Unexpected type').length).toBeGreaterThan(10);
+    expect(screen.queryByText('Something on this page broke.')).not.toBeInTheDocument();
+  });
+
+  test.each([null, 0, 'text', [], {}, [null], [{}]].map((value) => ({ value })))(
+    'and with $value in every field never breaks a panel',
+    async ({ value }) => {
+      const names = Object.keys(tower).filter((name) => name !== '_id');
+      const { screen } = await open({ _id: 'u1', ...Object.fromEntries(names.map((name) => [name, value])) });
+      expect(screen.queryByText('Something on this page broke.')).not.toBeInTheDocument();
+      expect(screen.getByRole('region', { name: 'Location' })).toBeVisible();
+    },
+  );
+});
