@@ -5,14 +5,12 @@ import { notify } from '@/ui/notices';
 import { App } from './app';
 import { startAppearance } from '@/features/appearance';
 import { createRoot } from './create-root';
-import { printInLight } from './print-in-light';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
 
 /** Shows the application, once the language it was left in is here. */
 export async function startApp(container: HTMLElement, demo: DemoControl | undefined): Promise<void> {
   await startAppearance();
-  printInLight();
   const queryClient = createQueryClient();
   const router = createAppRouter({ basename: basePath, queryClient });
   createRoot(container).render(<App router={router} queryClient={queryClient} demo={demo} />);

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Digits, setDigits } from '@/i18n/digits';
 import { addLanguage, changeLanguage, type Language, type LanguagePack } from '@/i18n/i18n';
+import { notify } from '@/ui/notices';
 import type { RightToLeft } from './arabic';
 
 export type Scheme = 'light' | 'dark' | 'system';
-export type Appearance = {
+type Appearance = {
   readonly scheme: Scheme;
   readonly language: Language;
   readonly digits: Digits;
@@ -35,6 +37,8 @@ function subscribeAppearance(listener: () => void): () => void {
 export async function startAppearance(): Promise<void> {
   const chosen = stored();
   darkDevice().addEventListener('change', showScheme);
+  addEventListener('beforeprint', showLight);
+  addEventListener('afterprint', showScheme);
   try {
     await adopt(chosen);
   } catch {
@@ -44,7 +48,7 @@ export async function startAppearance(): Promise<void> {
 }
 
 /** Changes the look at once, or as soon as the language is loaded. When loading fails, all stays as it was. */
-export async function setAppearance(change: Partial<Appearance>): Promise<void> {
+async function setAppearance(change: Partial<Appearance>): Promise<void> {
   wanted = { ...wanted, ...change };
   const next = wanted;
   try {
@@ -75,6 +79,11 @@ function showScheme(): void {
   const { scheme } = current;
   const dark = scheme === 'dark' || (scheme === 'system' && darkDevice().matches);
   document.documentElement.dataset['scheme'] = dark ? 'dark' : 'light';
+}
+
+/** Paper is white: a dark page is printed in the light colours. */
+function showLight(): void {
+  document.documentElement.dataset['scheme'] = 'light';
 }
 
 /** For pages that hold Arabic whatever the language of the application is. */
@@ -112,4 +121,12 @@ function store(next: Appearance): void {
   } catch {
     // Storage may be blocked or full: the choice then holds until the page is closed.
   }
+}
+
+/** Changes the look; a language that cannot be loaded is said, and all stays as it was. */
+export function useChooseAppearance(): (change: Partial<Appearance>) => void {
+  const { t } = useTranslation();
+  return (change) => {
+    setAppearance(change).catch(() => notify({ text: t('shell.languageFailed'), tone: 'error' }));
+  };
 }

@@ -103,13 +103,11 @@ describe('the page of a contract', () => {
 });
 
 test('paper is white: a dark page is light while it is printed', async () => {
-  const { printInLight } = await import('@/app/print-in-light');
+  const { setAppearance } = await import('@/app/appearance');
   const { dataset } = document.documentElement;
-  dataset['scheme'] = 'dark';
-  printInLight();
+  await setAppearance({ scheme: 'dark' });
   window.dispatchEvent(new Event('beforeprint'));
   expect(dataset['scheme']).toBe('light');
   window.dispatchEvent(new Event('afterprint'));
   expect(dataset['scheme']).toBe('dark');
-  delete dataset['scheme'];
 });

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useAppearance } from '@/features/appearance';
-import { useChooseAppearance } from '@/features/choose-appearance';
+import { useAppearance, useChooseAppearance } from '@/features/appearance';
 
 /** Names the other language in that language, as its readers look for it. */
 export function LanguageSwitch() {

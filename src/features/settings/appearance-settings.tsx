@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Panel } from '@/ui/panel';
-import { useAppearance } from '../appearance';
-import { useChooseAppearance } from '../choose-appearance';
+import { useAppearance, useChooseAppearance } from '../appearance';
 import { ChoiceGroup } from './choice-group';
 import styles from './settings.module.css';
 import '@/i18n/en/settings';
