@@ -13,22 +13,20 @@
   root.lang = arabic ? 'ar' : 'en';
   root.dir = arabic ? 'rtl' : 'ltr';
 
-  // A build says here which files the first page will want. They follow the library that all of them need and that takes its time to run.
-  var early = JSON.parse(document.currentScript.dataset.early || '{"pages":{}}');
+  // Only a build names files; src/build/early-files.ts says why they are asked for here.
+  var early = JSON.parse(document.currentScript.dataset.early || 'null');
+  if (!early) return;
   var ask = function (file) {
     var link = document.createElement('link');
-    var isStyle = /\.css$/.test(file);
+    var isStyle = file.endsWith('.css');
     link.rel = isStyle ? 'preload' : 'modulepreload';
     if (isStyle) link.as = 'style';
     link.crossOrigin = '';
     link.href = file;
     document.head.append(link);
   };
-  if (arabic) (early.arabic || []).forEach(ask);
-  var page = early.pages[location.pathname] || [];
-  var before = document.querySelector('link[href="' + early.before + '"]');
-  if (before)
-    before.addEventListener('load', function () {
-      page.forEach(ask);
-    });
+  if (arabic) early.arabic.forEach(ask);
+  document.querySelector('link[href="' + early.after + '"]').addEventListener('load', function () {
+    (early.pages[location.pathname] || []).forEach(ask);
+  });
 })();

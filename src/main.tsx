@@ -12,7 +12,7 @@ const firstLists: Readonly<Record<string, readonly string[]>> = {
 
 async function start(container: HTMLElement) {
   // What takes its time at first has it while the application travels.
-  void import('./app/create-root');
+  void import('react-dom/client');
   const application = import('./app/start');
   const deployment = await loadDeployment();
 

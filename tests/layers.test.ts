@@ -53,6 +53,8 @@ describe('the check finds', () => {
     ['a mock that uses the client', 'mocks/handlers', `import { core } from '@/api/services';`],
     ['a path that climbs out of its layer', 'ui/form/field', `import { parse } from '../../i18n/parse-number';`],
     ['its own layer by the long way', 'api/client', `import { ApiError } from '@/api/api-error';`],
+    ['the application in its build', 'build/chunks', `import { unitsPath } from '@/addresses';`],
+    ['the build in the application', 'api/client', `import { cacheControl } from '@/build/security-headers';`],
     ['a file that belongs to no layer', 'utils/strings', `import { t } from '@/i18n/i18n';`],
   ])('%s', (_, path, source) => {
     expect(complaints(path, source)).toHaveLength(1);
@@ -79,6 +81,7 @@ describe('the check finds', () => {
     ],
     ['the mock, lazily, in main', 'main', `const demo = () => import('@/mocks/browser');`],
     ['a schema in a mock', 'mocks/seed/units', `import type { Unit } from '@/resources/units/unit.schema';`],
+    ['the build within itself', 'build/early-files', `import { chunks } from './chunks';`],
     ['a library', 'schema/field', `import * as z from 'zod/mini';`],
     ['a style sheet', 'ui/page', `import styles from './page.module.css';`],
   ])('nothing wrong with %s', (_, path, source) => {

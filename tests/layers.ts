@@ -47,6 +47,8 @@ function complaintAbout({ from, to, written, lazy }: Import): string | undefined
   }
   if (below === 'mocks')
     return from === 'main' && (lazy || to === doorOfMocks) ? undefined : 'imports the mock; only main may, lazily';
+  if (layer === 'build' || below === 'build')
+    return layer === below ? undefined : 'crosses between the build and the application';
   if (!order.includes(layer) || !order.includes(below)) return 'belongs to no layer';
   if (order.indexOf(layer) > order.indexOf(below)) return `is in ${layer} and imports from ${below} above it`;
   if (mine !== undefined && theirs !== undefined && mine !== theirs) {

@@ -1,10 +1,10 @@
+import { createRoot } from 'react-dom/client';
 import { session } from '@/api/session';
 import { basePath, type DemoControl, type DemoDesk } from '@/config';
 import { i18n } from '@/i18n/i18n';
 import { notify } from '@/ui/notices';
 import { App } from './app';
 import { startAppearance } from '@/features/appearance';
-import { createRoot } from './create-root';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
 

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { cacheControl, securityHeaders } from '../../vite.config';
+import { cacheControl, securityHeaders } from '../../src/build/security-headers';
 import { largePlan, longLease, unitsOf, unitWithRows, type BenchUnit } from './data';
 
 /** A slow link: one round trip for a connection and one for each request, and a bandwidth that all answers share. */

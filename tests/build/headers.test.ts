@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cacheControl, securityHeaders } from '../../vite.config';
+import { cacheControl, securityHeaders } from '@/build/security-headers';
 
 /** The README's examples: an application that talks to these two hosts. */
 const service = ['https://core.example', 'https://platform.example'];

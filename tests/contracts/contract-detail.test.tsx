@@ -103,7 +103,7 @@ describe('the page of a contract', () => {
 });
 
 test('paper is white: a dark page is light while it is printed', async () => {
-  const { setAppearance } = await import('@/app/appearance');
+  const { setAppearance } = await import('@/features/appearance');
   const { dataset } = document.documentElement;
   await setAppearance({ scheme: 'dark' });
   window.dispatchEvent(new Event('beforeprint'));
