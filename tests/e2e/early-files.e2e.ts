@@ -1,0 +1,35 @@
+import { application, subPath } from './addresses';
+import { expect, test } from './test';
+
+type Early = { pages: Record<string, string[]>; after: string; arabic: string[] };
+
+const earlyOf = (html: string) => JSON.parse(/data-early='([^']+)'/.exec(html)?.[1] ?? '{}') as Early;
+
+for (const { origin, base } of [application, subPath])
+  test(`every file that the page at ${base} names in advance is there`, async ({ request }) => {
+    const html = await (await request.get(origin + base)).text();
+    const { pages, after, arabic } = earlyOf(html);
+    const links = [...html.matchAll(/<link rel="(?:modulepreload|stylesheet)" crossorigin href="([^"]+)"/g)].map(
+      ([, file]) => file,
+    );
+    expect(Object.keys(pages)).toEqual([base, `${base}units`]);
+    expect(links).toContain(after);
+    expect(arabic).toHaveLength(1);
+    for (const files of [links, ...Object.values(pages)]) expect(files.length).toBeGreaterThan(2);
+
+    for (const file of new Set([...links, ...arabic, ...Object.values(pages).flat()])) {
+      const answer = await request.get(`${origin}${file}`);
+      expect(answer.status(), file).toBe(200);
+      expect(answer.headers()['content-type'], file).toContain(file?.endsWith('.css') ? 'text/css' : 'text/javascript');
+    }
+  });
+
+test('the files of the list are asked for by the page itself when it is opened first', async ({ page, request }) => {
+  const { pages } = earlyOf(await (await request.get('/')).text());
+  await page.goto('/units');
+  await expect(page.getByRole('heading', { level: 1, name: 'Units' })).toBeVisible();
+  const asked = await page
+    .locator('link:is([rel="modulepreload"], [rel="preload"])')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(asked).toEqual(expect.arrayContaining(pages['/units'] ?? []));
+});
