@@ -48,7 +48,7 @@ export async function startAppearance(): Promise<void> {
 }
 
 /** Changes the look at once, or as soon as the language is loaded. When loading fails, all stays as it was. */
-async function setAppearance(change: Partial<Appearance>): Promise<void> {
+export async function setAppearance(change: Partial<Appearance>): Promise<void> {
   wanted = { ...wanted, ...change };
   const next = wanted;
   try {
