@@ -14,7 +14,7 @@ import { FlagField } from '@/ui/form/flag-field';
 import { createOpenRows, createRecordWatch, type FormWarning, RecordFormContext } from '@/ui/form/form-context';
 import { ImageField } from '@/ui/form/image-field';
 import { AmountField, NumberField } from '@/ui/form/number-field';
-import { PairField } from '@/ui/form/record-field';
+import { PairField } from '@/ui/form/pair-field';
 import { valuesOf } from '@/ui/form/record-values';
 import { LongTextField, TextField } from '@/ui/form/text-field';
 import { createRecordResolver } from '@/ui/form/validation';

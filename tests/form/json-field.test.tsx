@@ -7,7 +7,7 @@ import { anything, group, list, numbers, record, text, texts } from '@/schema/fi
 import { RecordField } from '@/ui/form/record-field';
 import { RecordForm } from '@/ui/form/record-form';
 import type { SaveAttempt } from '@/ui/form/save-record';
-import { jsonProblem } from '@/ui/form/validation';
+import { jsonProblem } from '@/ui/form/json-field';
 
 const schema = record('test', {
   name: text('Name'),

@@ -76,6 +76,8 @@ describe('the values of a form', () => {
     expect(formPath(unitSchema, moved, '__proto__.polluted')).toBeUndefined();
     expect(formPath(unitSchema, moved, 'specs.0.constructor')).toBeUndefined();
     expect(formPath(unitSchema, moved, 'specs.9.featureType')).toBe('specs.order');
+    expect(formPath(unitSchema, { gallery: ['a', 'b'] }, 'gallery.1')).toBe('gallery.1');
+    expect(formPath(unitSchema, { gallery: ['a', 'b'] }, 'gallery.9')).toBe('gallery');
   });
 });
 

@@ -4,10 +4,10 @@ import { useFormat } from '@/i18n/format';
 import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema/day';
 import { parseTypedDay } from '@/schema/typed-day';
 import controls from '../controls.module.css';
+import { afterPress } from './after-press';
 import { CalendarButton } from './day-choice';
 import { describe, FieldFrame, receivedText } from './field-frame';
 import { useFieldInput } from './form-context';
-import { afterPress } from './number-field';
 import '@/i18n/en/day-input';
 
 type Props = {

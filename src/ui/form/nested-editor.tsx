@@ -19,7 +19,8 @@ import { receivedText } from './field-frame';
 import { OddList, OddRow } from './field-group';
 import { fieldId, FieldScope, type OpenRows, type Undos, useFieldScope, useRecordForm, useValues } from './form-context';
 import styles from './nested-editor.module.css';
-import { PairField, RecordField } from './record-field';
+import { PairField } from './pair-field';
+import { RecordField } from './record-field';
 import {
   copyOfRow,
   isAddedRow,

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { type NumberProblem, type ParsedNumber, parseNumber } from '@/i18n/parse-number';
-import { hundredfold, hundredth, readRatio } from '@/schema/ratio';
 import controls from '../controls.module.css';
+import { afterPress } from './after-press';
 import { describe, FieldFrame, receivedText } from './field-frame';
 import { useFieldInput } from './form-context';
 
@@ -78,81 +78,8 @@ export function AmountField({ name, help }: { name: string; help?: ReactNode }) 
   return <NumberField name={name} help={help} unit={t('form.fields.aed')} />;
 }
 
-const PERCENT = '%';
-
-/** A share: a percentage on screen, a fraction in the document. A number above 1 is a percentage already: it is read as one and kept. */
-export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { input, attach } = useFieldInput(name);
-  const [typed, setTyped] = useState<Typed>();
-
-  const { field, value, original, emptied } = input;
-  const ratio = readRatio(value);
-  const typing = typed && Object.is(typed.value, value) ? typed : undefined;
-  const notes = {
-    help: ratio?.asPercent
-      ? t('form.fields.ratioAsPercent', { text: receivedText(value) })
-      : (help ?? t('form.fields.ratioHint')),
-    problem: typeof value === 'string' && !input.odd && (!typing || field.error) ? problemOf(value) : undefined,
-  };
-  const unitId = `${field.id}-unit`;
-
-  function problemOf(text: string): string {
-    return t(problemIn(withoutSign(text), format) ? 'form.problems.notANumber' : 'form.fields.ratioRange');
-  }
-
-  function type(text: string) {
-    const next = valueOf(text, format, { original, emptied });
-    setTyped({ text, value: next });
-    input.onChange(next);
-  }
-
-  return (
-    <FieldFrame input={input} {...notes}>
-      <div className={controls.box}>
-        <input
-          {...describe(input, notes, [unitId])}
-          ref={attach}
-          className={controls.input}
-          type="text"
-          inputMode="decimal"
-          dir="ltr"
-          autoComplete="off"
-          name={field.path}
-          value={typing?.text ?? (ratio ? format.exact(hundredfold(ratio.fraction)) : receivedText(value))}
-          onChange={(event) => type(event.target.value)}
-          onBlur={() => {
-            afterPress(() => setTyped(undefined));
-            input.onBlur();
-          }}
-        />
-        <span className={controls.end} id={unitId}>
-          {PERCENT}
-        </span>
-      </div>
-    </FieldFrame>
-  );
-}
-
-/** The sign already stands at the end of the input. */
-const withoutSign = (text: string) => text.replace(/[%٪]\s*$/, '');
-
-type Before = { original: unknown; emptied: null | '' };
-
-/** The fraction of a typed percentage, or the text itself where it is none: above 100 it would be read back as another share. */
-function valueOf(text: string, format: Format, { original, emptied }: Before): unknown {
-  const parsed = parseNumber(withoutSign(text), format.settings.language);
-  if ('problem' in parsed) return text;
-  const { value } = parsed;
-  if (value === null) return emptied;
-  const before = readRatio(original);
-  if (before && hundredfold(before.fraction) === value) return original;
-  return value > 100 || value < 0 ? text : hundredth(value);
-}
-
 /** What a person has typed since the field was entered, and the value it was taken for. */
-type Typed = { text: string; value: unknown };
+export type Typed = { text: string; value: unknown };
 
 /** A number as it rests in an input: every digit of it, grouped unless it counts or names something (1408). */
 function numberText(value: unknown, format: Format, grouped: boolean): string {
@@ -174,36 +101,7 @@ function echoOf(typed: Typed, format: Format, grouped: boolean): string | undefi
   return text === readable || (text === plain && Math.abs(typed.value) < 10_000) ? undefined : readable;
 }
 
-const problemIn = (text: string, format: Format): NumberProblem | undefined => {
+export const problemIn = (text: string, format: Format): NumberProblem | undefined => {
   const parsed = parseNumber(text, format.settings.language);
   return 'problem' in parsed ? parsed.problem : undefined;
 };
-
-let isPressed = false;
-let waiting: (() => void)[] = [];
-
-const press = () => {
-  isPressed = true;
-};
-
-const release = () => {
-  isPressed = false;
-  const acts = waiting;
-  waiting = [];
-  for (const act of acts) act();
-};
-
-// A tap sends its mouse events after the pointer has left. The click follows within the task of the last of them.
-for (const type of ['pointerdown', 'mousedown']) addEventListener(type, press, true);
-for (const type of ['pointerup', 'pointercancel', 'mouseup']) addEventListener(type, () => setTimeout(release), true);
-// The end of a press on a scrollbar is not told of.
-addEventListener('keydown', release, true);
-
-/**
- * Does what changes the height of a field that is left. A press elsewhere takes the focus when it begins: the page would move under it,
- * and the click miss what it was aimed at. So it waits until the press is over.
- */
-export function afterPress(act: () => void): void {
-  if (isPressed) waiting.push(act);
-  else act();
-}

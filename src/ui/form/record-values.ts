@@ -283,7 +283,7 @@ export function formPath(schema: RecordSchema, values: RecordValues, path: strin
   const [head = '', ...rest] = path.split('.');
   const name = knownName(schema, head);
   if (!name) return undefined;
-  const { kind, fields } = fieldOf(schema, name);
+  const { kind, fields, entries } = fieldOf(schema, name);
   const value = values[name];
   if (isRows(value)) {
     const [index, ...inner] = rest;
@@ -292,7 +292,8 @@ export function formPath(schema: RecordSchema, values: RecordValues, path: strin
   }
   if (rest.length === 0) return name;
   if (fields) return pathInside(name, fields, value, rest);
-  const isEntry = kind === 'numbers' && Array.isArray(value) && Object.hasOwn(value, rest[0] ?? '');
+  // Numbers and pictures have an input for each entry; other lists of values have one for all.
+  const isEntry = (kind === 'numbers' || entries) && Array.isArray(value) && Object.hasOwn(value, rest[0] ?? '');
   return isEntry ? `${name}.${rest[0]}` : name;
 }
 

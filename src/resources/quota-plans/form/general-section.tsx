@@ -16,8 +16,7 @@ import type { Suggestion } from '@/ui/form/suggestion';
 import { TextField } from '@/ui/form/text-field';
 import { RecordDetails } from '@/ui/record-details';
 import { suggestionsOf } from '../plan-words';
-import { YearSelect } from '../planning/planning-editor';
-import { usePlanYear } from '../planning/use-planning';
+import { usePlanYear, YearSelect } from '../planning/plan-year';
 import { quotaPlanSchema } from '../quota-plan.schema';
 import { periodSetup, periodsOf } from '../rules/periods';
 

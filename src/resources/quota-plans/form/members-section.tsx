@@ -10,7 +10,7 @@ import { NumberField } from '@/ui/form/number-field';
 import { isRows, newKey, rowPath, rowsOf } from '@/ui/form/record-values';
 import { TextField } from '@/ui/form/text-field';
 import { memberName } from '../list/plan-values';
-import { planMembers } from '../planning/sheet';
+import { planMembers } from '../planning/plan-year';
 import { quotaPlanQueries } from '../quota-plan.api';
 import { quotaPlanSchema } from '../quota-plan.schema';
 import styles from './plan-form.module.css';

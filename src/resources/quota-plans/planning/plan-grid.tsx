@@ -1,3 +1,4 @@
+import { planningField } from './plan-year';
 import type { TFunction } from 'i18next';
 import Lock from 'lucide-react/icons/lock';
 import {
@@ -45,7 +46,6 @@ import {
   type Spot,
   within,
 } from './sheet';
-import { planningField } from './use-planning';
 
 export type GridDoes = Exclude<GridCommand['do'], 'move' | 'extend' | 'edit' | 'selectAll' | 'release'>;
 

@@ -1,3 +1,4 @@
+import { EmptyGrid, planningField, type PlanYear, YearSelect } from './plan-year';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { LucideIcon } from 'lucide-react';
@@ -10,17 +11,7 @@ import LockOpen from 'lucide-react/icons/lock-open';
 import Redo2 from 'lucide-react/icons/redo-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
-import {
-  type ComponentProps,
-  memo,
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { memo, useCallback, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
@@ -62,7 +53,7 @@ import {
   within,
 } from './sheet';
 import type { SpreadFormProps } from './spread-form';
-import { planningField, type PlanningState, type PlanYear, usePlanning } from './use-planning';
+import { type PlanningState, usePlanning } from './use-planning';
 import '@/i18n/en/quota-planning';
 
 const isList = (value: unknown): boolean => value === undefined || value === null || isRows(value);
@@ -393,36 +384,6 @@ const PlanningChoices = memo(function PlanningChoices({ year, years, measure, sh
     </div>
   );
 });
-
-type YearSelectProps = Omit<ComponentProps<typeof SelectBox>, 'value' | 'onChange'> & {
-  year: PlanYear;
-  years: readonly PlanYear[];
-  onYear: (year: PlanYear) => void;
-};
-
-export function YearSelect({ year, years, onYear, ...select }: YearSelectProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (
-    <SelectBox
-      {...select}
-      value={String(year)}
-      onChange={({ target: { value } }) => onYear(value === 'none' ? 'none' : Number(value))}
-    >
-      {years.map((one) => (
-        <option key={one} value={String(one)}>
-          {one === 'none' ? t('quotaPlans.grid.noYear') : format.number(one, { group: false })}
-        </option>
-      ))}
-    </SelectBox>
-  );
-}
-
-/** What is still needed before there are cells to type in. */
-export function EmptyGrid({ needs }: { needs: 'members' | 'setup' }) {
-  const { t } = useTranslation();
-  return <p className={styles.empty}>{t(`quotaPlans.grid.needs.${needs}`)}</p>;
-}
 
 /** A function that stays the same and does what the latest one does, for parts that are not to be drawn again because of it. */
 function useSameCall<Given extends unknown[]>(call: (...given: Given) => void): (...given: Given) => void {

@@ -1,3 +1,4 @@
+import type { PlanMember } from './plan-year';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,18 +11,7 @@ import { placeKey, type Planning } from '../rules/planning';
 import { decimalsOf, spread, type SpreadRefusal } from '../rules/spread';
 import { sumOf } from '../rules/totals';
 import styles from './planning.module.css';
-import {
-  type Area,
-  areaOf,
-  type Board,
-  type Edits,
-  editsOf,
-  keyAt,
-  numberOf,
-  type PlanMember,
-  type SelectionStore,
-  type Spot,
-} from './sheet';
+import { type Area, areaOf, type Board, type Edits, editsOf, keyAt, numberOf, type SelectionStore, type Spot } from './sheet';
 import type { PlanningState } from './use-planning';
 
 export type SpreadFormProps = {

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { useController, useWatch } from 'react-hook-form';
+import { get, useController, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { OddList, RawValue } from '@/ui/form/field-group';
 import { fieldId, useRecordForm, useValues } from '@/ui/form/form-context';
+import { isError, problemText } from '@/ui/form/validation';
 import { FieldPart } from '@/ui/form/form-sections';
 import { ImageField } from '@/ui/form/image-field';
 import { SafeImage } from '@/ui/safe-image';
@@ -71,8 +72,12 @@ function GalleryImage({ image, index, count, actions }: GalleryImageProps) {
     exact: true,
     compute: (cover: unknown) => cover === image && image !== '',
   });
+  const place = `gallery.${index}`;
+  const { errors } = useFormState({ control, name: place, exact: true });
+  const error: unknown = get(errors, place);
+  const notes = [isError(error) && problemText(error), warning?.message()].filter((note) => typeof note === 'string');
   const name = t('formRows.gallery.image', { number: index + 1 });
-  const id = fieldId(`gallery.${index}`);
+  const id = fieldId(place);
   return (
     <div role="group" aria-label={name} className={styles.image} data-image={index}>
       {/* Why a picture is not loaded is said once, at its address. */}
@@ -88,12 +93,13 @@ function GalleryImage({ image, index, count, actions }: GalleryImageProps) {
             inputMode="url"
             autoComplete="off"
             value={image}
-            aria-describedby={warning && `${id}-warning`}
+            aria-describedby={notes.length > 0 ? `${id}-notes` : undefined}
+            aria-invalid={isError(error) || undefined}
             onChange={(event) => actions.change(index, event.target.value)}
           />
-          {warning && (
-            <p id={`${id}-warning`} className={styles.warning}>
-              {warning.message()}
+          {notes.length > 0 && (
+            <p id={`${id}-notes`} className={styles.warning}>
+              {notes.join(' ')}
             </p>
           )}
         </div>

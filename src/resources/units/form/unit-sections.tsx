@@ -10,7 +10,7 @@ import { FieldGroup, RawValue } from '@/ui/form/field-group';
 import { FieldScope, useRecordForm, useValues } from '@/ui/form/form-context';
 import { FieldPart, type FormSection } from '@/ui/form/form-sections';
 import { AmountField, NumberField } from '@/ui/form/number-field';
-import { PairField } from '@/ui/form/record-field';
+import { PairField } from '@/ui/form/pair-field';
 import { TextField } from '@/ui/form/text-field';
 import { loadedLater } from '@/ui/loaded-later';
 import { looksSwapped } from '../rules/coordinates';

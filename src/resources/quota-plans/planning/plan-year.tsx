@@ -1,0 +1,173 @@
+import { type ComponentProps, useMemo, useState, useSyncExternalStore } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format';
+import { isDocument } from '@/schema/document';
+import { SelectBox } from '@/ui/controls';
+import { useRecordForm, useValues } from '@/ui/form/form-context';
+import { isRows, type Rows } from '@/ui/form/record-values';
+import { yearOfPeriod } from '../rules/periods';
+import { type Planning, type PlanningMeasure, readPlanning } from '../rules/planning';
+import styles from './planning.module.css';
+
+/* What the fields of a plan share with its grid, which is loaded later: the members, the year, and what is remembered of both. */
+
+export const planningField = 'salesQuotasPlanning';
+
+/** What the rows of the form say, as the record was opened and now, and the year that is planned. */
+export function usePlanYear() {
+  const { base } = useRecordForm();
+  const { control } = useValues();
+  const [memory, remember] = usePlanningMemory();
+  const rows: unknown = useWatch({ control, name: planningField });
+  const planning = useMemo(() => readPlanning(isRows(rows) ? listOf(rows) : []), [rows]);
+  const opened = useMemo(() => readPlanning(base[planningField]), [base]);
+  const [now] = useState(() => new Date().getFullYear());
+  const named = useSameList(useMemo(() => namedPeriods(planning), [planning]));
+  const start = useMemo(() => startYear(namedPeriods(opened), now), [opened, now]);
+  const year = memory.year ?? start;
+  return {
+    planning,
+    opened,
+    /** The periods that rows name, each once. */
+    named,
+    year,
+    years: useMemo(() => planYears(named, year, now), [named, year, now]),
+    setYear: (next: PlanYear) => remember({ year: next }),
+  };
+}
+
+/** A year of the plan, or the periods that carry none. */
+export type PlanYear = number | 'none';
+
+export const yearOf = (period: string): PlanYear => yearOfPeriod(period) ?? 'none';
+
+/** The periods that rows name, each once: some dozens, where there may be thousands of rows. */
+const namedPeriods = ({ entries }: Planning): string[] => [...new Set(entries.map(({ period }) => period))];
+
+/** The years that can be planned: those the rows name, this one, and the one asked for. */
+function planYears(named: readonly string[], year: PlanYear, now: number): PlanYear[] {
+  const years = new Set<PlanYear>([...named.map(yearOf), year, now, now + 1]);
+  return [...years].toSorted((one, other) => (one === 'none' ? 1 : other === 'none' ? -1 : one - other));
+}
+
+/** The year a plan opens on: this one where it is planned, else the latest there is. */
+function startYear(named: readonly string[], now: number): PlanYear {
+  const found = new Set(named.map(yearOf));
+  const years = [...found].filter((year) => year !== 'none');
+  if (found.has(now) || found.size === 0) return now;
+  return years.length > 0 ? Math.max(...years) : 'none';
+}
+
+/** A member targets can be planned for: one with an ID. */
+export type PlanMember = { memberId: string; name: string; weight: number };
+
+/** The members as they stand in the form, also those not saved yet. A service may also send bare IDs. */
+export function planMembers(value: unknown): { members: readonly PlanMember[]; withoutId: readonly string[] } {
+  const rows = isRows(value) ? value.order.map((key) => value.byKey[key]) : [];
+  const read = rows.map((row) => {
+    if (!isDocument(row)) return { memberId: textOf(row), name: textOf(row), weight: 1 };
+    const memberId = textOf(row.memberId);
+    return { memberId, name: textOf(row.name) || memberId, weight: typeof row.weight === 'number' ? row.weight : 1 };
+  });
+  const known = new Map(read.filter(({ memberId }) => memberId !== '').map((member) => [member.memberId, member]));
+  return {
+    members: [...known.values()],
+    withoutId: read.filter(({ memberId, name }) => memberId === '' && name !== '').map(({ name }) => name),
+  };
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+
+/** What the grid knows besides the form's values. It lives as long as the form, so that other sections can be visited meanwhile. */
+type PlanningMemory = {
+  year?: PlanYear;
+  measure: PlanningMeasure;
+  /** The places that spreading, filling and pasting leave alone. */
+  locks: ReadonlySet<string>;
+  /** What leads back from each step, the latest last, and again to what was taken back. */
+  past: readonly Step[];
+  future: readonly Step[];
+};
+
+type Store = {
+  get: () => PlanningMemory;
+  change: (changes: Partial<PlanningMemory>) => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+const stores = new WeakMap<object, Store>();
+
+function storeOf(form: object): Store {
+  const known = stores.get(form);
+  if (known) return known;
+  const store = createStore();
+  stores.set(form, store);
+  return store;
+}
+
+function createStore(): Store {
+  let memory: PlanningMemory = { measure: 'target', locks: new Set(), past: [], future: [] };
+  const listeners = new Set<() => void>();
+  return {
+    get: () => memory,
+    change(changes) {
+      memory = { ...memory, ...changes };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function usePlanningMemory(): [PlanningMemory, (changes: Partial<PlanningMemory>) => void] {
+  const { watch } = useRecordForm();
+  const { get, change, subscribe } = storeOf(watch);
+  return [useSyncExternalStore(subscribe, get), change];
+}
+
+/** The way to how rows stood: those that were others then, and their order. A hundred steps hold a hundred rows, and not as many lists. */
+export type Step = { order: readonly string[]; rows: Readonly<Record<string, unknown>> };
+
+export const listOf = ({ order, byKey }: Rows): readonly unknown[] => order.map((key) => byKey[key]);
+
+/** The list as it was before while it says the same, so that what depends on it is not made again. */
+function useSameList(list: readonly string[]): readonly string[] {
+  const [kept, keep] = useState(list);
+  const isSame = kept.length === list.length && kept.every((text, at) => text === list[at]);
+  if (!isSame) keep(list);
+  return isSame ? kept : list;
+}
+
+type YearSelectProps = Omit<ComponentProps<typeof SelectBox>, 'value' | 'onChange'> & {
+  year: PlanYear;
+  years: readonly PlanYear[];
+  onYear: (year: PlanYear) => void;
+};
+
+export function YearSelect({ year, years, onYear, ...select }: YearSelectProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <SelectBox
+      {...select}
+      value={String(year)}
+      onChange={({ target: { value } }) => onYear(value === 'none' ? 'none' : Number(value))}
+    >
+      {years.map((one) => (
+        <option key={one} value={String(one)}>
+          {one === 'none' ? t('quotaPlans.grid.noYear') : format.number(one, { group: false })}
+        </option>
+      ))}
+    </SelectBox>
+  );
+}
+
+/** What is still needed before there are cells to type in. */
+export function EmptyGrid({ needs }: { needs: 'members' | 'setup' }) {
+  const { t } = useTranslation();
+  return <p className={styles.empty}>{t(`quotaPlans.grid.needs.${needs}`)}</p>;
+}
