@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
+import { shellTexts } from '@/i18n/en/shell';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorAlert } from '@/ui/error-alert';
 import { isMissingCode } from '@/ui/late-code';
@@ -8,16 +9,16 @@ import { Page } from '@/ui/page';
 
 /** A page that failed while it was loaded or drawn; the shell around it stays. */
 export function ErrorPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(shellTexts);
   const error = useRouteError();
   return (
-    <Page title={t('shell.pageError.title')}>
+    <Page title={t('pageError.title')}>
       <EmptyState
         scene="error"
-        text={t(isMissingCode(error) ? 'shell.pageError.outdated' : 'shell.pageError.text')}
+        text={t(isMissingCode(error) ? 'pageError.outdated' : 'pageError.text')}
         action={
           <Button variant="contained" onClick={() => globalThis.location.reload()}>
-            {t('shell.pageError.reload')}
+            {t('pageError.reload')}
           </Button>
         }
       />

@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { unitsPath } from '@/addresses';
+import { shellTexts } from '@/i18n/en/shell';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { Page } from '@/ui/page';
 
 export function NotFoundPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(shellTexts);
   return (
-    <Page title={t('shell.notFound.title')}>
+    <Page title={t('notFound.title')}>
       <EmptyState
         scene="noMatch"
-        text={t('shell.notFound.text')}
+        text={t('notFound.text')}
         action={
           <ButtonLink to={unitsPath} variant="contained">
-            {t('shell.notFound.action')}
+            {t('notFound.action')}
           </ButtonLink>
         }
       />

@@ -3,6 +3,7 @@ import { isApiError, retryDelay, retryRead } from '@/api/api-error';
 import { i18n } from '@/i18n/i18n';
 import { notify } from '@/ui/notices';
 import { askForKey } from '@/features/connection/key-request';
+import { commonTexts } from '@/i18n/en/common';
 
 /** How long an answer counts as fresh: moving between a list and its records asks the service once. */
 const FRESH = 30_000;
@@ -15,7 +16,7 @@ export function createQueryClient(): QueryClient {
       onSuccess: async (_data, _variables, _result, mutation) => {
         const { invalidates = [], success } = mutation.meta ?? {};
         await Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-        if (success) notify({ text: i18n.t(`common.${success}`) });
+        if (success) notify({ text: i18n.t(success, { ns: commonTexts }) });
       },
     }),
     defaultOptions: {

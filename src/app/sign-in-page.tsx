@@ -4,22 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { openDemo, useSession } from '@/api/session';
 import { ConnectionForm } from '@/features/connection/connection-form';
+import { commonTexts } from '@/i18n/en/common';
+import { connectionTexts } from '@/i18n/en/connection';
 import { LogoMark, WordMark } from '@/ui/logo';
 import { nextPath } from './next-path';
 import { LanguageSwitch } from './shell/language-switch';
 import styles from './sign-in-page.module.css';
-import '@/i18n/en/connection';
 
 export function SignInPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([connectionTexts, commonTexts]);
   const { demoOffered } = useSession();
   const navigate = useNavigate();
   const { search } = useLocation();
   const goOn = () => void navigate(nextPath(search), { replace: true });
-  const title = t('connection.signIn');
+  const title = t('signIn');
 
   useEffect(() => {
-    document.title = `${title} · ${t('common.appName')}`;
+    document.title = `${title} · ${t('common:appName')}`;
   }, [title, t]);
 
   return (
@@ -37,11 +38,11 @@ export function SignInPage() {
         </div>
         <div className={styles.form}>
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{t('connection.lead')}</p>
+          <p className={styles.lead}>{t('lead')}</p>
           <ConnectionForm onConnected={goOn} />
           {demoOffered && (
             <div className={styles.demo}>
-              <span className={styles.or}>{t('connection.or')}</span>
+              <span className={styles.or}>{t('or')}</span>
               <Button
                 variant="outlined"
                 aria-describedby="demo-help"
@@ -50,10 +51,10 @@ export function SignInPage() {
                   goOn();
                 }}
               >
-                {t('connection.explore')}
+                {t('explore')}
               </Button>
               <span id="demo-help" className={styles.help}>
-                {t('connection.exploreHelp')}
+                {t('exploreHelp')}
               </span>
             </div>
           )}

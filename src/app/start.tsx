@@ -5,6 +5,7 @@ import { i18n } from '@/i18n/i18n';
 import { notify } from '@/ui/notices';
 import { App } from './app';
 import { startAppearance } from '@/features/appearance';
+import { shellTexts } from '@/i18n/en/shell';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
 
@@ -19,5 +20,5 @@ export async function startApp(container: HTMLElement, demo: DemoControl | undef
 
 /** A link may ask something of the demo that it cannot do. */
 function tellMisread({ misread }: DemoDesk): void {
-  if (misread.length > 0) notify({ text: i18n.t('shell.demoMisread', { parts: misread.join(', ') }), tone: 'error' });
+  if (misread.length > 0) notify({ text: i18n.t('demoMisread', { ns: shellTexts, parts: misread.join(', ') }), tone: 'error' });
 }

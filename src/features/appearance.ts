@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Digits, setDigits } from '@/i18n/digits';
+import { shellTexts } from '@/i18n/en/shell';
 import { addLanguage, changeLanguage, type Language, type LanguagePack } from '@/i18n/i18n';
 import { notify } from '@/ui/notices';
 import type { RightToLeft } from './arabic';
@@ -125,8 +126,8 @@ function store(next: Appearance): void {
 
 /** Changes the look; a language that cannot be loaded is said, and all stays as it was. */
 export function useChooseAppearance(): (change: Partial<Appearance>) => void {
-  const { t } = useTranslation();
+  const { t } = useTranslation(shellTexts);
   return (change) => {
-    setAppearance(change).catch(() => notify({ text: t('shell.languageFailed'), tone: 'error' }));
+    setAppearance(change).catch(() => notify({ text: t('languageFailed'), tone: 'error' }));
   };
 }

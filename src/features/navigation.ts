@@ -17,27 +17,27 @@ import {
 } from '@/addresses';
 
 type Text =
-  `shell.${'dashboard' | 'inventory' | 'units' | 'agreements' | 'contracts' | 'due' | 'messages' | 'signals' | 'targets' | 'quotaPlans' | 'settings'}`;
+  `shell:${'dashboard' | 'inventory' | 'units' | 'agreements' | 'contracts' | 'due' | 'messages' | 'signals' | 'targets' | 'quotaPlans' | 'settings'}`;
 
 export type Entry = { to: string; text: Text; icon: LucideIcon };
 export type Group = { text?: Text; entries: readonly Entry[] };
 
 /** What the sidebar shows, in its order; an entry appears when its page does. */
 export const navigation: readonly Group[] = [
-  { entries: [{ to: dashboardPath, text: 'shell.dashboard', icon: LayoutDashboard }] },
-  { text: 'shell.inventory', entries: [{ to: unitsPath, text: 'shell.units', icon: Building2 }] },
+  { entries: [{ to: dashboardPath, text: 'shell:dashboard', icon: LayoutDashboard }] },
+  { text: 'shell:inventory', entries: [{ to: unitsPath, text: 'shell:units', icon: Building2 }] },
   {
-    text: 'shell.agreements',
+    text: 'shell:agreements',
     entries: [
-      { to: contractsPath, text: 'shell.contracts', icon: FileText },
-      { to: contractsDuePath, text: 'shell.due', icon: CalendarClock },
+      { to: contractsPath, text: 'shell:contracts', icon: FileText },
+      { to: contractsDuePath, text: 'shell:due', icon: CalendarClock },
     ],
   },
-  { text: 'shell.messages', entries: [{ to: signalsPath, text: 'shell.signals', icon: BellRing }] },
-  { text: 'shell.targets', entries: [{ to: quotaPlansPath, text: 'shell.quotaPlans', icon: Target }] },
+  { text: 'shell:messages', entries: [{ to: signalsPath, text: 'shell:signals', icon: BellRing }] },
+  { text: 'shell:targets', entries: [{ to: quotaPlansPath, text: 'shell:quotaPlans', icon: Target }] },
 ];
 
-export const settingsEntry: Entry = { to: settingsPath, text: 'shell.settings', icon: Settings };
+export const settingsEntry: Entry = { to: settingsPath, text: 'shell:settings', icon: Settings };
 
 const entries = navigation.flatMap((group) => group.entries);
 

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { useDigits, type Digits } from './digits';
-import { i18n, type Language } from './i18n';
+import type { Language } from './i18n';
+import { useLanguage } from './use-language';
 
 export type FormatSettings = { language: Language; digits: Digits };
 
@@ -48,17 +48,8 @@ export function format(settings: FormatSettings): Format {
 
 /** The formatters of the moment; a change of language or digits renders again. */
 export function useFormat(): Format {
-  const language = useSyncExternalStore(subscribe, currentLanguage);
-  return format({ language, digits: useDigits() });
+  return format({ language: useLanguage(), digits: useDigits() });
 }
-
-/** Lighter than `useTranslation`, which a form of a thousand numbers would feel. */
-function subscribe(listener: () => void): () => void {
-  i18n.on('languageChanged', listener);
-  return () => i18n.off('languageChanged', listener);
-}
-
-const currentLanguage = (): Language => (i18n.language === 'ar' ? 'ar' : 'en');
 
 function makeFormat(settings: FormatSettings): Format {
   const arabic = settings.language === 'ar';

@@ -1,35 +1,40 @@
 import i18next, { type TypeOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { common } from './en/common';
-import { errors } from './en/errors';
-import { shell } from './en/shell';
 
 export type Language = 'en' | 'ar';
+
+type English = TypeOptions['resources'];
 
 /** The namespace of field labels; English ones stand in the schemas, so only translations are loaded into it. */
 const LABELS = 'labels';
 
-/** Synchronous: what the shell says in English is part of the first load. */
+/** Synchronous: English texts come with the modules that show them. */
 export const i18n = i18next.createInstance();
 void i18n.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: 'en',
-  ns: ['translation', LABELS],
-  resources: { en: { translation: { common, errors, shell } } },
+  ns: [LABELS],
+  defaultNS: 'common',
+  resources: {},
   interpolation: { escapeValue: false },
   returnNull: false,
   initAsync: false,
 });
 
-type PartOf<T> = { readonly [K in keyof T]?: T[K] extends string ? T[K] : PartOf<T[K]> };
-
-/** Adds English texts that come with the pages that show them: importing `en/list` is enough to have its texts. */
-export function addTexts(texts: PartOf<TypeOptions['resources']['translation']>): void {
-  i18n.addResourceBundle('en', 'translation', texts, true);
+/**
+ * Adds the English texts of a file under `en/` and gives the name they are asked for by: `useTranslation(unitListTexts)`. Who names them
+ * has therefore imported them.
+ */
+export function addTexts<Name extends keyof English>(name: Name, texts: English[Name]): Name {
+  i18n.addResourceBundle('en', name, texts);
+  return name;
 }
 
-/** What a language needs besides English: its texts and, per entity, the labels of its fields. */
-export type LanguagePack = { texts: object; labels: Readonly<Record<string, Readonly<Record<string, string>>>> };
+/** What a language needs besides English: its texts by namespace and, per entity, the labels of its fields. */
+export type LanguagePack = {
+  texts: Readonly<Record<keyof English, object>>;
+  labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
 
 export async function changeLanguage(language: Language, load?: () => Promise<LanguagePack>): Promise<void> {
   if (load) await addLanguage(language, load);
@@ -38,9 +43,9 @@ export async function changeLanguage(language: Language, load?: () => Promise<La
 
 /** Has the texts of a language at hand without changing to it: a page may hold words of both. */
 export async function addLanguage(language: Language, load: () => Promise<LanguagePack>): Promise<void> {
-  if (i18n.hasResourceBundle(language, 'translation')) return;
+  if (i18n.hasResourceBundle(language, LABELS)) return;
   const { texts, labels } = await load();
-  i18n.addResourceBundle(language, 'translation', texts);
+  for (const [name, ofName] of Object.entries(texts)) i18n.addResourceBundle(language, name, ofName);
   i18n.addResourceBundle(language, LABELS, labels);
 }
 

@@ -2,8 +2,8 @@ import type { en } from './en/en';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'translation';
-    resources: { translation: typeof en };
+    defaultNS: 'common';
+    resources: typeof en;
     returnNull: false;
   }
 }

@@ -1,5 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { useLanguage } from '@/i18n/use-language';
 import styles from './bilingual-text.module.css';
 
 type Texts = { english: string | null | undefined; arabic: string | null | undefined };
@@ -8,7 +10,7 @@ const given = (text: string | null | undefined): text is string => text !== null
 
 /** One text in both languages side by side, the reader's first, each in its own direction; says which of the two is missing. */
 export function BilingualText({ label, english, arabic }: Texts & { label: string }) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation(commonTexts);
   const complete = given(english) === given(arabic);
   const versions = [
     { text: english, lang: 'en', dir: 'ltr' },
@@ -21,7 +23,7 @@ export function BilingualText({ label, english, arabic }: Texts & { label: strin
         {!complete && (
           <span className={styles.mark}>
             <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
-            {t(given(english) ? 'common.arabicMissing' : 'common.englishMissing')}
+            {t(given(english) ? 'arabicMissing' : 'englishMissing')}
           </span>
         )}
       </h3>
@@ -33,7 +35,7 @@ export function BilingualText({ label, english, arabic }: Texts & { label: strin
             </p>
           ) : (
             <p key={lang} className={styles.missing}>
-              {t('common.notGiven')}
+              {t('notGiven')}
             </p>
           ),
         )}
@@ -44,12 +46,12 @@ export function BilingualText({ label, english, arabic }: Texts & { label: strin
 
 /** A name in the reader's language, the other one after it; `fallback` where there is neither. */
 export function BilingualName({ english, arabic, fallback }: Texts & { fallback: string }) {
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const names = [
     given(english) && { text: english, lang: 'en', dir: 'ltr' },
     given(arabic) && { text: arabic, lang: 'ar', dir: 'rtl' },
   ].filter((name) => name !== false);
-  const [first, second] = i18n.language === 'ar' ? names.toReversed() : names;
+  const [first, second] = language === 'ar' ? names.toReversed() : names;
   if (!first) return <span>{fallback}</span>;
   return (
     <span className={styles.names}>

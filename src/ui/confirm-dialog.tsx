@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
 import { Dialog } from './dialog';
 import { ErrorAlert } from './error-alert';
 
@@ -19,7 +20,7 @@ type Props = {
 
 /** Asks before something that cannot be undone. Focus starts on what changes nothing. */
 export function ConfirmDialog({ open, title, body, confirmLabel, tone, busy = false, error, onConfirm, onCancel }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(commonTexts);
   return (
     <Dialog
       open={open}
@@ -29,7 +30,7 @@ export function ConfirmDialog({ open, title, body, confirmLabel, tone, busy = fa
       actions={
         <>
           <Button autoFocus onClick={onCancel} disabled={busy}>
-            {t('common.cancel')}
+            {t('cancel')}
           </Button>
           <Button
             variant="contained"

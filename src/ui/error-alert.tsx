@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
 import { type ApiProblem, isApiError } from '@/api/api-error';
+import { commonTexts } from '@/i18n/en/common';
+import { errorTexts } from '@/i18n/en/errors';
+import { shellTexts } from '@/i18n/en/shell';
 import styles from './error-alert.module.css';
 import { isMissingCode } from './late-code';
 
@@ -20,7 +23,7 @@ type Props = {
 
 /** What happened, what the service says about it, what was kept and what to do next. */
 export function ErrorAlert({ error, onRetry, stale = false, back, children }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([shellTexts, errorTexts, commonTexts]);
   const known = isApiError(error) ? error : undefined;
   const missing = isMissingCode(error);
   const advice = known ? adviceFor[known.problem] : missing ? 'network' : 'reload';
@@ -30,22 +33,18 @@ export function ErrorAlert({ error, onRetry, stale = false, back, children }: Pr
       <div className={styles.text}>
         <p className={styles.what}>
           {known
-            ? t(`errors.${known.problem}`, { host: `\u2066${known.host}\u2069` })
-            : t(missing ? 'shell.error.partMissing' : 'shell.error.broken')}
+            ? t(`errors:${known.problem}`, { host: `\u2066${known.host}\u2069` })
+            : t(missing ? 'error.partMissing' : 'error.broken')}
         </p>
         {known?.serverMessage && (
           <p>
-            {t('shell.error.serviceSays')} <q dir="auto">{known.serverMessage}</q>
+            {t('error.serviceSays')} <q dir="auto">{known.serverMessage}</q>
           </p>
         )}
-        {stale && <p>{t('shell.error.stale')}</p>}
+        {stale && <p>{t('error.stale')}</p>}
         {advice && !children && (
           <p className={styles.advice}>
-            {advice === 'back' && back ? (
-              <Link to={back}>{t('shell.error.advice.back')}</Link>
-            ) : (
-              t(`shell.error.advice.${advice}`)
-            )}
+            {advice === 'back' && back ? <Link to={back}>{t('error.advice.back')}</Link> : t(`error.advice.${advice}`)}
           </p>
         )}
         {children}
@@ -53,7 +52,7 @@ export function ErrorAlert({ error, onRetry, stale = false, back, children }: Pr
       </div>
       {onRetry && (
         <Button size="small" variant="outlined" onClick={onRetry} className={styles.retry}>
-          {t('common.retry')}
+          {t('common:retry')}
         </Button>
       )}
     </div>
@@ -84,19 +83,19 @@ const adviceFor: Partial<Record<ApiProblem, Advice>> = {
 
 /** For whoever looks after the service; the key is in none of it. */
 function ErrorDetails({ error }: { error: unknown }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([shellTexts, commonTexts]);
   const facts = isApiError(error)
     ? ([
-        [t('shell.error.request'), error.url && `${error.method} ${error.url}`],
-        [t('shell.error.status'), error.status],
-        [t('shell.error.answer'), error.excerpt],
+        [t('error.request'), error.url && `${error.method} ${error.url}`],
+        [t('error.status'), error.status],
+        [t('error.answer'), error.excerpt],
       ] as const)
-    : ([[t('common.details'), error instanceof Error ? error.message : JSON.stringify(error)]] as const);
+    : ([[t('common:details'), error instanceof Error ? error.message : JSON.stringify(error)]] as const);
   const given = facts.filter(([, value]) => value !== undefined && value !== '');
   if (given.length === 0) return null;
   return (
     <details className={styles.details}>
-      <summary>{t('shell.error.technical')}</summary>
+      <summary>{t('error.technical')}</summary>
       <dl>
         {given.map(([name, value]) => (
           <div key={name}>

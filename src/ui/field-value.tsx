@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { writeJson } from '@/api/json';
+import { commonTexts } from '@/i18n/en/common';
 import { type Format, useFormat } from '@/i18n/format';
 import { dayOf } from '@/schema/day';
 import type { FieldKind } from '@/schema/field';
@@ -7,10 +8,10 @@ import styles from './field-value.module.css';
 
 /** A value as its kind is shown: amounts as money, Arabic in its own direction, days as days. Missing reads "Not given". */
 export function FieldValue({ kind, value }: { kind: FieldKind; value: unknown }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(commonTexts);
   const format = useFormat();
-  if (isMissing(value)) return <span className={styles.missing}>{t('common.notGiven')}</span>;
-  if (typeof value === 'boolean') return value ? t('common.yes') : t('common.no');
+  if (isMissing(value)) return <span className={styles.missing}>{t('notGiven')}</span>;
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (typeof value === 'number') return <bdi className={styles.figure}>{numeral(kind, value, format)}</bdi>;
   if (Array.isArray(value)) return <bdi>{format.list(value.map(shownText))}</bdi>;
   if (typeof value !== 'string') return <bdi className={styles.text}>{shownText(value)}</bdi>;

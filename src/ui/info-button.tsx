@@ -1,17 +1,18 @@
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shellTexts } from '@/i18n/en/shell';
 import { Disclosure } from './disclosure';
 import styles from './info-button.module.css';
 
 /** The ⓘ of a block: opens the rule by which its contents were derived or read. */
 export function InfoButton({ label, children }: { label?: string; children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(shellTexts);
   return (
     <Disclosure
       align="start"
       size="small"
-      label={label ?? t('shell.howThisIsRead')}
+      label={label ?? t('howThisIsRead')}
       icon={<Info size={16} strokeWidth={1.75} aria-hidden />}
     >
       {() => (

@@ -7,6 +7,7 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
 import styles from './notice-region.module.css';
 import {
   closeNotice,
@@ -49,7 +50,7 @@ export function Notices() {
 const icons: Readonly<Record<NonNullable<Notice['tone']>, LucideIcon>> = { success: CircleCheck, info: Info, error: CircleAlert };
 
 function NoticeCard({ notice: { id, text, tone = 'success', action } }: { notice: ShownNotice }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(commonTexts);
   const Icon = icons[tone];
   return (
     <div className={styles.notice} data-tone={tone}>
@@ -68,7 +69,7 @@ function NoticeCard({ notice: { id, text, tone = 'success', action } }: { notice
           {action.label}
         </Button>
       )}
-      <IconButton size="small" aria-label={t('common.close')} onClick={() => closeNotice(id)}>
+      <IconButton size="small" aria-label={t('close')} onClick={() => closeNotice(id)}>
         <X size={16} strokeWidth={1.75} aria-hidden />
       </IconButton>
     </div>

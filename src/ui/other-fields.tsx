@@ -1,22 +1,23 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import styles from './other-fields.module.css';
 import { shownText } from './field-value';
 
 /** What the service sent besides the fields we know, read-only and folded: it is kept as it is. */
 export function OtherFields({ others }: { others: ReadonlyArray<readonly [name: string, value: unknown]> }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(commonTexts);
   if (others.length === 0) return null;
   return (
     <details className={styles.panel}>
       <summary className={styles.summary}>
         <ChevronRight size={20} strokeWidth={1.75} aria-hidden className={`mirror ${styles.chevron}`} />
-        {t('common.otherFields')}
+        {t('otherFields')}
         <span className={styles.count}>{others.length}</span>
       </summary>
       <div className={styles.body}>
-        <p className={styles.rule}>{t('common.otherFieldsRule')}</p>
+        <p className={styles.rule}>{t('otherFieldsRule')}</p>
         <dl className={styles.fields}>
           {others.map(([name, value]) => (
             <div key={name}>

@@ -3,6 +3,8 @@ import { createContext, type ReactNode, useContext, useLayoutEffect } from 'reac
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { commonTexts } from '@/i18n/en/common';
+import { shellTexts } from '@/i18n/en/shell';
 import { LogoMark, WordMark } from './logo';
 import styles from './page.module.css';
 
@@ -22,10 +24,10 @@ type Props = {
 };
 
 export function Page({ title, crumbs = [], actions, documentTitle, wide = false, children }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(commonTexts);
   const slot = useContext(CrumbSlot);
   const parts = documentTitle ?? [title, ...crumbs.map((crumb) => crumb.label).toReversed()];
-  const fullTitle = [...parts, t('common.appName')].filter(Boolean).join(' · ');
+  const fullTitle = [...parts, t('appName')].filter(Boolean).join(' · ');
 
   useLayoutEffect(() => {
     document.title = fullTitle;
@@ -53,9 +55,9 @@ export function Page({ title, crumbs = [], actions, documentTitle, wide = false,
 type Crumb = { label: string; to: string };
 
 function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(shellTexts);
   return (
-    <nav aria-label={t('shell.breadcrumbs')} className={styles.nav}>
+    <nav aria-label={t('breadcrumbs')} className={styles.nav}>
       <ol className={styles.list}>
         {crumbs.map((crumb) => (
           <li key={crumb.to} className={styles.item}>

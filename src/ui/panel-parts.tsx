@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { commonTexts } from '@/i18n/en/common';
 import type { OddValue as Odd } from '@/schema/reading';
 import { OddValue } from './odd-value';
 import styles from './panel-parts.module.css';
@@ -20,11 +21,11 @@ export function NothingYet({ text, add, to }: { text: string; add: string; to: s
 
 /** Entries of a list that could not be read as rows. */
 export function OddRows({ entries }: { entries: readonly Odd[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(commonTexts);
   if (entries.length === 0) return null;
   return (
     <div className={styles.odd}>
-      {t('common.oddRows')}
+      {t('oddRows')}
       <ul>
         {entries.map(({ path, value }) => (
           <li key={path.join('.')}>

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { commonTexts } from '@/i18n/en/common';
+import { shellTexts } from '@/i18n/en/shell';
 import { ButtonLink } from './button-link';
 import { InfoButton } from './info-button';
 import { PanelBoundary } from './panel-boundary';
@@ -22,7 +24,7 @@ type Props = {
 };
 
 export function Panel({ id, title, count, editTo, editLabel, explain, action, children }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([shellTexts, commonTexts]);
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
@@ -41,12 +43,12 @@ export function Panel({ id, title, count, editTo, editLabel, explain, action, ch
           {title}
         </h2>
         {count !== undefined && <span className={styles.count}>{count}</span>}
-        {explain && <InfoButton label={t('shell.howThisIsReadOf', { title })}>{explain}</InfoButton>}
+        {explain && <InfoButton label={t('howThisIsReadOf', { title })}>{explain}</InfoButton>}
         <span className={styles.ways}>
           {action}
           {editTo && (
-            <ButtonLink to={editTo} state={{ panel: id }} size="small" aria-label={editLabel ?? t('shell.editPanel', { title })}>
-              {t('common.edit')}
+            <ButtonLink to={editTo} state={{ panel: id }} size="small" aria-label={editLabel ?? t('editPanel', { title })}>
+              {t('common:edit')}
             </ButtonLink>
           )}
         </span>

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import { parseTypedDay } from '@/schema/typed-day';
 import { BoundBox } from './bound-box';
 import { beginningOn, endingOn, type Period } from './period';
 import styles from './period-box.module.css';
-import '@/i18n/en/reports';
 
 type Props = { label: string; period: Period; onChange: (period: Period) => void };
 
 /** Two days, either of which may be left open. */
 export function PeriodBox({ label, period: { from, to }, onChange }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listTexts);
   return (
     <fieldset className={styles.period}>
       <legend className="visually-hidden">{label}</legend>
@@ -26,7 +26,7 @@ type DayBoxProps = { label: string; day: Day | undefined; onChange: (day: Day | 
 
 /** A bound of a period. It counts when the field is left or Enter pressed; what is no day stays, and says so. */
 function DayBox({ label, day, onChange }: DayBoxProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listTexts);
   const format = useFormat();
   const [draft, setDraft] = useState<{ text: string; over: Day | undefined }>();
   // A draft holds only over the day it was typed over: Back and a preset take it away.

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
 
 /** Prints the panel it stands in alone, under the heading of the page. */
 export function PrintPanelButton({ label }: { label: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(commonTexts);
   return (
     <Button
       size="small"
@@ -12,17 +13,17 @@ export function PrintPanelButton({ label }: { label: string }) {
       startIcon={<Printer size={16} strokeWidth={1.75} aria-hidden />}
       onClick={({ currentTarget }) => printAlone(currentTarget.closest('section'))}
     >
-      {t('common.print')}
+      {t('print')}
     </Button>
   );
 }
 
 /** Prints the whole page. */
 export function PrintPageButton() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(commonTexts);
   return (
     <Button startIcon={<Printer size={16} strokeWidth={1.75} aria-hidden />} onClick={() => window.print()}>
-      {t('common.print')}
+      {t('print')}
     </Button>
   );
 }

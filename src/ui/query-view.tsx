@@ -3,6 +3,8 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
+import { commonTexts } from '@/i18n/en/common';
+import { errorTexts } from '@/i18n/en/errors';
 import { EmptyState } from './empty-state';
 import { ErrorAlert } from './error-alert';
 import styles from './query-view.module.css';
@@ -35,27 +37,25 @@ const PATIENCE = 4000;
 type QueryPendingProps = { working: boolean; skeleton?: ReactNode; onRetry: () => void };
 
 function QueryPending({ working, skeleton, onRetry }: QueryPendingProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([errorTexts, commonTexts]);
   const queryClient = useQueryClient();
   const slow = useSlow(working);
 
   if (!working)
-    return (
-      <EmptyState scene="error" text={t('errors.cancelled')} action={<Button onClick={onRetry}>{t('common.retry')}</Button>} />
-    );
+    return <EmptyState scene="error" text={t('cancelled')} action={<Button onClick={onRetry}>{t('common:retry')}</Button>} />;
   /** A query's result does not tell its key; what is cancelled is every first load of this page. */
   const cancel = () => void queryClient.cancelQueries({ type: 'active', predicate: (query) => query.state.status === 'pending' });
   return (
     <div aria-busy="true">
       <div role="status" className={styles.status}>
-        {slow && t('common.stillWorking')}
+        {slow && t('common:stillWorking')}
       </div>
       {slow && (
         <Button size="small" onClick={cancel}>
-          {t('common.cancel')}
+          {t('common:cancel')}
         </Button>
       )}
-      <div className={styles.skeleton}>{skeleton ?? <p className={styles.loading}>{t('common.loading')}</p>}</div>
+      <div className={styles.skeleton}>{skeleton ?? <p className={styles.loading}>{t('common:loading')}</p>}</div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { commonTexts } from '@/i18n/en/common';
 import { ButtonLink } from './button-link';
 import { ConfirmDialog } from './confirm-dialog';
 import type { RecordWrite } from './form/save-record';
@@ -22,23 +23,23 @@ type Props = {
 
 /** Duplicate and Delete. Deleting asks first and has no undo: a new record would get a new id. */
 export function RecordActions({ duplicateTo, listTo, remove, question, consequence }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(commonTexts);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const removal = useRemoveRecord(remove, () => void navigate(listTo, { replace: true }));
   return (
     <>
       <ButtonLink to={duplicateTo} startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}>
-        {t('common.duplicate')}
+        {t('duplicate')}
       </ButtonLink>
       <Button color="error" startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setAsking(true)}>
-        {t('common.delete')}
+        {t('delete')}
       </Button>
       <ConfirmDialog
         open={asking}
         title={question}
         body={consequence}
-        confirmLabel={t('common.delete')}
+        confirmLabel={t('delete')}
         tone="danger"
         busy={removal.isPending}
         error={removal.error}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/i18n/use-language';
 import { fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import type { OddValue as Odd } from '@/schema/reading';
@@ -30,7 +30,7 @@ export function RecordDetails<Name extends string>({
   show = {},
   onlyGiven = false,
 }: Props<Name>) {
-  useTranslation();
+  useLanguage();
   const fields = names.map((name) => ({ name, found: oddAt(odd, ...path, name), value: record[name] }));
   const shown = onlyGiven ? fields.filter(({ found, value }) => found !== undefined || !isMissing(value)) : fields;
   if (shown.length === 0) return null;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
 import styles from './record-facts.module.css';
 
 type RecordFact = {
@@ -10,13 +11,13 @@ type RecordFact = {
 
 /** What one wants to know of a record first, side by side under its price. */
 export function RecordFacts({ facts }: { facts: readonly RecordFact[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(commonTexts);
   return (
     <dl className={styles.facts}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value ?? <span className={styles.missing}>{t('common.notGiven')}</span>}</dd>
+          <dd>{value ?? <span className={styles.missing}>{t('notGiven')}</span>}</dd>
         </div>
       ))}
     </dl>

@@ -3,8 +3,8 @@ import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listTexts } from '@/i18n/en/list';
 import styles from './report-bar.module.css';
-import '@/i18n/en/reports';
 
 type Props = {
   /** What all rows come to. */
@@ -16,7 +16,7 @@ type Props = {
 
 /** Above every report: its sum, and its rows as a file or on paper. */
 export function ReportBar({ sum, onExport, children }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listTexts);
   return (
     <div className={styles.bar}>
       <p role="status" className={styles.sum}>

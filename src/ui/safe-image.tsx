@@ -1,6 +1,7 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shellTexts } from '@/i18n/en/shell';
 import styles from './safe-image.module.css';
 import { safeUrl, whyBlocked } from './safe-url';
 
@@ -43,8 +44,8 @@ type NotShownProps = Omit<PlaceholderProps, 'text'> & { reason: 'insecure' | 'un
 
 /** Its text is its own: a list has a picture in every row, and few rows need one. */
 function NotShown({ reason, ...place }: NotShownProps) {
-  const { t } = useTranslation();
-  return <Placeholder text={t(`shell.image.${reason}`)} {...place} />;
+  const { t } = useTranslation(shellTexts);
+  return <Placeholder text={t(`image.${reason}`)} {...place} />;
 }
 
 type PlaceholderProps = { text: string; detail?: string; className: string; width?: number; height?: number };

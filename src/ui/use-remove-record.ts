@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isGone } from '@/api/api-error';
+import { commonTexts } from '@/i18n/en/common';
 import type { RecordWrite } from './form/save-record';
 import { notify } from './notices';
 
 /** Removes one record. One that is already gone counts as removed, and is said to have been. */
 export function useRemoveRecord(write: RecordWrite<void>, onRemoved: () => void) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(commonTexts);
   return useMutation({
     ...write,
     onError: (error) => {
       if (!isGone(error)) return;
-      notify({ text: t('common.alreadyGone') });
+      notify({ text: t('alreadyGone') });
       onRemoved();
     },
     onSuccess: (...result) => {

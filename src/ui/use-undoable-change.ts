@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
 import type { RecordWrite } from './form/save-record';
 import { notify } from './notices';
 
@@ -16,13 +17,13 @@ type Step<V> = { to: V; from: V };
 
 /** Makes one change to a record, at once, with a way back for as long as the notice stands. */
 export function useUndoableChange<V>({ write, told, notUndone }: Options<V>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(commonTexts);
   const { mutationFn, meta } = write;
   const tell = ({ to, from }: Step<V>) =>
     notify({
       tone: 'success',
       text: told(to),
-      action: { label: t('common.undo'), run: () => undo.mutate({ to: from, from: to }) },
+      action: { label: t('undo'), run: () => undo.mutate({ to: from, from: to }) },
     });
   const step = {
     // The notice says what was changed; "Saved" would not.

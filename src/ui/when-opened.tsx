@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shellTexts } from '@/i18n/en/shell';
 import { lateCode } from './late-code';
 import { notify } from './notices';
 
@@ -11,11 +12,11 @@ type Opened = { open: boolean; onClose?: (() => void) | undefined };
  */
 export function whenOpened<P extends Opened>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   return function WhenOpened(props: P) {
-    const { t } = useTranslation();
+    const { t } = useTranslation(shellTexts);
     const [Part, setPart] = useState<ComponentType<P>>();
     const isWanted = props.open && !Part;
     const onFailed = useEffectEvent(() => {
-      notify({ tone: 'error', text: `${t('shell.error.partMissing')} ${t('shell.error.advice.network')}` });
+      notify({ tone: 'error', text: `${t('error.partMissing')} ${t('error.advice.network')}` });
       props.onClose?.();
     });
 

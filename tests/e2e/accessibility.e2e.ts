@@ -26,7 +26,7 @@ const press = (name: string) => (page: Page) => page.getByRole('button', { name,
 const toProject = '/notification-signals/new?project=Marsa%20Al%20Saffar';
 
 /** A text for each recipient, over two channels. */
-const compose = async (page: Page, { signals, composer }: typeof en | typeof ar) => {
+const compose = async (page: Page, { signals, 'signal-composer': composer }: typeof en | typeof ar) => {
   await page.getByRole('checkbox', { name: signals.channels.sms }).check();
   await page.getByRole('checkbox', { name: signals.channels.email }).check();
   await press(composer.texts.templates)(page);
@@ -118,22 +118,22 @@ const screens: Record<string, Screen> = {
   'new signal: an audience': {
     address: '/notification-signals/new',
     open: async (page, text) => {
-      await press(text.composer.recipients.audience)(page);
+      await press(text['signal-composer'].recipients.audience)(page);
       await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
     },
   },
   'new signal: templates': {
     address: '/notification-signals/new',
     open: async (page, text) => {
-      await press(text.composer.texts.templates)(page);
-      await expect(page.getByRole('dialog', { name: text.composer.templates.title })).toBeVisible();
+      await press(text['signal-composer'].texts.templates)(page);
+      await expect(page.getByRole('dialog', { name: text['signal-composer'].templates.title })).toBeVisible();
     },
   },
   'new signal: placeholders': {
     address: '/notification-signals/new',
     open: async (page, text) => {
-      await press(text.composer.texts.insert)(page);
-      await expect(page.getByRole('dialog', { name: text.composer.texts.insert })).toBeVisible();
+      await press(text['signal-composer'].texts.insert)(page);
+      await expect(page.getByRole('dialog', { name: text['signal-composer'].texts.insert })).toBeVisible();
     },
   },
   'new signal: composed, on a phone': { address: toProject, phone: true, open: compose },

@@ -19,7 +19,6 @@ import { valuesOf } from '@/ui/form/record-values';
 import { LongTextField, TextField } from '@/ui/form/text-field';
 import { createRecordResolver } from '@/ui/form/validation';
 import { expectConsole } from '../console';
-import '@/i18n/en/form';
 
 const schema = record('thing', {
   name: text('Name'),

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ar } from '@/i18n/ar/ar';
 import { en } from '@/i18n/en/en';
+import { importsOf } from '../layers';
 
 const plural = /_(?:zero|one|two|few|many|other)$/;
 const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** Every text by its full key: `units.list.empty`. */
+/** Every text by its namespace and key: `unit-list.empty`. */
 function flat(texts: object, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
@@ -27,10 +28,20 @@ const isPlural = (key: string) => english.has(`${key}_other`);
 
 const blanksIn = (text = '') => [...new Set(text.match(/\{\{\w+/g))].toSorted();
 
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !/i18n[\\/](?:en|ar)[\\/]/.test(path))
-  .map((path) => readFileSync(join('src', path), 'utf8'))
-  .join('\n');
+const sources = new Map(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/i18n[\\/](?:en|ar)[\\/]/.test(path))
+    .map((path) => [path.replaceAll('\\', '/').replace(/\.tsx?$/, ''), readFileSync(join('src', path), 'utf8')]),
+);
+
+const imports = [...sources].flatMap(([path, source]) => importsOf(path, source));
+
+/** The source of those who ask for a file of texts, of what they import and of who imports them: a key may be handed on. */
+function askingFor(namespace: string): string {
+  const asking = new Set(imports.filter(({ to }) => to === `i18n/en/${namespace}`).map(({ from }) => from));
+  const beside = imports.flatMap(({ from, to }) => (asking.has(from) ? [to] : asking.has(to) ? [from] : []));
+  return [...new Set([...asking, ...beside])].map((path) => sources.get(path) ?? '').join('\n');
+}
 
 /** Names that are written the same in both languages. */
 const sameInBoth: ReadonlySet<string> = new Set([]);
@@ -70,13 +81,21 @@ describe('English and Arabic', () => {
 });
 
 describe('every text', () => {
-  /** `t('units.list.empty')` names one text; `t(`errors.${problem}`)` names a family by its beginning. */
-  const families = [...sources.matchAll(/`([a-z]\w*\.(?:\w+\.)*\w*)\$\{/g)].map(([, beginning = '']) => beginning);
-  const isNamed = (key: string) =>
-    sources.includes(`'${key}'`) || sources.includes(`"${key}"`) || families.some((beginning) => key.startsWith(beginning));
+  /** `t('empty')` and `t('unit-list:empty')` name one text. */
+  const isWritten = (source: string, key: string) => source.includes(`'${key}'`) || source.includes(`"${key}"`);
+  /** `errors:` of `t(`errors:${problem}`)` and `kinds.` of `t(`kinds.${kind}`)` begin a family of texts. */
+  const families = (source: string) =>
+    [...source.matchAll(/`([a-z][\w-]*[:.](?:\w+\.)*\w*)\$\{/g)].map(([, beginning = '']) => beginning);
+  /** `views` and `views.sea` of `views.sea`: `t(`${kind}.${value}`)` says what is under the kinds that are written somewhere. */
+  const waysTo = (key: string) => key.split('.').map((_, place, parts) => parts.slice(0, place + 1).join('.'));
 
-  test('is used', () => {
-    expect(keysOf(english).filter((key) => !isNamed(key))).toEqual([]);
+  test.each(Object.entries(en))('of %s is used', (namespace, texts) => {
+    const source = askingFor(namespace);
+    const begun = families(source).map((beginning) => beginning.replace(`${namespace}:`, ''));
+    const isUsed = (key: string) =>
+      waysTo(key).some((way) => isWritten(source, way) || isWritten(source, `${namespace}:${way}`)) ||
+      begun.some((beginning) => key.startsWith(beginning));
+    expect(keysOf(flat(texts)).filter((key) => !isUsed(key))).toEqual([]);
   });
 });
 

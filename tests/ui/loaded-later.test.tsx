@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
+import { commonTexts } from '@/i18n/en/common';
 import { i18n } from '@/i18n/i18n';
 import { loadedLater } from '@/ui/loaded-later';
 import { PanelBoundary } from '@/ui/panel-boundary';
@@ -23,7 +24,7 @@ test('a part that cannot be had is asked for once, and again when that is wanted
     </PanelBoundary>,
   );
   expect(screen.getByText('Loading')).toBeVisible();
-  const retry = await screen.findByRole('button', { name: i18n.t('common.retry') });
+  const retry = await screen.findByRole('button', { name: i18n.t('retry', { ns: commonTexts }) });
   expect(screen.getByRole('alert')).toHaveTextContent('This part of the page could not be loaded.');
   expect(asked).toBe(1);
 

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useAppearance, useChooseAppearance } from '@/features/appearance';
+import { shellTexts } from '@/i18n/en/shell';
 
 /** Names the other language in that language, as its readers look for it. */
 export function LanguageSwitch() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(shellTexts);
   const { language } = useAppearance();
   const choose = useChooseAppearance();
   const other = language === 'ar' ? 'en' : 'ar';
@@ -16,7 +17,7 @@ export function LanguageSwitch() {
       onClick={() => choose({ language: other })}
       sx={{ minHeight: 40, paddingInline: { xs: '6px', sm: '10px' }, minInlineSize: 40 }}
     >
-      {t('shell.switchLanguage')}
+      {t('switchLanguage')}
     </Button>
   );
 }

@@ -12,13 +12,14 @@ import {
   phoneEntries,
   settingsEntry,
 } from '@/features/navigation';
+import { shellTexts } from '@/i18n/en/shell';
 import { LogoMark, WordMark } from '@/ui/logo';
 import styles from './navigation-bars.module.css';
 
 export function Sidebar() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(shellTexts);
   return (
-    <nav aria-label={t('shell.main')} className={styles.sidebar}>
+    <nav aria-label={t('main')} className={styles.sidebar}>
       <Link to={dashboardPath} className={styles.home}>
         <LogoMark />
         <span className={styles.word}>
@@ -36,7 +37,7 @@ export function Sidebar() {
 }
 
 function SidebarGroup({ group: { text, entries } }: { group: Group }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([shellTexts]);
   const id = useId();
   return (
     <div>
@@ -55,7 +56,7 @@ function SidebarGroup({ group: { text, entries } }: { group: Group }) {
 }
 
 function SidebarEntry({ entry: { to, text, icon: Icon } }: { entry: Entry }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([shellTexts]);
   return (
     <li>
       <EntryLink to={to} className={styles.entry}>
@@ -68,9 +69,9 @@ function SidebarEntry({ entry: { to, text, icon: Icon } }: { entry: Entry }) {
 
 /** The navigation of a phone. */
 export function BottomBar() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([shellTexts]);
   return (
-    <nav aria-label={t('shell.main')} className={styles.bar}>
+    <nav aria-label={t('main')} className={styles.bar}>
       {phoneEntries.map(({ to, text, icon: Icon }) => (
         <EntryLink key={to} to={to} className={styles.barEntry}>
           <Icon size={20} strokeWidth={1.75} aria-hidden />
@@ -84,7 +85,7 @@ export function BottomBar() {
 
 /** What the bottom bar has no room for: opens above it. Esc, a tap elsewhere or a choice closes it. */
 function MoreEntries() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([shellTexts]);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
@@ -114,7 +115,7 @@ function MoreEntries() {
         onClick={() => setOpen(!open)}
       >
         <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
-        <span>{t('shell.more')}</span>
+        <span>{t('more')}</span>
       </button>
       {open && (
         <ul id={id} tabIndex={-1} className={styles.panel}>

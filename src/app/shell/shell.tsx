@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { signInPath } from '@/addresses';
 import { useSession } from '@/api/session';
+import { shellTexts } from '@/i18n/en/shell';
 import { CrumbSlot } from '@/ui/page';
 import { useTrail } from '@/ui/trail';
 import { BottomBar, Sidebar } from './navigation-bars';
@@ -11,7 +12,7 @@ import styles from './shell.module.css';
 import { TopBar } from './top-bar';
 
 export function Shell() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(shellTexts);
   const { mode } = useSession();
   const { pathname, search, hash } = useLocation();
   const navigation = useNavigation();
@@ -34,7 +35,7 @@ export function Shell() {
           main.current?.focus();
         }}
       >
-        {t('shell.skip')}
+        {t('skip')}
       </a>
       <div className={styles.shell}>
         {!phone && <Sidebar />}

@@ -12,6 +12,7 @@ import { type Scheme, useAppearance, useChooseAppearance } from '@/features/appe
 import { ConnectionBadge } from '@/features/connection/connection-badge';
 import { useConnectionName } from '@/features/connection/connection-status';
 import { SearchDoor } from '@/features/search/search-door';
+import { shellTexts } from '@/i18n/en/shell';
 import { Disclosure } from '@/ui/disclosure';
 import { LanguageSwitch } from './language-switch';
 import styles from './top-bar.module.css';
@@ -33,15 +34,15 @@ const icons: Readonly<Record<Scheme, LucideIcon>> = { light: Sun, dark: Moon, sy
 const schemes = ['light', 'dark', 'system'] as const;
 
 function SchemeSwitch() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(shellTexts);
   const { scheme } = useAppearance();
   const choose = useChooseAppearance();
   const Current = icons[scheme];
   return (
-    <Disclosure align="end" label={t('shell.scheme')} icon={<Current size={20} strokeWidth={1.75} aria-hidden />}>
+    <Disclosure align="end" label={t('scheme')} icon={<Current size={20} strokeWidth={1.75} aria-hidden />}>
       {() => (
         <fieldset className={styles.choices}>
-          <legend className="visually-hidden">{t('shell.scheme')}</legend>
+          <legend className="visually-hidden">{t('scheme')}</legend>
           {schemes.map((name) => {
             const Icon = icons[name];
             return (
@@ -54,7 +55,7 @@ function SchemeSwitch() {
                   onChange={() => choose({ scheme: name })}
                 />
                 <Icon size={20} strokeWidth={1.75} aria-hidden />
-                {t(`shell.schemes.${name}`)}
+                {t(`schemes.${name}`)}
               </label>
             );
           })}
@@ -65,22 +66,22 @@ function SchemeSwitch() {
 }
 
 function AccountMenu() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(shellTexts);
   const { demo, host } = useConnectionName();
   return (
-    <Disclosure align="end" label={t('shell.account')} icon={<CircleUserRound size={20} strokeWidth={1.75} aria-hidden />}>
+    <Disclosure align="end" label={t('account')} icon={<CircleUserRound size={20} strokeWidth={1.75} aria-hidden />}>
       {(close) => (
         <>
-          <p className={styles.note}>{demo ? t('shell.demoData') : t('shell.connectedTo', { host: `\u2066${host}\u2069` })}</p>
+          <p className={styles.note}>{demo ? t('demoData') : t('connectedTo', { host: `\u2066${host}\u2069` })}</p>
           {demo ? (
             <Link to={signInPath()} className={styles.item} onClick={close}>
               <PlugZap size={20} strokeWidth={1.75} aria-hidden />
-              {t('shell.signIn')}
+              {t('signIn')}
             </Link>
           ) : (
             <Link to={signOutPath} className={styles.item} onClick={close}>
               <LogOut size={20} strokeWidth={1.75} aria-hidden className="mirror" />
-              {t('shell.signOut')}
+              {t('signOut')}
             </Link>
           )}
         </>

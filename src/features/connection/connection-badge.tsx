@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { connectionSettingsPath, demoSettingsPath } from '@/addresses';
+import { shellTexts } from '@/i18n/en/shell';
 import styles from './connection-badge.module.css';
 import { useConnectionName, useDemoNormal } from './connection-status';
 
 /** Always says whose data these are, and whether the demo has been told to answer in another way. */
 export function ConnectionBadge() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(shellTexts);
   const { demo, host } = useConnectionName();
   const normal = useDemoNormal();
   const altered = demo && !normal;
@@ -19,8 +20,8 @@ export function ConnectionBadge() {
       title={demo ? undefined : host}
     >
       <span className={styles.mark} aria-hidden />
-      <bdi className={styles.name}>{demo ? t('shell.demoData') : host}</bdi>
-      {altered && <span className={styles.altered}>{` · ${t('shell.demoAltered')}`}</span>}
+      <bdi className={styles.name}>{demo ? t('demoData') : host}</bdi>
+      {altered && <span className={styles.altered}>{` · ${t('demoAltered')}`}</span>}
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { connectionTexts } from '@/i18n/en/connection';
 import styles from './connection-fields.module.css';
 import connectionFormStyles from './connection-form.module.css';
 
@@ -44,13 +45,13 @@ type KeyFieldProps = { help?: string; error?: string; autoFocus?: boolean };
 
 /** Can be pasted into and filled by a password manager. */
 export function KeyField({ help, error, autoFocus }: KeyFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(connectionTexts);
   const [shown, setShown] = useState(false);
   return (
     <PlainField
       name="key"
       type={shown ? 'text' : 'password'}
-      label={t('connection.apiKey')}
+      label={t('apiKey')}
       help={help}
       error={error}
       dir="ltr"
@@ -59,13 +60,8 @@ export function KeyField({ help, error, autoFocus }: KeyFieldProps) {
       spellCheck={false}
       autoFocus={autoFocus}
       end={
-        <Button
-          size="small"
-          aria-label={t(shown ? 'connection.hideKey' : 'connection.showKey')}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        >
-          {t(shown ? 'connection.hide' : 'connection.show')}
+        <Button size="small" aria-label={t(shown ? 'hideKey' : 'showKey')} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {t(shown ? 'hide' : 'show')}
         </Button>
       }
     />
@@ -73,7 +69,7 @@ export function KeyField({ help, error, autoFocus }: KeyFieldProps) {
 }
 
 export function KeepField({ defaultChecked }: { defaultChecked: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(connectionTexts);
   const id = useId();
   return (
     <label className={connectionFormStyles.keep}>
@@ -84,8 +80,8 @@ export function KeepField({ defaultChecked }: { defaultChecked: boolean }) {
         aria-labelledby={id}
         aria-describedby={`${id}-help`}
       />
-      <span id={id}>{t('connection.keepForTab')}</span>
-      <span id={`${id}-help`}>{t('connection.keepForTabHelp')}</span>
+      <span id={id}>{t('keepForTab')}</span>
+      <span id={`${id}-help`}>{t('keepForTabHelp')}</span>
     </label>
   );
 }

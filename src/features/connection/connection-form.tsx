@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api/api-error';
 import { connect, type Session, useSession } from '@/api/session';
 import type { Addresses } from '@/config';
+import { commonTexts } from '@/i18n/en/common';
+import { connectionTexts } from '@/i18n/en/connection';
 import { ErrorAlert } from '@/ui/error-alert';
 import { type Draft, type DraftProblems, newHosts, readDraft } from './connection-draft';
 import { KeepField, KeyField, PlainField } from './connection-fields';
@@ -18,7 +20,7 @@ type Step =
 
 /** Asks where the service is and for its key; nothing of the present connection is given up before the new one has answered. */
 export function ConnectionForm({ onConnected }: { onConnected: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(connectionTexts);
   const session = useSession();
   const [step, setStep] = useState<Step>({ name: 'typing' });
   const problems = step.name === 'typing' ? step.problems : undefined;
@@ -55,8 +57,8 @@ export function ConnectionForm({ onConnected }: { onConnected: () => void }) {
     <form className={styles.form} noValidate onSubmit={submit} onInput={() => setStep({ name: 'typing' })}>
       <AddressFields session={session} problems={problems} />
       <KeyField
-        error={problems?.key && t(`connection.problems.${problems.key}`)}
-        help={t(session.mode === 'service' ? 'connection.apiKeyKeep' : 'connection.apiKeyHelp')}
+        error={problems?.key && t(`problems.${problems.key}`)}
+        help={t(session.mode === 'service' ? 'apiKeyKeep' : 'apiKeyHelp')}
       />
       <KeepField defaultChecked={session.keptForTab} />
       {step.name === 'failed' && <ConnectionFailure {...step} onAnyway={() => adopt(step.draft)} />}
@@ -64,7 +66,7 @@ export function ConnectionForm({ onConnected }: { onConnected: () => void }) {
         <ConfirmHosts hosts={step.hosts} onConfirm={() => void attempt(step.draft)} onBack={() => setStep({ name: 'typing' })} />
       ) : (
         <Button type="submit" variant="contained" aria-disabled={busy}>
-          {t(busy ? 'connection.connecting' : 'connection.connect')}
+          {t(busy ? 'connecting' : 'connect')}
         </Button>
       )}
     </form>
@@ -75,16 +77,16 @@ type Props = { session: Session; problems?: DraftProblems };
 
 /** Folded away where the deployment has said them. */
 function AddressFields({ session: { configured, addresses }, problems }: Props) {
-  const { t } = useTranslation();
-  const problem = (field: 'base' | 'api') => problems?.[field] && t(`connection.problems.${problems[field]}`);
+  const { t } = useTranslation(connectionTexts);
+  const problem = (field: 'base' | 'api') => problems?.[field] && t(`problems.${problems[field]}`);
   const address = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' } as const;
   const fields = (
     <div className={styles.addresses}>
       <PlainField
         {...address}
         name="base"
-        label={t('connection.baseUrl')}
-        help={t('connection.baseUrlHelp')}
+        label={t('baseUrl')}
+        help={t('baseUrlHelp')}
         error={problem('base')}
         defaultValue={addresses?.base}
         autoComplete="url"
@@ -92,8 +94,8 @@ function AddressFields({ session: { configured, addresses }, problems }: Props) 
       <PlainField
         {...address}
         name="api"
-        label={t('connection.apiUrl')}
-        help={t('connection.apiUrlHelp')}
+        label={t('apiUrl')}
+        help={t('apiUrlHelp')}
         error={problem('api')}
         defaultValue={addresses?.api === addresses?.base ? '' : addresses?.api}
       />
@@ -102,7 +104,7 @@ function AddressFields({ session: { configured, addresses }, problems }: Props) 
   if (!configured) return fields;
   return (
     <details className={styles.folded} open={problems?.base !== undefined || problems?.api !== undefined || undefined}>
-      <summary>{t('connection.addresses')}</summary>
+      <summary>{t('addresses')}</summary>
       {fields}
     </details>
   );
@@ -112,17 +114,17 @@ type ConfirmHostsProps = { hosts: readonly string[]; onConfirm: () => void; onBa
 
 /** Names the hosts before the key goes there: an address that someone was sent may be one letter off. */
 function ConfirmHosts({ hosts, onConfirm, onBack }: ConfirmHostsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([connectionTexts, commonTexts]);
   const id = useId();
-  const names = hosts.map((host) => `\u2066${host}\u2069`).join(t('connection.and'));
+  const names = hosts.map((host) => `\u2066${host}\u2069`).join(t('and'));
   return (
     <div role="group" aria-labelledby={id} className={styles.confirm}>
-      <p id={id}>{t('connection.confirm', { hosts: names })}</p>
+      <p id={id}>{t('confirm', { hosts: names })}</p>
       <div className={styles.buttons}>
         <Button variant="contained" autoFocus aria-describedby={id} onClick={onConfirm}>
-          {t('connection.connectTo', { host: `\u2066${hosts[0]}\u2069` })}
+          {t('connectTo', { host: `\u2066${hosts[0]}\u2069` })}
         </Button>
-        <Button onClick={onBack}>{t('common.back')}</Button>
+        <Button onClick={onBack}>{t('common:back')}</Button>
       </div>
     </div>
   );
@@ -131,7 +133,7 @@ function ConfirmHosts({ hosts, onConfirm, onBack }: ConfirmHostsProps) {
 type ConnectionFailureProps = { draft: Draft; failure: Failure; onAnyway: () => void };
 
 function ConnectionFailure({ draft, failure: { error, blocked }, onAnyway }: ConnectionFailureProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(connectionTexts);
   const problem = isApiError(error) ? error.problem : undefined;
   return (
     <div className={styles.failure}>
@@ -139,7 +141,7 @@ function ConnectionFailure({ draft, failure: { error, blocked }, onAnyway }: Con
         {problem === 'network' && <UnreachableHelp addresses={draft.addresses} blocked={blocked} />}
       </ErrorAlert>
       {/* A service may answer this one question oddly and the others well; a key it has refused will not do better. */}
-      {problem !== 'unauthorized' && <Button onClick={onAnyway}>{t('connection.connectAnyway')}</Button>}
+      {problem !== 'unauthorized' && <Button onClick={onAnyway}>{t('connectAnyway')}</Button>}
     </div>
   );
 }
@@ -148,28 +150,28 @@ type UnreachableHelpProps = { addresses: Addresses; blocked: readonly string[] }
 
 /** A browser does not say why a service cannot be reached, so all that may be the cause is named; this page's own policy only if it was it. */
 function UnreachableHelp({ addresses, blocked }: UnreachableHelpProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(connectionTexts);
   const origins = [...new Set([new URL(addresses.base).origin, new URL(addresses.api).origin])];
   const line = <code className={styles.line} dir="ltr">{`connect-src 'self' ${origins.join(' ')}`}</code>;
   if (blocked.length > 0) {
     return (
       <div className={styles.help}>
-        <p>{t('connection.unreachable.blocked', { hosts: blocked.join(t('connection.and')) })}</p>
-        <p>{t('connection.unreachable.blockedHelp')}</p>
+        <p>{t('unreachable.blocked', { hosts: blocked.join(t('and')) })}</p>
+        <p>{t('unreachable.blockedHelp')}</p>
         {line}
       </div>
     );
   }
   return (
     <div className={styles.help}>
-      <p>{t('connection.unreachable.title')}</p>
+      <p>{t('unreachable.title')}</p>
       <ul className={styles.causes}>
-        <li>{t('connection.unreachable.address')}</li>
-        <li>{t('connection.unreachable.network')}</li>
-        <li>{t('connection.unreachable.cors', { origin: globalThis.location.origin })}</li>
-        <li>{t('connection.unreachable.key')}</li>
+        <li>{t('unreachable.address')}</li>
+        <li>{t('unreachable.network')}</li>
+        <li>{t('unreachable.cors', { origin: globalThis.location.origin })}</li>
+        <li>{t('unreachable.key')}</li>
         <li>
-          {t('connection.unreachable.csp')} {line}
+          {t('unreachable.csp')} {line}
         </li>
       </ul>
     </div>

@@ -8,6 +8,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api/api-error';
 import { connect, useSession } from '@/api/session';
+import { commonTexts } from '@/i18n/en/common';
+import { connectionTexts } from '@/i18n/en/connection';
 import { ErrorAlert } from '@/ui/error-alert';
 import { readDraft } from './connection-draft';
 import { KeepField, KeyField } from './connection-fields';
@@ -15,14 +17,13 @@ import styles from './connection-form.module.css';
 import { useConnectionName } from './connection-status';
 import { keyGiven } from './key-request';
 import { tryConnection } from './try-connection';
-import '@/i18n/en/connection';
 
 /**
  * Asks for the key over the page, so that nothing of the page is lost. Reads that waited for it go on;
  * a save that was refused is repeated by whoever wanted it, never by itself.
  */
 export function KeyPrompt() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([connectionTexts, commonTexts]);
   const titleId = useId();
   const session = useSession();
   const { demo, host } = useConnectionName();
@@ -58,17 +59,17 @@ export function KeyPrompt() {
           if (!busy) void submit(event.currentTarget);
         }}
       >
-        <DialogTitle id={titleId}>{t('connection.prompt.title')}</DialogTitle>
+        <DialogTitle id={titleId}>{t('prompt.title')}</DialogTitle>
         <DialogContent className={styles.addresses}>
-          <p>{demo ? t('connection.prompt.demo') : t('connection.prompt.text', { host: `\u2066${host}\u2069` })}</p>
+          <p>{demo ? t('prompt.demo') : t('prompt.text', { host: `\u2066${host}\u2069` })}</p>
           <KeyField autoFocus />
           {!demo && <KeepField defaultChecked={session.keptForTab} />}
           {error !== undefined && <ErrorAlert error={error} />}
         </DialogContent>
         <DialogActions>
-          <Button onClick={keyGiven}>{t('common.cancel')}</Button>
+          <Button onClick={keyGiven}>{t('common:cancel')}</Button>
           <Button type="submit" variant="contained" aria-disabled={busy}>
-            {t(busy ? 'connection.connecting' : 'connection.prompt.go')}
+            {t(busy ? 'connecting' : 'prompt.go')}
           </Button>
         </DialogActions>
       </form>

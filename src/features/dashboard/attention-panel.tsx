@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { quotaPlanPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { Listing } from '@/api/response';
+import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
 import { planTitle } from '@/resources/quota-plans/list/plan-values';
 import { hasMismatch } from '@/resources/quota-plans/rules/attainment';
@@ -28,24 +29,19 @@ type Props = { attention: Figures['attention']; plans: UseQueryResult<Listing<Se
 
 /** What is wrong or missing in the records. Each line opens exactly those that it counts. */
 export function AttentionPanel({ attention, plans }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   const mismatched = (plans.data?.rows ?? []).filter((plan) => plan.deleted !== true && hasMismatch(plan));
   const [first, ...others] = mismatched;
   const lines = faults.flatMap((fault) => (attention[fault] > 0 ? [{ fault, count: attention[fault] }] : []));
-  const title = t('dashboard.attention.title');
-  const mismatch = t('dashboard.attention.mismatch', { count: mismatched.length });
+  const title = t('attention.title');
+  const mismatch = t('attention.mismatch', { count: mismatched.length });
   return (
     <Panel id="attention" title={title}>
-      {lines.length === 0 && !first && plans.isSuccess && <p className={styles.none}>{t('dashboard.attention.none')}</p>}
+      {lines.length === 0 && !first && plans.isSuccess && <p className={styles.none}>{t('attention.none')}</p>}
       <LinkList label={title}>
         {lines.map(({ fault, count }) => (
-          <LinkRow
-            key={fault}
-            to={links[fault]}
-            start={format.number(count)}
-            title={t(`dashboard.attention.${fault}`, { count })}
-          />
+          <LinkRow key={fault} to={links[fault]} start={format.number(count)} title={t(`attention.${fault}`, { count })} />
         ))}
         {first && others.length === 0 && (
           <LinkRow to={quotaPlanPath(idOf(first))} start={format.number(1)} title={mismatch} second={<PlanName plan={first} />} />
@@ -58,13 +54,13 @@ export function AttentionPanel({ attention, plans }: Props) {
 }
 
 function PlanName({ plan }: { plan: ServiceDocument }) {
-  const { t } = useTranslation();
-  return <bdi>{planTitle(plan) || t('dashboard.quotas.unnamed')}</bdi>;
+  const { t } = useTranslation(dashboardTexts);
+  return <bdi>{planTitle(plan) || t('quotas.unnamed')}</bdi>;
 }
 
 /** The list of plans cannot be narrowed to these, so their line unfolds and shows them. */
 function Plans({ plans, text }: { plans: readonly ServiceDocument[]; text: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   return (
     <details className={styles.records}>
@@ -75,11 +71,7 @@ function Plans({ plans, text }: { plans: readonly ServiceDocument[]; text: strin
       <div className={styles.inside}>
         <SomeRows label={text} all={plans} first={6}>
           {(plan, at) => (
-            <LinkRow
-              key={idOf(plan) || at}
-              to={quotaPlanPath(idOf(plan))}
-              title={planTitle(plan) || t('dashboard.quotas.unnamed')}
-            />
+            <LinkRow key={idOf(plan) || at} to={quotaPlanPath(idOf(plan))} title={planTitle(plan) || t('quotas.unnamed')} />
           )}
         </SomeRows>
       </div>

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { availabilityTexts } from '@/i18n/en/availability';
+import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
 import { type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
 import { AvailabilityRule } from '@/resources/units/availability-status';
@@ -12,12 +14,12 @@ import { unitsWith } from './list-links';
 
 /** How much of each project is free; sale and rent apart, since no number may mix them. */
 export function AvailabilityPanel({ offers }: { offers: readonly OfferFigures[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(dashboardTexts);
   const [asTable, setAsTable] = useState(false);
   const View = asTable ? AvailabilityTable : AvailabilityBars;
   return (
-    <Panel id="availability" title={t('dashboard.availability.title')} explain={<AvailabilityRule />}>
-      {offers.length === 0 && <p className={styles.none}>{t('dashboard.availability.noUnits')}</p>}
+    <Panel id="availability" title={t('availability.title')} explain={<AvailabilityRule />}>
+      {offers.length === 0 && <p className={styles.none}>{t('availability.noUnits')}</p>}
       <div className={styles.offers}>
         {offers.map((figures) => (
           <View key={figures.offer} figures={figures} widest={widestOf(offers)} />
@@ -25,7 +27,7 @@ export function AvailabilityPanel({ offers }: { offers: readonly OfferFigures[] 
       </div>
       {offers.length > 0 && (
         <Button size="small" className={styles.toggle} onClick={() => setAsTable(!asTable)}>
-          {t(asTable ? 'dashboard.availability.asBars' : 'dashboard.availability.asTable')}
+          {t(asTable ? 'availability.asBars' : 'availability.asTable')}
         </Button>
       )}
     </Panel>
@@ -45,12 +47,12 @@ type Props = {
 };
 
 function AvailabilityBars({ figures: { offer, counts, projects }, widest }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([dashboardTexts, availabilityTexts]);
   const format = useFormat();
   return (
     <section className={styles.offer}>
       <header className={styles.head}>
-        <h3 className={styles.title}>{t(`dashboard.availability.${offerText[offer]}`)}</h3>
+        <h3 className={styles.title}>{t(`availability.${offerText[offer]}`)}</h3>
         <ul className={styles.legend}>
           {order
             .filter((status) => counts[status] > 0)
@@ -58,7 +60,7 @@ function AvailabilityBars({ figures: { offer, counts, projects }, widest }: Prop
               <li key={status}>
                 <Link to={unitsWith({ offer, availability: status })} className={styles.key}>
                   <span className={styles.swatch} data-status={status} />
-                  {t(`availability.status.${status}`)} <b>{format.number(counts[status])}</b>
+                  {t(`availability:status.${status}`)} <b>{format.number(counts[status])}</b>
                 </Link>
               </li>
             ))}
@@ -77,9 +79,9 @@ type ProjectProps = { offer: OfferFigures['offer']; figures: ProjectFigures; wid
 
 /** The name opens the whole project; the parts of the bar are for the pointer, their figures are in the table too. */
 function Project({ offer, figures: { project, total, counts }, widest }: ProjectProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([dashboardTexts, availabilityTexts]);
   const format = useFormat();
-  const name = project || t('dashboard.availability.noProject');
+  const name = project || t('availability.noProject');
   const [free, all] = [format.number(counts.available), format.number(total)];
   return (
     <li className={styles.project}>
@@ -89,9 +91,9 @@ function Project({ offer, figures: { project, total, counts }, widest }: Project
       <Link
         to={unitsWith({ offer, subProjectId: project, availability: 'available' })}
         className={styles.free}
-        aria-label={t('dashboard.availability.freeIn', { project: name, free, total: all })}
+        aria-label={t('availability.freeIn', { project: name, free, total: all })}
       >
-        {t('dashboard.availability.freeOf', { free, total: all })}
+        {t('availability.freeOf', { free, total: all })}
       </Link>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.bar} style={{ inlineSize: `${(total / widest) * 100}%` }}>
@@ -105,9 +107,9 @@ function Project({ offer, figures: { project, total, counts }, widest }: Project
                 className={styles.part}
                 data-status={status}
                 style={{ flexGrow: counts[status] }}
-                title={t('dashboard.availability.segment', {
+                title={t('availability.segment', {
                   project: name,
-                  status: t(`availability.status.${status}`),
+                  status: t(`availability:status.${status}`),
                   number: format.number(counts[status]),
                 })}
               />
@@ -120,23 +122,23 @@ function Project({ offer, figures: { project, total, counts }, widest }: Project
 
 /** The same figures as the bars, in numbers; each opens its units. */
 function AvailabilityTable({ figures: { offer, counts, total, projects } }: { figures: OfferFigures }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([dashboardTexts, availabilityTexts]);
   const shown = availabilityStatuses.toReversed().filter((status) => counts[status] > 0);
-  const name = t(`dashboard.availability.${offerText[offer]}`);
+  const name = t(`availability.${offerText[offer]}`);
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
         <caption>{name}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('dashboard.availability.project')}</th>
+            <th scope="col">{t('availability.project')}</th>
             {shown.map((status) => (
               <th key={status} scope="col" data-kind="number">
-                {t(`availability.status.${status}`)}
+                {t(`availability:status.${status}`)}
               </th>
             ))}
             <th scope="col" data-kind="number">
-              {t('dashboard.availability.all')}
+              {t('availability.all')}
             </th>
           </tr>
         </thead>
@@ -144,7 +146,7 @@ function AvailabilityTable({ figures: { offer, counts, total, projects } }: { fi
           {projects.map((project) => (
             <tr key={project.project}>
               <th scope="row">
-                <bdi>{project.project || t('dashboard.availability.noProject')}</bdi>
+                <bdi>{project.project || t('availability.noProject')}</bdi>
               </th>
               <Cells {...project} shown={shown} where={{ offer, subProjectId: project.project }} />
             </tr>
@@ -152,7 +154,7 @@ function AvailabilityTable({ figures: { offer, counts, total, projects } }: { fi
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('dashboard.availability.all')}</th>
+            <th scope="row">{t('availability.all')}</th>
             <Cells counts={counts} total={total} shown={shown} where={{ offer }} />
           </tr>
         </tfoot>

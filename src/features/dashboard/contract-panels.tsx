@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { contractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { availabilityTexts } from '@/i18n/en/availability';
+import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
@@ -16,24 +18,24 @@ import { FirstRows, NoneOf } from './panel-rows';
 type Props = { due: readonly DueOf[]; names: UnitNames; today: Day; noContracts: boolean };
 
 export function DuePanel({ due, names, today, noContracts }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([dashboardTexts, availabilityTexts]);
   const format = useFormat();
-  const title = t('dashboard.due.title');
+  const title = t('due.title');
   const sum = due.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100;
   return (
-    <Panel id="due" title={title} count={due.length || undefined} explain={t('dashboard.due.rule')}>
+    <Panel id="due" title={title} count={due.length || undefined} explain={t('due.rule')}>
       {due.length === 0 ? (
-        <NoneOf text={t('dashboard.due.none')} add={noContracts && 'contract'} />
+        <NoneOf text={t('due.none')} add={noContracts && 'contract'} />
       ) : (
         <>
-          <p className={styles.sum}>{t('dashboard.due.sum', { amount: format.money(sum) })}</p>
+          <p className={styles.sum}>{t('due.sum', { amount: format.money(sum) })}</p>
           <FirstRows label={title} all={due} to={dueFrom(today)}>
             {({ contract, day, amount, description }, at) => (
               <LinkRow
                 key={at}
                 to={contractPath(idOf(contract))}
-                title={contractTitle(contract) || t('availability.unnamedContract')}
-                second={<UnitsAnd contract={contract} names={names} words={description ?? t('dashboard.due.term')} />}
+                title={contractTitle(contract) || t('availability:unnamedContract')}
+                second={<UnitsAnd contract={contract} names={names} words={description ?? t('due.term')} />}
                 end={
                   <>
                     <span className={styles.amount}>{format.money(amount)}</span>
@@ -50,21 +52,21 @@ export function DuePanel({ due, names, today, noContracts }: Props) {
 }
 
 export function EndingPanel({ ending, names, today }: { ending: readonly Ending[]; names: UnitNames; today: Day }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([dashboardTexts, availabilityTexts]);
   const format = useFormat();
-  const title = t('dashboard.ending.title');
-  const inDays = (days: number) => t('dashboard.ending.inDays', { count: days, number: format.number(days) });
+  const title = t('ending.title');
+  const inDays = (days: number) => t('ending.inDays', { count: days, number: format.number(days) });
   return (
-    <Panel id="ending" title={title} count={ending.length || undefined} explain={t('dashboard.ending.rule')}>
+    <Panel id="ending" title={title} count={ending.length || undefined} explain={t('ending.rule')}>
       {ending.length === 0 ? (
-        <p className={styles.none}>{t('dashboard.ending.none')}</p>
+        <p className={styles.none}>{t('ending.none')}</p>
       ) : (
         <FirstRows label={title} all={ending} to={endingWithin}>
           {({ contract, last }, at) => (
             <LinkRow
               key={at}
               to={contractPath(idOf(contract))}
-              title={contractTitle(contract) || t('availability.unnamedContract')}
+              title={contractTitle(contract) || t('availability:unnamedContract')}
               second={<UnitsAnd contract={contract} names={names} />}
               end={
                 <>

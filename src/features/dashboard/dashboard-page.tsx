@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { newUnitPath } from '@/addresses';
+import { dashboardTexts } from '@/i18n/en/dashboard';
+import { unitListTexts } from '@/i18n/en/unit-list';
 import { useFormat } from '@/i18n/format';
 import type { Availability } from '@/resources/contracts/rules/availability';
 import { unitNamesOf } from '@/resources/contracts/rules/units';
@@ -25,25 +27,22 @@ import headlineStyles from './headline.module.css';
 import { LatestSignals } from './latest-signals';
 import { endingContracts, unitsWith } from './list-links';
 import { QuotaPanel } from './quota-panel';
-import '@/i18n/en/availability';
-import '@/i18n/en/dashboard';
-import '@/i18n/en/unit-list';
 
 /** The first page: what is free, what ends, what falls due, what needs a hand. */
 export function DashboardPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   const units = useQuery(unitQueries.all());
   const { contracts } = useAvailability();
   const day = currentDay();
   return (
-    <Page title={t('dashboard.title')} actions={<span className={styles.today}>{format.day(day)}</span>}>
+    <Page title={t('title')} actions={<span className={styles.today}>{format.day(day)}</span>}>
       <QueryView query={units} skeleton={<DashboardSkeleton />}>
         {({ rows: all }) => (
           <QueryView query={contracts} skeleton={<DashboardSkeleton />}>
             {({ rows: agreed }) =>
               all.length + agreed.length === 0 ? (
-                <EmptyState scene="nothing" text={t('dashboard.empty')} action={<NewUnit />} />
+                <EmptyState scene="nothing" text={t('empty')} action={<NewUnit />} />
               ) : (
                 <Overview units={all} contracts={agreed} availability={availabilityOn(agreed, day)} today={day} />
               )
@@ -56,10 +55,10 @@ export function DashboardPage() {
 }
 
 function NewUnit() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitListTexts);
   return (
     <ButtonLink to={newUnitPath} variant="contained" startIcon={<Plus size={20} strokeWidth={1.75} aria-hidden />}>
-      {t('units.list.newUnit')}
+      {t('newUnit')}
     </ButtonLink>
   );
 }
@@ -102,18 +101,18 @@ function Overview({ units, contracts, availability, today }: Props) {
 
 /** What one wants to know first, in a line of text; each half opens its list. */
 function Headline({ figures: { units, free, endingSoon } }: { figures: Figures }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   return (
     <p className={headlineStyles.line}>
       <Figure
         to={unitsWith({ availability: 'available' })}
-        text={t('dashboard.free', { count: units, free: format.number(free), total: format.number(units) })}
+        text={t('free', { count: units, free: format.number(free), total: format.number(units) })}
       />
       <span className={headlineStyles.dot} aria-hidden>
         {'·'}
       </span>
-      <Figure to={endingContracts} text={t('dashboard.endingSoon', { count: endingSoon, number: format.number(endingSoon) })} />
+      <Figure to={endingContracts} text={t('endingSoon', { count: endingSoon, number: format.number(endingSoon) })} />
     </p>
   );
 }

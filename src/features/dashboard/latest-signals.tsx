@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { signalPath, signalsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
 import { signalTitle } from '@/resources/notification-signals/signal-title';
 import { dayOf } from '@/schema/day';
@@ -14,29 +15,29 @@ import styles from './dashboard.module.css';
 import { NoneOf, RowsSkeleton } from './panel-rows';
 
 export function LatestSignals() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   const signals = useQuery(latestSignals());
   return (
-    <Panel id="signals" title={t('dashboard.signals.title')}>
+    <Panel id="signals" title={t('signals.title')}>
       <QueryView query={signals} skeleton={<RowsSkeleton rows={LATEST} />}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <NoneOf text={t('dashboard.signals.none')} add="signal" />
+            <NoneOf text={t('signals.none')} add="signal" />
           ) : (
             <>
-              <LinkList label={t('dashboard.signals.title')}>
+              <LinkList label={t('signals.title')}>
                 {rows.slice(0, LATEST).map((signal, at) => (
                   <LinkRow
                     key={idOf(signal) || at}
                     to={signalPath(idOf(signal))}
-                    title={signalTitle(signal) || t('dashboard.signals.unnamed')}
+                    title={signalTitle(signal) || t('signals.unnamed')}
                     end={<span className={styles.quiet}>{format.day(dayOf(signal.date))}</span>}
                   />
                 ))}
               </LinkList>
               <p className={styles.rest}>
-                <Link to={signalsPath}>{t('dashboard.signals.all')}</Link>
+                <Link to={signalsPath}>{t('signals.all')}</Link>
               </p>
             </>
           )

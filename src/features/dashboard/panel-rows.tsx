@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { newContractPath, newQuotaPlanPath, newSignalPath } from '@/addresses';
+import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
 import { LinkList } from '@/ui/link-list';
 import { NothingYet } from '@/ui/panel-parts';
@@ -21,13 +22,13 @@ type Props<T> = {
 
 /** The first rows, and the way to the list that has them all. */
 export function FirstRows<T>({ label, all, to, children: row }: Props<T>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   return (
     <>
       <LinkList label={label}>{all.slice(0, SHOWN).map(row)}</LinkList>
       <p className={styles.rest}>
-        <Link to={to}>{t('dashboard.all', { count: all.length, number: format.number(all.length) })}</Link>
+        <Link to={to}>{t('all', { count: all.length, number: format.number(all.length) })}</Link>
       </p>
     </>
   );
@@ -40,7 +41,7 @@ type SomeRowsProps<T> = { label: string; all: readonly T[]; first: number; child
 
 /** The first rows of a list, and all of them on demand: where no list page can show exactly these records, they stand here. */
 export function SomeRows<T>({ label, all, first, children: row }: SomeRowsProps<T>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const more = all.length - first;
@@ -48,12 +49,10 @@ export function SomeRows<T>({ label, all, first, children: row }: SomeRowsProps<
   return (
     <>
       <LinkList label={label}>{all.slice(0, open ? AT_MOST : first).map(row)}</LinkList>
-      {open && rest > 0 && (
-        <p className={styles.rest}>{t('dashboard.notListed', { count: rest, number: format.number(rest) })}</p>
-      )}
+      {open && rest > 0 && <p className={styles.rest}>{t('notListed', { count: rest, number: format.number(rest) })}</p>}
       {more > 0 && (
         <Button size="small" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? t('dashboard.showFewer') : t('dashboard.showAll', { count: more, number: format.number(more) })}
+          {open ? t('showFewer') : t('showAll', { count: more, number: format.number(more) })}
         </Button>
       )}
     </>
@@ -64,9 +63,9 @@ const ways = { contract: newContractPath, signal: newSignalPath(), plan: newQuot
 
 /** A panel without rows: quiet where that is as it should be, with the way to the first record where there is none at all. */
 export function NoneOf({ text, add }: { text: string; add: keyof typeof ways | false }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(dashboardTexts);
   if (!add) return <p className={styles.none}>{text}</p>;
-  return <NothingYet text={text} add={t(`dashboard.add.${add}`)} to={ways[add]} />;
+  return <NothingYet text={text} add={t(`add.${add}`)} to={ways[add]} />;
 }
 
 /** Rows of a panel before they are here, as high as they will be. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { quotaPlanPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { Listing } from '@/api/response';
+import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
 import { planTitle } from '@/resources/quota-plans/list/plan-values';
 import { measureOf } from '@/resources/quota-plans/measure';
@@ -27,10 +28,10 @@ type Props = {
 type Pace = { plan: ServiceDocument; standing: PeriodStanding };
 
 export function QuotaPanel({ plans, contracts, units, today }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   return (
-    <Panel id="quotas" title={t('dashboard.quotas.title')} explain={t('dashboard.quotas.rule')}>
+    <Panel id="quotas" title={t('quotas.title')} explain={t('quotas.rule')}>
       <QueryView query={plans} skeleton={<RowsSkeleton rows={SHOWN} />}>
         {({ rows, more }) => {
           const paces = rows.flatMap((plan): Pace[] => {
@@ -39,13 +40,13 @@ export function QuotaPanel({ plans, contracts, units, today }: Props) {
           });
           return (
             <>
-              {paces.length === 0 && <NoneOf text={t('dashboard.quotas.none')} add={rows.length === 0 && 'plan'} />}
+              {paces.length === 0 && <NoneOf text={t('quotas.none')} add={rows.length === 0 && 'plan'} />}
               {paces.length > 0 && (
-                <SomeRows label={t('dashboard.quotas.title')} all={paces} first={SHOWN}>
+                <SomeRows label={t('quotas.title')} all={paces} first={SHOWN}>
                   {(pace, at) => <PaceRow key={idOf(pace.plan) || at} pace={pace} />}
                 </SomeRows>
               )}
-              {more && <p className={styles.rest}>{t('dashboard.quotas.partial', { number: format.number(rows.length) })}</p>}
+              {more && <p className={styles.rest}>{t('quotas.partial', { number: format.number(rows.length) })}</p>}
             </>
           );
         }}
@@ -56,12 +57,12 @@ export function QuotaPanel({ plans, contracts, units, today }: Props) {
 
 /** What is typed into the plan holds, as it knows its own people; where nothing is, the contracts of the period speak. */
 function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   const { period, target = 0, elapsed = 0, typed, measured } = standing;
   const { achieved, attainment, pace = 0 } = typed ?? measured ?? {};
   const isBehind = pace < 1;
-  const name = planTitle(plan) || t('dashboard.quotas.unnamed');
+  const name = planTitle(plan) || t('quotas.unnamed');
   const shown = (value: number) => {
     if (plan.planUom === 'currency') return format.money(value);
     return plan.planUom === 'area' ? format.area(value) : format.number(value);
@@ -69,10 +70,10 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
   const percent = (fraction: number) => format.percent(Math.round(fraction * 100) / 100);
   const text =
     target <= 0
-      ? t('dashboard.quotas.noTarget')
+      ? t('quotas.noTarget')
       : achieved === undefined
-        ? t('dashboard.quotas.noAchieved')
-        : t('dashboard.quotas.of', { achieved: shown(achieved), target: shown(target) });
+        ? t('quotas.noAchieved')
+        : t('quotas.of', { achieved: shown(achieved), target: shown(target) });
   return (
     <LinkRow
       to={quotaPlanPath(idOf(plan))}
@@ -88,7 +89,7 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
             <span
               className={styles.bar}
               role="img"
-              aria-label={t('dashboard.quotas.bar', { attainment: percent(attainment), elapsed: percent(elapsed) })}
+              aria-label={t('quotas.bar', { attainment: percent(attainment), elapsed: percent(elapsed) })}
             >
               <span className={styles.done} style={{ inlineSize: percentOf(attainment) }} />
               <span className={styles.now} style={{ insetInlineStart: percentOf(elapsed) }} />
@@ -101,7 +102,7 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
           <>
             <span className={styles.percent}>{percent(attainment)}</span>
             <span className={styles.word} data-behind={isBehind || undefined}>
-              {t(isBehind ? 'dashboard.quotas.behind' : 'dashboard.quotas.onPace')}
+              {t(isBehind ? 'quotas.behind' : 'quotas.onPace')}
             </span>
           </>
         )

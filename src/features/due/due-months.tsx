@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { contractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { contractListTexts } from '@/i18n/en/contract-list';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { dueTexts } from '@/i18n/en/due';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { Checkbox } from '@/ui/controls';
@@ -13,7 +16,7 @@ import type { Selected } from './use-selected';
 
 /** The rows under the months they fall due in, each with its sum. */
 export function DueMonths({ rows, selection }: { rows: readonly DueRow[]; selection: Selected }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(dueTexts);
   const format = useFormat();
   const groups = [...dueByMonth(rows)].map(([month, some]) => {
     const title = format.month(`${month}-01`);
@@ -22,7 +25,7 @@ export function DueMonths({ rows, selection }: { rows: readonly DueRow[]; select
       title,
       lead: (
         <Checkbox
-          aria-label={t('due.selectGroup', { month: title })}
+          aria-label={t('selectGroup', { month: title })}
           checked={some.every(selection.has)}
           onChange={(event) => selection.set(some, event.target.checked)}
         />
@@ -34,7 +37,7 @@ export function DueMonths({ rows, selection }: { rows: readonly DueRow[]; select
   const withPaid = rows.some(({ payment }) => payment !== undefined);
   return (
     <GroupTable
-      name={t('due.title')}
+      name={t('title')}
       columns={dueColumns({ selection, format, withPaid })}
       groups={groups}
       keyOf={keyOf}
@@ -48,10 +51,10 @@ const keyOf = ({ key }: DueRow) => key;
 type Options = { selection: Selected; format: Format; withPaid: boolean };
 
 const dueColumns = ({ selection, format, withPaid }: Options): ReadonlyArray<GroupColumn<DueRow>> => {
-  const unit = i18n.t('contracts.words.currency');
+  const unit = i18n.t('currency', { ns: contractWordTexts });
   const paid: GroupColumn<DueRow> = {
     name: 'paid',
-    label: i18n.t('due.paid'),
+    label: i18n.t('paid', { ns: dueTexts }),
     unit,
     kind: 'number',
     width: 120,
@@ -61,15 +64,20 @@ const dueColumns = ({ selection, format, withPaid }: Options): ReadonlyArray<Gro
     {
       name: 'day',
       kind: 'day',
-      label: i18n.t('due.day'),
+      label: i18n.t('day', { ns: dueTexts }),
       width: 160,
       cell: (row) => <DueTick row={row} selection={selection} format={format} />,
     },
-    { name: 'party', label: i18n.t('due.party'), width: 220, cell: (row) => <DueParty row={row} /> },
-    { name: 'units', label: i18n.t('due.units'), width: 170, cell: (row) => <DueUnits row={row} format={format} /> },
+    { name: 'party', label: i18n.t('party', { ns: dueTexts }), width: 220, cell: (row) => <DueParty row={row} /> },
+    {
+      name: 'units',
+      label: i18n.t('units', { ns: dueTexts }),
+      width: 170,
+      cell: (row) => <DueUnits row={row} format={format} />,
+    },
     {
       name: 'what',
-      label: i18n.t('due.what'),
+      label: i18n.t('what', { ns: dueTexts }),
       width: 190,
       cell: (row) => (
         <>
@@ -78,10 +86,16 @@ const dueColumns = ({ selection, format, withPaid }: Options): ReadonlyArray<Gro
         </>
       ),
     },
-    { name: 'phone', kind: 'code', label: i18n.t('due.phone'), width: 160, cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi> },
+    {
+      name: 'phone',
+      kind: 'code',
+      label: i18n.t('phone', { ns: dueTexts }),
+      width: 160,
+      cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi>,
+    },
     {
       name: 'amount',
-      label: i18n.t('due.amount'),
+      label: i18n.t('amount', { ns: dueTexts }),
       unit,
       kind: 'number',
       width: 140,
@@ -113,7 +127,7 @@ function DueCard({ row, selection, format }: { row: DueRow; selection: Selected;
         {row.phone && <bdi dir="ltr">{row.phone}</bdi>}
       </div>
       {row.payment !== undefined && (
-        <div className={styles.second}>{i18n.t('due.sumPaid', { amount: format.money(row.payment) })}</div>
+        <div className={styles.second}>{i18n.t('sumPaid', { ns: dueTexts, amount: format.money(row.payment) })}</div>
       )}
     </div>
   );
@@ -121,7 +135,7 @@ function DueCard({ row, selection, format }: { row: DueRow; selection: Selected;
 
 type Parts = { row: DueRow; selection: Selected; format: Format };
 
-const partyOf = ({ party }: DueRow) => party || i18n.t('contracts.words.unnamed');
+const partyOf = ({ party }: DueRow) => party || i18n.t('unnamed', { ns: contractWordTexts });
 
 /** The day with a box to tick. */
 function DueTick({ row, selection, format }: Parts) {
@@ -129,7 +143,7 @@ function DueTick({ row, selection, format }: Parts) {
   return (
     <label className={styles.tick}>
       <Checkbox
-        aria-label={i18n.t('due.select', { party: partyOf(row), day })}
+        aria-label={i18n.t('select', { ns: dueTexts, party: partyOf(row), day })}
         checked={selection.has(row)}
         onChange={(event) => selection.set([row], event.target.checked)}
       />
@@ -163,11 +177,11 @@ function DueUnits({ row: { units, projects }, format }: Omit<Parts, 'selection'>
   return (
     <>
       <bdi title={more > 0 ? units.join(', ') : undefined}>
-        {units.slice(0, NAMED).join(i18n.t('contracts.list.joint')) + (more > 0 ? ` +${format.number(more)}` : '')}
+        {units.slice(0, NAMED).join(i18n.t('joint', { ns: contractListTexts })) + (more > 0 ? ` +${format.number(more)}` : '')}
       </bdi>
       {projects.length > 0 && (
         <div className={styles.second}>
-          <bdi>{projects.join(i18n.t('contracts.list.joint'))}</bdi>
+          <bdi>{projects.join(i18n.t('joint', { ns: contractListTexts }))}</bdi>
         </div>
       )}
     </>

@@ -4,6 +4,8 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractsPath, type SignalStart } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { contractListTexts } from '@/i18n/en/contract-list';
+import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
@@ -24,23 +26,18 @@ import { dueExport, dueSumText } from './due-texts';
 import { DueToolbar, useDueFilters } from './due-toolbar';
 import styles from './due.module.css';
 import { type Selected, useSelected } from './use-selected';
-import '@/i18n/en/contract-list';
-import '@/i18n/en/contract-words';
-import '@/i18n/en/due';
-import '@/i18n/en/list';
-import '@/i18n/en/unit-words';
 
 /** What falls due under all contracts, by date. */
 export function DuePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([dueTexts, contractListTexts]);
   const contracts = useQuery(contractQueries.all());
   const units = useQuery(unitQueries.all());
   return (
-    <Page wide title={t('due.title')} crumbs={[{ label: t('contracts.list.title'), to: contractsPath }]}>
+    <Page wide title={t('title')} crumbs={[{ label: t('contract-list:title'), to: contractsPath }]}>
       <QueryView query={contracts}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyState scene="nothing" text={t('due.empty')} />
+            <EmptyState scene="nothing" text={t('empty')} />
           ) : (
             <DueReport contracts={rows} units={units.data?.rows} />
           )
@@ -59,7 +56,7 @@ type Props = {
 const none: readonly ServiceDocument[] = [];
 
 function DueReport({ contracts, units = none }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(dueTexts);
   const format = useFormat();
   const [now] = useState(() => today(new Date()));
   const filters = useDueFilters(now);
@@ -84,17 +81,13 @@ function DueReport({ contracts, units = none }: Props) {
       <DueToolbar filters={filters} search={search} prepare={index.prepare} projects={projects} today={now} />
       <ReportBar sum={`${span} · ${dueSumText(sumOfDue(shown), t, format)}`} onExport={() => save(shown)}>
         <InfoButton>
-          <p>{t('due.rule')}</p>
-          <p>{t('due.currencyRule')}</p>
+          <p>{t('rule')}</p>
+          <p>{t('currencyRule')}</p>
         </InfoButton>
       </ReportBar>
       {selection.rows.length > 0 && <DueSelection selection={selection} onExport={() => save(selection.rows)} />}
       {shown.length === 0 ? (
-        <EmptyState
-          scene="noMatch"
-          text={t('due.none')}
-          action={<Button onClick={filters.clear}>{t('due.clearFilters')}</Button>}
-        />
+        <EmptyState scene="noMatch" text={t('none')} action={<Button onClick={filters.clear}>{t('clearFilters')}</Button>} />
       ) : (
         <DueMonths rows={shown} selection={selection} />
       )}
@@ -104,22 +97,22 @@ function DueReport({ contracts, units = none }: Props) {
 
 /** What is ticked and what it comes to, with what can be done to it. */
 function DueSelection({ selection, onExport }: { selection: Selected; onExport: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(dueTexts);
   const format = useFormat();
   const { count, amount } = sumOfDue(selection.rows);
   return (
     <div className={styles.selection}>
       <p role="status">
-        {t('due.selected', { count, number: format.number(count) })}
+        {t('selected', { count, number: format.number(count) })}
         {' · '}
         <bdi>{format.money(amount)}</bdi>
       </p>
       <NotifyLink size="small" start={startOf(selection)} />
       <Button size="small" variant="outlined" onClick={onExport}>
-        {t('due.exportSelected')}
+        {t('exportSelected')}
       </Button>
       <Button size="small" onClick={selection.clear}>
-        {t('due.clearSelection')}
+        {t('clearSelection')}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { due } from '@/i18n/en/due';
+import { due, dueTexts } from '@/i18n/en/due';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { kindWord } from '@/resources/contracts/contract-words';
@@ -8,11 +8,11 @@ import type { CsvColumn } from '@/ui/csv';
 import type { DueRow, DueSum } from './due-rows';
 
 /** "41 amounts · AED 1,234,567 due · AED 20,000 paid" */
-export function dueSumText({ count, amount, paid }: DueSum, t: TFunction, format: Format): string {
+export function dueSumText({ count, amount, paid }: DueSum, t: TFunction<typeof dueTexts>, format: Format): string {
   const parts = [
-    t('due.count', { count, number: format.number(count) }),
-    t('due.sum', { amount: format.money(amount) }),
-    ...(paid > 0 ? [t('due.sumPaid', { amount: format.money(paid) })] : []),
+    t('count', { count, number: format.number(count) }),
+    t('sum', { amount: format.money(amount) }),
+    ...(paid > 0 ? [t('sumPaid', { amount: format.money(paid) })] : []),
   ];
   return parts.join(' · ');
 }
@@ -22,7 +22,7 @@ type KnownType = keyof typeof due.types;
 /** The type of an instalment in the reader's language where it is a usual one, else as it was written. */
 function typeWord(text: string | undefined): string {
   const value = text?.trim().toLowerCase() ?? '';
-  return Object.hasOwn(due.types, value) ? i18n.t(`due.types.${value as KnownType}`) : (text ?? '');
+  return Object.hasOwn(due.types, value) ? i18n.t(`types.${value as KnownType}`, { ns: dueTexts }) : (text ?? '');
 }
 
 /** How it is paid, where what it is for does not say so already: "Cheque 3" is a cheque. */
@@ -32,21 +32,21 @@ export function typeBeside({ type, description }: DueRow): string {
 }
 
 /** What an amount is for: the contract's words, else that it is a rent. */
-export const purposeOf = ({ description }: DueRow): string => description ?? i18n.t('due.rentTerm');
+export const purposeOf = ({ description }: DueRow): string => description ?? i18n.t('rentTerm', { ns: dueTexts });
 
 /** The columns of the file, in the language of the moment. */
 export const dueExport = (): ReadonlyArray<CsvColumn<DueRow>> => [
-  { label: i18n.t('due.day'), value: ({ day }) => day },
-  { label: i18n.t('due.party'), value: ({ party }) => party },
-  { label: i18n.t('due.partyAr'), value: ({ partyAr }) => partyAr },
-  { label: i18n.t('due.units'), value: ({ units }) => units.join('; ') },
-  { label: i18n.t('due.project'), value: ({ projects }) => projects.join('; ') },
-  { label: i18n.t('due.kind'), value: ({ kind }) => kindWord(kind) },
-  { label: i18n.t('due.what'), value: purposeOf },
-  { label: i18n.t('due.type'), value: ({ type }) => typeWord(type) },
-  { label: i18n.t('due.phone'), value: ({ phone }) => phone },
-  { label: i18n.t('due.amount'), value: ({ amount }) => amount },
-  { label: i18n.t('due.paid'), value: ({ payment }) => payment },
-  { label: i18n.t('due.currency'), value: () => 'AED' },
-  { label: i18n.t('due.reference'), value: ({ contract }) => textOf('reference')(contract) },
+  { label: i18n.t('day', { ns: dueTexts }), value: ({ day }) => day },
+  { label: i18n.t('party', { ns: dueTexts }), value: ({ party }) => party },
+  { label: i18n.t('partyAr', { ns: dueTexts }), value: ({ partyAr }) => partyAr },
+  { label: i18n.t('units', { ns: dueTexts }), value: ({ units }) => units.join('; ') },
+  { label: i18n.t('project', { ns: dueTexts }), value: ({ projects }) => projects.join('; ') },
+  { label: i18n.t('kind', { ns: dueTexts }), value: ({ kind }) => kindWord(kind) },
+  { label: i18n.t('what', { ns: dueTexts }), value: purposeOf },
+  { label: i18n.t('type', { ns: dueTexts }), value: ({ type }) => typeWord(type) },
+  { label: i18n.t('phone', { ns: dueTexts }), value: ({ phone }) => phone },
+  { label: i18n.t('amount', { ns: dueTexts }), value: ({ amount }) => amount },
+  { label: i18n.t('paid', { ns: dueTexts }), value: ({ payment }) => payment },
+  { label: i18n.t('currency', { ns: dueTexts }), value: () => 'AED' },
+  { label: i18n.t('reference', { ns: dueTexts }), value: ({ contract }) => textOf('reference')(contract) },
 ];

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dueTexts } from '@/i18n/en/due';
 import { collator } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
 import { kindWord } from '@/resources/contracts/contract-words';
@@ -24,7 +25,7 @@ const OWN = 'own';
 const isPreset = (value: string): value is Preset => presets.some((preset) => preset === value);
 
 export function DueToolbar({ filters, search, prepare, projects, today }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(dueTexts);
   const { language } = useFormat().settings;
   const choices = useMemo(
     () =>
@@ -37,7 +38,7 @@ export function DueToolbar({ filters, search, prepare, projects, today }: Props)
       <SearchBox search={search} prepare={prepare} />
       <SelectBox
         small
-        aria-label={t('due.period')}
+        aria-label={t('period')}
         value={preset ?? OWN}
         onChange={({ target: { value } }) => {
           if (isPreset(value)) filters.choosePeriod(presetPeriod(value, today));
@@ -45,29 +46,29 @@ export function DueToolbar({ filters, search, prepare, projects, today }: Props)
       >
         {presets.map((one) => (
           <option key={one} value={one}>
-            {t(`due.periods.${one}`)}
+            {t(`periods.${one}`)}
           </option>
         ))}
-        {!preset && <option value={OWN}>{t('due.periods.own')}</option>}
+        {!preset && <option value={OWN}>{t('periods.own')}</option>}
       </SelectBox>
-      <PeriodBox label={t('due.period')} period={filters.period} onChange={filters.choosePeriod} />
+      <PeriodBox label={t('period')} period={filters.period} onChange={filters.choosePeriod} />
       <SelectBox
         small
-        aria-label={t('due.kind')}
+        aria-label={t('kind')}
         value={filters.kind}
         onChange={({ target }) => filters.choose('kind', target.value)}
       >
-        <option value="">{t('due.allKinds')}</option>
+        <option value="">{t('allKinds')}</option>
         <option value="sale">{kindWord('sale')}</option>
         <option value="lease">{kindWord('lease')}</option>
       </SelectBox>
       <SelectBox
         small
-        aria-label={t('due.project')}
+        aria-label={t('project')}
         value={filters.project}
         onChange={({ target }) => filters.choose('project', target.value)}
       >
-        <option value="">{t('due.allProjects')}</option>
+        <option value="">{t('allProjects')}</option>
         {choices.map((project) => (
           <option key={project} value={project}>
             {project}

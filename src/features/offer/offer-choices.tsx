@@ -4,6 +4,8 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { offerTexts } from '@/i18n/en/offer';
 import { useFormat } from '@/i18n/format';
 import { parseNumber } from '@/i18n/parse-number';
 import { isOffered, isVariant, unitPrice } from '@/resources/units/detail/plan-price';
@@ -25,24 +27,24 @@ const noDiscount: Share = { by: 'percent', value: 0 };
 
 /** All that an offer decides. */
 export function OfferChoices({ unit, offer, choose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(offerTexts);
   const format = useFormat();
   // Nothing is taken off yet, but it is known in what it will be.
   const [unitOfDiscount, setUnitOfDiscount] = useState<Share['by']>('percent');
   const discount = offer.discount ?? { ...noDiscount, by: unitOfDiscount };
   return (
-    <section className={styles.choices} aria-label={t('offer.choices.title')}>
-      <Labelled label={t('offer.choices.buyer')} hint={t('offer.choices.buyerHint')} wide>
-        <TypedText label={t('offer.choices.buyer')} text={offer.buyer} onType={(buyer) => choose({ buyer })} />
+    <section className={styles.choices} aria-label={t('choices.title')}>
+      <Labelled label={t('choices.buyer')} hint={t('choices.buyerHint')} wide>
+        <TypedText label={t('choices.buyer')} text={offer.buyer} onType={(buyer) => choose({ buyer })} />
       </Labelled>
       <PricedChoices unit={unit} offer={offer} choose={choose} />
       <div className={`${styles.labelled} ${styles.wide}`}>
         <span className={styles.label} aria-hidden>
-          {t('offer.choices.discount')}
+          {t('choices.discount')}
         </span>
         <ShareInput
-          label={t('offer.choices.discount')}
-          unitLabel={t('offer.choices.discountIn')}
+          label={t('choices.discount')}
+          unitLabel={t('choices.discountIn')}
           share={discount}
           onChoose={(share) => {
             if (share) setUnitOfDiscount(share.by);
@@ -50,19 +52,19 @@ export function OfferChoices({ unit, offer, choose }: Props) {
           }}
         />
       </div>
-      <DayChoice label={t('offer.choices.date')} day={offer.date} onChoose={(date) => choose({ date })} />
+      <DayChoice label={t('choices.date')} day={offer.date} onChoose={(date) => choose({ date })} />
       <div className={styles.labelled}>
         <span className={styles.label} aria-hidden>
-          {t('offer.choices.valid')}
+          {t('choices.valid')}
         </span>
         <NumberInput
-          label={t('offer.choices.valid')}
+          label={t('choices.valid')}
           value={offer.valid}
           onChoose={(days) => choose({ valid: Math.min(Math.floor(days ?? 0), MOST_DAYS) })}
         />
-        <p className={styles.hint}>{t('offer.choices.validUntil', { day: format.day(addDays(offer.date, offer.valid)) })}</p>
+        <p className={styles.hint}>{t('choices.validUntil', { day: format.day(addDays(offer.date, offer.valid)) })}</p>
       </div>
-      <Labelled label={t('offer.choices.interval')}>
+      <Labelled label={t('choices.interval')}>
         <SelectBox
           value={offer.every}
           onChange={(event) =>
@@ -71,19 +73,19 @@ export function OfferChoices({ unit, offer, choose }: Props) {
         >
           {intervals.map((months) => (
             <option key={months} value={months}>
-              {t('offer.choices.every', { count: months, number: format.number(months) })}
+              {t('choices.every', { count: months, number: format.number(months) })}
             </option>
           ))}
         </SelectBox>
       </Labelled>
-      <Labelled label={t('offer.choices.language')}>
+      <Labelled label={t('choices.language')}>
         <SelectBox
           value={offer.language}
           onChange={(event) => choose({ language: languages.find((one) => one === event.target.value) ?? offer.language })}
         >
           {languages.map((language) => (
             <option key={language} value={language}>
-              {t(`offer.choices.languages.${language}`)}
+              {t(`choices.languages.${language}`)}
             </option>
           ))}
         </SelectBox>
@@ -99,7 +101,7 @@ const NONE = 'none';
 
 /** The choices that make the price, and the plan that must suit it. */
 function PricedChoices({ unit, offer, choose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([offerTexts, commonTexts]);
   const format = useFormat();
   const [voice] = voicesOf(format.settings.language, format.settings.digits);
   if (!voice) return null;
@@ -109,19 +111,19 @@ function PricedChoices({ unit, offer, choose }: Props) {
   const plans = placesOf(unit.paymentPlans, (plan) => ineligibility(plan, price) === undefined);
   const shownPlans = plans.includes(Number(offer.plan)) || offer.plan === NONE ? plans : [...plans, offer.plan];
   const priced = (name: string, amount: number | null | undefined) =>
-    t('offer.choices.priced', { name, price: format.money(amount) || t('common.notGiven') });
+    t('choices.priced', { name, price: format.money(amount) || t('common:notGiven') });
   const toggle = (place: number) =>
     choose(({ options: chosen }) => ({
       options: chosen.includes(place) ? chosen.filter((one) => one !== place) : [...chosen, place].toSorted((a, b) => a - b),
     }));
   return (
     <>
-      <Labelled label={t('offer.choices.price')} wide>
+      <Labelled label={t('choices.price')} wide>
         <SelectBox
           value={offer.floor ?? NONE}
           onChange={({ target }) => choose({ floor: target.value === NONE ? undefined : Number(target.value) })}
         >
-          <option value={NONE}>{priced(t('offer.choices.unitPrice'), unitPrice(unit))}</option>
+          <option value={NONE}>{priced(t('choices.unitPrice'), unitPrice(unit))}</option>
           {floors.map((place) => (
             <option key={place} value={place}>
               {priced(floorNameIn(voice, unit, place), unit.floorsPlan?.[place]?.price)}
@@ -131,7 +133,7 @@ function PricedChoices({ unit, offer, choose }: Props) {
       </Labelled>
       {options.length > 0 && (
         <fieldset>
-          <legend>{t('offer.choices.options')}</legend>
+          <legend>{t('choices.options')}</legend>
           {options.map((place) => (
             <label key={place} className={styles.option}>
               <Checkbox checked={offer.options.includes(place)} onChange={() => toggle(place)} />
@@ -140,11 +142,7 @@ function PricedChoices({ unit, offer, choose }: Props) {
           ))}
         </fieldset>
       )}
-      <Labelled
-        label={t('offer.choices.plan')}
-        {...(plans.length === 0 && price > 0 && { hint: t('offer.choices.noneEligible') })}
-        wide
-      >
+      <Labelled label={t('choices.plan')} {...(plans.length === 0 && price > 0 && { hint: t('choices.noneEligible') })} wide>
         <SelectBox
           value={offer.plan}
           onChange={({ target }) => choose({ plan: target.value === NONE ? NONE : Number(target.value) })}
@@ -168,32 +166,32 @@ type FeeRowsProps = { fees: readonly Fee[]; change: (next: (fees: readonly Fee[]
 
 /** What is paid besides the price: shown to the client, never added to it. */
 function FeeRows({ fees, change }: FeeRowsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(offerTexts);
   const format = useFormat();
   const edit = (place: number, part: Partial<Fee>) =>
     change((rows) => rows.map((fee, at) => (at === place ? { ...fee, ...part } : fee)));
-  const nameOf = ({ name }: Fee) => (name === LAND_FEE ? t('offer.landFee') : name);
+  const nameOf = ({ name }: Fee) => (name === LAND_FEE ? t('landFee') : name);
   return (
     <fieldset>
-      <legend>{t('offer.choices.fees')}</legend>
+      <legend>{t('choices.fees')}</legend>
       {fees.map((fee, place) => {
         const number = format.number(place + 1);
         return (
           <div key={place} className={styles.fee}>
             <TypedText
-              label={t('offer.choices.feeName', { number })}
+              label={t('choices.feeName', { number })}
               text={nameOf(fee)}
-              onType={(name) => edit(place, { name: name === t('offer.landFee') ? LAND_FEE : name })}
+              onType={(name) => edit(place, { name: name === t('landFee') ? LAND_FEE : name })}
             />
             <IconButton
-              aria-label={t('offer.choices.removeFee', { number })}
+              aria-label={t('choices.removeFee', { number })}
               onClick={() => change((rows) => rows.filter((_, at) => at !== place))}
             >
               <X size={16} strokeWidth={1.75} aria-hidden />
             </IconButton>
             <ShareInput
-              label={t('offer.choices.fee', { number })}
-              unitLabel={t('offer.choices.feeIn', { number })}
+              label={t('choices.fee', { number })}
+              unitLabel={t('choices.feeIn', { number })}
               share={fee}
               onChoose={(share) => edit(place, share ?? { value: 0 })}
             />
@@ -205,7 +203,7 @@ function FeeRows({ fees, change }: FeeRowsProps) {
         startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
         onClick={() => change((rows) => [...rows, { name: '', by: 'amount', value: 0 }])}
       >
-        {t('offer.choices.addFee')}
+        {t('choices.addFee')}
       </Button>
     </fieldset>
   );
@@ -253,7 +251,7 @@ type NumberProps = { label: string; value: number | undefined; onChoose: (value:
 
 /** A number not below zero. While what is typed is none, the last good one holds. */
 function NumberInput({ label, value, onChoose }: NumberProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(offerTexts);
   const format = useFormat();
   const [typed, setTyped] = useState<string>();
   const text = typed ?? (value === undefined ? '' : format.exact(value));
@@ -276,7 +274,7 @@ function NumberInput({ label, value, onChoose }: NumberProps) {
           if (!problem) setTyped(undefined);
         }}
       />
-      {problem && <p className={styles.problem}>{t('offer.choices.notANumber')}</p>}
+      {problem && <p className={styles.problem}>{t('choices.notANumber')}</p>}
     </div>
   );
 }
@@ -291,7 +289,7 @@ type ShareProps = { label: string; unitLabel: string; share: Share; onChoose: (s
 
 /** So many percent of the price, or so much money; nothing when it is emptied. */
 function ShareInput({ label, unitLabel, share, onChoose }: ShareProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(offerTexts);
   return (
     <div className={styles.share}>
       <NumberInput
@@ -304,8 +302,8 @@ function ShareInput({ label, unitLabel, share, onChoose }: ShareProps) {
         value={share.by}
         onChange={(event) => onChoose({ by: event.target.value === 'amount' ? 'amount' : 'percent', value: share.value })}
       >
-        <option value="percent">{t('offer.choices.percent')}</option>
-        <option value="amount">{t('offer.choices.aed')}</option>
+        <option value="percent">{t('choices.percent')}</option>
+        <option value="amount">{t('choices.aed')}</option>
       </SelectBox>
     </div>
   );

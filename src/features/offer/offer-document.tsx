@@ -38,13 +38,13 @@ export function OfferDocument({ voices, unit, pictures, offer, priced }: Props) 
       data-languages={isPair ? 'both' : first.language}
       lang={isPair ? undefined : first.language}
       dir={first.dir}
-      aria-label={first.t('offer.document.offer')}
+      aria-label={first.t('document.offer')}
     >
       <header className={styles.letterhead}>
         <LogoMark size={36} />
         <WordMark />
         <p className={styles.kind}>
-          <InEach voices={voices}>{({ t }) => t('offer.document.offer')}</InEach>
+          <InEach voices={voices}>{({ t }) => t('document.offer')}</InEach>
         </p>
       </header>
 
@@ -59,7 +59,7 @@ export function OfferDocument({ voices, unit, pictures, offer, priced }: Props) 
       {cover !== undefined && (
         <SafeImage
           src={cover}
-          alt={first.t('offer.document.cover', { name: unitNameIn(first, unit) })}
+          alt={first.t('document.cover', { name: unitNameIn(first, unit) })}
           width={1280}
           height={640}
           className={styles.cover}
@@ -82,7 +82,7 @@ export function OfferDocument({ voices, unit, pictures, offer, priced }: Props) 
               <Spoken voices={voices}>
                 {(voice) => (
                   <h3>
-                    {voice.t('offer.document.floorPlan')}
+                    {voice.t('document.floorPlan')}
                     {' · '}
                     {floorNameIn(voice, unit, offer.floor ?? 0)}
                   </h3>
@@ -91,7 +91,7 @@ export function OfferDocument({ voices, unit, pictures, offer, priced }: Props) 
             </figcaption>
             <SafeImage
               src={floor.floorImage}
-              alt={`${first.t('offer.document.floorPlan')} ${floorNameIn(first, unit, offer.floor ?? 0)}`}
+              alt={`${first.t('document.floorPlan')} ${floorNameIn(first, unit, offer.floor ?? 0)}`}
               width={960}
               height={720}
               className={styles.floorPicture}
@@ -112,7 +112,7 @@ export function OfferDocument({ voices, unit, pictures, offer, priced }: Props) 
       <div className={styles.signatures}>
         {(['seller', 'buyer'] as const).map((who) => (
           <p key={who}>
-            <InEach voices={voices}>{({ t }) => t(`offer.document.${who}`)}</InEach>
+            <InEach voices={voices}>{({ t }) => t(`document.${who}`)}</InEach>
           </p>
         ))}
       </div>
@@ -134,31 +134,29 @@ function OfferParticulars({ voice, unit, offer, priced }: OfferParticularsProps)
       <dl className={styles.particulars}>
         {offer.buyer.trim() && (
           <div>
-            <dt>{t('offer.document.preparedFor')}</dt>
+            <dt>{t('document.preparedFor')}</dt>
             <dd>
               <bdi>{offer.buyer.trim()}</bdi>
             </dd>
           </div>
         )}
         <div>
-          <dt>{t('offer.document.price')}</dt>
-          <dd className={styles.price}>
-            {priced.price > 0 ? moneyIn(voice, priced.price) : t('offer.document.problems.noPrice')}
-          </dd>
+          <dt>{t('document.price')}</dt>
+          <dd className={styles.price}>{priced.price > 0 ? moneyIn(voice, priced.price) : t('document.problems.noPrice')}</dd>
         </div>
         <div>
-          <dt>{t('offer.document.date')}</dt>
+          <dt>{t('document.date')}</dt>
           <dd>{format.day(offer.date)}</dd>
         </div>
         <div>
-          <dt>{t('offer.document.validUntil')}</dt>
+          <dt>{t('document.validUntil')}</dt>
           <dd>{format.day(addDays(offer.date, offer.valid))}</dd>
         </div>
       </dl>
       <dl className={styles.facts}>
         {factsIn(voice, unit, offer).map(({ name, value }) => (
           <div key={name}>
-            <dt>{voice.t(`offer.document.facts.${name}`)}</dt>
+            <dt>{voice.t(`document.facts.${name}`)}</dt>
             <dd>
               <bdi>{value}</bdi>
             </dd>
@@ -176,8 +174,8 @@ function OfferPriceTable({ voice, unit, offer, priced }: PriceProps) {
   const { t } = voice;
   return (
     <section>
-      <h3>{t('offer.document.price')}</h3>
-      <table className={styles.table} aria-label={t('offer.document.price')}>
+      <h3>{t('document.price')}</h3>
+      <table className={styles.table} aria-label={t('document.price')}>
         <tbody>
           {priced.lines.map((line) => (
             <tr key={`${line.of} ${line.place}`}>
@@ -194,9 +192,9 @@ function OfferPriceTable({ voice, unit, offer, priced }: PriceProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('offer.document.total')}</th>
+            <th scope="row">{t('document.total')}</th>
             <td className={styles.number}>
-              {priced.lines.length > 0 ? moneyIn(voice, priced.price) : t('offer.document.problems.noPrice')}
+              {priced.lines.length > 0 ? moneyIn(voice, priced.price) : t('document.problems.noPrice')}
             </td>
           </tr>
         </tfoot>
@@ -210,22 +208,22 @@ function OfferFees({ voice, fees }: { voice: Voice; fees: PricedOffer['fees'] })
   const { t } = voice;
   return (
     <section>
-      <h3>{t('offer.document.fees')}</h3>
-      <table className={styles.table} aria-label={t('offer.document.fees')}>
+      <h3>{t('document.fees')}</h3>
+      <table className={styles.table} aria-label={t('document.fees')}>
         <tbody>
           {fees.map(({ fee, amount }, place) => {
             const percent = percentIn(voice, fee);
             const name = feeNameIn(voice, fee);
             return (
               <tr key={place}>
-                <th scope="row">{percent ? t('offer.document.feeOf', { name, percent }) : name}</th>
+                <th scope="row">{percent ? t('document.feeOf', { name, percent }) : name}</th>
                 <td className={styles.number}>{moneyIn(voice, amount)}</td>
               </tr>
             );
           })}
         </tbody>
       </table>
-      <p className={styles.quiet}>{t('offer.document.feesNote')}</p>
+      <p className={styles.quiet}>{t('document.feesNote')}</p>
     </section>
   );
 }
@@ -240,31 +238,31 @@ function OfferPlanPart({ voice, unit, place, plan, price }: PlanProps) {
   const name = planNameIn(voice, unit, place);
   return (
     <section>
-      <h3>{t('offer.document.plan', { name })}</h3>
+      <h3>{t('document.plan', { name })}</h3>
       {!isMissing(description) && <p>{description}</p>}
       {!isMissing(chosen?.paymentDetails) && (
         <figure className={styles.details}>
-          <figcaption>{t('offer.document.details')}</figcaption>
+          <figcaption>{t('document.details')}</figcaption>
           <blockquote dir="auto">{chosen?.paymentDetails}</blockquote>
         </figure>
       )}
       {'problem' in plan ? (
-        <p>{t(`offer.document.problems.${plan.problem}`)}</p>
+        <p>{t(`document.problems.${plan.problem}`)}</p>
       ) : (
         <>
-          {plan.missesHandover && <p className={styles.quiet}>{t('offer.document.missesHandover')}</p>}
-          <table className={styles.table} aria-label={t('offer.document.schedule')}>
+          {plan.missesHandover && <p className={styles.quiet}>{t('document.missesHandover')}</p>}
+          <table className={styles.table} aria-label={t('document.schedule')}>
             {plan.rule && (
               <caption className={styles.quiet}>
-                {t(plan.rule === 'milestones' ? 'offer.document.byMilestones' : 'offer.document.byEqual')}
+                {t(plan.rule === 'milestones' ? 'document.byMilestones' : 'document.byEqual')}
               </caption>
             )}
             <thead>
               <tr>
-                <th scope="col">{t('offer.document.columns.what')}</th>
-                <th scope="col">{t('offer.document.columns.due')}</th>
+                <th scope="col">{t('document.columns.what')}</th>
+                <th scope="col">{t('document.columns.due')}</th>
                 <th scope="col" className={styles.number}>
-                  {t('offer.document.columns.amount')}
+                  {t('document.columns.amount')}
                 </th>
               </tr>
             </thead>
@@ -272,7 +270,7 @@ function OfferPlanPart({ voice, unit, place, plan, price }: PlanProps) {
               {plan.dues.map((due, at) => (
                 <tr key={at}>
                   <th scope="row">{dueIn(voice, due)}</th>
-                  <td>{due.day ? <time dateTime={due.day}>{format.day(due.day)}</time> : t('offer.document.undated')}</td>
+                  <td>{due.day ? <time dateTime={due.day}>{format.day(due.day)}</time> : t('document.undated')}</td>
                   <td className={styles.number}>{amountIn(due.amount)}</td>
                 </tr>
               ))}
@@ -280,7 +278,7 @@ function OfferPlanPart({ voice, unit, place, plan, price }: PlanProps) {
             <tfoot>
               <tr>
                 <th scope="row" colSpan={2}>
-                  {t('offer.document.sum')}
+                  {t('document.sum')}
                 </th>
                 <td className={styles.number}>{amountIn(price)}</td>
               </tr>
@@ -301,12 +299,12 @@ function OfferPlanPart({ voice, unit, place, plan, price }: PlanProps) {
 function OfferTermList({ voice: { t, format }, offer }: { voice: Voice; offer: Offer }) {
   return (
     <section className={styles.terms}>
-      <h3>{t('offer.document.terms')}</h3>
+      <h3>{t('document.terms')}</h3>
       <ul>
-        <li>{t('offer.document.termList.valid', { day: format.day(addDays(offer.date, offer.valid)) })}</li>
-        <li>{t('offer.document.termList.free')}</li>
-        <li>{t('offer.document.termList.days', { day: format.day(offer.date) })}</li>
-        <li>{t('offer.document.termList.amounts')}</li>
+        <li>{t('document.termList.valid', { day: format.day(addDays(offer.date, offer.valid)) })}</li>
+        <li>{t('document.termList.free')}</li>
+        <li>{t('document.termList.days', { day: format.day(offer.date) })}</li>
+        <li>{t('document.termList.amounts')}</li>
       </ul>
     </section>
   );

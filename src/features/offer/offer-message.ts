@@ -17,23 +17,23 @@ function messageIn(voice: Voice, unit: Unit, offer: Offer, priced: PricedOffer):
   const facts = factsIn(voice, unit, offer).map(({ value }) => value);
   const hasParts = priced.lines.length > 1 || priced.discount > 0;
   return [
-    [t('offer.of', { unit: unitNameIn(voice, unit) }), facts.join(' · ')],
-    offer.buyer.trim() && [`${t('offer.document.preparedFor')}: ${offer.buyer.trim()}`],
+    [t('of', { unit: unitNameIn(voice, unit) }), facts.join(' · ')],
+    offer.buyer.trim() && [`${t('document.preparedFor')}: ${offer.buyer.trim()}`],
     [
-      t('offer.document.message.priceIs', { amount: moneyIn(voice, priced.price) }),
+      t('document.message.priceIs', { amount: moneyIn(voice, priced.price) }),
       ...(hasParts ? priced.lines.map((line) => `- ${lineIn(voice, unit, line)}: ${moneyIn(voice, line.amount)}`) : []),
       ...(priced.discount > 0 ? [`- ${discountIn(voice, offer)}: ${moneyIn(voice, -priced.discount)}`] : []),
     ],
-    [t('offer.document.plan', { name: planNameIn(voice, unit, offer.plan) }), ...paymentsIn(voice, priced)],
+    [t('document.plan', { name: planNameIn(voice, unit, offer.plan) }), ...paymentsIn(voice, priced)],
     priced.fees.length > 0 && [
-      `${t('offer.document.fees')}:`,
+      `${t('document.fees')}:`,
       ...priced.fees.map(({ fee, amount }) => {
         const percent = percentIn(voice, fee);
         const name = feeNameIn(voice, fee);
-        return `- ${percent ? t('offer.document.feeOf', { name, percent }) : name}: ${moneyIn(voice, amount)}`;
+        return `- ${percent ? t('document.feeOf', { name, percent }) : name}: ${moneyIn(voice, amount)}`;
       }),
     ],
-    [t('offer.document.termList.valid', { day: format.day(addDays(offer.date, offer.valid)) })],
+    [t('document.termList.valid', { day: format.day(addDays(offer.date, offer.valid)) })],
   ]
     .filter((part) => typeof part === 'object')
     .map((part) => part.filter(Boolean).join('\n'))
@@ -42,19 +42,19 @@ function messageIn(voice: Voice, unit: Unit, offer: Offer, priced: PricedOffer):
 
 export const discountIn = (voice: Voice, { discount }: Pick<Offer, 'discount'>): string => {
   const percent = discount && percentIn(voice, discount);
-  return percent ? voice.t('offer.document.discountOf', { percent }) : voice.t('offer.document.discount');
+  return percent ? voice.t('document.discountOf', { percent }) : voice.t('document.discount');
 };
 
 function paymentsIn(voice: Voice, { plan }: PricedOffer): readonly string[] {
   const { t, format } = voice;
-  if ('problem' in plan) return [t(`offer.document.problems.${plan.problem}`)];
-  const dayIn = ({ day }: OfferDue) => (day ? format.day(day) : t('offer.document.undated'));
+  if ('problem' in plan) return [t(`document.problems.${plan.problem}`)];
+  const dayIn = ({ day }: OfferDue) => (day ? format.day(day) : t('document.undated'));
   return runsOf(plan.dues).flatMap((run) => {
     const [first, last] = [run[0], run[run.length - 1]];
     if (!first || !last) return [];
     if (run.length < A_RUN) return run.map((due) => `- ${dayIn(due)}: ${moneyIn(voice, due.amount)} (${dueIn(voice, due)})`);
     const values = { count: run.length, amount: format.money(toMajor(first.amount)), first: dayIn(first), last: dayIn(last) };
-    return [`- ${t('offer.document.message.run', values)}`];
+    return [`- ${t('document.message.run', values)}`];
   });
 }
 

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { unitEditPath, unitPath } from '@/addresses';
+import { availabilityTexts } from '@/i18n/en/availability';
+import { offerTexts } from '@/i18n/en/offer';
 import { useFormat } from '@/i18n/format';
 import { availabilityOf } from '@/resources/contracts/rules/availability';
 import { unitPrice } from '@/resources/units/detail/plan-price';
@@ -23,7 +25,7 @@ type Props = { id: string; unit: Unit; state: OfferState; priced: PricedOffer };
 
 /** What deserves a look before an offer is handed out. None of it stands in the way. */
 export function OfferNotices({ id, unit, state: { offer, quoted, requote }, priced }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([offerTexts, availabilityTexts]);
   const format = useFormat();
   const { language, digits } = format.settings;
   const { availability } = useAvailability();
@@ -37,34 +39,28 @@ export function OfferNotices({ id, unit, state: { offer, quoted, requote }, pric
       {quoted && voice && (
         <ChangedSince quoted={quoted} unit={unit} price={toMajor(priced.price)} voice={voice}>
           <Button size="small" variant="outlined" onClick={requote}>
-            {t('offer.notices.requote')}
+            {t('notices.requote')}
           </Button>
         </ChangedSince>
       )}
       {priced.problem === 'noPrice' && (
         <Warning>
-          {t(
-            typeof unit.price === 'number' && unitPrice(unit) === undefined
-              ? 'offer.notices.noPriceByArea'
-              : 'offer.notices.noPrice',
-          )}{' '}
-          <Link to={unitEditPath(id)}>{t('offer.notices.addPrice')}</Link>
+          {t(typeof unit.price === 'number' && unitPrice(unit) === undefined ? 'notices.noPriceByArea' : 'notices.noPrice')}{' '}
+          <Link to={unitEditPath(id)}>{t('notices.addPrice')}</Link>
         </Warning>
       )}
-      {priced.problem === 'discountAbovePrice' && <Warning>{t('offer.notices.discountAbovePrice')}</Warning>}
-      {offerKind(unit.priceBase) === 'rent' && <Warning>{t('offer.notices.rent')}</Warning>}
-      {availability === 'failed' && <Warning>{t('availability.failed')}</Warning>}
+      {priced.problem === 'discountAbovePrice' && <Warning>{t('notices.discountAbovePrice')}</Warning>}
+      {offerKind(unit.priceBase) === 'rent' && <Warning>{t('notices.rent')}</Warning>}
+      {availability === 'failed' && <Warning>{t('availability:failed')}</Warning>}
       {status && status !== 'available' && (
         <Warning>
-          {t('offer.notices.unavailable', { status: t(`availability.status.${status}`) })}{' '}
-          <Link to={unitPath(id, 'contracts')}>{t('offer.notices.seeContracts')}</Link>
+          {t('notices.unavailable', { status: t(`availability:status.${status}`) })}{' '}
+          <Link to={unitPath(id, 'contracts')}>{t('notices.seeContracts')}</Link>
         </Warning>
       )}
-      {unfit && voice && (
-        <Warning>{t(`offer.notices.ineligible.${unfit}`, { plan: planNameIn(voice, unit, offer.plan) })}</Warning>
-      )}
-      {'undated' in priced.plan && priced.plan.undated && <Warning>{t('offer.notices.undated')}</Warning>}
-      {until < currentDay() && <Warning>{t('offer.notices.expired', { day: format.day(until) })}</Warning>}
+      {unfit && voice && <Warning>{t(`notices.ineligible.${unfit}`, { plan: planNameIn(voice, unit, offer.plan) })}</Warning>}
+      {'undated' in priced.plan && priced.plan.undated && <Warning>{t('notices.undated')}</Warning>}
+      {until < currentDay() && <Warning>{t('notices.expired', { day: format.day(until) })}</Warning>}
     </div>
   );
 }
@@ -76,21 +72,19 @@ function ChangedSince({ quoted, unit, price, voice, children }: ChangedSinceProp
   const { t, format } = voice;
   const changes = changesSince(quoted, unit);
   if (changes.length === 0 && quoted.price === price) return null;
-  const money = (amount: number | undefined) => (amount === undefined ? t('offer.notices.none') : format.money(amount));
+  const money = (amount: number | undefined) => (amount === undefined ? t('notices.none') : format.money(amount));
   const textOf = (change: Difference) => {
     if (change.of !== 'plan') {
-      return t('offer.notices.part', { name: lineIn(voice, unit, change), before: money(change.before), now: money(change.now) });
+      return t('notices.part', { name: lineIn(voice, unit, change), before: money(change.before), now: money(change.now) });
     }
-    return change.gone
-      ? t('offer.notices.planGone')
-      : t('offer.notices.planChanged', { name: planNameIn(voice, unit, change.place) });
+    return change.gone ? t('notices.planGone') : t('notices.planChanged', { name: planNameIn(voice, unit, change.place) });
   };
   return (
     <section className={styles.changed} role="status">
-      <Warning>{t('offer.notices.changed', { moment: format.dateTime(new Date(quoted.at)) })}</Warning>
+      <Warning>{t('notices.changed', { moment: format.dateTime(new Date(quoted.at)) })}</Warning>
       <ul>
         {quoted.price !== price && (
-          <li>{t('offer.notices.total', { before: format.money(quoted.price), now: format.money(price) })}</li>
+          <li>{t('notices.total', { before: format.money(quoted.price), now: format.money(price) })}</li>
         )}
         {changes.map((change) => (
           <li key={`${change.of} ${change.place}`}>{textOf(change)}</li>

@@ -7,6 +7,9 @@ import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate, useParams } from 'react-router';
 import { startContractPath, unitOfferPath, unitPath, unitsPath } from '@/addresses';
+import { offerTexts } from '@/i18n/en/offer';
+import { shellTexts } from '@/i18n/en/shell';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { picturesOf } from '@/resources/units/detail/pictures';
 import { unitTitle } from '@/resources/units/detail/unit-title';
@@ -27,23 +30,19 @@ import { priceOffer, soldBy } from './offer-rules';
 import type { Offer } from './offer-terms';
 import { voicesOf } from './offer-words';
 import { offerQuery, type OfferState, useOffer } from './use-offer';
-import '@/i18n/en/availability';
-import '@/i18n/en/day-input';
-import '@/i18n/en/offer';
-import '@/i18n/en/unit-words';
 
 /** Makes an offer over a unit. All of it is in the address, and nothing is sent. */
 export function OfferPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([offerTexts, unitWordTexts, shellTexts]);
   const { id = '' } = useParams();
   const unit = useQuery(unitQueries.detail(id));
-  const name = unit.data && (unitTitle(unit.data) || t('units.words.unnamed'));
+  const name = unit.data && (unitTitle(unit.data) || t('unit-words:unnamed'));
   const list = unitsPath + neighbours('units', id).listSearch;
   return (
     <Page
       wide
-      title={name ? t('offer.of', { unit: name }) : t('offer.title')}
-      crumbs={[{ label: t('shell.units'), to: list }, ...(name ? [{ label: name, to: unitPath(id) }] : [])]}
+      title={name ? t('of', { unit: name }) : t('title')}
+      crumbs={[{ label: t('shell:units'), to: list }, ...(name ? [{ label: name, to: unitPath(id) }] : [])]}
     >
       <QueryView query={unit} back={list}>
         {(document) => <OfferDesk key={id} id={id} document={document} />}
@@ -54,7 +53,7 @@ export function OfferPage() {
 
 /** What is chosen beside what comes of it. */
 function OfferDesk({ id, document }: { id: string; document: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(offerTexts);
   const { digits } = useFormat().settings;
   const reading = readRecord(unitSchema, document);
   const unit = reading.record;
@@ -69,7 +68,7 @@ function OfferDesk({ id, document }: { id: string; document: ServiceDocument }) 
         <OfferNotices id={id} unit={unit} state={state} priced={priced} />
         <OfferChoices unit={unit} offer={offer} choose={state.choose} />
       </div>
-      <section className={styles.preview} aria-label={t('offer.preview')}>
+      <section className={styles.preview} aria-label={t('preview')}>
         <OfferDocument voices={voices} unit={unit} pictures={picturesOf(reading)} offer={offer} priced={priced} />
       </section>
     </div>
@@ -80,40 +79,40 @@ type Props = { id: string; unit: Unit; state: OfferState };
 
 /** What can be done with an offer: always with the one last chosen, which may not be on screen yet. */
 function OfferActions({ id, unit, state: { offer, newest } }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(offerTexts);
   const { digits } = useFormat().settings;
   const navigate = useNavigate();
   const page = useHref(unitOfferPath(id));
   const saleOf = (one: Offer) => soldBy(unit, one, priceOffer(unit, one));
-  const copy = (text: string, copied: string) => void copyText(text, copied, t('offer.actions.copyFailed'));
+  const copy = (text: string, copied: string) => void copyText(text, copied, t('actions.copyFailed'));
 
-  const copyLink = () => copy(`${location.origin}${page}?${offerQuery(unit, newest())}`, t('offer.actions.linkCopied'));
+  const copyLink = () => copy(`${location.origin}${page}?${offerQuery(unit, newest())}`, t('actions.linkCopied'));
   const copyMessage = () => {
     const one = newest().offer;
     const message = offerMessage(voicesOf(one.language, digits), unit, one, priceOffer(unit, one));
-    copy(message, t('offer.actions.messageCopied'));
+    copy(message, t('actions.messageCopied'));
   };
   // The instalments go along with the entry of the history, where a reload finds them; a link opened elsewhere would lose them.
   const createContract = () =>
     void navigate(startContractPath({ kind: 'sale', unit: id }), { state: { offeredSale: saleOf(newest().offer) } });
   return (
-    <div className={styles.actions} role="group" aria-label={t('offer.actions.label')}>
+    <div className={styles.actions} role="group" aria-label={t('actions.label')}>
       <Button
         variant="contained"
         disabled={!saleOf(offer)}
         startIcon={<FilePlus size={16} strokeWidth={1.75} aria-hidden />}
         onClick={createContract}
       >
-        {t('offer.actions.contract')}
+        {t('actions.contract')}
       </Button>
       <Button startIcon={<Printer size={16} strokeWidth={1.75} aria-hidden />} onClick={() => window.print()}>
-        {t('offer.actions.print')}
+        {t('actions.print')}
       </Button>
       <Button startIcon={<MessageSquareText size={16} strokeWidth={1.75} aria-hidden />} onClick={copyMessage}>
-        {t('offer.actions.copyMessage')}
+        {t('actions.copyMessage')}
       </Button>
       <Button startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />} onClick={copyLink}>
-        {t('offer.actions.copyLink')}
+        {t('actions.copyLink')}
       </Button>
     </div>
   );

@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Digits } from '@/i18n/digits';
+import { offerTexts } from '@/i18n/en/offer';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import { type Format, format as formatFor } from '@/i18n/format';
 import { i18n, type Language } from '@/i18n/i18n';
 import { type Minor, toMajor } from '@/resources/units/rules/payment-plan';
@@ -11,29 +13,34 @@ import type { OfferDue, PriceLine } from './offer-rules';
 import { type Fee, LAND_FEE, type Offer, type OfferLanguage, type Share } from './offer-terms';
 
 /** How something is said in a language, whatever the language of the application is. */
-export type Voice = { language: Language; dir: 'ltr' | 'rtl'; t: TFunction; format: Format };
+export type Voice = {
+  language: Language;
+  dir: 'ltr' | 'rtl';
+  t: TFunction<[typeof offerTexts, typeof unitWordTexts]>;
+  format: Format;
+};
 
 export const voicesOf = (language: OfferLanguage, digits: Digits): readonly Voice[] =>
   (language === 'both' ? (['en', 'ar'] as const) : [language]).map((one) => ({
     language: one,
     dir: one === 'ar' ? 'rtl' : 'ltr',
-    t: i18n.getFixedT(one),
+    t: i18n.getFixedT(one, [offerTexts, unitWordTexts]),
     format: formatFor({ language: one, digits }),
   }));
 
 /* What the document, the message and the form say of the parts of an offer. */
 
 export const unitNameIn = ({ language, t }: Voice, { name, unitNameAr }: Unit): string =>
-  nameIn(language, { english: name, arabic: unitNameAr }) ?? t('units.words.unnamed');
+  nameIn(language, { english: name, arabic: unitNameAr }) ?? t('unit-words:unnamed');
 
 export const moneyIn = ({ format }: Voice, amount: Minor): string => format.money(toMajor(amount));
 
 export function lineIn(voice: Voice, unit: Unit, { of, place }: Pick<PriceLine, 'of' | 'place'>): string {
-  if (of === 'floor') return voice.t('offer.document.priceOfFloor', { name: floorNameIn(voice, unit, place) });
+  if (of === 'floor') return voice.t('document.priceOfFloor', { name: floorNameIn(voice, unit, place) });
   if (of === 'option') return optionNameIn(voice, unit, place);
   const basis = readPriceBasis(unit.priceBase);
   const isByArea = basis !== undefined && priceBases[basis].area !== undefined;
-  return voice.t(isByArea ? 'offer.document.priceByArea' : 'offer.document.priceOfUnit', {
+  return voice.t(isByArea ? 'document.priceByArea' : 'document.priceOfUnit', {
     price: voice.format.money(unit.price),
     area: voice.format.area(unit.surface),
   });
@@ -43,7 +50,7 @@ export function floorNameIn({ language, t, format }: Voice, { floorsPlan }: Unit
   const floor = floorsPlan?.[place];
   return (
     nameIn(language, { english: floor?.floorName, arabic: floor?.floorNameAr }) ??
-    t('offer.floor', { number: format.number(place + 1) })
+    t('floor', { number: format.number(place + 1) })
   );
 }
 
@@ -51,27 +58,26 @@ export function optionNameIn({ language, t, format }: Voice, { options }: Unit, 
   const option = options?.[place];
   return (
     nameIn(language, { english: option?.optionName, arabic: option?.optionNameAr }) ??
-    t('offer.option', { number: format.number(place + 1) })
+    t('option', { number: format.number(place + 1) })
   );
 }
 
 export function planNameIn({ language, t, format }: Voice, { paymentPlans }: Unit, place: Offer['plan']): string {
-  if (place === 'none') return t('offer.noPlan');
+  if (place === 'none') return t('noPlan');
   const plan = paymentPlans?.[place];
   return (
-    nameIn(language, { english: plan?.planName, arabic: plan?.planNameAr }) ??
-    t('offer.plan', { number: format.number(place + 1) })
+    nameIn(language, { english: plan?.planName, arabic: plan?.planNameAr }) ?? t('plan', { number: format.number(place + 1) })
   );
 }
 
 export function dueIn({ t, format }: Voice, { kind, number }: OfferDue): string {
   return kind === 'instalment' && number !== undefined
-    ? t('offer.document.dues.instalment', { number: format.number(number) })
-    : t(`offer.document.dues.${kind === 'instalment' ? 'payment' : kind}`);
+    ? t('document.dues.instalment', { number: format.number(number) })
+    : t(`document.dues.${kind === 'instalment' ? 'payment' : kind}`);
 }
 
 export const feeNameIn = ({ t }: Voice, { name }: Pick<Fee, 'name'>): string =>
-  name === LAND_FEE ? t('offer.landFee') : name.trim() || t('offer.unnamedFee');
+  name === LAND_FEE ? t('landFee') : name.trim() || t('unnamedFee');
 
 /** "4%"; nothing of a fee or discount in money. */
 export const percentIn = ({ format }: Voice, { by, value }: Share): string =>
@@ -86,9 +92,9 @@ export function factsIn(voice: Voice, unit: Unit, chosen: Pick<Offer, 'floor'>):
   const rooms = [
     typeof floor?.rooms === 'number' &&
       (floor.rooms === 0
-        ? t('units.words.studio')
-        : t('units.words.rooms', { count: floor.rooms, number: format.number(floor.rooms) })),
-    typeof floor?.baths === 'number' && t('offer.document.baths', { count: floor.baths, number: format.number(floor.baths) }),
+        ? t('unit-words:studio')
+        : t('unit-words:rooms', { count: floor.rooms, number: format.number(floor.rooms) })),
+    typeof floor?.baths === 'number' && t('document.baths', { count: floor.baths, number: format.number(floor.baths) }),
   ].filter((part) => part !== false);
   const facts: readonly OfferFact[] = [
     { name: 'type', value: unit.type ? wordFor('types', unit.type, language) : '' },

@@ -3,8 +3,11 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { idOf } from '@/api/record-id';
+import { searchTexts } from '@/i18n/en/search';
+import { shellTexts } from '@/i18n/en/shell';
 import { foldTight } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
+import { useLanguage } from '@/i18n/use-language';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { kindWord } from '@/resources/contracts/contract-words';
 import { contractQueries } from '@/resources/contracts/contract.api';
@@ -28,7 +31,7 @@ export type ListedGroups = {
 
 /** What is found among units and contracts, which are here as a whole. */
 export function useListedGroups(text: string, words: readonly string[], recent: ReadonlySet<string>): ListedGroups {
-  const { t } = useTranslation();
+  const { t } = useTranslation([searchTexts, shellTexts]);
   const format = useFormat();
   const units = useQuery(unitQueries.all());
   const contracts = useQuery(contractQueries.all());
@@ -46,7 +49,7 @@ export function useListedGroups(text: string, words: readonly string[], recent: 
     groups: useMemo(
       () => groupsOfListed({ text, words, recent, names, inUnits, inContracts, t, format }),
       [text, words, recent, names, inUnits, inContracts, t, format],
-    ).map((group) => (failed[group.key] ? { ...group, remark: t('search.failed', { what: group.label }) } : group)),
+    ).map((group) => (failed[group.key] ? { ...group, remark: t('failed', { what: group.label }) } : group)),
     pending: (!inUnits && !failed.units) || (!inContracts && !failed.contracts),
     has: (kind, id) => (kind === 'units' ? inUnits : inContracts)?.byId.has(id),
   };
@@ -59,7 +62,7 @@ type Asked = {
   names: UnitNames;
   inUnits: RecordIndex | undefined;
   inContracts: RecordIndex | undefined;
-  t: TFunction;
+  t: TFunction<[typeof searchTexts, typeof shellTexts]>;
   format: Format;
 };
 
@@ -80,7 +83,7 @@ function groupsOfListed({ text, words, recent, names, inUnits, inContracts, t, f
   const unitOptions = [
     ...units.records.map((unit) => recordOption('units', unit, unitNote(unit))),
     ...held.map(({ unit, contract }) =>
-      recordOption('units', unit, t('search.underContract', { name: `\u2068${contractTitle(contract)}\u2069` })),
+      recordOption('units', unit, t('underContract', { name: `\u2068${contractTitle(contract)}\u2069` })),
     ),
   ];
   const contractOptions = contracts.records.map((contract) =>
@@ -92,7 +95,7 @@ function groupsOfListed({ text, words, recent, names, inUnits, inContracts, t, f
     { count, rank }: Pick<SearchGroup, 'count' | 'rank'>,
   ): ListedGroup => {
     const rest = count > SHOWN ? [restOption(kind, { search: listSearch(text, words), count, format, t })] : [];
-    return { key: kind, label: t(`shell.${kind}`), options: [...options, ...rest], count: Math.max(count, options.length), rank };
+    return { key: kind, label: t(`shell:${kind}`), options: [...options, ...rest], count: Math.max(count, options.length), rank };
   };
   return [
     group('units', unitOptions, units.count > 0 ? units : { ...units, rank: LED_TO }),
@@ -179,9 +182,9 @@ type Listed = {
 
 /** The index of a listing: made once for each answer and language, in the pauses of the page; the last one serves until then. */
 function useRecordIndex(kind: string, { rows, at }: Listed, searched: Searched): RecordIndex | undefined {
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   return useQuery({
-    queryKey: ['search-index', kind, i18n.language, ...at],
+    queryKey: ['search-index', kind, language, ...at],
     queryFn: ({ signal }) => inIdleSlices(recordIndex(rows ?? [], searched), signal),
     enabled: rows !== undefined,
     placeholderData: keepPreviousData,

@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { shellTexts } from '@/i18n/en/shell';
 import { whenOpened } from '@/ui/when-opened';
 import { useAppearance } from '../appearance';
 import { addressFor, isCovered, isTypedInto, keyOf } from './page-keys';
@@ -22,7 +23,7 @@ const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent);
 
 /** The way to everything: a box in the top bar, an icon on a phone, and keys. */
 export function SearchDoor() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(shellTexts);
   const { pathname } = useLocation();
   const [open, setOpen] = useState<'search' | 'shortcuts'>();
   const close = () => setOpen(undefined);
@@ -42,7 +43,7 @@ export function SearchDoor() {
         onClick={() => setOpen('search')}
       >
         <Search size={18} strokeWidth={1.75} aria-hidden className={styles.icon} />
-        <span className={styles.text}>{t('shell.search')}</span>
+        <span className={styles.text}>{t('search')}</span>
         <kbd dir="ltr" aria-hidden className={styles.key}>
           {isApple ? '⌘K' : 'Ctrl K'}
         </kbd>

@@ -27,6 +27,10 @@ import { idOf } from '@/api/record-id';
 import type { ListParams } from '@/api/record-requests';
 import type { Listing } from '@/api/response';
 import { useSession } from '@/api/session';
+import { commonTexts } from '@/i18n/en/common';
+import { searchTexts } from '@/i18n/en/search';
+import { settingsTexts } from '@/i18n/en/settings';
+import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { momentText } from '@/resources/notification-signals/list/signal-values';
@@ -100,15 +104,15 @@ const schemes = ['light', 'dark', 'system'] as const;
 
 /** Pages, and what can be done from anywhere. */
 function useFixedGroups(words: readonly string[], onShortcuts: () => void): readonly SearchGroup[] {
-  const { t } = useTranslation();
+  const { t } = useTranslation(searchTexts);
   return [
-    fixedGroup('actions', t('search.actions'), useActions(onShortcuts), words),
-    fixedGroup('pages', t('search.pages'), usePageOptions(), words),
+    fixedGroup('actions', t('actions'), useActions(onShortcuts), words),
+    fixedGroup('pages', t('pages'), usePageOptions(), words),
   ];
 }
 
 function useActions(onShortcuts: () => void): FixedOption[] {
-  const { t } = useTranslation();
+  const { t } = useTranslation([searchTexts, shellTexts, commonTexts]);
   const { mode } = useSession();
   const { language, scheme } = useAppearance();
   const choose = useChooseAppearance();
@@ -116,14 +120,14 @@ function useActions(onShortcuts: () => void): FixedOption[] {
   return [
     ...recordKinds.map((kind) => ({
       key: `new ${kind}`,
-      title: t(`search.create.${kind}`),
+      title: t(`create.${kind}`),
       icon: Plus,
       to: addressesOf[kind].create,
     })),
     {
       key: 'language',
-      title: `${t('shell.language')}: ${t('shell.switchLanguage')}`,
-      also: [t(other === 'ar' ? 'common.arabic' : 'common.english')],
+      title: `${t('shell:language')}: ${t('shell:switchLanguage')}`,
+      also: [t(other === 'ar' ? 'common:arabic' : 'common:english')],
       icon: Languages,
       act: () => choose({ language: other }),
     },
@@ -131,32 +135,32 @@ function useActions(onShortcuts: () => void): FixedOption[] {
       .filter((name) => name !== scheme)
       .map((name) => ({
         key: `scheme ${name}`,
-        title: `${t('shell.scheme')}: ${t(`shell.schemes.${name}`)}`,
+        title: `${t('shell:scheme')}: ${t(`shell:schemes.${name}`)}`,
         icon: schemeIcons[name],
         act: () => choose({ scheme: name }),
       })),
-    { key: 'shortcuts', title: t('search.shortcuts.title'), icon: Keyboard, act: onShortcuts },
+    { key: 'shortcuts', title: t('shortcuts.title'), icon: Keyboard, act: onShortcuts },
     mode === 'demo'
-      ? { key: 'sign in', title: t('shell.signIn'), icon: PlugZap, to: signInPath() }
-      : { key: 'sign out', title: t('shell.signOut'), icon: LogOut, to: signOutPath },
+      ? { key: 'sign in', title: t('shell:signIn'), icon: PlugZap, to: signInPath() }
+      : { key: 'sign out', title: t('shell:signOut'), icon: LogOut, to: signOutPath },
   ];
 }
 
 /** The pages of the navigation in its order, then views and settings that have no entry there. */
 function usePageOptions(): FixedOption[] {
-  const { t } = useTranslation();
+  const { t } = useTranslation([searchTexts, settingsTexts, shellTexts]);
   const { demoOffered } = useSession();
   const page = (to: string, title: string, icon: FixedOption['icon']): FixedOption => ({ key: to, title, icon, to });
-  const setting = (to: string, name: string) => page(to, `${t('shell.settings')}: ${name}`, Settings);
+  const setting = (to: string, name: string) => page(to, `${t('shell:settings')}: ${name}`, Settings);
   return [
     ...navigation.flatMap(({ entries }) => entries.map(({ to, text, icon }) => page(to, t(text), icon))),
-    page(endingContractsPath, t('search.ending'), Hourglass),
-    page(rentRollPath, t('search.rentRoll'), TableProperties),
-    setting(connectionSettingsPath, t('settings.connection')),
-    setting(appearanceSettingsPath, t('settings.appearance')),
-    ...(demoOffered ? [setting(demoSettingsPath, t('settings.demoSection'))] : []),
-    setting(requestsSettingsPath, t('settings.requests')),
-    setting(assumptionsSettingsPath, t('settings.assumptions')),
+    page(endingContractsPath, t('ending'), Hourglass),
+    page(rentRollPath, t('rentRoll'), TableProperties),
+    setting(connectionSettingsPath, t('settings:connection')),
+    setting(appearanceSettingsPath, t('settings:appearance')),
+    ...(demoOffered ? [setting(demoSettingsPath, t('settings:demoSection'))] : []),
+    setting(requestsSettingsPath, t('settings:requests')),
+    setting(assumptionsSettingsPath, t('settings:assumptions')),
   ];
 }
 
@@ -174,10 +178,10 @@ function useRecent(): readonly RecentRecord[] {
 
 /** Without those that are known to be gone. */
 function useRecentGroup(recent: readonly RecentRecord[], has: ListedGroups['has']): SearchGroup {
-  const { t } = useTranslation();
+  const { t } = useTranslation([searchTexts, shellTexts]);
   const there = recent.filter(({ kind, id }) => (kind === 'units' || kind === 'contracts' ? has(kind, id) !== false : true));
-  const options = there.slice(0, SHOWN).map((record) => recentOption(record, t(`shell.${record.kind}`)));
-  return { key: 'recent', label: t('search.recent'), options, count: options.length, rank: 0 };
+  const options = there.slice(0, SHOWN).map((record) => recentOption(record, t(`shell:${record.kind}`)));
+  return { key: 'recent', label: t('recent'), options, count: options.length, rank: 0 };
 }
 
 function rememberVisit(path: string, queryClient: QueryClient): void {
@@ -223,7 +227,7 @@ const ASKED = 25;
  * the remark says so. What came is narrowed here while more is typed.
  */
 function usePagedGroup<K extends QueryKey>({ kind, query, note }: Paged<K>, { text, words, settled }: Typed) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([searchTexts, shellTexts]);
   const format = useFormat();
   const asked = { page: 1, limit: ASKED, q: settled };
   const answer = useQuery({ ...query(asked), enabled: settled !== '' });
@@ -235,14 +239,14 @@ function usePagedGroup<K extends QueryKey>({ kind, query, note }: Paged<K>, { te
   const whole = rows === came ? (answer.data?.total ?? rows.length) : rows.length;
   const more = whole > SHOWN ? [restOption(kind, { search: listSearch(text, words), count: whole, format, t })] : [];
   const remark = answer.isError
-    ? t('search.failed', { what: t(`shell.${kind}`) })
+    ? t('failed', { what: t(`shell:${kind}`) })
     : unsearched && came.length >= ASKED
-      ? t('search.notSearched', { what: t(`shell.${kind}`), number: format.number(came.length) })
+      ? t('notSearched', { what: t(`shell:${kind}`), number: format.number(came.length) })
       : undefined;
   const first = rows[0];
   const group: SearchGroup = {
     key: kind,
-    label: t(`shell.${kind}`),
+    label: t(`shell:${kind}`),
     options: [...rows.slice(0, SHOWN).map((row) => recordOption(kind, row, note(row))), ...more],
     count: whole,
     rank: first ? rankOf(namesKey([titleOf[kind](first)]), words) : 0,

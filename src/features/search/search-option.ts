@@ -6,6 +6,8 @@ import FileText from 'lucide-react/icons/file-text';
 import ListFilter from 'lucide-react/icons/list-filter';
 import Target from 'lucide-react/icons/target';
 import { idOf } from '@/api/record-id';
+import type { searchTexts } from '@/i18n/en/search';
+import type { shellTexts } from '@/i18n/en/shell';
 import { foldTight } from '@/i18n/fold';
 import type { Format } from '@/i18n/format';
 import { contractTitle } from '@/resources/contracts/contract-title';
@@ -84,11 +86,16 @@ export const noteOf = (parts: ReadonlyArray<string | undefined>): string =>
 /** The way to all of them: the list of the kind with the same search. */
 export function restOption(
   kind: RecordKind,
-  { search, count, format, t }: { search: string; count: number; format: Format; t: TFunction },
+  {
+    search,
+    count,
+    format,
+    t,
+  }: { search: string; count: number; format: Format; t: TFunction<[typeof searchTexts, typeof shellTexts]> },
 ): SearchOption {
   return {
     key: `${kind} all`,
-    title: t('search.showAll', { count, number: format.number(count) }),
+    title: t('showAll', { count, number: format.number(count) }),
     icon: ListFilter,
     to: `${addressesOf[kind].list}?${new URLSearchParams({ q: search }).toString()}`,
   };

@@ -7,22 +7,20 @@ import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useHref, useNavigate } from 'react-router';
+import { commonTexts } from '@/i18n/en/common';
+import { searchTexts } from '@/i18n/en/search';
 import { useFormat } from '@/i18n/format';
 import { keyOf } from './page-keys';
 import { rememberRecord } from './recent-records';
 import { useSearchGroups } from './search-groups';
 import { elementId, type SearchGroup, type SearchOption } from './search-option';
 import styles from './search-palette.module.css';
-import '@/i18n/en/contract-words';
-import '@/i18n/en/search';
-import '@/i18n/en/settings';
-import '@/i18n/en/unit-words';
 
 export type SearchPaletteProps = { open: boolean; onClose: () => void; onShortcuts: () => void };
 
 /** Over the page on a desk, all of the screen on a phone. Esc closes it and gives the focus back. */
 export function SearchPalette({ open, onClose, onShortcuts }: SearchPaletteProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(searchTexts);
   const title = useId();
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   return (
@@ -34,7 +32,7 @@ export function SearchPalette({ open, onClose, onShortcuts }: SearchPaletteProps
       slotProps={{ container: { className: styles.container }, paper: { className: styles.paper } }}
     >
       <h2 id={title} className="visually-hidden">
-        {t('search.title')}
+        {t('title')}
       </h2>
       <PaletteBody onClose={onClose} onShortcuts={onShortcuts} />
     </Dialog>
@@ -47,7 +45,7 @@ const LONGEST = 200;
 
 /** A field and what it finds: the focus stays in the field, and arrows go through the list. */
 function PaletteBody({ onClose, onShortcuts }: PaletteBodyProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([searchTexts, commonTexts]);
   const id = useId();
   const [text, setText] = useState('');
   const { groups, pending } = useSearchGroups(text, onShortcuts);
@@ -62,12 +60,12 @@ function PaletteBody({ onClose, onShortcuts }: PaletteBodyProps) {
         <input
           className={styles.input}
           role="combobox"
-          aria-label={t('search.title')}
+          aria-label={t('title')}
           aria-expanded
           aria-controls={id}
           aria-activedescendant={keys.active && elementId(id, keys.active)}
           aria-autocomplete="list"
-          placeholder={t('search.placeholder')}
+          placeholder={t('placeholder')}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -82,7 +80,7 @@ function PaletteBody({ onClose, onShortcuts }: PaletteBodyProps) {
           autoCapitalize="off"
           spellCheck={false}
         />
-        <IconButton aria-label={t('common.close')} title={t('common.close')} onClick={onClose}>
+        <IconButton aria-label={t('common:close')} title={t('common:close')} onClick={onClose}>
           <X size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>
@@ -105,12 +103,12 @@ type Props = {
 
 /** What was found, in groups; what can be typed, where there is nothing. */
 function PaletteList({ id, groups, active, text, pending, onChoose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(searchTexts);
   const none = groups.every(({ options }) => options.length === 0);
   return (
     <div className={styles.scroller}>
-      {text === '' && <p className={styles.remark}>{t('search.hint')}</p>}
-      <div id={id} role="listbox" aria-label={t('search.results')} className={styles.list}>
+      {text === '' && <p className={styles.remark}>{t('hint')}</p>}
+      <div id={id} role="listbox" aria-label={t('results')} className={styles.list}>
         {groups
           .filter(({ options }) => options.length > 0)
           .map(({ key, label, options }) => (
@@ -140,8 +138,8 @@ function PaletteList({ id, groups, active, text, pending, onChoose }: Props) {
       )}
       {none && !pending && (
         <>
-          <p className={styles.nothing}>{t('search.nothing', { text: `\u2068${text}\u2069` })}</p>
-          <p className={styles.remark}>{t('search.hint')}</p>
+          <p className={styles.nothing}>{t('nothing', { text: `\u2068${text}\u2069` })}</p>
+          <p className={styles.remark}>{t('hint')}</p>
         </>
       )}
     </div>
@@ -203,20 +201,20 @@ type PaletteFootProps = {
 };
 
 const hints = [
-  { keys: ['↑', '↓'], text: 'search.keys.move' },
-  { keys: ['↵'], text: 'search.keys.open' },
-  { keys: ['Ctrl', '↵'], text: 'search.keys.newTab' },
-  { keys: ['Esc'], text: 'search.keys.close' },
+  { keys: ['↑', '↓'], text: 'keys.move' },
+  { keys: ['↵'], text: 'keys.open' },
+  { keys: ['Ctrl', '↵'], text: 'keys.newTab' },
+  { keys: ['Esc'], text: 'keys.close' },
 ] as const;
 
 /** Says how much was found as it changes, and on a desk which keys there are. */
 function PaletteFoot({ count, pending }: PaletteFootProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(searchTexts);
   const { number } = useFormat();
-  const found = count === undefined ? '' : t('search.count', { count, number: number(count) });
+  const found = count === undefined ? '' : t('count', { count, number: number(count) });
   return (
     <div className={styles.foot}>
-      <span role="status">{pending && count !== undefined ? t('search.pending', { found }) : found}</span>
+      <span role="status">{pending && count !== undefined ? t('pending', { found }) : found}</span>
       <span aria-hidden className={styles.hints}>
         {hints.map(({ keys, text }) => (
           <span key={text} className={styles.hint}>

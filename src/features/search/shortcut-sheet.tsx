@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { appearanceSettingsPath } from '@/addresses';
-import type { search } from '@/i18n/en/search';
-import '@/i18n/en/search';
+import { commonTexts } from '@/i18n/en/common';
+import { type search, searchTexts } from '@/i18n/en/search';
 import { DialogBox } from '@/ui/dialog-box';
 import { useAppearance } from '../appearance';
 import styles from './shortcut-sheet.module.css';
@@ -12,17 +12,17 @@ export type ShortcutSheetProps = { open: boolean; onClose: () => void };
 
 /** Every key there is, and where single ones are switched off. */
 export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([searchTexts, commonTexts]);
   const { singleKeys } = useAppearance();
   return (
     <DialogBox
       open={open}
       onClose={onClose}
-      title={t('search.shortcuts.title')}
+      title={t('shortcuts.title')}
       maxWidth="md"
       actions={
         <Button autoFocus onClick={onClose}>
-          {t('common.close')}
+          {t('common:close')}
         </Button>
       }
     >
@@ -46,9 +46,9 @@ export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
         ))}
       </div>
       <p className={styles.off}>
-        {t(singleKeys ? 'search.shortcuts.on' : 'search.shortcuts.off')}{' '}
+        {t(singleKeys ? 'shortcuts.on' : 'shortcuts.off')}{' '}
         <Link to={appearanceSettingsPath} onClick={onClose}>
-          {t('search.shortcuts.setting')}
+          {t('shortcuts.setting')}
         </Link>
       </p>
     </DialogBox>
@@ -56,39 +56,39 @@ export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
 }
 
 type Name = Exclude<keyof typeof search.shortcuts, 'title' | 'on' | 'off' | 'setting'>;
-type Shortcut = { keys: readonly string[]; text: `search.shortcuts.${Name}` };
+type Shortcut = { keys: readonly string[]; text: `shortcuts.${Name}` };
 
 /** As they are told to people; what they do stands where they are heard. */
-const shortcutGroups: ReadonlyArray<{ text: `search.shortcuts.${Name}`; shortcuts: readonly Shortcut[] }> = [
+const shortcutGroups: ReadonlyArray<{ text: `shortcuts.${Name}`; shortcuts: readonly Shortcut[] }> = [
   {
-    text: 'search.shortcuts.anywhere',
+    text: 'shortcuts.anywhere',
     shortcuts: [
-      { keys: ['Ctrl', 'K'], text: 'search.shortcuts.search' },
-      { keys: ['?'], text: 'search.shortcuts.sheet' },
-      { keys: ['G', 'D'], text: 'search.shortcuts.dashboard' },
-      { keys: ['G', 'U'], text: 'search.shortcuts.units' },
-      { keys: ['G', 'C'], text: 'search.shortcuts.contracts' },
-      { keys: ['G', 'S'], text: 'search.shortcuts.signals' },
-      { keys: ['G', 'Q'], text: 'search.shortcuts.quotaPlans' },
+      { keys: ['Ctrl', 'K'], text: 'shortcuts.search' },
+      { keys: ['?'], text: 'shortcuts.sheet' },
+      { keys: ['G', 'D'], text: 'shortcuts.dashboard' },
+      { keys: ['G', 'U'], text: 'shortcuts.units' },
+      { keys: ['G', 'C'], text: 'shortcuts.contracts' },
+      { keys: ['G', 'S'], text: 'shortcuts.signals' },
+      { keys: ['G', 'Q'], text: 'shortcuts.quotaPlans' },
     ],
   },
   {
-    text: 'search.shortcuts.lists',
+    text: 'shortcuts.lists',
     shortcuts: [
-      { keys: ['/'], text: 'search.shortcuts.find' },
-      { keys: ['N'], text: 'search.shortcuts.create' },
-      { keys: ['↑', '↓'], text: 'search.shortcuts.rows' },
-      { keys: ['Page ↑', 'Page ↓'], text: 'search.shortcuts.pages' },
-      { keys: ['Home', 'End'], text: 'search.shortcuts.ends' },
+      { keys: ['/'], text: 'shortcuts.find' },
+      { keys: ['N'], text: 'shortcuts.create' },
+      { keys: ['↑', '↓'], text: 'shortcuts.rows' },
+      { keys: ['Page ↑', 'Page ↓'], text: 'shortcuts.pages' },
+      { keys: ['Home', 'End'], text: 'shortcuts.ends' },
     ],
   },
   {
-    text: 'search.shortcuts.records',
+    text: 'shortcuts.records',
     shortcuts: [
-      { keys: ['E'], text: 'search.shortcuts.edit' },
-      { keys: ['Ctrl', 'S'], text: 'search.shortcuts.save' },
-      { keys: ['←', '→'], text: 'search.shortcuts.pictures' },
-      { keys: ['Esc'], text: 'search.shortcuts.close' },
+      { keys: ['E'], text: 'shortcuts.edit' },
+      { keys: ['Ctrl', 'S'], text: 'shortcuts.save' },
+      { keys: ['←', '→'], text: 'shortcuts.pictures' },
+      { keys: ['Esc'], text: 'shortcuts.close' },
     ],
   },
 ];

@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { settingsTexts } from '@/i18n/en/settings';
+import { shellTexts } from '@/i18n/en/shell';
 import { Panel } from '@/ui/panel';
 import { useAppearance, useChooseAppearance } from '../appearance';
 import { ChoiceGroup } from './choice-group';
 import styles from './settings.module.css';
-import '@/i18n/en/settings';
 
 export function AppearanceSettings() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([settingsTexts, shellTexts]);
   const { language, scheme, digits, singleKeys } = useAppearance();
   const choose = useChooseAppearance();
   return (
     <div className={styles.panels}>
-      <Panel id="appearance" title={t('settings.appearance')}>
+      <Panel id="appearance" title={t('appearance')}>
         <ChoiceGroup
-          label={t('settings.language')}
+          label={t('language')}
           value={language}
           choices={[
             { value: 'en', label: 'English', lang: 'en' },
@@ -22,32 +23,32 @@ export function AppearanceSettings() {
           onChange={(value) => choose({ language: value })}
         />
         <ChoiceGroup
-          label={t('settings.scheme')}
+          label={t('scheme')}
           value={scheme}
           choices={[
-            { value: 'light', label: t('shell.schemes.light') },
-            { value: 'dark', label: t('shell.schemes.dark') },
-            { value: 'system', label: t('shell.schemes.system') },
+            { value: 'light', label: t('shell:schemes.light') },
+            { value: 'dark', label: t('shell:schemes.dark') },
+            { value: 'system', label: t('shell:schemes.system') },
           ]}
           onChange={(value) => choose({ scheme: value })}
         />
         <ChoiceGroup
-          label={t('settings.digits')}
-          help={t('settings.digitsHelp')}
+          label={t('digits')}
+          help={t('digitsHelp')}
           value={digits}
           choices={[
-            { value: 'latn', label: t('settings.latinDigits') },
-            { value: 'arab', label: t('settings.arabicDigits') },
+            { value: 'latn', label: t('latinDigits') },
+            { value: 'arab', label: t('arabicDigits') },
           ]}
           onChange={(value) => choose({ digits: value })}
         />
         <ChoiceGroup
-          label={t('settings.singleKeys')}
-          help={t('settings.singleKeysHelp')}
+          label={t('singleKeys')}
+          help={t('singleKeysHelp')}
           value={singleKeys ? 'on' : 'off'}
           choices={[
-            { value: 'on', label: t('settings.on') },
-            { value: 'off', label: t('settings.off') },
+            { value: 'on', label: t('on') },
+            { value: 'off', label: t('off') },
           ]}
           onChange={(value) => choose({ singleKeys: value === 'on' })}
         />

@@ -2,19 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { demoSettingsPath } from '@/addresses';
 import { useSession } from '@/api/session';
+import { assumptionTexts } from '@/i18n/en/assumptions';
 import { Panel } from '@/ui/panel';
 import styles from './assumptions-settings.module.css';
 import settingsStyles from './settings.module.css';
-import '@/i18n/en/assumptions';
-import '@/i18n/en/settings';
 
 export function AssumptionsSettings() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(assumptionTexts);
   return (
     <div className={settingsStyles.panels}>
-      <p className={settingsStyles.lead}>{t('assumptions.lead')}</p>
+      <p className={settingsStyles.lead}>{t('lead')}</p>
       {groups.map((group) => (
-        <Panel key={group} id={group} title={t(`assumptions.groups.${group}`)}>
+        <Panel key={group} id={group} title={t(`groups.${group}`)}>
           <Assumptions group={group} />
         </Panel>
       ))}
@@ -23,8 +22,8 @@ export function AssumptionsSettings() {
 }
 
 function Assumptions({ group }: { group: GroupName }) {
-  const { t } = useTranslation();
-  const texts: Readonly<Record<string, { gap: string; reading: string }>> = t(`assumptions.${group}`, { returnObjects: true });
+  const { t } = useTranslation(assumptionTexts);
+  const texts: Readonly<Record<string, { gap: string; reading: string }>> = t(group, { returnObjects: true });
   return (
     <dl className={styles.list}>
       {Object.entries(texts).map(([name, { gap, reading }]) => (
@@ -42,9 +41,9 @@ function Assumptions({ group }: { group: GroupName }) {
 }
 
 function Switch({ to }: { to: string | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(assumptionTexts);
   const { demoOffered } = useSession();
-  return to && demoOffered ? <Link to={to}>{t('assumptions.change')}</Link> : null;
+  return to && demoOffered ? <Link to={to}>{t('change')}</Link> : null;
 }
 
 /** A text in which what stands between backquotes is a name of the interface. */

@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api/api-error';
+import { errorTexts } from '@/i18n/en/errors';
+import { settingsTexts } from '@/i18n/en/settings';
+import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
 import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/notices';
@@ -12,22 +15,22 @@ type Props = { answers: Partial<Record<Resource, Answer>>; complete: boolean };
 
 /** What was found out about each resource, and the whole of it as a text to send. */
 export function Report({ answers, complete }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([settingsTexts, shellTexts, errorTexts]);
   const { dateTime, number } = useFormat();
   const { demo, host } = useConnectionName();
   const findingsOf = useFindings();
   const asked = resources.flatMap((resource) => {
     const answer = answers[resource];
-    return answer ? [{ resource, title: t(`settings.test.${resource}`), answer, findings: findingsOf(answer) }] : [];
+    return answer ? [{ resource, title: t(`test.${resource}`), answer, findings: findingsOf(answer) }] : [];
   });
   const text = () =>
     [
-      `${t('settings.report.title')} · ${demo ? t('shell.demoData') : host} · ${dateTime(new Date())}`,
+      `${t('report.title')} · ${demo ? t('shell:demoData') : host} · ${dateTime(new Date())}`,
       ...asked.map(({ title, answer: { ms, error }, findings }) =>
         [
-          `${title} · ${t('settings.test.milliseconds', { ms: number(ms) })}`,
+          `${title} · ${t('test.milliseconds', { ms: number(ms) })}`,
           ...(isApiError(error)
-            ? [`  ${t(`errors.${error.problem}`, { host: error.host })} ${error.status ?? ''}`.trimEnd()]
+            ? [`  ${t(`errors:${error.problem}`, { host: error.host })} ${error.status ?? ''}`.trimEnd()]
             : []),
           ...findings.map((finding) => `  ${finding.label}: ${finding.text}`),
         ].join('\n'),
@@ -37,7 +40,7 @@ export function Report({ answers, complete }: Props) {
       .replaceAll(/[\u2066\u2069]/g, '');
   const copy = async () => {
     const copied = await copyText(text());
-    notify(copied ? { text: t('settings.report.copied') } : { text: t('settings.report.notCopied'), tone: 'error' });
+    notify(copied ? { text: t('report.copied') } : { text: t('report.notCopied'), tone: 'error' });
   };
   return (
     <>
@@ -49,7 +52,7 @@ export function Report({ answers, complete }: Props) {
       ))}
       {complete && (
         <Button variant="outlined" className={styles.copy} onClick={() => void copy()}>
-          {t('settings.report.copy')}
+          {t('report.copy')}
         </Button>
       )}
     </>
@@ -73,7 +76,7 @@ type Finding = { label: string; text: string; bad?: boolean };
 
 /** What the test found out about one resource, in words. */
 function useFindings(): (answer: Answer) => readonly Finding[] {
-  const { t } = useTranslation();
+  const { t } = useTranslation(settingsTexts);
   const { demo } = useConnectionName();
 
   const reach = ({ error, obstacle }: Answer): Finding[] => {
@@ -81,55 +84,53 @@ function useFindings(): (answer: Answer) => readonly Finding[] {
     const answered = error === undefined || status !== undefined;
     return [
       {
-        label: t('settings.report.reach'),
-        text: t(answered ? 'settings.report.answered' : 'settings.report.notAnswered'),
+        label: t('report.reach'),
+        text: t(answered ? 'report.answered' : 'report.notAnswered'),
         bad: !answered,
       },
       { label: 'CORS', ...passing(obstacle === 'cors', answered) },
       { label: 'CSP', ...passing(obstacle === 'csp', answered) },
-      { label: t('settings.report.key'), ...keyOf(error === undefined ? 200 : status) },
+      { label: t('report.key'), ...keyOf(error === undefined ? 200 : status) },
     ];
   };
 
   const passing = (stopped: boolean, answered: boolean) => {
-    if (stopped) return { text: t('settings.report.stops'), bad: true };
-    if (!answered) return { text: t('settings.report.unknown') };
-    return { text: t(demo ? 'settings.report.inPage' : 'settings.report.passes') };
+    if (stopped) return { text: t('report.stops'), bad: true };
+    if (!answered) return { text: t('report.unknown') };
+    return { text: t(demo ? 'report.inPage' : 'report.passes') };
   };
 
   const keyOf = (status: number | undefined) => {
-    if (status === 401) return { text: t('settings.report.keyRefused'), bad: true };
-    if (status === 403) return { text: t('settings.report.keyForbidden'), bad: true };
-    return { text: t(status !== undefined && status < 300 ? 'settings.report.keyAccepted' : 'settings.report.unknown') };
+    if (status === 401) return { text: t('report.keyRefused'), bad: true };
+    if (status === 403) return { text: t('report.keyForbidden'), bad: true };
+    return { text: t(status !== undefined && status < 300 ? 'report.keyAccepted' : 'report.unknown') };
   };
 
   const shape = ({ envelope, idField, withoutId, count, dates, paged, doubledSlash, whole }: Found): Finding[] => [
-    { label: t('settings.report.envelope'), text: isolated(envelope) },
+    { label: t('report.envelope'), text: isolated(envelope) },
     {
-      label: t('settings.report.id'),
+      label: t('report.id'),
       text:
         count === 0
-          ? t('settings.report.unknown')
+          ? t('report.unknown')
           : withoutId > 0
-            ? t('settings.report.withoutId', { field: isolated(idField), without: withoutId })
+            ? t('report.withoutId', { field: isolated(idField), without: withoutId })
             : isolated(idField),
       bad: withoutId > 0,
     },
     {
-      label: t('settings.report.paging'),
-      text: whole
-        ? t('settings.report.whole')
-        : t(paged === undefined ? 'settings.report.unknown' : paged ? 'settings.report.honoured' : 'settings.report.ignored'),
+      label: t('report.paging'),
+      text: whole ? t('report.whole') : t(paged === undefined ? 'report.unknown' : paged ? 'report.honoured' : 'report.ignored'),
       bad: paged === false,
     },
     {
-      label: t('settings.report.dates'),
+      label: t('report.dates'),
       text:
         dates.length === 0
-          ? t('settings.report.none')
+          ? t('report.none')
           : dates.map(({ form, fields }) => isolated(`${form} (${fields.join(', ')})`)).join(' · '),
     },
-    ...(doubledSlash ? [{ label: t('settings.report.path'), text: t('settings.report.doubledSlash') }] : []),
+    ...(doubledSlash ? [{ label: t('report.path'), text: t('report.doubledSlash') }] : []),
   ];
 
   return (answer) => [...reach(answer), ...(answer.found ? shape(answer.found) : [])];

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { demoSettingsPath, signOutPath } from '@/addresses';
 import { openDemo, useSession } from '@/api/session';
+import { settingsTexts } from '@/i18n/en/settings';
+import { shellTexts } from '@/i18n/en/shell';
 import { ButtonLink } from '@/ui/button-link';
 import { notify } from '@/ui/notices';
 import { Panel } from '@/ui/panel';
@@ -9,20 +11,18 @@ import { ConnectionForm } from '../connection/connection-form';
 import { useConnectionName } from '../connection/connection-status';
 import { ConnectionTest } from './connection-test';
 import styles from './settings.module.css';
-import '@/i18n/en/connection';
-import '@/i18n/en/settings';
 
 export function ConnectionSettings() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(settingsTexts);
   const { mode, keptForTab, demoOffered } = useSession();
   const { demo, host } = useConnectionName();
-  const connected = () => notify({ text: t('settings.nowConnected') });
+  const connected = () => notify({ text: t('nowConnected') });
   return (
     <div className={styles.panels}>
-      <Panel id="service" title={t('settings.service')}>
+      <Panel id="service" title={t('service')}>
         <p className={styles.text}>
-          {demo ? t('settings.now.demo') : t('settings.now.service', { host: `\u2066${host}\u2069` })}{' '}
-          {!demo && t(keptForTab ? 'settings.now.forTab' : 'settings.now.inMemory')}
+          {demo ? t('now.demo') : t('now.service', { host: `\u2066${host}\u2069` })}{' '}
+          {!demo && t(keptForTab ? 'now.forTab' : 'now.inMemory')}
         </p>
         <ConnectionForm key={mode} onConnected={connected} />
       </Panel>
@@ -34,18 +34,18 @@ export function ConnectionSettings() {
 }
 
 function DemoPanel() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(settingsTexts);
   const { mode } = useSession();
   return (
-    <Panel id="demo" title={t('settings.demo.title')}>
-      <p className={styles.text}>{t('settings.demo.text')}</p>
+    <Panel id="demo" title={t('demo.title')}>
+      <p className={styles.text}>{t('demo.text')}</p>
       {mode === 'demo' ? (
         <ButtonLink to={demoSettingsPath} variant="outlined">
-          {t('settings.demo.more')}
+          {t('demo.more')}
         </ButtonLink>
       ) : (
         <Button variant="outlined" onClick={openDemo}>
-          {t('settings.demo.open')}
+          {t('demo.open')}
         </Button>
       )}
     </Panel>
@@ -53,12 +53,12 @@ function DemoPanel() {
 }
 
 function LeavePanel() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([settingsTexts, shellTexts]);
   return (
-    <Panel id="leave" title={t('settings.leave.title')}>
-      <p className={styles.text}>{t('settings.leave.text')}</p>
+    <Panel id="leave" title={t('leave.title')}>
+      <p className={styles.text}>{t('leave.text')}</p>
       <ButtonLink to={signOutPath} variant="outlined">
-        {t('shell.signOut')}
+        {t('shell:signOut')}
       </ButtonLink>
     </Panel>
   );

@@ -3,6 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api/api-error';
+import { errorTexts } from '@/i18n/en/errors';
+import { settingsTexts } from '@/i18n/en/settings';
+import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
 import { Panel } from '@/ui/panel';
 import { type Answer, askEach, type Resource, resources } from './connection-probe';
@@ -14,7 +17,7 @@ type Answers = Partial<Record<Resource, Answer>>;
 
 /** One row for each resource, since they live under two addresses and a key may be good for some of them only. */
 export function ConnectionTest() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(settingsTexts);
   const queryClient = useQueryClient();
   const [answers, setAnswers] = useState<Answers>();
   const [busy, setBusy] = useState(false);
@@ -27,10 +30,10 @@ export function ConnectionTest() {
   };
 
   return (
-    <Panel id="test" title={t('settings.test.title')}>
-      <p className={settingsStyles.text}>{t('settings.test.text')}</p>
+    <Panel id="test" title={t('test.title')}>
+      <p className={settingsStyles.text}>{t('test.text')}</p>
       <Button variant="outlined" aria-disabled={busy} onClick={() => !busy && void run()}>
-        {t('settings.test.run')}
+        {t('test.run')}
       </Button>
       {answers && <AnswerTable answers={answers} />}
       {answers && <Report answers={answers} complete={!busy} />}
@@ -39,25 +42,25 @@ export function ConnectionTest() {
 }
 
 function AnswerTable({ answers }: { answers: Answers }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(settingsTexts);
   return (
     <table className={styles.table} aria-live="polite">
       <thead>
         <tr>
-          <th scope="col">{t('settings.test.resource')}</th>
-          <th scope="col">{t('settings.test.result')}</th>
+          <th scope="col">{t('test.resource')}</th>
+          <th scope="col">{t('test.result')}</th>
           <th scope="col" className={styles.number}>
-            {t('settings.test.time')}
+            {t('test.time')}
           </th>
           <th scope="col" className={styles.number}>
-            {t('settings.test.records')}
+            {t('test.records')}
           </th>
         </tr>
       </thead>
       <tbody>
         {resources.map((resource) => (
           <tr key={resource}>
-            <th scope="row">{t(`settings.test.${resource}`)}</th>
+            <th scope="row">{t(`test.${resource}`)}</th>
             <AnswerCells answer={answers[resource]} />
           </tr>
         ))}
@@ -67,23 +70,19 @@ function AnswerTable({ answers }: { answers: Answers }) {
 }
 
 function AnswerCells({ answer }: { answer: Answer | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([settingsTexts, shellTexts, errorTexts]);
   const { number } = useFormat();
   const failureText = (error: unknown) =>
-    isApiError(error) ? t(`errors.${error.problem}`, { host: `\u2066${error.host}\u2069` }) : t('shell.error.broken');
-  if (!answer) return <td colSpan={3}>{t('settings.test.asking')}</td>;
+    isApiError(error) ? t(`errors:${error.problem}`, { host: `\u2066${error.host}\u2069` }) : t('shell:error.broken');
+  if (!answer) return <td colSpan={3}>{t('test.asking')}</td>;
   const { error, found, ms } = answer;
   const records =
     found &&
-    (found.total === undefined && !found.whole
-      ? t('settings.test.atLeast', { count: found.count })
-      : number(found.total ?? found.count));
+    (found.total === undefined && !found.whole ? t('test.atLeast', { count: found.count }) : number(found.total ?? found.count));
   return (
     <>
-      <td data-failed={error !== undefined || undefined}>
-        {error === undefined ? t('settings.test.answers') : failureText(error)}
-      </td>
-      <td className={styles.number}>{t('settings.test.milliseconds', { ms: number(ms) })}</td>
+      <td data-failed={error !== undefined || undefined}>{error === undefined ? t('test.answers') : failureText(error)}</td>
+      <td className={styles.number}>{t('test.milliseconds', { ms: number(ms) })}</td>
       <td className={styles.number}>{records}</td>
     </>
   );

@@ -3,6 +3,7 @@ import { useCallback, useContext, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDemo, useSession } from '@/api/session';
 import { basePath, type DemoControl, type DemoDesk, type DemoSituation } from '@/config';
+import { demoTexts } from '@/i18n/en/demo';
 import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/notices';
 import { Panel } from '@/ui/panel';
@@ -14,8 +15,6 @@ import type { DemoParts } from './demo/demo-parts';
 import { demoQuery } from './demo/demo-query';
 import demoStyles from './demo/demo.module.css';
 import styles from './settings.module.css';
-import '@/i18n/en/demo';
-import '@/i18n/en/settings';
 
 export function DemoSettings() {
   const demo = useContext(DemoContext);
@@ -29,13 +28,13 @@ function OpenDemo({ demo }: { demo: DemoControl }) {
 }
 
 function Desk({ demo, desk }: { demo: DemoControl; desk: DemoDesk }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(demoTexts);
   const situation = useSyncExternalStore(demo.subscribe, desk.situation);
   const parts = { desk, situation };
   return (
     <div className={styles.panels}>
-      <p className={styles.lead}>{t('demo.lead')}</p>
-      {desk.misread.length > 0 && <p className={styles.lead}>{t('demo.misread', { parts: desk.misread.join(', ') })}</p>}
+      <p className={styles.lead}>{t('lead')}</p>
+      {desk.misread.length > 0 && <p className={styles.lead}>{t('misread', { parts: desk.misread.join(', ') })}</p>}
       <NormalBar {...parts} normal={demo.isNormal()} />
       <SizePanel {...parts} />
       <AnswersPanel {...parts} />
@@ -62,16 +61,16 @@ function useDesk(demo: DemoControl): DemoDesk | undefined {
 
 /** The page of the demo while Manzil works over a service. */
 function ClosedDemo() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(demoTexts);
   const { demoOffered } = useSession();
   const { host } = useConnectionName();
   return (
     <div className={styles.panels}>
-      <p className={styles.text}>{t('demo.closed', { host: `\u2066${host}\u2069` })}</p>
+      <p className={styles.text}>{t('closed', { host: `\u2066${host}\u2069` })}</p>
       {demoOffered && (
         <div>
           <Button variant="outlined" onClick={openDemo}>
-            {t('demo.open')}
+            {t('open')}
           </Button>
         </div>
       )}
@@ -80,35 +79,35 @@ function ClosedDemo() {
 }
 
 function NormalBar({ desk, normal }: DemoParts & { normal: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(demoTexts);
   const back = () => {
     desk.change({ latency: 0, failures: [], offline: false, keyExpires: false, habits: [] });
-    notify({ text: t('demo.nowNormal') });
+    notify({ text: t('nowNormal') });
   };
   return (
     <div className={demoStyles.bar} data-altered={!normal || undefined}>
-      <span role="status">{t(normal ? 'demo.isNormal' : 'demo.notNormal')}</span>
+      <span role="status">{t(normal ? 'isNormal' : 'notNormal')}</span>
       <Button variant={normal ? 'outlined' : 'contained'} aria-disabled={normal} onClick={() => !normal && back()}>
-        {t('demo.normal')}
+        {t('normal')}
       </Button>
     </div>
   );
 }
 
 function LinkPanel({ situation }: { situation: DemoSituation }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(demoTexts);
   const address = `${new URL(basePath, globalThis.location.origin).href}?demo=${demoQuery(situation)}`;
   const copy = async () => {
-    if (await copyText(address)) notify({ text: t('demo.link.copied') });
+    if (await copyText(address)) notify({ text: t('link.copied') });
   };
   return (
-    <Panel id="link" title={t('demo.link.title')}>
-      <p className={styles.text}>{t('demo.link.text')}</p>
+    <Panel id="link" title={t('link.title')}>
+      <p className={styles.text}>{t('link.text')}</p>
       <code dir="ltr" className={demoStyles.code}>
         {address}
       </code>
       <Button variant="outlined" onClick={() => void copy()}>
-        {t('demo.link.copy')}
+        {t('link.copy')}
       </Button>
     </Panel>
   );

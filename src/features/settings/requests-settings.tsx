@@ -3,6 +3,8 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Exchange } from '@/api/client';
 import { forgetExchanges, recentExchanges, subscribeExchanges } from '@/api/services';
+import { errorTexts } from '@/i18n/en/errors';
+import { requestTexts } from '@/i18n/en/requests';
 import { useFormat } from '@/i18n/format';
 import { InputBox } from '@/ui/controls';
 import { copyText } from '@/ui/copy-text';
@@ -12,37 +14,31 @@ import { Labelled } from './labelled';
 import { curlOf, isShown, laidOut, recorded, type Recorded, type RequestKind } from './request-log';
 import styles from './requests-settings.module.css';
 import settingsStyles from './settings.module.css';
-import '@/i18n/en/requests';
-import '@/i18n/en/settings';
 
 export function RequestsSettings() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(requestTexts);
   const exchanges = useSyncExternalStore(subscribeExchanges, recentExchanges);
   const all = useMemo(() => recorded(exchanges), [exchanges]);
   const [text, setText] = useState('');
   const [kind, setKind] = useState<RequestKind>('all');
   const shown = all.filter((one) => isShown(one, { text, kind }));
-  const kinds = (['all', 'writes', 'failed'] as const).map((value) => ({ value, label: t(`requests.kinds.${value}`) }));
+  const kinds = (['all', 'writes', 'failed'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }));
   return (
     <div className={styles.page}>
-      <p className={settingsStyles.lead}>{t('requests.lead')}</p>
+      <p className={settingsStyles.lead}>{t('lead')}</p>
       <div className={styles.tools}>
-        <Labelled label={t('requests.filter')}>
+        <Labelled label={t('filter')}>
           {(id) => <InputBox id={id} type="search" value={text} onChange={({ target }) => setText(target.value)} />}
         </Labelled>
-        <ChoiceGroup label={t('requests.show')} value={kind} choices={kinds} onChange={setKind} />
+        <ChoiceGroup label={t('show')} value={kind} choices={kinds} onChange={setKind} />
         <Button variant="outlined" aria-disabled={all.length === 0} onClick={forgetExchanges}>
-          {t('requests.clear')}
+          {t('clear')}
         </Button>
       </div>
       <p role="status" className={styles.count}>
-        {all.length === 0
-          ? t('requests.none')
-          : shown.length === 0
-            ? t('requests.noMatch')
-            : t('requests.count', { count: shown.length })}
+        {all.length === 0 ? t('none') : shown.length === 0 ? t('noMatch') : t('count', { count: shown.length })}
       </p>
-      <ul aria-label={t('requests.list')} className={styles.list}>
+      <ul aria-label={t('list')} className={styles.list}>
         {shown.map((one) => (
           <RequestRow key={`${one.exchange.url} ${one.exchange.id}`} recorded={one} />
         ))}
@@ -52,7 +48,7 @@ export function RequestsSettings() {
 }
 
 function RequestRow({ recorded: { exchange, retry } }: { recorded: Recorded }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(requestTexts);
   const { number } = useFormat();
   const [open, setOpen] = useState(false);
   const { method, url, query, status, problem, ms } = exchange;
@@ -66,10 +62,10 @@ function RequestRow({ recorded: { exchange, retry } }: { recorded: Recorded }) {
             {query !== '' && <span className={styles.query}>{readable(query)}</span>}
           </span>
           <span className={styles.status} data-failed={problem !== undefined || undefined}>
-            {status ?? t('requests.noAnswer')}
+            {status ?? t('noAnswer')}
           </span>
-          <span className={styles.time}>{t('requests.milliseconds', { ms: number(ms) })}</span>
-          {retry > 0 && <span className={styles.retry}>{t('requests.retry', { nth: number(retry) })}</span>}
+          <span className={styles.time}>{t('milliseconds', { ms: number(ms) })}</span>
+          {retry > 0 && <span className={styles.retry}>{t('retry', { nth: number(retry) })}</span>}
         </summary>
         {open && <RequestDetails exchange={exchange} />}
       </details>
@@ -87,57 +83,53 @@ function readable(query: string): string {
 
 /** All that is known of one exchange. */
 function RequestDetails({ exchange }: { exchange: Exchange }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([requestTexts, errorTexts]);
   const { number, dateTime } = useFormat();
   const { url, query, body, answer, answerLength = 0, problem, started } = exchange;
   const copy = async (text: string) => {
     const copied = await copyText(text);
-    notify(copied ? { text: t('requests.copied') } : { text: t('requests.notCopied'), tone: 'error' });
+    notify(copied ? { text: t('copied') } : { text: t('notCopied'), tone: 'error' });
   };
   return (
     <div className={styles.details}>
       <dl className={styles.facts}>
-        <dt>{t('requests.address')}</dt>
+        <dt>{t('address')}</dt>
         <dd dir="ltr">{url}</dd>
-        <dt>{t('requests.began')}</dt>
+        <dt>{t('began')}</dt>
         <dd>{dateTime(new Date(started))}</dd>
         {problem && (
           <>
-            <dt>{t('requests.problem')}</dt>
-            <dd>{t(`errors.${problem}`, { host: `\u2066${new URL(url).host}\u2069` })}</dd>
+            <dt>{t('problem')}</dt>
+            <dd>{t(`errors:${problem}`, { host: `\u2066${new URL(url).host}\u2069` })}</dd>
           </>
         )}
       </dl>
-      {query !== '' && <Body title={t('requests.query')} text={queryLines(query)} />}
-      {body !== undefined && <Body title={t('requests.body')} text={laidOut(body)} />}
+      {query !== '' && <Body title={t('query')} text={queryLines(query)} />}
+      {body !== undefined && <Body title={t('body')} text={laidOut(body)} />}
       {answer !== undefined && (
         <Body
-          title={t('requests.answer')}
+          title={t('answer')}
           text={laidOut(answer)}
-          note={
-            answerLength > answer.length
-              ? t('requests.cut', { shown: number(answer.length), all: number(answerLength) })
-              : undefined
-          }
+          note={answerLength > answer.length ? t('cut', { shown: number(answer.length), all: number(answerLength) }) : undefined}
         />
       )}
       <div className={styles.buttons}>
         <Button size="small" variant="outlined" onClick={() => void copy(curlOf(exchange))}>
-          {t('requests.curl')}
+          {t('curl')}
         </Button>
         {answer !== undefined && answer !== '' && (
           <Button size="small" onClick={() => void copy(answer)}>
-            {t('requests.copyAnswer')}
+            {t('copyAnswer')}
           </Button>
         )}
-        <span className={styles.help}>{t('requests.curlHelp')}</span>
+        <span className={styles.help}>{t('curlHelp')}</span>
       </div>
     </div>
   );
 }
 
 function Body({ title, text, note }: { title: string; text: string; note?: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(requestTexts);
   return (
     <figure className={styles.body}>
       <figcaption>
@@ -145,7 +137,7 @@ function Body({ title, text, note }: { title: string; text: string; note?: strin
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard */}
       <pre dir="ltr" tabIndex={0} aria-label={title}>
-        {text === '' ? t('requests.empty') : text}
+        {text === '' ? t('empty') : text}
       </pre>
     </figure>
   );

@@ -8,29 +8,29 @@ import {
   requestsSettingsPath,
 } from '@/addresses';
 import { useSession } from '@/api/session';
+import { settingsTexts } from '@/i18n/en/settings';
 import { Page } from '@/ui/page';
 import styles from './settings-page.module.css';
-import '@/i18n/en/settings';
 
 export function SettingsPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(settingsTexts);
   const { demoOffered } = useSession();
   const sections = [
-    { to: connectionSettingsPath, label: t('settings.connection') },
-    { to: appearanceSettingsPath, label: t('settings.appearance') },
-    ...(demoOffered ? [{ to: demoSettingsPath, label: t('settings.demoSection') }] : []),
+    { to: connectionSettingsPath, label: t('connection') },
+    { to: appearanceSettingsPath, label: t('appearance') },
+    ...(demoOffered ? [{ to: demoSettingsPath, label: t('demoSection') }] : []),
   ];
   const advanced = [
-    { to: requestsSettingsPath, label: t('settings.requests') },
-    { to: assumptionsSettingsPath, label: t('settings.assumptions') },
+    { to: requestsSettingsPath, label: t('requests') },
+    { to: assumptionsSettingsPath, label: t('assumptions') },
   ];
   return (
-    <Page title={t('settings.title')}>
-      <nav aria-label={t('settings.sections')} className={styles.tabs}>
+    <Page title={t('title')}>
+      <nav aria-label={t('sections')} className={styles.tabs}>
         {sections.map(sectionLink)}
         <div role="group" aria-labelledby="settings-advanced" className={styles.advanced}>
           <span id="settings-advanced" className={styles.heading}>
-            {t('settings.advanced')}
+            {t('advanced')}
           </span>
           {advanced.map(sectionLink)}
         </div>

@@ -145,4 +145,4 @@ export const assumptions = {
   },
 } as const;
 
-addTexts({ assumptions });
+export const assumptionTexts = addTexts('assumptions', assumptions);

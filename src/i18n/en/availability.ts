@@ -43,4 +43,4 @@ export const availability = {
   moreSignals_other: 'And {{number}} more signals',
 } as const;
 
-addTexts({ availability });
+export const availabilityTexts = addTexts('availability', availability);

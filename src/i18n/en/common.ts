@@ -1,3 +1,5 @@
+import { addTexts } from '../i18n';
+
 export const common = {
   appName: 'Manzil',
   save: 'Save',
@@ -15,9 +17,7 @@ export const common = {
   next: 'Next',
   previous: 'Previous',
   clear: 'Clear',
-  add: 'Add',
   print: 'Print',
-  remove: 'Remove',
   notify: 'Notify…',
   yes: 'Yes',
   no: 'No',
@@ -40,3 +40,5 @@ export const common = {
   alreadyGone: 'It had already been removed.',
   deleted: 'Deleted',
 } as const;
+
+export const commonTexts = addTexts('common', common);

@@ -52,4 +52,4 @@ export const connection = {
   },
 } as const;
 
-addTexts({ connection });
+export const connectionTexts = addTexts('connection', connection);

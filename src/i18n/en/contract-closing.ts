@@ -19,4 +19,4 @@ export const contractClosing = {
   rule: 'Closing balance = balance of the terms + deposit − paid back. The balance of the terms is what was paid for the last one less its running total, VAT and earlier balances included; the deposit enters no term. Below zero it is due from the tenant.',
 } as const;
 
-addTexts({ contracts: { closing: contractClosing } });
+export const contractClosingTexts = addTexts('contract-closing', contractClosing);

@@ -85,4 +85,4 @@ export const contractDetail = {
   allTerms_other: 'Show all {{count}} terms',
 } as const;
 
-addTexts({ contracts: { detail: contractDetail } });
+export const contractDetailTexts = addTexts('contract-detail', contractDetail);

@@ -20,4 +20,4 @@ export const contractRenew = {
   refused: { terms: 'Give a whole number of terms, at least 1.', rent: 'A rent cannot be below zero.' },
 } as const;
 
-addTexts({ contracts: { renew: contractRenew } });
+export const contractRenewTexts = addTexts('contract-renew', contractRenew);

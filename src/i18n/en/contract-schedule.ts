@@ -53,4 +53,4 @@ export const contractSchedule = {
   toManual: 'Turn into manual terms',
 } as const;
 
-addTexts({ contracts: { schedule: contractSchedule } });
+export const contractScheduleTexts = addTexts('contract-schedule', contractSchedule);

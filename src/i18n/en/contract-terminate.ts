@@ -38,4 +38,4 @@ export const contractTerminate = {
   },
 } as const;
 
-addTexts({ contracts: { terminate: contractTerminate } });
+export const contractTerminateTexts = addTexts('contract-terminate', contractTerminate);

@@ -84,4 +84,4 @@ export const dashboard = {
   },
 } as const;
 
-addTexts({ dashboard });
+export const dashboardTexts = addTexts('dashboard', dashboard);

@@ -13,4 +13,4 @@ export const dayInput = {
   noSuchDay: 'No calendar has this day',
 } as const;
 
-addTexts({ dayInput });
+export const dayInputTexts = addTexts('day-input', dayInput);

@@ -108,4 +108,4 @@ export const demo = {
   },
 } as const;
 
-addTexts({ demo });
+export const demoTexts = addTexts('demo', demo);

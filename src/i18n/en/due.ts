@@ -38,4 +38,4 @@ export const due = {
   exportSelected: 'Export the selected',
 } as const;
 
-addTexts({ due });
+export const dueTexts = addTexts('due', due);

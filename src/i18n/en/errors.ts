@@ -1,3 +1,5 @@
+import { addTexts } from '../i18n';
+
 /** One text per `ApiProblem`: what happened; then what to do. */
 export const errors = {
   network: 'The service at {{host}} cannot be reached.',
@@ -24,3 +26,5 @@ export const errors = {
   unexpected: 'The answer of the service was not understood.',
   unsafeId: 'This record has an identifier that cannot be used in an address.',
 } as const;
+
+export const errorTexts = addTexts('errors', errors);

@@ -116,6 +116,33 @@ export const form = {
     ratioAsPercent: 'Received as {{text}}, read as a percentage and kept unless edited',
     ratioRange: 'Write a percentage between 0 and 100.',
   },
+  /** The rows of a list in a form, and its pictures. */
+  rows: {
+    named: '{{noun}} {{number}}: {{title}}',
+    numbered: '{{noun}} {{number}}',
+    moveUp: 'Move up',
+    moveDown: 'Move down',
+    duplicate: 'Duplicate',
+    remove: 'Remove',
+    moved: '{{name}} moved to {{number}} of {{count}}',
+    removed: '{{name}} removed',
+    putBack: '{{name}} is back',
+    added: '{{name}} added',
+    warnings_one: '{{count}} warning',
+    warnings_other: '{{count}} warnings',
+    none: 'None yet.',
+    gallery: {
+      add: 'Add image',
+      paste: 'Paste several',
+      pasteHelp: 'One address a line',
+      pasteAdd: 'Add them',
+      image: 'Image {{number}}',
+      address: 'Address of the picture',
+      useAsCover: 'Use as cover',
+      cover: 'Cover',
+      isCover: 'Image {{number}} is now the cover',
+    },
+  },
 } as const;
 
-addTexts({ form });
+export const formTexts = addTexts('form', form);

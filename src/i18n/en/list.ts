@@ -65,6 +65,14 @@ export const list = {
   odd: 'The service sent a value of an unexpected type',
   noId: 'No identifier',
   noName: 'Unnamed',
+  reports: {
+    exportCsv: 'Export CSV',
+    print: 'Print',
+    from: 'From',
+    upTo: 'Up to',
+    dayPattern: 'DD/MM/YYYY',
+    notADay: 'Type a day, such as 20/11/2026',
+  },
 } as const;
 
-addTexts({ list });
+export const listTexts = addTexts('list', list);

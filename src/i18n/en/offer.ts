@@ -141,4 +141,4 @@ export const offer = {
   },
 } as const;
 
-addTexts({ offer });
+export const offerTexts = addTexts('offer', offer);

@@ -32,4 +32,4 @@ export const pagedList = {
   apply: 'Apply',
 } as const;
 
-addTexts({ pagedList });
+export const pagedListTexts = addTexts('paged-list', pagedList);

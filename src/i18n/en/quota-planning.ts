@@ -95,4 +95,4 @@ export const quotaPlanning = {
   },
 } as const;
 
-addTexts({ quotaPlans: { grid: quotaPlanning } });
+export const quotaPlanningTexts = addTexts('quota-planning', quotaPlanning);

@@ -72,7 +72,6 @@ export const quotaPlans = {
     chart: 'Target, achieved and pace by period; the table below says it in figures',
     period: 'Period',
     target: 'Target',
-    achieved: 'Achieved',
     atThisPace: 'At this pace',
     measured: 'From contracts',
     typed: 'Typed in',
@@ -129,4 +128,4 @@ export const quotaPlans = {
   },
 } as const;
 
-addTexts({ quotaPlans });
+export const quotaPlanTexts = addTexts('quota-plans', quotaPlans);

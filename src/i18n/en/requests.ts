@@ -29,4 +29,4 @@ export const requests = {
   notCopied: 'This browser does not let Manzil copy.',
 } as const;
 
-addTexts({ requests });
+export const requestTexts = addTexts('requests', requests);

@@ -48,4 +48,4 @@ export const search = {
   },
 } as const;
 
-addTexts({ search });
+export const searchTexts = addTexts('search', search);

@@ -81,4 +81,4 @@ export const settings = {
   off: 'Off',
 } as const;
 
-addTexts({ settings });
+export const settingsTexts = addTexts('settings', settings);

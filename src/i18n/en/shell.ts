@@ -1,3 +1,5 @@
+import { addTexts } from '../i18n';
+
 export const shell = {
   main: 'Main',
   breadcrumbs: 'Breadcrumbs',
@@ -70,3 +72,5 @@ export const shell = {
   schemes: { light: 'Light', dark: 'Dark', system: 'As the device' },
   languageFailed: 'The language could not be loaded. Check the network and try again.',
 } as const;
+
+export const shellTexts = addTexts('shell', shell);

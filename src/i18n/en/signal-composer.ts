@@ -1,6 +1,6 @@
 import { addTexts } from '../i18n';
 
-export const composer = {
+export const signalComposer = {
   recipients: {
     help: 'A name, phone or e-mail finds people. Any other text is taken as an ID.',
     chosen: 'Chosen recipients',
@@ -124,4 +124,4 @@ export const composer = {
   },
 } as const;
 
-addTexts({ composer });
+export const signalComposerTexts = addTexts('signal-composer', signalComposer);

@@ -8,7 +8,6 @@ export const signals = {
   all_other: '{{number}} signals',
   atLeast_one: '{{number}} signal or more',
   atLeast_other: '{{number}} signals or more',
-  about: 'About',
   when: 'When',
   unnamed: 'Signal without a text',
   previous: 'Previous signal',
@@ -94,7 +93,6 @@ export const signals = {
   },
   help: {
     channels: 'Each of them is used, not the first that works.',
-    objectId: 'The identifier of that record',
     title: 'Heads a push message or one in the app',
     subject: 'Heads an e-mail',
     time: '24 hours, such as 09:30',
@@ -112,4 +110,4 @@ export const signals = {
   },
 } as const;
 
-addTexts({ signals });
+export const signalTexts = addTexts('signals', signals);

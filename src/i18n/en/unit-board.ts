@@ -51,4 +51,4 @@ export const unitBoard = {
   },
 } as const;
 
-addTexts({ units: { board: unitBoard } });
+export const unitBoardTexts = addTexts('unit-board', unitBoard);

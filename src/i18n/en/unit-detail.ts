@@ -162,4 +162,4 @@ export const unitDetail = {
   },
 } as const;
 
-addTexts({ units: { detail: unitDetail } });
+export const unitDetailTexts = addTexts('unit-detail', unitDetail);

@@ -75,4 +75,4 @@ export const unitEdit = {
   },
 } as const;
 
-addTexts({ units: { edit: unitEdit } });
+export const unitEditTexts = addTexts('unit-edit', unitEdit);

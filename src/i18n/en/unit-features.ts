@@ -36,4 +36,4 @@ export const unitFeatures = {
   },
 } as const;
 
-addTexts({ units: { features: unitFeatures } });
+export const unitFeatureTexts = addTexts('unit-features', unitFeatures);

@@ -23,4 +23,4 @@ export const unitList = {
   squareMetres: 'm²',
 } as const;
 
-addTexts({ units: { list: unitList } });
+export const unitListTexts = addTexts('unit-list', unitList);

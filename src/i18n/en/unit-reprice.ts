@@ -126,4 +126,4 @@ export const unitReprice = {
   },
 } as const;
 
-addTexts({ units: { reprice: unitReprice } });
+export const unitRepriceTexts = addTexts('unit-reprice', unitReprice);

@@ -66,4 +66,4 @@ export const unitWords = {
   },
 } as const;
 
-addTexts({ units: { words: unitWords } });
+export const unitWordTexts = addTexts('unit-words', unitWords);

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { contractPath, unitPath } from '@/addresses';
+import { contractFormTexts } from '@/i18n/en/contract-form';
+import { shellTexts } from '@/i18n/en/shell';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { useRecordCreator } from '@/ui/form/record-editor';
@@ -24,16 +27,10 @@ import { ContractForm, editedContract } from './form/contract-form';
 import { contractSteps } from './form/contract-sections';
 import { contractQueries } from './contract.api';
 import { contractKind, type ContractKind } from './rules/contract-days';
-import '@/i18n/en/availability';
-import '@/i18n/en/contract-edit';
-import '@/i18n/en/contract-form';
-import '@/i18n/en/contract-rules';
-import '@/i18n/en/contract-words';
-import '@/i18n/en/unit-words';
 
 /** With `?unit=` it is over that unit, as it was offered where an offer led here; with `?from=` a copy. Its steps have addresses that do not say so, hence the state. */
 export function ContractCreatePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([contractFormTexts, shellTexts]);
   const [search] = useSearchParams();
   const state: unknown = useLocation().state;
   const [{ from, unit, kind, sale }] = useState(() => ({
@@ -44,7 +41,7 @@ export function ContractCreatePage() {
   }));
   const { list } = editedContract.around(from ?? '');
   return (
-    <Page title={t('contracts.edit.newTitle')} crumbs={[{ label: t('shell.contracts'), to: list }]}>
+    <Page title={t('edit.newTitle')} crumbs={[{ label: t('shell:contracts'), to: list }]}>
       {from ? (
         <CopyContract id={from} list={list} />
       ) : unit ? (
@@ -71,7 +68,7 @@ function CopyContract({ id, list }: { id: string; list: string }) {
 type OfUnitProps = { id: string; kind: ContractKind | undefined; sale: OfferedSale | undefined };
 
 function ContractOfUnit({ id, kind, sale }: OfUnitProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitWordTexts);
   const unit = useQuery(unitQueries.detail(id));
   return (
     <QueryView query={unit} back={unitPath(id)}>
@@ -83,7 +80,7 @@ function ContractOfUnit({ id, kind, sale }: OfUnitProps) {
             kind={chosen}
             from={sale ? startOfOffer(document, sale, now) : startOfUnit(document, chosen, now)}
             cancelTo={unitPath(id)}
-            startedFrom={shownText(document.name) || t('units.words.unnamed')}
+            startedFrom={shownText(document.name) || t('unnamed')}
           />
         );
       }}
@@ -100,7 +97,7 @@ type NewProps = {
 };
 
 function NewContract({ kind, from, cancelTo, startedFrom }: NewProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const { section = '' } = useParams();
   const [start] = useState(() => startOf(kind, from, today(new Date())));
   const { to, form } = useRecordCreator(editedContract, start);
@@ -117,7 +114,7 @@ function NewContract({ kind, from, cancelTo, startedFrom }: NewProps) {
       origin={
         startedFrom && (
           <p>
-            <Link to={cancelTo}>{t('contracts.form.start.fromUnit', { unit: startedFrom })}</Link>
+            <Link to={cancelTo}>{t('start.fromUnit', { unit: startedFrom })}</Link>
           </p>
         )
       }

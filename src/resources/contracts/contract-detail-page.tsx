@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { contractEditPath, contractsPath } from '@/addresses';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
 import styles from '@/ui/detail-columns.module.css';
@@ -24,22 +26,17 @@ import { AttachmentsPanel, DocumentsPanel } from './detail/papers-panels';
 import { ContactsPanel, PartyPanel } from './detail/party-panels';
 import { ManualTermsPanel, SchedulePanel, TermsPanel } from './detail/terms-panels';
 import { UnitsPanel } from './detail/units-panel';
-import '@/i18n/en/contract-closing';
-import '@/i18n/en/contract-detail';
-import '@/i18n/en/contract-rules';
-import '@/i18n/en/contract-words';
-import '@/i18n/en/unit-words';
 
 export function ContractDetailPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([contractWordTexts, shellTexts]);
   const { id = '' } = useParams();
   const contract = useQuery(contractQueries.detail(id));
   const list = contractsPath + neighbours('contracts', id).listSearch;
-  const title = contract.data ? contractTitle(contract.data) || t('contracts.words.unnamed') : pendingTitle(contract);
+  const title = contract.data ? contractTitle(contract.data) || t('unnamed') : pendingTitle(contract);
   return (
     <Page
       title={title}
-      crumbs={[{ label: t('shell.contracts'), to: list }]}
+      crumbs={[{ label: t('shell:contracts'), to: list }]}
       actions={contract.data && <ContractDetailActions key={id} id={id} contract={contract.data} />}
     >
       <QueryView query={contract} back={list} skeleton={<ContractSkeleton />}>

@@ -1,28 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import { contractFormTexts } from '@/i18n/en/contract-form';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';
 import { EditPage, useRecordEditor } from '@/ui/form/record-editor';
 import { Return } from '@/ui/trail';
 import { ContractForm, editedContract } from './form/contract-form';
 import { contractSections } from './form/contract-sections';
 import { contractTitle } from './contract-title';
-import '@/i18n/en/availability';
-import '@/i18n/en/contract-edit';
-import '@/i18n/en/contract-form';
-import '@/i18n/en/contract-rules';
-import '@/i18n/en/contract-words';
-import '@/i18n/en/unit-words';
 
 /** Both pages are one form, so they travel in one file. */
 export { ContractCreatePage } from './contract-create-page';
 
 export function ContractEditPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([contractFormTexts, contractWordTexts, shellTexts]);
   return (
     <EditPage
       resource={editedContract}
-      listLabel={t('shell.contracts')}
-      nameOf={(contract) => contractTitle(contract) || t('contracts.words.unnamed')}
-      titleOf={(name) => t('contracts.edit.editTitle', { name })}
+      listLabel={t('shell:contracts')}
+      nameOf={(contract) => contractTitle(contract) || t('contract-words:unnamed')}
+      titleOf={(name) => t('edit.editTitle', { name })}
     >
       {(contract) => <EditContract contract={contract} />}
     </EditPage>

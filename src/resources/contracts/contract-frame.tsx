@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { contractPath, contractsPath } from '@/addresses';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';
 import { neighbours } from '@/ui/list-order';
 import { Page } from '@/ui/page';
@@ -19,15 +21,15 @@ type Props = {
 
 /** A page about something that is done with one contract, below the contract's own. */
 export function ContractFrame({ titleOf, children }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([contractWordTexts, shellTexts]);
   const { id = '' } = useParams();
   const contract = useQuery(contractQueries.detail(id));
   const list = contractsPath + neighbours('contracts', id).listSearch;
-  const name = contract.data && (contractTitle(contract.data) || t('contracts.words.unnamed'));
+  const name = contract.data && (contractTitle(contract.data) || t('unnamed'));
   return (
     <Page
       title={name === undefined ? pendingTitle(contract) : titleOf(name)}
-      crumbs={[{ label: t('shell.contracts'), to: list }, ...(name === undefined ? [] : [{ label: name, to: contractPath(id) }])]}
+      crumbs={[{ label: t('shell:contracts'), to: list }, ...(name === undefined ? [] : [{ label: name, to: contractPath(id) }])]}
     >
       <QueryView query={contract} back={list}>
         {(document) => children(id, document)}

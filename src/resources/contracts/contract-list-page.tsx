@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { contractsPath, newContractPath } from '@/addresses';
+import { contractListTexts } from '@/i18n/en/contract-list';
 import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -23,16 +24,11 @@ import { ContractPeriod, ContractViews, readView, useContractPeriod } from './li
 import { contractsEnding, contractsIn } from './list/derived';
 import { type UnitProjects, unitProjectsOf } from './rules/units';
 import { useUnitNames } from './use-unit-names';
-import '@/i18n/en/contract-list';
-import '@/i18n/en/contract-rent-roll';
-import '@/i18n/en/contract-rules';
-import '@/i18n/en/contract-words';
-import '@/i18n/en/unit-words';
 
 const RentRoll = loadedLater(() => import('./rent-roll/rent-roll-view').then((module) => module.RentRollView));
 
 export function ContractListPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractListTexts);
   const [address] = useSearchParams();
   const view = readView(address);
   const none = useQuery(contractQueries.all()).data?.rows.length === 0;
@@ -40,8 +36,8 @@ export function ContractListPage() {
     <Page
       wide
       {...(view === 'rent-roll'
-        ? { title: t('contracts.list.rentRoll'), crumbs: [{ label: t('contracts.list.title'), to: contractsPath }] }
-        : { title: t('contracts.list.title') })}
+        ? { title: t('rentRoll'), crumbs: [{ label: t('title'), to: contractsPath }] }
+        : { title: t('title') })}
       actions={!none && <NewContractLink />}
     >
       <ContractViews current={view}>{view !== 'rent-roll' && <ContractPeriod />}</ContractViews>
@@ -60,7 +56,7 @@ const NO_CONTRACTS: readonly ServiceDocument[] = [];
 
 /** All contracts, or those that end soon, the first one first; of either those that hold in a period. */
 function ContractTable({ ending }: { ending: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractListTexts);
   const queryClient = useQueryClient();
   const query = useQuery(contractQueries.all());
   const contracts = query.data?.rows ?? NO_CONTRACTS;
@@ -78,18 +74,18 @@ function ContractTable({ ending }: { ending: boolean }) {
 
   const empty = () => {
     if (contracts.length === 0) {
-      return <EmptyState scene="nothing" text={t('contracts.list.empty')} action={<NewContractLink />} />;
+      return <EmptyState scene="nothing" text={t('empty')} action={<NewContractLink />} />;
     }
-    if (writePeriod(period) === '') return <EmptyState scene="noMatch" text={t('contracts.list.endingEmpty')} />;
-    const anyTime = <Button onClick={() => choose({})}>{t('contracts.list.periodClear')}</Button>;
-    return <EmptyState scene="noMatch" text={t('contracts.list.periodEmpty')} action={anyTime} />;
+    if (writePeriod(period) === '') return <EmptyState scene="noMatch" text={t('endingEmpty')} />;
+    const anyTime = <Button onClick={() => choose({})}>{t('periodClear')}</Button>;
+    return <EmptyState scene="noMatch" text={t('periodEmpty')} action={anyTime} />;
   };
   return (
     <QueryView query={query} skeleton={<ListSkeleton list={list} />}>
       {(listing) => (
         <ResourceTable
           list={list}
-          name={t('contracts.list.title')}
+          name={t('title')}
           listing={{ ...listing, rows }}
           empty={empty()}
           refresh={{ run: () => void query.refetch(), busy: query.isFetching }}
@@ -107,10 +103,10 @@ function useUnitProjects(): UnitProjects | undefined {
 }
 
 function NewContractLink() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractListTexts);
   return (
     <ButtonLink to={newContractPath} variant="contained" startIcon={<Plus size={20} strokeWidth={1.75} aria-hidden />}>
-      {t('contracts.list.newContract')}
+      {t('newContract')}
     </ButtonLink>
   );
 }

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { contractRenewTexts } from '@/i18n/en/contract-renew';
 import { ContractFrame } from './contract-frame';
 import { RenewForm } from './renew/renew-form';
-import '@/i18n/en/contract-renew';
-import '@/i18n/en/contract-words';
-import '@/i18n/en/unit-words';
 
 export function ContractRenewPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractRenewTexts);
   return (
-    <ContractFrame titleOf={(name) => t('contracts.renew.title', { name })}>
+    <ContractFrame titleOf={(name) => t('title', { name })}>
       {(id, contract) => <RenewForm key={id} id={id} contract={contract} />}
     </ContractFrame>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { InfoButton } from '@/ui/info-button';
 import { StatusPill } from '@/ui/status-pill';
 import { pillOf, statusWord } from './contract-words';
@@ -10,12 +11,12 @@ export const ContractStatusPill = ({ status }: { status: ContractStatus }) => (
 
 /** The ⓘ beside the count: how kind and status, which no field of a contract says, are read from it. */
 export function ContractRules() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractWordTexts);
   return (
     <InfoButton>
-      <p>{t('contracts.words.kindRule')}</p>
-      <p>{t('contracts.words.statusRule')}</p>
-      <p>{t('contracts.words.priceRule')}</p>
+      <p>{t('kindRule')}</p>
+      <p>{t('statusRule')}</p>
+      <p>{t('priceRule')}</p>
     </InfoButton>
   );
 }

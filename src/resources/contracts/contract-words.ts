@@ -1,16 +1,16 @@
-import { contractWords } from '@/i18n/en/contract-words';
-import { unitWords } from '@/i18n/en/unit-words';
+import { contractWordTexts, contractWords } from '@/i18n/en/contract-words';
+import { unitWordTexts, unitWords } from '@/i18n/en/unit-words';
 import { i18n } from '@/i18n/i18n';
 import type { Status } from '@/ui/status-pill';
 import type { ContractKind } from './rules/contract-days';
 import type { ContractStatus } from './rules/status';
 
-export const kindWord = (kind: ContractKind): string => i18n.t(`contracts.words.kinds.${kind}`);
-export const statusWord = (status: ContractStatus): string => i18n.t(`contracts.words.statuses.${status}`);
+export const kindWord = (kind: ContractKind): string => i18n.t(`kinds.${kind}`, { ns: contractWordTexts });
+export const statusWord = (status: ContractStatus): string => i18n.t(`statuses.${status}`, { ns: contractWordTexts });
 
 /** What a party is, where the contract says so. */
 export const partyWord = (party: 'company' | 'person' | undefined): string =>
-  party === undefined ? '' : i18n.t(`contracts.words.parties.${party}`);
+  party === undefined ? '' : i18n.t(`parties.${party}`, { ns: contractWordTexts });
 
 /** The mark and tint of a status. */
 export const pillOf: Readonly<Record<ContractStatus, Status>> = {
@@ -27,11 +27,13 @@ type City = keyof typeof unitWords.cities;
 /** A frequency in the reader's language where the service knows it, else as it was written. */
 export function frequencyWord(text: string): string {
   const value = text.trim().toLowerCase();
-  return Object.hasOwn(contractWords.frequencies, value) ? i18n.t(`contracts.words.frequencies.${value as Frequency}`) : text;
+  return Object.hasOwn(contractWords.frequencies, value)
+    ? i18n.t(`frequencies.${value as Frequency}`, { ns: contractWordTexts })
+    : text;
 }
 
 /** A city in the reader's language where it is a usual one, else as it was written. */
 export function cityWord(text: string): string {
   const value = text.trim().toLowerCase();
-  return Object.hasOwn(unitWords.cities, value) ? i18n.t(`units.words.cities.${value as City}`) : text;
+  return Object.hasOwn(unitWords.cities, value) ? i18n.t(`cities.${value as City}`, { ns: unitWordTexts }) : text;
 }

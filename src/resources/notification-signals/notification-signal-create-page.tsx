@@ -3,6 +3,9 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { signalPath } from '@/addresses';
+import { shellTexts } from '@/i18n/en/shell';
+import { signalComposerTexts } from '@/i18n/en/signal-composer';
+import { signalTexts } from '@/i18n/en/signals';
 import { useFormat } from '@/i18n/format';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
@@ -21,13 +24,10 @@ import { signalQueries } from './notification-signal.api';
 import { linkedRecordPath } from './rules/linked-record';
 import { resentOver } from './rules/resent';
 import { signalsListPath } from './signals-list-path';
-import '@/i18n/en/signal-composer';
-import '@/i18n/en/signals';
-import '@/i18n/en/unit-words';
 
 /** A new signal, about a record and to an audience where the address names them, or with the content of another. */
 export function SignalCreatePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([signalTexts, shellTexts]);
   const [search] = useSearchParams();
   const from = search.get('from');
   const list = signalsListPath(from ?? '');
@@ -35,7 +35,7 @@ export function SignalCreatePage() {
   const [audience] = useState(() => audienceStart(search));
   const cancelTo = linkedRecordPath(start.object, start.objectId) ?? list;
   return (
-    <Page title={t('signals.create.title')} crumbs={[{ label: t('shell.signals'), to: list }]}>
+    <Page title={t('create.title')} crumbs={[{ label: t('shell:signals'), to: list }]}>
       {from ? (
         <CopySignal key={from} id={from} list={list} />
       ) : audience ? (
@@ -133,7 +133,7 @@ type GatheredProps = StartedAudienceProps & {
 };
 
 function Gathered({ start, contracts, units, plan, children }: GatheredProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
   const [day] = useState(() => today(new Date()));
   const audience = useMemo(() => startedAudience(start, { contracts, units, plan }, day), [start, contracts, units, plan, day]);
@@ -145,9 +145,9 @@ function Gathered({ start, contracts, units, plan, children }: GatheredProps) {
     contracts: audience.contracts,
     lead:
       members.length === 0
-        ? t('composer.audience.nobodyChosen')
+        ? t('audience.nobodyChosen')
         : plan
-          ? t('composer.audience.fromPlan', { people })
-          : t('composer.audience.fromAddress', counts),
+          ? t('audience.fromPlan', { people })
+          : t('audience.fromAddress', counts),
   });
 }

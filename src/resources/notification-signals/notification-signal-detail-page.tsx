@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { shellTexts } from '@/i18n/en/shell';
+import { signalTexts } from '@/i18n/en/signals';
 import { Page } from '@/ui/page';
 import { pendingTitle } from '@/ui/pending-title';
 import { QueryView } from '@/ui/query-view';
@@ -9,18 +11,17 @@ import { SignalDetail, SignalSkeleton } from './detail/signal-detail';
 import { signalQueries } from './notification-signal.api';
 import { signalTitle } from './signal-title';
 import { signalsListPath } from './signals-list-path';
-import '@/i18n/en/signals';
 
 export function SignalDetailPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([signalTexts, shellTexts]);
   const { id = '' } = useParams();
   const signal = useQuery(signalQueries.detail(id));
   const list = signalsListPath(id);
-  const title = signal.data ? signalTitle(signal.data) || t('signals.unnamed') : pendingTitle(signal);
+  const title = signal.data ? signalTitle(signal.data) || t('unnamed') : pendingTitle(signal);
   return (
     <Page
       title={title}
-      crumbs={[{ label: t('shell.signals'), to: list }]}
+      crumbs={[{ label: t('shell:signals'), to: list }]}
       actions={signal.data && <SignalActions key={id} id={id} signal={signal.data} list={list} />}
     >
       <QueryView query={signal} back={list} skeleton={<SignalSkeleton />}>

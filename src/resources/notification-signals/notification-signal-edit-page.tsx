@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formTexts } from '@/i18n/en/form';
+import { shellTexts } from '@/i18n/en/shell';
+import { signalTexts } from '@/i18n/en/signals';
 import type { ServiceDocument } from '@/schema/document';
 import { FieldOnDemand } from '@/ui/form/field-frame';
 import { useValues } from '@/ui/form/form-context';
@@ -14,21 +17,18 @@ import { fillPlaceholders, useSignalCreate } from './composer/create-signals';
 import { editedSignal, SignalForm } from './composer/signal-form';
 import { notificationSignalSchema } from './notification-signal.schema';
 import { signalTitle } from './signal-title';
-import '@/i18n/en/signal-composer';
-import '@/i18n/en/signals';
-import '@/i18n/en/unit-words';
 
 /** Both pages are one form, so they travel in one file. */
 export { SignalCreatePage } from './notification-signal-create-page';
 
 export function SignalEditPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([signalTexts, shellTexts]);
   return (
     <EditPage
       resource={editedSignal}
-      listLabel={t('shell.signals')}
-      nameOf={(signal) => signalTitle(signal) || t('signals.unnamed')}
-      titleOf={(name) => t('signals.edit.title', { name })}
+      listLabel={t('shell:signals')}
+      nameOf={(signal) => signalTitle(signal) || t('unnamed')}
+      titleOf={(name) => t('edit.title', { name })}
     >
       {(signal) => <EditSignal signal={signal} />}
     </EditPage>
@@ -36,7 +36,7 @@ export function SignalEditPage() {
 }
 
 function EditSignal({ signal }: { signal: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalTexts);
   const composer = useComposer();
   const [copy] = useState(() => editedSignal.copy(signal));
   const { notes, ...creator } = useSignalCreate(copy, composer);
@@ -46,7 +46,7 @@ function EditSignal({ signal }: { signal: ServiceDocument }) {
   return (
     <ComposerContext value={composer}>
       {notes}
-      <SignalForm {...form} lead={t('signals.edit.lead')}>
+      <SignalForm {...form} lead={t('edit.lead')}>
         <GivenByService />
       </SignalForm>
     </ComposerContext>
@@ -55,25 +55,25 @@ function EditSignal({ signal }: { signal: ServiceDocument }) {
 
 /** What the service writes of a signal by itself: shown, and opened to be put right. Untouched it stays as it came. */
 function GivenByService() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([signalTexts, formTexts]);
   const { signalNumber, notifiedUser } = useValues().getValues();
-  const people = Array.isArray(notifiedUser) && t('form.entries', { count: notifiedUser.length });
+  const people = Array.isArray(notifiedUser) && t('form:entries', { count: notifiedUser.length });
   const details = { schema: notificationSignalSchema, record: { signalNumber, notifiedUser } };
   return (
-    <FieldPart title={t('signals.parts.service')}>
+    <FieldPart title={t('parts.service')}>
       <FieldOnDemand
         name="signalNumber"
-        action={t('signals.edit.change')}
+        action={t('edit.change')}
         shown={<RecordDetails {...details} names={['signalNumber']} />}
       >
         <NumberField name="signalNumber" />
       </FieldOnDemand>
       <FieldOnDemand
         name="notifiedUser"
-        action={t('signals.edit.change')}
+        action={t('edit.change')}
         shown={<RecordDetails {...details} names={['notifiedUser']} show={{ notifiedUser: people }} />}
       >
-        <JsonField name="notifiedUser" help={t('signals.help.notified')} />
+        <JsonField name="notifiedUser" help={t('help.notified')} />
       </FieldOnDemand>
     </FieldPart>
   );

@@ -1,5 +1,5 @@
+import { signalTexts, signals } from '@/i18n/en/signals';
 import { i18n } from '@/i18n/i18n';
-import { signals } from '@/i18n/en/signals';
 import type { Suggestion } from '@/ui/form/suggestion';
 
 type Kind = 'objects' | 'channels';
@@ -10,7 +10,7 @@ const usual: Readonly<Record<Kind, readonly string[]>> = {
   channels: ['email', 'sms', 'push', 'inApp', 'whatsapp'],
 };
 
-type Key = { [K in Kind]: `signals.${K}.${keyof (typeof signals)[K] & string}` }[Kind];
+type Key = { [K in Kind]: `${K}.${keyof (typeof signals)[K] & string}` }[Kind];
 
 /** "quota-plans", "QuotaPlan" and "quota_plan" are one word. */
 export function wordKey(text: string): string {
@@ -21,7 +21,7 @@ export function wordKey(text: string): string {
 /** A kind of object or a channel in the reader's language where it is a usual one, else as it was written. */
 export function signalWord(kind: Kind, text: string): string {
   const word = wordKey(text);
-  return Object.hasOwn(signals[kind], word) ? i18n.t(`signals.${kind}.${word}` as Key) : text;
+  return Object.hasOwn(signals[kind], word) ? i18n.t(`${kind}.${word}` as Key, { ns: signalTexts }) : text;
 }
 
 /** The usual values with their names, then what else was found. */

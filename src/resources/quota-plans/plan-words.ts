@@ -1,4 +1,4 @@
-import { quotaPlans } from '@/i18n/en/quota-plans';
+import { quotaPlanTexts, quotaPlans } from '@/i18n/en/quota-plans';
 import { i18n } from '@/i18n/i18n';
 import type { Suggestion } from '@/ui/form/suggestion';
 
@@ -10,7 +10,7 @@ const usual: Readonly<Record<Kind, readonly string[]>> = {
   periods: ['monthly', 'quarterly', 'half-yearly', 'yearly'],
 };
 
-type Key = { [K in Kind]: `quotaPlans.${K}.${keyof (typeof quotaPlans)[K] & string}` }[Kind];
+type Key = { [K in Kind]: `${K}.${keyof (typeof quotaPlans)[K] & string}` }[Kind];
 
 /** A unit of measure or a division into periods in the reader's language where it is a usual one, else as it was written. */
 export function planWord(kind: Kind, text: string): string {
@@ -18,7 +18,7 @@ export function planWord(kind: Kind, text: string): string {
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, '');
-  return Object.hasOwn(quotaPlans[kind], word) ? i18n.t(`quotaPlans.${kind}.${word}` as Key) : text;
+  return Object.hasOwn(quotaPlans[kind], word) ? i18n.t(`${kind}.${word}` as Key, { ns: quotaPlanTexts }) : text;
 }
 
 export const suggestionsOf = (kind: Kind): Suggestion[] => usual[kind].map((value) => ({ value, label: planWord(kind, value) }));

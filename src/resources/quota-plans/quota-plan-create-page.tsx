@@ -3,6 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { quotaPlanPath } from '@/addresses';
+import { commonTexts } from '@/i18n/en/common';
+import { quotaPlanTexts } from '@/i18n/en/quota-plans';
+import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';
 import { Page } from '@/ui/page';
 import { useRecordCreator } from '@/ui/form/record-editor';
@@ -16,16 +19,15 @@ import { PlanningPart } from './form/plan-sections';
 import { planTitle } from './list/plan-values';
 import { quotaPlanQueries } from './quota-plan.api';
 import { quotaPlansListPath } from './quota-plans-list-path';
-import '@/i18n/en/quota-plans';
 
 /** A new plan is short: members and targets follow on its page. With `?from=` it is a copy of another. */
 export function QuotaPlanCreatePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([quotaPlanTexts, shellTexts]);
   const [search] = useSearchParams();
   const from = search.get('from');
   const list = quotaPlansListPath(from ?? '');
   return (
-    <Page title={t('quotaPlans.create.title')} crumbs={[{ label: t('shell.quotaPlans'), to: list }]}>
+    <Page title={t('create.title')} crumbs={[{ label: t('shell:quotaPlans'), to: list }]}>
       {from ? <CopyPlan key={from} id={from} list={list} /> : <NewPlan from={nothing} cancelTo={list} />}
     </Page>
   );
@@ -34,7 +36,7 @@ export function QuotaPlanCreatePage() {
 const nothing: ServiceDocument = {};
 
 function CopyPlan({ id, list }: { id: string; list: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanTexts);
   const plan = useQuery(quotaPlanQueries.detail(id));
   return (
     <QueryView query={plan} back={list}>
@@ -42,7 +44,7 @@ function CopyPlan({ id, list }: { id: string; list: string }) {
         <NewPlan
           from={{
             ...editedPlan.copy(document),
-            planName: t('quotaPlans.copyName', { name: planTitle(document) }),
+            planName: t('copyName', { name: planTitle(document) }),
           }}
           cancelTo={quotaPlanPath(id)}
         />
@@ -52,7 +54,7 @@ function CopyPlan({ id, list }: { id: string; list: string }) {
 }
 
 function NewPlan({ from, cancelTo }: { from: ServiceDocument; cancelTo: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   const [start] = useState(from);
   const { to, form } = useRecordCreator(editedPlan, start);
 
@@ -60,13 +62,13 @@ function NewPlan({ from, cancelTo }: { from: ServiceDocument; cancelTo: string }
   return (
     <PlanForm {...form} cancelTo={cancelTo}>
       <div className={styles.fields}>
-        <h2 className="visually-hidden">{t('common.details')}</h2>
-        <p className={styles.lead}>{t('quotaPlans.create.lead')}</p>
+        <h2 className="visually-hidden">{t('common:details')}</h2>
+        <p className={styles.lead}>{t('create.lead')}</p>
         <PlanFields />
-        <Part title={t('quotaPlans.edit.members')}>
+        <Part title={t('edit.members')}>
           <MembersSection />
         </Part>
-        <Part title={t('quotaPlans.edit.planning')}>
+        <Part title={t('edit.planning')}>
           <PlanningPart />
         </Part>
       </div>

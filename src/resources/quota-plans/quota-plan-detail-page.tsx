@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { quotaPlanTexts } from '@/i18n/en/quota-plans';
+import { shellTexts } from '@/i18n/en/shell';
 import { Page } from '@/ui/page';
 import { pendingTitle } from '@/ui/pending-title';
 import { QueryView } from '@/ui/query-view';
@@ -9,18 +11,17 @@ import { PlanDetail, PlanSkeleton } from './detail/plan-detail';
 import { planTitle } from './list/plan-values';
 import { quotaPlanQueries } from './quota-plan.api';
 import { quotaPlansListPath } from './quota-plans-list-path';
-import '@/i18n/en/quota-plans';
 
 export function QuotaPlanDetailPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([quotaPlanTexts, shellTexts]);
   const { id = '' } = useParams();
   const plan = useQuery(quotaPlanQueries.detail(id));
   const list = quotaPlansListPath(id, plan.data);
-  const title = plan.data ? planTitle(plan.data) || t('quotaPlans.unnamed') : pendingTitle(plan);
+  const title = plan.data ? planTitle(plan.data) || t('unnamed') : pendingTitle(plan);
   return (
     <Page
       title={title}
-      crumbs={[{ label: t('shell.quotaPlans'), to: list }]}
+      crumbs={[{ label: t('shell:quotaPlans'), to: list }]}
       actions={plan.data && <PlanActions key={id} id={id} plan={plan.data} list={list} />}
     >
       <QueryView query={plan} back={list} skeleton={<PlanSkeleton />}>

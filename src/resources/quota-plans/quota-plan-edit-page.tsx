@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { quotaPlanTexts } from '@/i18n/en/quota-plans';
+import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';
 import { FormSections } from '@/ui/form/form-sections';
 import { EditPage, useRecordEditor } from '@/ui/form/record-editor';
@@ -6,19 +8,18 @@ import { Return } from '@/ui/trail';
 import { editedPlan, PlanForm } from './form/plan-form';
 import { planSections } from './form/plan-sections';
 import { planTitle } from './list/plan-values';
-import '@/i18n/en/quota-plans';
 
 /** Both pages are one form, so they travel in one file. */
 export { QuotaPlanCreatePage } from './quota-plan-create-page';
 
 export function QuotaPlanEditPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([quotaPlanTexts, shellTexts]);
   return (
     <EditPage
       resource={editedPlan}
-      listLabel={t('shell.quotaPlans')}
-      nameOf={(plan) => planTitle(plan) || t('quotaPlans.unnamed')}
-      titleOf={(name) => t('quotaPlans.edit.title', { name })}
+      listLabel={t('shell:quotaPlans')}
+      nameOf={(plan) => planTitle(plan) || t('unnamed')}
+      titleOf={(name) => t('edit.title', { name })}
     >
       {(plan) => <EditPlan plan={plan} />}
     </EditPage>

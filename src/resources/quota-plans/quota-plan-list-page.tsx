@@ -3,32 +3,32 @@ import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { newQuotaPlanPath } from '@/addresses';
+import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { Page } from '@/ui/page';
 import { PagedTable } from '@/ui/table/remote-list';
 import { BinSwitch, planBin, planList } from './list/plan-list';
 import { quotaPlanQueries } from './quota-plan.api';
-import '@/i18n/en/quota-plans';
 
 export function QuotaPlanListPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanTexts);
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
   const inBin = search.get('deleted') === 'true';
   const newPlan = (
     <ButtonLink to={newQuotaPlanPath} variant="contained" startIcon={<Plus size={20} strokeWidth={1.75} aria-hidden />}>
-      {t('quotaPlans.newPlan')}
+      {t('newPlan')}
     </ButtonLink>
   );
   return (
-    <Page wide title={t('quotaPlans.title')} actions={newPlan}>
+    <Page wide title={t('title')} actions={newPlan}>
       <PagedTable
         key={String(inBin)}
         list={inBin ? planBin : planList}
-        name={t('quotaPlans.title')}
+        name={t('title')}
         query={quotaPlanQueries.list}
-        empty={<EmptyState scene="nothing" text={inBin ? t('quotaPlans.emptyBin') : t('quotaPlans.empty')} />}
+        empty={<EmptyState scene="nothing" text={inBin ? t('emptyBin') : t('empty')} />}
         prefetch={(id) => void queryClient.prefetchQuery(quotaPlanQueries.detail(id))}
         views={<BinSwitch inBin={inBin} />}
       />

@@ -1,6 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import type { ServiceDocument } from '@/schema/document';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { useUndoableChange } from '@/ui/use-undoable-change';
@@ -11,25 +13,25 @@ type Props = { plan: ServiceDocument } & Pick<ButtonProps, 'variant' | 'classNam
 
 /** Restoring changes one field and can be undone, so it does not ask; it only tells where it failed. */
 export function RestoreButton({ plan, ...look }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   const { restore, isPending, error, reset, name } = useRestore(plan);
   return (
     <>
       <Button
         size="small"
         {...look}
-        aria-label={t('quotaPlans.restoreNamed', { name })}
+        aria-label={t('restoreNamed', { name })}
         aria-busy={isPending}
         startIcon={<ArchiveRestore size={16} strokeWidth={1.75} aria-hidden />}
         onClick={() => !isPending && restore()}
       >
-        {t('quotaPlans.restore')}
+        {t('restore')}
       </Button>
       <ConfirmDialog
         open={error !== null}
-        title={t('quotaPlans.notRestored', { name })}
+        title={t('notRestored', { name })}
         body={null}
-        confirmLabel={t('common.retry')}
+        confirmLabel={t('common:retry')}
         error={error}
         onConfirm={restore}
         onCancel={reset}
@@ -43,12 +45,12 @@ const inUse = { deleted: false };
 
 /** Takes a plan out of the bin or puts it back, each with a way back. */
 export function useRestore(plan: ServiceDocument) {
-  const { t } = useTranslation();
-  const name = planTitle(plan) || t('quotaPlans.unnamed');
+  const { t } = useTranslation(quotaPlanTexts);
+  const name = planTitle(plan) || t('unnamed');
   const { apply, tell, ...state } = useUndoableChange({
     write: quotaPlanMutations.patch(plan),
-    told: ({ deleted }) => t(deleted === true ? 'quotaPlans.deleted' : 'quotaPlans.restored', { name }),
-    notUndone: t('quotaPlans.notUndone', { name }),
+    told: ({ deleted }) => t(deleted === true ? 'deleted' : 'restored', { name }),
+    notUndone: t('notUndone', { name }),
   });
   return {
     ...state,

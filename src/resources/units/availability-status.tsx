@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { i18n } from '@/i18n/i18n';
 import { type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
 import { type Status, StatusPill } from '@/ui/status-pill';
@@ -15,26 +16,26 @@ export const availabilityLooks: Readonly<Record<AvailabilityStatus, Status>> = {
 };
 
 export const AvailabilityPill = ({ status }: { status: AvailabilityStatus }) => (
-  <StatusPill status={availabilityLooks[status]} label={i18n.t(`availability.status.${status}`)} />
+  <StatusPill status={availabilityLooks[status]} label={i18n.t(`status.${status}`, { ns: availabilityTexts })} />
 );
 
 /** What stands behind the ⓘ wherever availability is shown. */
 export function AvailabilityRule() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(availabilityTexts);
   return (
     <>
-      {t('availability.rule')}
+      {t('rule')}
       <dl className={styles.statuses}>
         {availabilityStatuses.map((status) => (
           <div key={status}>
             <dt>
               <AvailabilityPill status={status} />
             </dt>
-            <dd>{t(`availability.rules.${status}`)}</dd>
+            <dd>{t(`rules.${status}`)}</dd>
           </div>
         ))}
       </dl>
-      {t('availability.ruleEnd')}
+      {t('ruleEnd')}
     </>
   );
 }

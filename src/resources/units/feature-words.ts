@@ -1,13 +1,13 @@
-import { unitFeatures } from '@/i18n/en/unit-features';
+import { unitFeatureTexts, unitFeatures } from '@/i18n/en/unit-features';
 import { i18n } from '@/i18n/i18n';
 
 type FeatureKind = keyof typeof unitFeatures;
-type Key = { [K in FeatureKind]: `units.features.${K}.${keyof (typeof unitFeatures)[K] & string}` }[FeatureKind];
+type Key = { [K in FeatureKind]: `${K}.${keyof (typeof unitFeatures)[K] & string}` }[FeatureKind];
 
 /** The free texts of a spec in the reader's language where they are usual ones, else as they were written. */
 export function featureWord(kind: FeatureKind, text: string): string {
   const value = text.trim().toLowerCase();
   if (!Object.hasOwn(unitFeatures[kind], value)) return text;
-  const key = `units.features.${kind}.${value}` as Key;
-  return i18n.t(key);
+  const key = `${kind}.${value}` as Key;
+  return i18n.t(key, { ns: unitFeatureTexts });
 }

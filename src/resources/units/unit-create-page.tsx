@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { unitPath } from '@/addresses';
+import { shellTexts } from '@/i18n/en/shell';
+import { unitEditTexts } from '@/i18n/en/unit-edit';
 import type { ServiceDocument } from '@/schema/document';
 import { useRecordCreator } from '@/ui/form/record-editor';
 import { RecordForm } from '@/ui/form/record-form';
@@ -12,16 +14,15 @@ import { Return } from '@/ui/trail';
 import { EssentialsSection } from './form/unit-sections';
 import { copyOfUnit, editedUnit } from './form/unit-form';
 import { unitQueries } from './unit.api';
-import '@/i18n/en/unit-edit';
 
 /** A new unit is short: the rest follows on its page. With `?from=` it is a copy of another. */
 export function UnitCreatePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitEditTexts, shellTexts]);
   const [search] = useSearchParams();
   const from = search.get('from');
   const { list } = editedUnit.around(from ?? '');
   return (
-    <Page title={t('units.edit.newTitle')} crumbs={[{ label: t('shell.units'), to: list }]}>
+    <Page title={t('newTitle')} crumbs={[{ label: t('shell:units'), to: list }]}>
       {from ? <CopyUnit key={from} id={from} list={list} /> : <NewUnit from={nothing} cancelTo={list} />}
     </Page>
   );
@@ -30,13 +31,11 @@ export function UnitCreatePage() {
 const nothing: ServiceDocument = {};
 
 function CopyUnit({ id, list }: { id: string; list: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitEditTexts);
   const unit = useQuery(unitQueries.detail(id));
   return (
     <QueryView query={unit} back={list}>
-      {(document) => (
-        <NewUnit from={copyOfUnit(document, (name) => t('units.edit.copyName', { name }))} cancelTo={unitPath(id)} />
-      )}
+      {(document) => <NewUnit from={copyOfUnit(document, (name) => t('copyName', { name }))} cancelTo={unitPath(id)} />}
     </QueryView>
   );
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { unitsPath } from '@/addresses';
+import { shellTexts } from '@/i18n/en/shell';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import { neighbours } from '@/ui/list-order';
 import { Page } from '@/ui/page';
 import { pendingTitle } from '@/ui/pending-title';
@@ -10,21 +12,18 @@ import { UnitDetail, UnitSkeleton } from './detail/unit-detail';
 import { UnitDetailActions } from './detail/unit-actions';
 import { unitTitle } from './detail/unit-title';
 import { unitQueries } from './unit.api';
-import '@/i18n/en/availability';
-import '@/i18n/en/unit-detail';
-import '@/i18n/en/unit-edit';
 
 export function UnitDetailPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitWordTexts, shellTexts]);
   const { id = '' } = useParams();
   const unit = useQuery(unitQueries.detail(id));
   const { listSearch } = neighbours('units', id);
   const list = unitsPath + listSearch;
-  const title = unit.data ? unitTitle(unit.data) || t('units.words.unnamed') : pendingTitle(unit);
+  const title = unit.data ? unitTitle(unit.data) || t('unnamed') : pendingTitle(unit);
   return (
     <Page
       title={title}
-      crumbs={[{ label: t('shell.units'), to: list }]}
+      crumbs={[{ label: t('shell:units'), to: list }]}
       actions={unit.data && <UnitDetailActions key={id} id={id} unit={unit.data} />}
     >
       <QueryView query={unit} back={list} skeleton={<UnitSkeleton />}>

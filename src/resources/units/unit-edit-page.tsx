@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { shellTexts } from '@/i18n/en/shell';
+import { unitEditTexts } from '@/i18n/en/unit-edit';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import type { ServiceDocument } from '@/schema/document';
 import { FormSections } from '@/ui/form/form-sections';
 import { EditPage, useRecordEditor } from '@/ui/form/record-editor';
@@ -7,19 +10,18 @@ import { Return } from '@/ui/trail';
 import { unitTitle } from './detail/unit-title';
 import { editedUnit } from './form/unit-form';
 import { unitSections } from './form/unit-sections';
-import '@/i18n/en/unit-edit';
 
 /** Both pages are one form, so they travel in one file. */
 export { UnitCreatePage } from './unit-create-page';
 
 export function UnitEditPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitEditTexts, unitWordTexts, shellTexts]);
   return (
     <EditPage
       resource={editedUnit}
-      listLabel={t('shell.units')}
-      nameOf={(unit) => unitTitle(unit) || t('units.words.unnamed')}
-      titleOf={(name) => t('units.edit.editTitle', { name })}
+      listLabel={t('shell:units')}
+      nameOf={(unit) => unitTitle(unit) || t('unit-words:unnamed')}
+      titleOf={(name) => t('editTitle', { name })}
     >
       {(unit) => <EditUnit unit={unit} />}
     </EditPage>

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { newUnitPath } from '@/addresses';
+import { unitListTexts } from '@/i18n/en/unit-list';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { NotifyLink } from '@/ui/notify-link';
@@ -17,11 +18,9 @@ import { unitListOf } from './list/unit-list';
 import type { RepriceDialogProps } from './reprice/reprice-dialog';
 import { unitQueries } from './unit.api';
 import { useAvailability } from './use-availability';
-import '@/i18n/en/availability';
-import '@/i18n/en/unit-list';
 
 export function UnitListPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitListTexts);
   const queryClient = useQueryClient();
   const units = useQuery(unitQueries.all());
   const { availability, contracts } = useAvailability();
@@ -29,7 +28,7 @@ export function UnitListPage() {
   const prefetch = useCallback((id: string) => void queryClient.prefetchQuery(unitQueries.detail(id)), [queryClient]);
   const newUnit = (
     <ButtonLink to={newUnitPath} variant="contained" startIcon={<Plus size={20} strokeWidth={1.75} aria-hidden />}>
-      {t('units.list.newUnit')}
+      {t('newUnit')}
     </ButtonLink>
   );
   const list = unitListOf(availability);
@@ -52,14 +51,14 @@ export function UnitListPage() {
   };
   const none = units.data?.rows.length === 0;
   return (
-    <Page wide title={t('units.list.title')} actions={!none && newUnit}>
+    <Page wide title={t('title')} actions={!none && newUnit}>
       <QueryView query={waiting ? contracts : units} skeleton={<ListSkeleton list={list} />}>
         {(listing) => (
           <ResourceTable
             list={list}
-            name={t('units.list.title')}
+            name={t('title')}
             listing={listing}
-            empty={<EmptyState scene="nothing" text={t('units.list.empty')} action={newUnit} />}
+            empty={<EmptyState scene="nothing" text={t('empty')} action={newUnit} />}
             refresh={{ run: refresh, busy: units.isFetching || contracts.isFetching }}
             prefetch={prefetch}
             selectionActions={selectionActions}
@@ -89,10 +88,10 @@ function useReprice() {
 }
 
 function RepriceButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitListTexts);
   return (
     <Button size="small" variant="outlined" onClick={onClick}>
-      {t('units.list.reprice')}
+      {t('reprice')}
     </Button>
   );
 }

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useTranslation } from 'react-i18next';
 import { sameValue } from '@/api/document';
+import { commonTexts } from '@/i18n/en/common';
+import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { dayOf } from '@/schema/day';
 import { isDocument } from '@/schema/document';
@@ -20,20 +22,20 @@ export type ChangeReviewProps = { open: boolean; changes: readonly FieldChange[]
 
 /** What Save would change, field by field, each with its way back. */
 export function ChangeReview({ open, changes, onClose }: ChangeReviewProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([formTexts, commonTexts]);
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('form.changesTitle')}
+      title={t('changesTitle')}
       maxWidth="md"
       actions={
         <Button autoFocus onClick={onClose}>
-          {t('common.close')}
+          {t('common:close')}
         </Button>
       }
     >
-      {changes.length === 0 && <p>{t('form.nothingChanged')}</p>}
+      {changes.length === 0 && <p>{t('nothingChanged')}</p>}
       <ul className={styles.list}>
         {changes.map((change) => (
           <ChangeLine key={`${change.kind} ${change.path}`} change={change} />
@@ -44,7 +46,7 @@ export function ChangeReview({ open, changes, onClose }: ChangeReviewProps) {
 }
 
 function ChangeLine({ change }: { change: FieldChange }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([formTexts, commonTexts]);
   const { schema, watch, nameRow } = useRecordForm();
   const { getValues, setValue } = useValues();
   const { kind, path, undo, row, field } = change;
@@ -70,20 +72,20 @@ function ChangeLine({ change }: { change: FieldChange }) {
       </span>
       <Button
         size="small"
-        aria-label={t('form.undoOf', { name })}
+        aria-label={t('undoOf', { name })}
         onClick={() => {
           takeBack();
           watch.look();
         }}
       >
-        {t('common.undo')}
+        {t('common:undo')}
       </Button>
     </li>
   );
 }
 
 function WhatChanged({ change }: { change: FieldChange }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const { schema, name, before, after } = change;
   const { kind, entries, fields } = fieldOf(schema, name);
   if (change.kind === 'reordered') return <MovedRows change={change} />;
@@ -93,9 +95,9 @@ function WhatChanged({ change }: { change: FieldChange }) {
     return <ChangedEntries before={before ?? []} after={after ?? []} pictures={entries === 'image'} />;
   return (
     <>
-      <VisuallyHidden>{t('form.before')}</VisuallyHidden>
+      <VisuallyHidden>{t('before')}</VisuallyHidden>
       <ChangedValue schema={schema} name={name} value={before} />
-      <ArrowRight className="mirror" size={16} strokeWidth={1.75} aria-label={t('form.becomes')} />
+      <ArrowRight className="mirror" size={16} strokeWidth={1.75} aria-label={t('becomes')} />
       <ChangedValue schema={schema} name={name} value={after} />
     </>
   );
@@ -106,11 +108,11 @@ const isListOrNothing = (value: unknown): value is readonly unknown[] | undefine
 
 /** What was typed into a new row. */
 function AddedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const given = isDocument(row) ? fieldNames(schema).filter((name) => isGiven(row[name])) : [];
   return (
     <div className={styles.row}>
-      <span>{t('form.added')}</span>
+      <span>{t('added')}</span>
       {isDocument(row) && given.length > 0 && (
         <dl className={styles.fields}>
           {given.map((name) => (
@@ -131,10 +133,10 @@ const isGiven = (value: unknown) => value !== undefined && value !== null && val
 
 /** Which row is gone, by its title. */
 function RemovedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   return (
     <>
-      <span>{t('form.removed')}</span>
+      <span>{t('removed')}</span>
       <bdi className={styles.gone}>{rowTitle(schema, row)}</bdi>
     </>
   );
@@ -142,7 +144,7 @@ function RemovedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
 
 /** Which rows stand elsewhere than they came. */
 function MovedRows({ change }: { change: FieldChange }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const { getValues } = useValues();
   const { fields } = fieldOf(change.schema, change.name);
   const list: unknown = getValues(change.undo.path.replace(/\.order$/, ''));
@@ -154,7 +156,7 @@ function MovedRows({ change }: { change: FieldChange }) {
         (move) =>
           move.kind === 'moved' && (
             <li key={move.at} className={styles.entry}>
-              <span>{t('form.entry.moved', { from: move.from + 1, to: move.at + 1 })}</span>
+              <span>{t('entry.moved', { from: move.from + 1, to: move.at + 1 })}</span>
               <bdi>{titleOf(move.value)}</bdi>
             </li>
           ),
@@ -172,12 +174,12 @@ type Props = {
 
 /** What became of a list of texts, entry by entry: which one came, went, moved or changed. */
 function ChangedEntries({ before, after, pictures }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const shown = (value: unknown) => (pictures ? <ChangedPicture address={value} /> : <bdi>{receivedText(value)}</bdi>);
   const what = (change: EntryChange) => {
     const number = change.at + 1;
-    if (change.kind === 'moved') return t('form.entry.moved', { from: change.from + 1, to: number });
-    return t(`form.entry.${change.kind}`, { number });
+    if (change.kind === 'moved') return t('entry.moved', { from: change.from + 1, to: number });
+    return t(`entry.${change.kind}`, { number });
   };
   return (
     <ul className={styles.entries}>
@@ -187,7 +189,7 @@ function ChangedEntries({ before, after, pictures }: Props) {
           {change.kind === 'changed' && (
             <>
               {shown(change.before)}
-              <ArrowRight className="mirror" size={16} strokeWidth={1.75} aria-label={t('form.becomes')} />
+              <ArrowRight className="mirror" size={16} strokeWidth={1.75} aria-label={t('becomes')} />
             </>
           )}
           {shown(change.value)}
@@ -199,19 +201,19 @@ function ChangedEntries({ before, after, pictures }: Props) {
 
 /** One value before or after a change, as its kind is shown. */
 function ChangedValue({ schema, name, value }: { schema: RecordSchema; name: string; value: unknown }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([formTexts, commonTexts]);
   const format = useFormat();
   const { kind } = fieldOf(schema, name);
-  if (value === undefined || value === null || value === '') return <i>{t('form.empty')}</i>;
+  if (value === undefined || value === null || value === '') return <i>{t('empty')}</i>;
   if (kind === 'amount' && typeof value === 'number') return <bdi>{format.money(value)}</bdi>;
   if (kind === 'ratio' && typeof value === 'number') return <bdi>{format.percent(value)}</bdi>;
   if (kind === 'numbers' && Array.isArray(value)) return <bdi>{value.map(String).join(', ')}</bdi>;
   if (typeof value === 'number') return <bdi>{format.number(value)}</bdi>;
-  if (typeof value === 'boolean') return <span>{t(value ? 'common.yes' : 'common.no')}</span>;
+  if (typeof value === 'boolean') return <span>{t(value ? 'common:yes' : 'common:no')}</span>;
   if (kind === 'day') return <bdi>{format.day(dayOf(value) ?? receivedText(value))}</bdi>;
   if (kind === 'image') return <ChangedPicture address={value} />;
-  if (isRows(value)) return <span>{t('form.entries', { count: value.order.length })}</span>;
-  if (Array.isArray(value)) return <span>{t('form.entries', { count: value.length })}</span>;
+  if (isRows(value)) return <span>{t('entries', { count: value.order.length })}</span>;
+  if (Array.isArray(value)) return <span>{t('entries', { count: value.length })}</span>;
   return <bdi>{receivedText(value)}</bdi>;
 }
 

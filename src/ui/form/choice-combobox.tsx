@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, useImperativeHandle } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { formTexts } from '@/i18n/en/form';
 import controls from '../controls.module.css';
 import styles from './field.module.css';
 import { labelOfValue, matching, type Suggestion } from './suggestion';
@@ -26,7 +27,7 @@ const SHOWN_AT_MOST = 100;
 
 /** The input with a list of suggestions under it. */
 export function ChoiceCombobox({ attributes, attach, suggestions, value, text, entered, ...on }: ChoiceInputProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   return (
     <Autocomplete<Suggestion, false, true, true>
       freeSolo
@@ -48,8 +49,8 @@ export function ChoiceCombobox({ attributes, attach, suggestions, value, text, e
       getOptionKey={(option) => (typeof option === 'string' ? option : option.value)}
       isOptionEqualToValue={(option, chosen) => option.value === (typeof chosen === 'string' ? chosen : chosen.value)}
       filterOptions={(options, { inputValue }) => matching(inputValue, options).slice(0, SHOWN_AT_MOST)}
-      openText={t('form.fields.showSuggestions')}
-      closeText={t('form.fields.hideSuggestions')}
+      openText={t('fields.showSuggestions')}
+      closeText={t('fields.hideSuggestions')}
       popupIcon={<ChevronDown size={20} strokeWidth={1.75} aria-hidden />}
       renderInput={(params) => (
         <ComboboxInput params={params} attributes={attributes} attach={attach} focused={entered !== undefined} />

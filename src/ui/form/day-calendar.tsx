@@ -5,6 +5,7 @@ import dayjs from 'dayjs';
 import arabic from 'dayjs/locale/ar';
 import english from 'dayjs/locale/en-gb';
 import { useTranslation } from 'react-i18next';
+import { dayInputTexts } from '@/i18n/en/day-input';
 import type { Day } from '@/schema/day';
 
 /** The week of the Emirates begins on Monday in both languages. */
@@ -14,15 +15,15 @@ dayjs.locale({ ...arabic, name: locales.ar, weekStart: 1 }, undefined, true);
 
 /** A month to choose a day from. The largest part of a form's dates, so it is loaded when it is opened. */
 export function DayCalendar({ day, onChoose }: { day: Day | undefined; onChoose: (day: Day) => void }) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation(dayInputTexts);
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
       adapterLocale={i18n.language === 'ar' ? locales.ar : locales.en}
       localeText={{
-        previousMonth: t('dayInput.previousMonth'),
-        nextMonth: t('dayInput.nextMonth'),
-        calendarViewSwitchingButtonAriaLabel: (view) => t(view === 'day' ? 'dayInput.chooseYear' : 'dayInput.chooseDay'),
+        previousMonth: t('previousMonth'),
+        nextMonth: t('nextMonth'),
+        calendarViewSwitchingButtonAriaLabel: (view) => t(view === 'day' ? 'chooseYear' : 'chooseDay'),
       }}
     >
       <DateCalendar

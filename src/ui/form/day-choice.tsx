@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import Calendar from 'lucide-react/icons/calendar';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayInputTexts } from '@/i18n/en/day-input';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import { parseTypedDay } from '@/schema/typed-day';
@@ -11,13 +12,12 @@ import { loadedLater } from '../loaded-later';
 import { Popover } from '../popover';
 import choiceStyles from './day-choice.module.css';
 import styles from './field.module.css';
-import '@/i18n/en/day-input';
 
 type DayChoiceProps = { label: string; day: Day | undefined; onChoose: (day: Day) => void };
 
 /** A day that is chosen and not stored. While what is typed is no day, the last good one holds. */
 export function DayChoice({ label, day, onChoose }: DayChoiceProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(dayInputTexts);
   const format = useFormat();
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -41,7 +41,7 @@ export function DayChoice({ label, day, onChoose }: DayChoiceProps) {
         autoComplete="off"
         // Digits alone have no direction of their own and would be put in the order of the page.
         dir={/\p{L}/u.test(shown) ? 'auto' : 'ltr'}
-        placeholder={t('dayInput.pattern')}
+        placeholder={t('pattern')}
         value={shown}
         aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
         aria-invalid={problem ? true : undefined}
@@ -59,11 +59,11 @@ export function DayChoice({ label, day, onChoose }: DayChoiceProps) {
         }
       />
       <span className="visually-hidden" id={`${id}-hint`}>
-        {t('dayInput.hint')}
+        {t('hint')}
       </span>
       {problem && (
         <p className={styles.error} id={`${id}-problem`}>
-          {t(`dayInput.${problem}`)}
+          {t(problem)}
         </p>
       )}
     </div>
@@ -81,9 +81,9 @@ type CalendarButtonProps = {
 
 /** Opens a month to choose the day of an input from. */
 export function CalendarButton({ label, day, onChoose }: CalendarButtonProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(dayInputTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const name = t('dayInput.openCalendar', { label });
+  const name = t('openCalendar', { label });
   return (
     <>
       <IconButton

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayInputTexts } from '@/i18n/en/day-input';
+import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema/day';
 import { parseTypedDay } from '@/schema/typed-day';
@@ -8,7 +10,6 @@ import { afterPress } from './after-press';
 import { CalendarButton } from './day-choice';
 import { describe, FieldFrame, receivedText } from './field-frame';
 import { useFieldInput } from './form-context';
-import '@/i18n/en/day-input';
 
 type Props = {
   name: string;
@@ -19,7 +20,7 @@ type Props = {
 
 /** A calendar day, typed in any usual form or chosen from a calendar. At rest the month is a word, so that no one has to guess. */
 export function DayField({ name, help, written = isoFormat }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([dayInputTexts, formTexts]);
   const format = useFormat();
   const { input, attach } = useFieldInput(name);
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
@@ -32,9 +33,9 @@ export function DayField({ name, help, written = isoFormat }: Props) {
   const shown = typing?.text ?? readable ?? receivedText(value);
   const unreadable = typeof value === 'string' && !input.odd && (!typing || field.error) ? parseTypedDay(value) : undefined;
   const notes = {
-    help: help ?? (read?.ambiguous && value === original && t('form.fields.receivedAs', { text: receivedText(value) })),
+    help: help ?? (read?.ambiguous && value === original && t('form:fields.receivedAs', { text: receivedText(value) })),
     echo: typing && readable !== typing.text ? readable : undefined,
-    problem: unreadable && 'problem' in unreadable ? t(`dayInput.${unreadable.problem}`) : undefined,
+    problem: unreadable && 'problem' in unreadable ? t(unreadable.problem) : undefined,
   };
   const hintId = `${field.id}-hint`;
 
@@ -66,7 +67,7 @@ export function DayField({ name, help, written = isoFormat }: Props) {
           autoComplete="off"
           // Digits alone have no direction of their own and would be put in the order of the page.
           dir={/\p{L}/u.test(shown) ? 'auto' : 'ltr'}
-          placeholder={t('dayInput.pattern')}
+          placeholder={t('pattern')}
           name={field.path}
           value={shown}
           onChange={(event) => type(event.target.value)}
@@ -76,7 +77,7 @@ export function DayField({ name, help, written = isoFormat }: Props) {
           }}
         />
         <span className="visually-hidden" id={hintId}>
-          {t('dayInput.hint')}
+          {t('hint')}
         </span>
         <CalendarButton
           label={field.label}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isNumeral, writeJson } from '@/api/json';
+import { formTexts } from '@/i18n/en/form';
 import { isDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import styles from './field.module.css';
@@ -91,17 +92,17 @@ const isAwaited = ({ field, original }: FieldInput): boolean =>
   field.info.expected === true && (typeof original !== 'string' || original.trim() === '');
 
 function Expected({ id }: { id: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   return (
     <span className={styles.expected} id={id}>
-      {t('form.fields.expected')}
+      {t('fields.expected')}
     </span>
   );
 }
 
 function Unexpected() {
-  const { t } = useTranslation();
-  return t('form.fields.unexpected');
+  const { t } = useTranslation(formTexts);
+  return t('fields.unexpected');
 }
 
 export function WarningMark() {
@@ -164,7 +165,7 @@ type FieldOnDemandProps = {
 
 /** A value that is told of rather than typed over: its field is there once it is asked for, or wrong. */
 export function FieldOnDemand({ name, shown, action, children }: FieldOnDemandProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const { id, label, error } = useField(name);
   const [isWanted, setWanted] = useState(false);
   if (isWanted || error !== undefined) return children;
@@ -174,7 +175,7 @@ export function FieldOnDemand({ name, shown, action, children }: FieldOnDemandPr
       <Button
         variant="outlined"
         size="small"
-        aria-label={t('form.fields.actionOf', { action, label })}
+        aria-label={t('fields.actionOf', { action, label })}
         onClick={() => {
           flushSync(() => setWanted(true));
           document.getElementById(id)?.focus();

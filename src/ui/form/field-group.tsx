@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isNumeral } from '@/api/json';
+import { formTexts } from '@/i18n/en/form';
 import { isDocument } from '@/schema/document';
 import { fieldOf } from '@/schema/field';
 import { FieldScope, useFieldScope, useRecordForm, useValues } from './form-context';
@@ -11,7 +12,7 @@ import { originalAt } from './record-values';
 
 /** The fields of a group. Where the service sent something else, that is shown and kept unless it is replaced. */
 export function FieldGroup({ name, children }: { name: string; children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const { schema, prefix } = useFieldScope();
   const { control, getValues, setValue } = useValues();
   const path = prefix + name;
@@ -26,10 +27,10 @@ export function FieldGroup({ name, children }: { name: string; children: ReactNo
   if (isGroup) return <FieldScope value={scope}>{children}</FieldScope>;
   return (
     <div>
-      <p>{t('form.odd.notAGroup')}</p>
+      <p>{t('odd.notAGroup')}</p>
       <RawValue value={getValues(path)} />
       <Button variant="outlined" onClick={() => setValue(path, {})}>
-        {t('form.odd.replace')}
+        {t('odd.replace')}
       </Button>
     </div>
   );
@@ -37,15 +38,15 @@ export function FieldGroup({ name, children }: { name: string; children: ReactNo
 
 /** Where the service sent something else than a list: shown as it is, and kept unless it is replaced. */
 export function OddList({ name, replaceBy }: { name: string; replaceBy: unknown }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const { base } = useRecordForm();
   const { setValue } = useValues();
   return (
     <div className={styles.odd}>
-      <p>{t('form.odd.notAList')}</p>
+      <p>{t('odd.notAList')}</p>
       <RawValue value={originalAt(base, name)} />
       <Button variant="outlined" onClick={() => setValue(name, replaceBy)}>
-        {t('form.odd.replaceByList')}
+        {t('odd.replaceByList')}
       </Button>
     </div>
   );
@@ -64,11 +65,11 @@ export function RawValue({ value }: { value: unknown }) {
 
 /** A row that is no record. */
 export function OddRow({ path }: { path: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const { getValues } = useValues();
   return (
     <>
-      <p>{t('form.odd.notARow')}</p>
+      <p>{t('odd.notARow')}</p>
       <RawValue value={getValues(path)} />
     </>
   );

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { formTexts } from '@/i18n/en/form';
 import { describe, FieldFrame, receivedText } from './field-frame';
 import controls from '../controls.module.css';
 import { useFieldInput } from './form-context';
 
 /** Yes or no. A missing value shows as unchecked and says so; it stays missing until the box is touched. */
 export function FlagField({ name, help }: { name: string; help?: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([formTexts, commonTexts]);
   const { input, attach } = useFieldInput(name);
   const { field, value } = input;
   const missing = value === undefined || value === null;
   const notes = {
-    help: help ?? (input.odd ? t('form.fields.receivedAs', { text: receivedText(value) }) : missing && t('common.notGiven')),
+    help: help ?? (input.odd ? t('fields.receivedAs', { text: receivedText(value) }) : missing && t('common:notGiven')),
   };
   return (
     <FieldFrame input={input} {...notes} beside>

@@ -10,7 +10,10 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { commonTexts } from '@/i18n/en/common';
+import { formTexts } from '@/i18n/en/form';
 import { i18n } from '@/i18n/i18n';
+import { useLanguage } from '@/i18n/use-language';
 import type { ServiceDocument } from '@/schema/document';
 import { type FieldInfo, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
@@ -83,7 +86,7 @@ type FieldState = {
 
 /** What surrounds one input. Renders again only when this field changes, errs or is warned about. */
 export function useField(name: string): FieldState {
-  useTranslation();
+  useLanguage();
   const { base, watch } = useRecordForm();
   const { schema, prefix } = useFieldScope();
   const { control } = useValues();
@@ -232,10 +235,10 @@ export type Undos = { offer: (undo: Undo) => void };
 
 /** Offers to take back what was just done; no longer than there is a form, or something to take back. */
 export function useUndos(watch: RecordWatch): Undos {
-  const { t } = useTranslation();
+  const { t } = useTranslation(commonTexts);
   const undos = useMemo(() => createUndos(watch), [watch]);
   useEffect(() => undos.withdrawAll, [undos]);
-  return useMemo(() => ({ offer: (undo) => undos.offer(undo, t('common.undo')) }), [undos, t]);
+  return useMemo(() => ({ offer: (undo) => undos.offer(undo, t('undo')) }), [undos, t]);
 }
 
 function createUndos(watch: RecordWatch) {
@@ -280,15 +283,15 @@ export function nameOfPlace(schema: RecordSchema, values: RecordValues, path: st
     const [, key = '', field] = inner;
     const row = value.order.indexOf(key) + 1;
     const list = row > 0 ? nameOfRow(label, row, nameRow?.(name, value.byKey[key], values)) : label;
-    return fields && field ? i18n.t('form.fieldOf', { whole: list, field: labelIn(fields, field) }) : list;
+    return fields && field ? i18n.t('fieldOf', { ns: formTexts, whole: list, field: labelIn(fields, field) }) : list;
   }
   const [field] = inner;
-  return fields && field ? i18n.t('form.fieldOf', { whole: label, field: labelIn(fields, field) }) : label;
+  return fields && field ? i18n.t('fieldOf', { ns: formTexts, whole: label, field: labelIn(fields, field) }) : label;
 }
 
 /** By its own name, or as the one of so many: counted from 1. */
 export const nameOfRow = (list: string, row: number, name: string | undefined): string =>
-  name ?? i18n.t('form.rowOf', { list, number: row });
+  name ?? i18n.t('rowOf', { ns: formTexts, list, number: row });
 
 const labelIn = (schema: RecordSchema, name: string) => (fieldNames(schema).includes(name) ? labelOf(schema, name) : name);
 

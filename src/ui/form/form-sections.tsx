@@ -4,6 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { formTexts } from '@/i18n/en/form';
 import { LatePart } from '../late-part';
 import { LoadingSign } from '../loading-sign';
 import { VisuallyHidden } from '../visually-hidden';
@@ -23,7 +24,7 @@ type Props = {
 
 /** One section at a time: chosen from a rail, below 1200 px from a select, on a phone from a list of its own. */
 export function FormSections({ sections, home, current }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const hasRail = useMediaQuery('(min-width:1200px)', { noSsr: true });
   const section = sections.find(({ path, listed }) => path === current || listed === current) ?? sections[0];
@@ -40,7 +41,7 @@ export function FormSections({ sections, home, current }: Props) {
       {isPhone && (
         <Link className={styles.back} to={home + search}>
           <ChevronLeft className="mirror" size={20} strokeWidth={1.75} aria-hidden />
-          {t('form.sections.all')}
+          {t('sections.all')}
         </Link>
       )}
       {!hasRail && !isPhone && <SectionSelect sections={sections} current={section} addressOf={addressOf} />}
@@ -55,12 +56,12 @@ export function FormSections({ sections, home, current }: Props) {
 type SelectProps = { sections: readonly FormSection[]; current: FormSection; addressOf: (section: FormSection) => string };
 
 function SectionSelect({ sections, current, addressOf }: SelectProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const navigate = useNavigate();
   const groups = [...new Set(sections.map(({ group }) => group()))];
   return (
     <label className={styles.select}>
-      <span>{t('form.sections.goTo')}</span>
+      <span>{t('sections.goTo')}</span>
       <select value={addressOf(current)} onChange={(event) => void navigate(event.target.value)}>
         {groups.map((group) => (
           <optgroup key={group} label={group}>
@@ -100,10 +101,10 @@ type SectionRailProps = {
 
 /** The sections of a form in their groups, each with its rows, whether it was changed, and its errors. */
 export function SectionRail({ sections, current, addressOf }: SectionRailProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const groups = [...new Set(sections.map(({ group }) => group()))];
   return (
-    <nav className={styles.rail} aria-label={t('form.sections.label')}>
+    <nav className={styles.rail} aria-label={t('sections.label')}>
       {groups.map((group) => (
         <div key={group}>
           <p className={styles.group}>{group}</p>
@@ -130,7 +131,7 @@ export function SectionRail({ sections, current, addressOf }: SectionRailProps) 
 }
 
 function SectionState({ section: { fields, rows } }: { section: FormSection }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const { watch } = useRecordForm();
   const { control } = useValues();
   const { errors } = useFormState({ control });
@@ -143,13 +144,13 @@ function SectionState({ section: { fields, rows } }: { section: FormSection }) {
       {rows && <RowCount name={rows} />}
       {isChanged && (
         <span className={styles.changed}>
-          <Said text={t('form.sections.changed')} />
+          <Said text={t('sections.changed')} />
         </span>
       )}
       {count > 0 && (
         <span className={styles.errors}>
           <span aria-hidden>{count}</span>
-          <Said text={t('form.sections.errors', { count })} />
+          <Said text={t('sections.errors', { count })} />
         </span>
       )}
     </>
@@ -160,14 +161,14 @@ function SectionState({ section: { fields, rows } }: { section: FormSection }) {
 const Said = ({ text }: { text: string }) => <VisuallyHidden>{`, ${text}`}</VisuallyHidden>;
 
 function RowCount({ name }: { name: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const { control } = useValues();
   const count: number = useWatch({ control, name, compute: countOf });
   if (count === 0) return null;
   return (
     <span className={styles.count}>
       <span aria-hidden>{count}</span>
-      <Said text={t('form.sections.rows', { count })} />
+      <Said text={t('sections.rows', { count })} />
     </span>
   );
 }

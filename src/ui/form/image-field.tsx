@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formTexts } from '@/i18n/en/form';
+import { shellTexts } from '@/i18n/en/shell';
 import { SafeImage } from '../safe-image';
 import { safeUrl, whyBlocked } from '../safe-url';
 import { describe, FieldFrame, receivedText } from './field-frame';
@@ -9,7 +11,7 @@ import { useFieldInput } from './form-context';
 
 /** The address of a picture, with the picture. An address that is refused stays as text, with the reason, and is not loaded. */
 export function ImageField({ name, help }: { name: string; help?: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([formTexts, shellTexts]);
   const { input, attach } = useFieldInput(name);
   const [before, setBefore] = useState<string>();
 
@@ -17,7 +19,7 @@ export function ImageField({ name, help }: { name: string; help?: ReactNode }) {
   // While it is typed the address is unfinished: nothing is asked of whatever host it names so far.
   const settled = before ?? address;
   const refused = settled.trim() !== '' && safeUrl('image', settled) === undefined;
-  const reason = refused && t(whyBlocked(settled) === 'insecure' ? 'shell.image.insecure' : 'shell.image.unsafe');
+  const reason = refused && t(whyBlocked(settled) === 'insecure' ? 'shell:image.insecure' : 'shell:image.unsafe');
   // A warning of the record's rules says the same.
   const notes = { help: (!input.field.warning && reason) || help };
 
@@ -27,7 +29,7 @@ export function ImageField({ name, help }: { name: string; help?: ReactNode }) {
         {settled.trim() !== '' && !refused && (
           <SafeImage
             src={settled}
-            alt={t('form.fields.preview', { label: input.field.label })}
+            alt={t('fields.preview', { label: input.field.label })}
             width={96}
             height={54}
             className={styles.picture}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseJson, writeJson } from '@/api/json';
+import { formTexts } from '@/i18n/en/form';
 import type { RecordSchema } from '@/schema/field';
 import { describe, FieldFrame } from './field-frame';
 import controls from '../controls.module.css';
@@ -13,7 +14,7 @@ const INDENT = 2;
 
 /** Any value as JSON, for what has no editor of its own. What cannot be stored stays as it was typed, and stops Save. */
 export function JsonField({ name, help }: { name: string; help?: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const { schema } = useFieldScope();
   const { input, attach } = useFieldInput(name);
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
@@ -23,19 +24,19 @@ export function JsonField({ name, help }: { name: string; help?: ReactNode }) {
   const typing = typed && !differs(typed.value, value) && !differs(value, typed.value) ? typed.text : undefined;
   const text = isJsonDraft(value) ? value.text : (typing ?? textOf(value));
   const problem = isJsonDraft(value) ? problemOf(value.text) : undefined;
-  const notes = { help: help ?? t('form.fields.jsonHint'), problem };
+  const notes = { help: help ?? t('fields.jsonHint'), problem };
 
   function problemOf(draft: string): string {
     const broken = jsonProblem(draft);
     if (broken) {
       const { line, column, found } = broken;
       return found === undefined
-        ? t('form.fields.jsonEnds', { line, column })
-        : t('form.fields.jsonUnexpected', { line, column, found: `\u2068${found}\u2069` });
+        ? t('fields.jsonEnds', { line, column })
+        : t('fields.jsonUnexpected', { line, column, found: `\u2068${found}\u2069` });
     }
     const { kind } = input.field.info;
     const isShape = kind === 'list' || kind === 'group' || kind === 'texts' || kind === 'numbers';
-    return isShape ? t(`form.fields.jsonShapes.${kind}`) : t('form.problems.notJson');
+    return isShape ? t(`fields.jsonShapes.${kind}`) : t('problems.notJson');
   }
 
   return (

@@ -10,6 +10,7 @@ import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'r
 import { flushSync } from 'react-dom';
 import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { formTexts } from '@/i18n/en/form';
 import { type Format, useFormat } from '@/i18n/format';
 import { dayOf } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -37,7 +38,6 @@ import {
 } from './record-values';
 import { labelOfValue, type Suggestion } from './suggestion';
 import { errorCount } from './validation';
-import '@/i18n/en/form-rows';
 
 type RowIn<V> = NonNullable<V> extends ReadonlyArray<infer Row> ? (Row extends object ? Row : never) : never;
 type ListsOf<T> = { [K in keyof T & string]: RowIn<T[K]> extends never ? never : K }[keyof T & string];
@@ -85,7 +85,7 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
   title,
   columns,
 }: Props<S, N> & { path: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const form = useValues();
   const format = useFormat();
   const { openRows, undos } = useRecordForm();
@@ -119,7 +119,7 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
   if (!fields) return null;
   return (
     <div className={styles.editor} id={fieldId(orderPath(name))} tabIndex={-1}>
-      {order.length === 0 && <p className={styles.none}>{t('formRows.none')}</p>}
+      {order.length === 0 && <p className={styles.none}>{t('rows.none')}</p>}
       <RowIconShapes />
       <div className={styles.rows}>
         {order.map((key, index) => (
@@ -171,7 +171,7 @@ type NestedRowProps = {
   columns: readonly Column<never>[];
   actions: RowActions;
   /** Handed in, since hundreds of rows asking for them themselves would be felt. */
-  t: TFunction;
+  t: TFunction<typeof formTexts>;
   format: Format;
 };
 
@@ -222,9 +222,9 @@ const NestedRow = memo(function NestedRow({
           <RowIcon name="fold" className={styles.chevron} />
           <span className={styles.name}>{name}</span>
           {!isOpen && <span className={styles.summary}>{summaryOf(schema, fields, values, title, format)}</span>}
-          {row.errors > 0 && <span className={styles.errors}>{t('form.sections.errors', { count: row.errors })}</span>}
+          {row.errors > 0 && <span className={styles.errors}>{t('sections.errors', { count: row.errors })}</span>}
           {row.errors === 0 && row.warnings > 0 && (
-            <span className={styles.warnings}>{t('formRows.warnings', { count: row.warnings })}</span>
+            <span className={styles.warnings}>{t('rows.warnings', { count: row.warnings })}</span>
           )}
         </button>
         <RowButtons t={t} rowKey={rowKey} isFirst={number === 1} isLast={number === count} canCopy={isRecord} actions={actions} />
@@ -271,16 +271,23 @@ function ColumnField({ column: { name, pair, field, suggestions } }: { column: D
   return <RecordField name={name} suggestions={suggestions} />;
 }
 
-type RowButtonsProps = { t: TFunction; rowKey: string; isFirst: boolean; isLast: boolean; canCopy: boolean; actions: RowActions };
+type RowButtonsProps = {
+  t: TFunction<typeof formTexts>;
+  rowKey: string;
+  isFirst: boolean;
+  isLast: boolean;
+  canCopy: boolean;
+  actions: RowActions;
+};
 
 /** Native buttons, since a list may have hundreds of rows. At the ends they stay reachable, so that the focus is not lost there. */
 function RowButtons({ t, rowKey, isFirst, isLast, canCopy, actions }: RowButtonsProps) {
   return (
     <div className={styles.buttons}>
-      <RowButton icon="up" text={t('formRows.moveUp')} off={isFirst} onClick={() => actions.move(rowKey, -1)} />
-      <RowButton icon="down" text={t('formRows.moveDown')} off={isLast} onClick={() => actions.move(rowKey, 1)} />
-      {canCopy && <RowButton icon="copy" text={t('formRows.duplicate')} onClick={() => actions.duplicate(rowKey)} />}
-      <RowButton icon="remove" text={t('formRows.remove')} onClick={() => actions.remove(rowKey)} />
+      <RowButton icon="up" text={t('rows.moveUp')} off={isFirst} onClick={() => actions.move(rowKey, -1)} />
+      <RowButton icon="down" text={t('rows.moveDown')} off={isLast} onClick={() => actions.move(rowKey, 1)} />
+      {canCopy && <RowButton icon="copy" text={t('rows.duplicate')} onClick={() => actions.duplicate(rowKey)} />}
+      <RowButton icon="remove" text={t('rows.remove')} onClick={() => actions.remove(rowKey)} />
     </div>
   );
 }
@@ -361,8 +368,8 @@ function shortly(schema: RecordSchema, { name, suggestions, ...column }: Declare
 }
 
 /** "Spec 2: Balcony", or "Spec 2" while it has no title. */
-const rowName = (t: TFunction, noun: string, number: number, title: string): string =>
-  title ? t('formRows.named', { noun, number, title }) : t('formRows.numbered', { noun, number });
+const rowName = (t: TFunction<typeof formTexts>, noun: string, number: number, title: string): string =>
+  title ? t('rows.named', { noun, number, title }) : t('rows.numbered', { noun, number });
 
 function titleText(row: unknown, titleOf: (row: ServiceDocument) => unknown): string {
   const title = isDocument(row) ? titleOf(row) : undefined;
@@ -437,7 +444,7 @@ type Parts = {
   /** "Spec 2: Balcony". */
   nameOf: (key: string) => string;
   announce: (text: string) => void;
-  t: TFunction;
+  t: TFunction<typeof formTexts>;
 };
 
 /** What can be done to the rows of a list. Each reads the order of the moment, so that the actions stay the same for every row. */
@@ -456,7 +463,7 @@ function createRowActions({ form, name, openRows, undos, numbered, single, start
     form.setValue(rowPath(name, key), { ...row, ...number });
     openRows.set(rowPath(name, key), true);
     setOrder(rows.order.toSpliced(at, 0, key));
-    announce(t('formRows.added', { name: nameOf(key) }));
+    announce(t('rows.added', { name: nameOf(key) }));
     focusFirstField(rowPath(name, key));
   }
 
@@ -481,11 +488,11 @@ function createRowActions({ form, name, openRows, undos, numbered, single, start
       document.getElementById(neighbour ? rowId(rowPath(name, neighbour)) : addId(name))?.focus();
       const putBack = () => {
         setOrder(current().order.toSpliced(at, 0, key));
-        announce(t('formRows.putBack', { name: nameOf(key) }));
+        announce(t('rows.putBack', { name: nameOf(key) }));
         document.getElementById(rowId(rowPath(name, key)))?.focus();
       };
       undos.offer({
-        text: t('formRows.removed', { name: removed }),
+        text: t('rows.removed', { name: removed }),
         run: putBack,
         isUndone: () => current().order.includes(key),
       });
@@ -497,7 +504,7 @@ function createRowActions({ form, name, openRows, undos, numbered, single, start
       const focused = document.activeElement;
       setOrder(next);
       if (focused instanceof HTMLElement) focused.focus();
-      announce(t('formRows.moved', { name: moving, number: next.indexOf(key) + 1, count: next.length }));
+      announce(t('rows.moved', { name: moving, number: next.indexOf(key) + 1, count: next.length }));
     },
   };
 }

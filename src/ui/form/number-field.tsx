@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formTexts } from '@/i18n/en/form';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { type NumberProblem, type ParsedNumber, parseNumber } from '@/i18n/parse-number';
@@ -16,9 +17,9 @@ type Props = {
 };
 
 const PROBLEMS = {
-  notANumber: 'form.problems.notANumber',
-  ambiguous: 'form.fields.ambiguousNumber',
-  tooLong: 'form.fields.longNumber',
+  notANumber: 'problems.notANumber',
+  ambiguous: 'fields.ambiguousNumber',
+  tooLong: 'fields.longNumber',
 } as const;
 
 /**
@@ -34,7 +35,11 @@ export function NumberField({ name, help, unit }: Props) {
   const grouped = field.info.kind !== 'count';
   const typing = typed && Object.is(typed.value, value) ? typed : undefined;
   const problem = typeof value === 'string' && !input.odd && (!typing || field.error) ? problemIn(value, format) : undefined;
-  const notes = { help, echo: typing && echoOf(typing, format, grouped), problem: problem && i18n.t(PROBLEMS[problem]) };
+  const notes = {
+    help,
+    echo: typing && echoOf(typing, format, grouped),
+    problem: problem && i18n.t(PROBLEMS[problem], { ns: formTexts }),
+  };
   const unitId = `${field.id}-unit`;
 
   function type(text: string) {
@@ -74,8 +79,8 @@ export function NumberField({ name, help, unit }: Props) {
 
 /** Money in major units; the service knows one currency. */
 export function AmountField({ name, help }: { name: string; help?: ReactNode }) {
-  const { t } = useTranslation();
-  return <NumberField name={name} help={help} unit={t('form.fields.aed')} />;
+  const { t } = useTranslation(formTexts);
+  return <NumberField name={name} help={help} unit={t('fields.aed')} />;
 }
 
 /** What a person has typed since the field was entered, and the value it was taken for. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { formTexts } from '@/i18n/en/form';
 import { labelOf } from '@/schema/labels';
 import { WarningMark } from './field-frame';
 import styles from './field.module.css';
@@ -18,11 +19,11 @@ type Props = {
 
 /** One text in its two languages, each written in its own direction, whatever the language of the page is. */
 export function PairField({ name, pair, multiline, help }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const { schema } = useFieldScope();
   const Field = multiline ? LongTextField : TextField;
   return (
-    <div className={styles.pair} role="group" aria-label={t('form.fields.bothLanguages', { label: labelOf(schema, name) })}>
+    <div className={styles.pair} role="group" aria-label={t('fields.bothLanguages', { label: labelOf(schema, name) })}>
       <Completeness name={name} pair={pair} />
       <Field name={name} language="en" help={help} />
       <Field name={pair} language="ar" />
@@ -32,14 +33,14 @@ export function PairField({ name, pair, multiline, help }: Props) {
 
 /** Says which of the two is missing, once the other is there. */
 function Completeness({ name, pair }: { name: string; pair: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const english = useGiven(name);
   const arabic = useGiven(pair);
   if (english === arabic) return null;
   return (
     <span className={styles.incomplete}>
       <WarningMark />
-      {t(english ? 'form.fields.arabicMissing' : 'form.fields.englishMissing')}
+      {t(english ? 'fields.arabicMissing' : 'fields.englishMissing')}
     </span>
   );
 }

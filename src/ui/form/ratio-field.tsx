@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formTexts } from '@/i18n/en/form';
 import { type Format, useFormat } from '@/i18n/format';
 import { parseNumber } from '@/i18n/parse-number';
 import { hundredfold, hundredth, readRatio } from '@/schema/ratio';
@@ -13,7 +14,7 @@ const PERCENT = '%';
 
 /** A share: a percentage on screen, a fraction in the document. A number above 1 is a percentage already: it is read as one and kept. */
 export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const format = useFormat();
   const { input, attach } = useFieldInput(name);
   const [typed, setTyped] = useState<Typed>();
@@ -22,15 +23,13 @@ export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
   const ratio = readRatio(value);
   const typing = typed && Object.is(typed.value, value) ? typed : undefined;
   const notes = {
-    help: ratio?.asPercent
-      ? t('form.fields.ratioAsPercent', { text: receivedText(value) })
-      : (help ?? t('form.fields.ratioHint')),
+    help: ratio?.asPercent ? t('fields.ratioAsPercent', { text: receivedText(value) }) : (help ?? t('fields.ratioHint')),
     problem: typeof value === 'string' && !input.odd && (!typing || field.error) ? problemOf(value) : undefined,
   };
   const unitId = `${field.id}-unit`;
 
   function problemOf(text: string): string {
-    return t(problemIn(withoutSign(text), format) ? 'form.problems.notANumber' : 'form.fields.ratioRange');
+    return t(problemIn(withoutSign(text), format) ? 'problems.notANumber' : 'fields.ratioRange');
   }
 
   function type(text: string) {

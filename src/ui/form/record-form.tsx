@@ -4,6 +4,8 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type To, useBeforeUnload, useBlocker } from 'react-router';
 import { idOf } from '@/api/record-id';
+import { commonTexts } from '@/i18n/en/common';
+import { formTexts } from '@/i18n/en/form';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { ButtonLink } from '../button-link';
@@ -25,8 +27,6 @@ import { type RecordValues, valuesOf } from './record-values';
 import { ErrorSummary, type Deleted, SaveState } from './save-feedback';
 import type { RecordSave } from './save-record';
 import { createRecordResolver, type Refusal } from './validation';
-import '@/i18n/en/day-input';
-import '@/i18n/en/form';
 
 export type RecordFormProps = {
   schema: RecordSchema;
@@ -154,14 +154,14 @@ type FormFootProps = {
 
 /** Save, Cancel and what there is to save. Save is never disabled: pressed for nothing, it says so. */
 function FormFoot({ saving, cancelTo, onSaveAndNext }: FormFootProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([formTexts, commonTexts]);
   const [reviewing, setReviewing] = useState(false);
   const { base, watch } = useRecordForm();
   const hasChanges = useSyncExternalStore(watch.subscribe, () => watch.current().changes.length > 0);
   const isNew = idOf(base) === '';
   return (
     <div className={styles.foot}>
-      <span className={styles.count}>{isNew && !hasChanges ? t('form.notSavedYet') : <ChangeCount />}</span>
+      <span className={styles.count}>{isNew && !hasChanges ? t('notSavedYet') : <ChangeCount />}</span>
       {hasChanges && (
         <Button
           onClick={() => {
@@ -169,14 +169,14 @@ function FormFoot({ saving, cancelTo, onSaveAndNext }: FormFootProps) {
             setReviewing(true);
           }}
         >
-          {t('form.review')}
+          {t('review')}
         </Button>
       )}
       <span className={styles.gap} />
-      <ButtonLink to={cancelTo}>{t('common.cancel')}</ButtonLink>
+      <ButtonLink to={cancelTo}>{t('common:cancel')}</ButtonLink>
       {onSaveAndNext && (
         <Button variant="outlined" onClick={onSaveAndNext}>
-          {t('form.saveAndNext')}
+          {t('saveAndNext')}
         </Button>
       )}
       <Button
@@ -187,7 +187,7 @@ function FormFoot({ saving, cancelTo, onSaveAndNext }: FormFootProps) {
         // A field that loses the focus drops its echo, and the button would move from under the press.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {saving ? t('form.saving') : t('common.save')}
+        {saving ? t('saving') : t('common:save')}
       </Button>
       <Review open={reviewing} onClose={() => setReviewing(false)} />
     </div>
@@ -195,9 +195,9 @@ function FormFoot({ saving, cancelTo, onSaveAndNext }: FormFootProps) {
 }
 
 function ChangeCount() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const { watch } = useRecordForm();
-  return t('form.changes', { count: useSyncExternalStore(watch.subscribe, () => watch.current().changes.length) });
+  return t('changes', { count: useSyncExternalStore(watch.subscribe, () => watch.current().changes.length) });
 }
 
 function Review(dialog: Omit<ChangeReviewProps, 'changes'>) {
@@ -217,7 +217,7 @@ type LeaveGuardProps = {
 
 /** Asks before unsaved changes are left behind: inside the application by a dialog, on closing by the browser's own question. */
 function LeaveGuard({ within, saving, onSave }: LeaveGuardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([formTexts, commonTexts]);
   const { watch } = useRecordForm();
   const isDirty = useCallback(() => watch.look().changes.length > 0, [watch]);
   const blocker = useBlocker(({ nextLocation: { pathname } }) => !isInside(within, pathname) && isDirty());
@@ -241,22 +241,22 @@ function LeaveGuard({ within, saving, onSave }: LeaveGuardProps) {
       open={blocker.state === 'blocked'}
       onClose={stay}
       role="alertdialog"
-      title={t('form.leave.title')}
+      title={t('leave.title')}
       actions={
         <>
           <Button autoFocus onClick={stay}>
-            {t('common.stay')}
+            {t('common:stay')}
           </Button>
           <Button color="error" disabled={saving} onClick={() => blocker.proceed?.()}>
-            {t('common.discard')}
+            {t('common:discard')}
           </Button>
           <Button variant="contained" loading={saving} onClick={save}>
-            {t('common.save')}
+            {t('common:save')}
           </Button>
         </>
       }
     >
-      {t('form.leave.body', { count: watch.current().changes.length })}
+      {t('leave.body', { count: watch.current().changes.length })}
     </Dialog>
   );
 }

@@ -4,6 +4,8 @@ import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type To, useNavigate } from 'react-router';
 import { isApiError, isGone } from '@/api/api-error';
+import { commonTexts } from '@/i18n/en/common';
+import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { ErrorAlert } from '../error-alert';
 import { nameOfPlace, useFocusPlace, useRecordForm, useValues } from './form-context';
@@ -17,7 +19,7 @@ type Props = Omit<Submission, 'submit'> & { error: unknown; onSaveAnyway: () => 
 
 /** After a save that did not go through: what stands against it, each a link to its field. Takes the focus. */
 export function ErrorSummary({ tries, doubts, strangers, error, onSaveAnyway }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([formTexts, commonTexts]);
   const { schema } = useRecordForm();
   const { control } = useValues();
   const { errors } = useFormState({ control });
@@ -29,11 +31,11 @@ export function ErrorSummary({ tries, doubts, strangers, error, onSaveAnyway }: 
 
   if (doubts.length > 0) {
     return (
-      <SummaryBox key={tries} tone="doubt" heading={t('form.doubts.title', { count: doubts.length })}>
-        <p>{t('form.doubts.lead')}</p>
+      <SummaryBox key={tries} tone="doubt" heading={t('doubts.title', { count: doubts.length })}>
+        <p>{t('doubts.lead')}</p>
         <PlacesList places={doubts.map(([path, warning]) => ({ path, text: warning.message() }))} />
         <Button variant="outlined" color="warning" onClick={onSaveAnyway}>
-          {t('common.saveAnyway')}
+          {t('common:saveAnyway')}
         </Button>
       </SummaryBox>
     );
@@ -43,18 +45,14 @@ export function ErrorSummary({ tries, doubts, strangers, error, onSaveAnyway }: 
   const isRefused = strangers.length > 0 || found.some(([, { type }]) => type === 'server');
   const words = isRefused && isApiError(error) ? error.serverMessage : undefined;
   return (
-    <SummaryBox
-      key={tries}
-      tone="error"
-      heading={isRefused ? t('form.summary.refused') : t('form.summary.title', { count: found.length })}
-    >
+    <SummaryBox key={tries} tone="error" heading={isRefused ? t('summary.refused') : t('summary.title', { count: found.length })}>
       <ErrorTitle />
       {words && <p dir="auto">{words}</p>}
-      <p>{t(isRefused ? 'form.summary.refusedLead' : 'form.summary.lead')}</p>
+      <p>{t(isRefused ? 'summary.refusedLead' : 'summary.lead')}</p>
       <PlacesList places={found.map(([path, problem]) => ({ path, text: problemText(problem) }))} />
       {strangers.length > 0 && (
         <>
-          <p>{t('form.summary.unplaced')}</p>
+          <p>{t('summary.unplaced')}</p>
           <PlacesList places={strangers.map(({ path, messages }) => ({ path, text: messages.join(' '), isStrange: true }))} />
         </>
       )}
@@ -81,17 +79,17 @@ type FailureProps = SaveStateProps & { outcome: 'refused' | 'notSent' | 'unknown
 
 /** Takes the focus as it appears: whoever pressed Save may be far down the page. */
 function Failure({ save, outcome, deleted, onSaveAnyway, onCreate }: FailureProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([formTexts, commonTexts]);
   const { error, clash, next } = save;
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
   return (
-    <section ref={section} tabIndex={-1} className={styles.outcome} aria-label={t('form.outcome.title')}>
+    <section ref={section} tabIndex={-1} className={styles.outcome} aria-label={t('outcome.title')}>
       {clash && <ClashText clash={clash} />}
       {error !== undefined && <ErrorAlert error={error} back={deleted?.list} />}
       {!clash && (
         <p role={error === undefined ? 'alert' : undefined}>
-          {error === undefined ? t('form.outcome.notStored') : t(`form.outcome.${outcome}`)}
+          {error === undefined ? t('outcome.notStored') : t(`outcome.${outcome}`)}
         </p>
       )}
       {clash && (
@@ -103,13 +101,13 @@ function Failure({ save, outcome, deleted, onSaveAnyway, onCreate }: FailureProp
             onSaveAnyway(next);
           }}
         >
-          {t('common.saveAnyway')}
+          {t('common:saveAnyway')}
         </Button>
       )}
       {deleted && isGone(error) && <DeletedActions deleted={deleted} onCreate={onCreate} />}
       {outcome === 'unknown' && (
         <Button variant="outlined" onClick={() => void save.check()}>
-          {t('form.outcome.check')}
+          {t('outcome.check')}
         </Button>
       )}
     </section>
@@ -117,14 +115,14 @@ function Failure({ save, outcome, deleted, onSaveAnyway, onCreate }: FailureProp
 }
 
 function ClashText({ clash: { fields } }: { clash: Clash }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const format = useFormat();
   return (
     <div role="alert" className={styles.clash}>
       <p>
-        <strong>{t('form.clash.what', { count: fields.length, fields: format.list(fields) })}</strong>
+        <strong>{t('clash.what', { count: fields.length, fields: format.list(fields) })}</strong>
       </p>
-      <p>{t('form.clash.kept')}</p>
+      <p>{t('clash.kept')}</p>
     </div>
   );
 }
@@ -138,7 +136,7 @@ export type Deleted = {
 };
 
 function DeletedActions({ deleted: { list, createLabel }, onCreate }: { deleted: Deleted; onCreate: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(commonTexts);
   const { reset } = useValues();
   const navigate = useNavigate();
   const discard = () => {
@@ -152,7 +150,7 @@ function DeletedActions({ deleted: { list, createLabel }, onCreate }: { deleted:
         {createLabel}
       </Button>
       <Button color="error" onClick={discard}>
-        {t('common.discard')}
+        {t('discard')}
       </Button>
     </div>
   );
@@ -174,10 +172,10 @@ function SummaryBox({ tone, heading, children }: { tone: 'error' | 'doubt'; head
 
 /** While there are errors the browser's title begins with saying so. */
 function ErrorTitle() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   useLayoutEffect(() => {
     const { title } = document;
-    document.title = t('form.summary.errorTitle', { title });
+    document.title = t('summary.errorTitle', { title });
     return () => {
       document.title = title;
     };
@@ -196,7 +194,7 @@ const AT_MOST = 20;
 
 /** What was said of each place; the name of a place leads to it. */
 export function PlacesList({ places }: { places: readonly Place[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const { schema, nameRow } = useRecordForm();
   const { getValues } = useValues();
   const focusPlace = useFocusPlace();
@@ -215,7 +213,7 @@ export function PlacesList({ places }: { places: readonly Place[] }) {
           <bdi>{text}</bdi>
         </li>
       ))}
-      {places.length > AT_MOST && <li>{t('form.summary.more', { count: places.length - AT_MOST })}</li>}
+      {places.length > AT_MOST && <li>{t('summary.more', { count: places.length - AT_MOST })}</li>}
     </ul>
   );
 }

@@ -13,6 +13,8 @@ import { isGone, outcomeOf, type WriteOutcome } from '@/api/api-error';
 import { type Changes, patched } from '@/api/document';
 import { createdId, idOf } from '@/api/record-id';
 import type { Listing } from '@/api/response';
+import { commonTexts } from '@/i18n/en/common';
+import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames, type RecordSchema } from '@/schema/field';
@@ -34,7 +36,7 @@ type Options = {
  * reads it back, and says what the service made of it.
  */
 export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: Options): RecordSave {
-  const { t } = useTranslation();
+  const { t } = useTranslation([formTexts, commonTexts]);
   const format = useFormat();
   const client = useQueryClient();
   const [opened] = useState(base);
@@ -73,7 +75,7 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
     const fields = format.list(labelsOf(changed));
     notify({
       tone: 'success',
-      text: changed.length > 0 ? t('form.savedButChanged', { count: changed.length, fields }) : t('common.saved'),
+      text: changed.length > 0 ? t('savedButChanged', { count: changed.length, fields }) : t('common:saved'),
     });
   }
 
@@ -110,7 +112,7 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
     once(async () => {
       if (Object.keys(changes).length === 0) {
         // On the way to another record the reader only wants to get there.
-        if (!next) notify({ text: t('form.nothingToSave') });
+        if (!next) notify({ text: t('nothingToSave') });
         return { outcome: 'unchanged', next };
       }
       setSaving(true);
@@ -129,7 +131,7 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
       } catch (error) {
         return { outcome: 'unknown', error, next };
       }
-      notify({ tone: 'success', text: t('form.wasSaved') });
+      notify({ tone: 'success', text: t('wasSaved') });
       return { outcome: 'saved', next };
     });
 
@@ -154,7 +156,7 @@ type CreateOptions = {
 
 /** Creates one record and finds out its id, from the answer or from the list. */
 export function useCreateRecord({ from, list, write, isMatch, prepare = asTyped, created }: CreateOptions): RecordSave & Created {
-  const { t } = useTranslation();
+  const { t } = useTranslation([formTexts, commonTexts]);
   const client = useQueryClient();
   const { attempt, once } = useOneAttempt<Created>();
   const sent = useRef<{ document: ServiceDocument; known: ReadonlySet<string> | undefined }>({
@@ -187,7 +189,7 @@ export function useCreateRecord({ from, list, write, isMatch, prepare = asTyped,
         return { outcome: outcomeOf(error), error };
       }
       const id = createdId(answer) || (await findMatch().catch(() => undefined));
-      notify({ tone: 'success', text: id ? (created ?? t('common.created')) : t('form.createdUnlocated') });
+      notify({ tone: 'success', text: id ? (created ?? t('common:created')) : t('createdUnlocated') });
       return { outcome: 'saved', next, id };
     });
 
@@ -196,7 +198,7 @@ export function useCreateRecord({ from, list, write, isMatch, prepare = asTyped,
       try {
         const id = await findMatch();
         if (!id) return { outcome: 'notSent' };
-        notify({ tone: 'success', text: created ?? t('common.created') });
+        notify({ tone: 'success', text: created ?? t('common:created') });
         return { outcome: 'saved', id };
       } catch (error) {
         return { outcome: 'unknown', error };

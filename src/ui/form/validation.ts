@@ -1,5 +1,7 @@
 import { type FieldError, type FieldErrors, type Resolver, set } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { dayInputTexts } from '@/i18n/en/day-input';
+import { formTexts } from '@/i18n/en/form';
 import { i18n } from '@/i18n/i18n';
 import { readDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -90,9 +92,9 @@ export function createRecordResolver(
 /** The words of an error at its field, in the language of the moment. */
 export function problemText({ type, message }: FieldError): string {
   const problem: string = type;
-  if (problem === 'notADay') return i18n.t('dayInput.notADay');
-  if (problem === 'notANumber' || problem === 'notJson') return i18n.t(`form.problems.${problem}`);
-  return message ?? i18n.t('form.problems.unexpected');
+  if (problem === 'notADay') return i18n.t('notADay', { ns: dayInputTexts });
+  if (problem === 'notANumber' || problem === 'notJson') return i18n.t(`problems.${problem}`, { ns: formTexts });
+  return message ?? i18n.t('problems.unexpected', { ns: formTexts });
 }
 
 /** A text typed where JSON belongs that cannot be stored yet: kept as it was typed, and refused by the resolver. */

@@ -6,6 +6,7 @@ import Columns3 from 'lucide-react/icons/columns-3';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { listTexts } from '@/i18n/en/list';
 import { Checkbox } from '../controls';
 import { Popover, usePopover } from '../popover';
 import styles from './columns.module.css';
@@ -20,21 +21,21 @@ type Props<T> = {
 /** Which columns are shown, in which order, and how close the rows stand. */
 export function ColumnMenu<T>({ list, columns, density }: Props<T>) {
   const [, arrange] = columns;
-  const { t } = useTranslation();
+  const { t } = useTranslation(listTexts);
   const { button, panel } = usePopover();
   return (
     <>
-      <IconButton {...button} title={t('list.columns')} aria-label={t('list.columns')}>
+      <IconButton {...button} title={t('columns')} aria-label={t('columns')}>
         <Columns3 size={20} strokeWidth={1.75} aria-hidden />
       </IconButton>
-      <Popover {...panel} slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.columns'), className: styles.panel } }}>
+      <Popover {...panel} slotProps={{ paper: { role: 'dialog', 'aria-label': t('columns'), className: styles.panel } }}>
         <ColumnChoices list={list} columns={columns} />
         <label className={styles.density}>
           <Checkbox checked={density.compact} onChange={(event) => density.change(event.target.checked)} />
-          {t('list.compactRows')}
+          {t('compactRows')}
         </label>
         <Button size="small" className={styles.reset} onClick={() => arrange(declaredState(list.columns))}>
-          {t('list.resetColumns')}
+          {t('resetColumns')}
         </Button>
       </Popover>
     </>
@@ -42,10 +43,10 @@ export function ColumnMenu<T>({ list, columns, density }: Props<T>) {
 }
 
 function ColumnChoices<T>({ list, columns: [state, arrange] }: Omit<Props<T>, 'density'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listTexts);
   const movable = state.order.slice(1).flatMap((name) => list.columns.find((column) => column.name === name) ?? []);
   return (
-    <ul className={styles.columns} aria-label={t('list.shownColumns')}>
+    <ul className={styles.columns} aria-label={t('shownColumns')}>
       {movable.map((column, at) => {
         const name = columnLabel(list, column);
         const move = (step: -1 | 1) => arrange(withMove(state, column.name, step));
@@ -59,12 +60,12 @@ function ColumnChoices<T>({ list, columns: [state, arrange] }: Omit<Props<T>, 'd
               {name}
             </label>
             {/* Never disabled: a button that loses the focus at the end of the list loses the reader. */}
-            <IconButton size="small" aria-label={t('list.moveUp', { name })} aria-disabled={at === 0} onClick={() => move(-1)}>
+            <IconButton size="small" aria-label={t('moveUp', { name })} aria-disabled={at === 0} onClick={() => move(-1)}>
               <ArrowUp size={16} strokeWidth={1.75} aria-hidden />
             </IconButton>
             <IconButton
               size="small"
-              aria-label={t('list.moveDown', { name })}
+              aria-label={t('moveDown', { name })}
               aria-disabled={at === movable.length - 1}
               onClick={() => move(1)}
             >

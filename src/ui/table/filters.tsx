@@ -7,6 +7,8 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { listTexts } from '@/i18n/en/list';
 import { collator, fold } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
 import { parseNumber } from '@/i18n/parse-number';
@@ -60,7 +62,7 @@ function FilterButton<T>({ control }: { control: FilterControl<T> }) {
 }
 
 function MoreFilters<T>({ controls }: { controls: ReadonlyArray<FilterControl<T>> }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listTexts);
   const format = useFormat();
   const { open, button, panel } = usePopover();
   const active = controls.filter((control) => control.condition).length;
@@ -68,10 +70,10 @@ function MoreFilters<T>({ controls }: { controls: ReadonlyArray<FilterControl<T>
     <>
       <Button {...button} size="small" variant="outlined" className={styles.button} data-active={active > 0 || undefined}>
         <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
-        {t('list.moreFilters')}
+        {t('moreFilters')}
         {active > 0 && <span className={styles.number}>{format.number(active)}</span>}
       </Button>
-      <Popover {...panel} slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.moreFilters'), className: styles.panel } }}>
+      <Popover {...panel} slotProps={{ paper: { role: 'dialog', 'aria-label': t('moreFilters'), className: styles.panel } }}>
         {open && controls.map((control) => <FilterPanel key={control.filter.name} control={control} titled />)}
       </Popover>
     </>
@@ -80,22 +82,20 @@ function MoreFilters<T>({ controls }: { controls: ReadonlyArray<FilterControl<T>
 
 /** The filters that are on, each with a way off. */
 export function FilterChips<T>({ controls, clear }: { controls: ReadonlyArray<FilterControl<T>>; clear: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([listTexts, commonTexts]);
   const active = controls.flatMap((control) => {
     const { filter, label, condition, format, set } = control;
     if (!condition) return [];
     const value = conditionText(filter, condition, t, format);
-    return [
-      { name: filter.name, text: value ? t('list.chip', { name: label, value }) : label, remove: () => set(() => undefined) },
-    ];
+    return [{ name: filter.name, text: value ? t('chip', { name: label, value }) : label, remove: () => set(() => undefined) }];
   });
   if (active.length === 0) return null;
   return (
     <>
-      <ul className={styles.chips} aria-label={t('list.activeFilters')}>
+      <ul className={styles.chips} aria-label={t('activeFilters')}>
         {active.map(({ name, text, remove }) => (
           <li key={name}>
-            <button type="button" className={styles.chip} aria-label={t('list.removeFilter', { filter: text })} onClick={remove}>
+            <button type="button" className={styles.chip} aria-label={t('removeFilter', { filter: text })} onClick={remove}>
               <bdi className={styles.text}>{text}</bdi>
               <X size={14} strokeWidth={2} aria-hidden />
             </button>
@@ -103,7 +103,7 @@ export function FilterChips<T>({ controls, clear }: { controls: ReadonlyArray<Fi
         ))}
       </ul>
       <Button size="small" onClick={clear}>
-        {t('list.clearAll')}
+        {t('clearAll')}
       </Button>
     </>
   );
@@ -165,7 +165,7 @@ const Drawer = whenOpened<Omit<DrawerProps, 'open' | 'onClose'> & { open: boolea
 
 /** On a phone: all filters behind one button, as high as the screen. */
 export function FilterDrawer<T>({ controls, count, clear }: Props<T>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([listTexts, commonTexts]);
   const format = useFormat();
   const title = useId();
   const [open, setOpen] = useState(false);
@@ -177,11 +177,11 @@ export function FilterDrawer<T>({ controls, count, clear }: Props<T>) {
         variant="outlined"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={active > 0 ? t('list.filtersActive', { count: active, number: format.number(active) }) : undefined}
+        aria-label={active > 0 ? t('filtersActive', { count: active, number: format.number(active) }) : undefined}
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
-        {t('list.filters')}
+        {t('filters')}
         {active > 0 && <span className={styles.chosen}>{format.number(active)}</span>}
       </Button>
       <Drawer
@@ -191,8 +191,8 @@ export function FilterDrawer<T>({ controls, count, clear }: Props<T>) {
         slotProps={{ paper: { className: styles.drawer, role: 'dialog', 'aria-modal': true, 'aria-labelledby': title } }}
       >
         <div className={styles.head}>
-          <h2 id={title}>{t('list.filters')}</h2>
-          <IconButton aria-label={t('common.close')} onClick={close}>
+          <h2 id={title}>{t('filters')}</h2>
+          <IconButton aria-label={t('common:close')} onClick={close}>
             <X size={20} strokeWidth={1.75} aria-hidden />
           </IconButton>
         </div>
@@ -200,9 +200,9 @@ export function FilterDrawer<T>({ controls, count, clear }: Props<T>) {
           {open && controls.map((control) => <FilterPanel key={control.filter.name} control={control} titled />)}
         </div>
         <div className={styles.foot}>
-          <Button onClick={clear}>{t('list.clearAll')}</Button>
+          <Button onClick={clear}>{t('clearAll')}</Button>
           <Button variant="contained" onClick={close} className={styles.show}>
-            {t('list.showResults', { results: count })}
+            {t('showResults', { results: count })}
           </Button>
         </div>
       </Drawer>
@@ -218,7 +218,7 @@ type FilterPanelProps<T> = {
 
 /** What a filter is set with; every change is a change of the address at once. */
 function FilterPanel<T>({ control, titled = false }: FilterPanelProps<T>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listTexts);
   const help = useId();
   const { filter, label, condition, set } = control;
   return (
@@ -236,7 +236,7 @@ function FilterPanel<T>({ control, titled = false }: FilterPanelProps<T>) {
       )}
       {condition && filter.as !== 'switch' && (
         <Button size="small" className={styles.clear} onClick={() => set(() => undefined)}>
-          {t('list.clearFilter')}
+          {t('clearFilter')}
         </Button>
       )}
     </fieldset>
@@ -247,23 +247,33 @@ function FilterPanel<T>({ control, titled = false }: FilterPanelProps<T>) {
 const NAMED = 3;
 
 /** What a condition says in words: "Dubai, Sharjah", "AED 500,000 to AED 900,000". Empty for a switch, whose name says it all. */
-function conditionText<T>(filter: ListFilter<T>, condition: Condition, t: TFunction, format: Format): string {
+function conditionText<T>(
+  filter: ListFilter<T>,
+  condition: Condition,
+  t: TFunction<[typeof listTexts, typeof commonTexts]>,
+  format: Format,
+): string {
   if ('among' in condition) {
     if (filter.as !== 'choice') return '';
     const names = condition.among.map((value) => optionText(filter, value, t, format));
     const more = names.length - NAMED;
-    return names.slice(0, NAMED).join(t('list.separator')) + (more > 0 ? ` +${format.number(more)}` : '');
+    return names.slice(0, NAMED).join(t('separator')) + (more > 0 ? ` +${format.number(more)}` : '');
   }
   const amount = filter.as === 'range' || filter.as === 'atMost' ? filter.amount : undefined;
   const shown = (value: number) => amount?.(value, format) ?? format.number(value);
   const { from, to } = condition;
-  if (from !== undefined && to !== undefined) return t('list.between', { from: shown(from), to: shown(to) });
-  if (from !== undefined) return t('list.atLeast', { value: shown(from) });
-  return to === undefined ? '' : t('list.atMost', { value: shown(to) });
+  if (from !== undefined && to !== undefined) return t('between', { from: shown(from), to: shown(to) });
+  if (from !== undefined) return t('atLeast', { value: shown(from) });
+  return to === undefined ? '' : t('atMost', { value: shown(to) });
 }
 
-function optionText<T>(filter: ListFilter<T> & { as: 'choice' }, value: string, t: TFunction, format: Format): string {
-  if (value === '') return t('common.notGiven');
+function optionText<T>(
+  filter: ListFilter<T> & { as: 'choice' },
+  value: string,
+  t: TFunction<[typeof listTexts, typeof commonTexts]>,
+  format: Format,
+): string {
+  if (value === '') return t('common:notGiven');
   return filter.option?.(value, format) ?? value;
 }
 
@@ -278,7 +288,7 @@ const valuesOf = (condition: Condition | undefined): readonly string[] =>
 type ChoiceFilterProps<T> = { control: FilterControl<T>; filter: ListFilter<T> & { as: 'choice' } };
 
 function ChoiceFilter<T>({ control, filter }: ChoiceFilterProps<T>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([listTexts, commonTexts]);
   const [wanted, setWanted] = useState('');
   const { condition, set, format } = control;
   const chosen = valuesOf(condition);
@@ -304,16 +314,16 @@ function ChoiceFilter<T>({ control, filter }: ChoiceFilterProps<T>) {
       return among.length > 0 ? { name: filter.name, among } : undefined;
     });
 
-  if (options.length === 0) return <p className={styles.note}>{t('list.noValues')}</p>;
+  if (options.length === 0) return <p className={styles.note}>{t('noValues')}</p>;
   return (
     <>
       {options.length > FINDABLE && (
         <InputBox
           small
-          placeholder={t('list.findValue')}
+          placeholder={t('findValue')}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
-          aria-label={t('list.findValue')}
+          aria-label={t('findValue')}
           dir="auto"
         />
       )}
@@ -328,7 +338,7 @@ function ChoiceFilter<T>({ control, filter }: ChoiceFilterProps<T>) {
           </label>
         ))}
       </div>
-      {more > 0 && <p className={styles.note}>{t('list.moreValues', { count: more, number: format.number(more) })}</p>}
+      {more > 0 && <p className={styles.note}>{t('moreValues', { count: more, number: format.number(more) })}</p>}
     </>
   );
 }
@@ -345,7 +355,7 @@ function bounded(name: string, { from, to }: Bounds): Condition | undefined {
 }
 
 function RangeFilter<T>({ control: { filter, condition, set, drafts }, unit }: RangeFilterProps<T>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listTexts);
   const hint = useId();
   const { from, to } = boundsOf(condition);
   const change = (bound: Bounds) => set((current) => bounded(filter.name, { ...boundsOf(current), ...bound }));
@@ -356,20 +366,20 @@ function RangeFilter<T>({ control: { filter, condition, set, drafts }, unit }: R
       <NumberBox
         {...bound}
         field={`${filter.name} from`}
-        label={t('list.from')}
+        label={t('from')}
         value={from}
         onChange={(value) => change({ from: value })}
       />
       <NumberBox
         {...bound}
         field={`${filter.name} to`}
-        label={t('list.upTo')}
+        label={t('upTo')}
         value={to}
         onChange={(value) => change({ to: value })}
       />
       {inverted && (
         <p id={hint} role="status" className={styles.hint}>
-          {t('list.inverted')}
+          {t('inverted')}
         </p>
       )}
     </div>
@@ -377,10 +387,10 @@ function RangeFilter<T>({ control: { filter, condition, set, drafts }, unit }: R
 }
 
 function AtMostFilter<T>({ control: { filter, condition, set, drafts }, unit }: RangeFilterProps<T>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listTexts);
   return (
     <NumberBox
-      label={t('list.upTo')}
+      label={t('upTo')}
       unit={unit}
       drafts={drafts}
       field={filter.name}
@@ -407,7 +417,7 @@ export type Drafts = Map<string, { text: string; over: number | undefined }>;
 
 /** A bound of a filter. It counts when the field is left, or Enter or Escape pressed; what cannot be read stays, and says so. */
 function NumberBox({ label, unit, value, onChange, drafts, field, describedBy }: NumberBoxProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listTexts);
   const format = useFormat();
   const [draft, setDraft] = useState(() => drafts.get(field));
   const text = draft && draft.over === value ? draft.text : format.number(value);
@@ -428,7 +438,7 @@ function NumberBox({ label, unit, value, onChange, drafts, field, describedBy }:
     <BoundBox
       look={numberBoxStyles}
       label={label}
-      problem={wrong ? t('list.notANumber') : undefined}
+      problem={wrong ? t('notANumber') : undefined}
       value={text}
       onChange={(event) => type(event.target.value)}
       onBlur={settle}

@@ -3,8 +3,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Listing } from '@/api/response';
+import { listTexts } from '@/i18n/en/list';
 import { collator, foldTight } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
+import { useLanguage } from '@/i18n/use-language';
 import { EmptyState } from '../empty-state';
 import { rememberOrder } from '../list-order';
 import { CardGrid, CardList } from './cards';
@@ -20,7 +22,6 @@ import { BoardSkeleton, ListNotes } from './skeletons';
 import { TableView } from './table';
 import { Toolbar } from './toolbar';
 import { usePrinting } from './virtual-rows';
-import '@/i18n/en/list';
 
 type Props<T> = {
   list: ResourceList<T>;
@@ -80,7 +81,7 @@ const PRINTED_AT_MOST = 5000;
 
 /** All of a list but its search field: filters, count, and the matching records. */
 function ListBody<T>({ list, name, records, index, params, searched, refresh, prefetch, selectionActions }: ListBodyProps<T>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listTexts);
   const format = useFormat();
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const [columnState, arrange] = useColumnState(list.resource, list.columns);
@@ -113,7 +114,7 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
     ) : undefined;
   const clear = (
     <Button variant="outlined" onClick={params.clear}>
-      {t('list.clearFilters')}
+      {t('clearFilters')}
     </Button>
   );
   return (
@@ -126,11 +127,11 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
       {asBoard && (
         <BoardPlace {...{ list, name, records, index, format, open, returned, prefetch, printing, sort }} matching={rows} />
       )}
-      {rows.length === 0 && !asBoard && <EmptyState scene="noMatch" text={t('list.noMatch')} action={clear} />}
+      {rows.length === 0 && !asBoard && <EmptyState scene="noMatch" text={t('noMatch')} action={clear} />}
       {rows.length > 0 && asCards && <CardGrid {...view} />}
       {rows.length > 0 && inColumn && <CardList {...view} />}
       {asTable && printed !== undefined && printed < rows.length && (
-        <p>{t('list.printed', { count: printed, number: format.number(printed), total: format.number(rows.length) })}</p>
+        <p>{t('printed', { count: printed, number: format.number(printed), total: format.number(rows.length) })}</p>
       )}
       {rows.length > 0 && asTable && (
         <TableView
@@ -169,8 +170,7 @@ type Known = { list: object; index: RowIndex; kept: Kept };
 const indexes = new WeakMap<readonly unknown[], Map<string, Known>>();
 
 function useRowIndex<T>(records: readonly T[], list: ResourceList<T>): RowIndex {
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'ar' ? 'ar' : 'en';
+  const language = useLanguage();
   const ofRecords = indexes.get(records) ?? new Map<string, Known>();
   indexes.set(records, ofRecords);
   const key = `${list.resource} ${language}`;

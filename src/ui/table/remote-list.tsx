@@ -12,6 +12,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListParams } from '@/api/record-requests';
 import type { Listing } from '@/api/response';
+import { commonTexts } from '@/i18n/en/common';
+import { listTexts } from '@/i18n/en/list';
+import { pagedListTexts } from '@/i18n/en/paged-list';
 import { type Format, useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
@@ -39,8 +42,6 @@ import type { SortKey } from './row-index';
 import { SearchBox, useTypedText } from './search-box';
 import { ListNotes, PagedSkeleton } from './skeletons';
 import toolbarStyles from './toolbar.module.css';
-import '@/i18n/en/list';
-import '@/i18n/en/paged-list';
 
 type Answer = Listing<ServiceDocument>;
 
@@ -129,7 +130,7 @@ function PagedBody({
   refresh,
   prefetch,
 }: PagedBodyProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(pagedListTexts);
   const format = useFormat();
   const density = useDensity();
   const { rows, extent, count, unheeded } = asAsked(listing, shown, list, format.settings.language, evidence);
@@ -147,7 +148,7 @@ function PagedBody({
         <div className={styles.rows} aria-busy={waiting}>
           <UnheededNotes unheeded={unheeded} page={shown.page} />
           {rows.length === 0 ? (
-            <EmptyState scene="noMatch" text={t('pagedList.noneOfThisPage')} />
+            <EmptyState scene="noMatch" text={t('noneOfThisPage')} />
           ) : phone ? (
             <PagedCards {...view} />
           ) : (
@@ -161,23 +162,23 @@ function PagedBody({
 }
 
 function NothingHere({ params, page }: { params: PagedState; page: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([pagedListTexts, listTexts]);
   const format = useFormat();
   if (page > 1)
     return (
       <EmptyState
         scene="noMatch"
-        text={t('pagedList.pastTheEnd', { page: format.number(page) })}
-        action={<ButtonLink to={{ search: params.addressOf(1) }}>{t('pagedList.firstPage')}</ButtonLink>}
+        text={t('pastTheEnd', { page: format.number(page) })}
+        action={<ButtonLink to={{ search: params.addressOf(1) }}>{t('firstPage')}</ButtonLink>}
       />
     );
   return (
     <EmptyState
       scene="noMatch"
-      text={t('list.noMatch')}
+      text={t('list:noMatch')}
       action={
         <Button variant="outlined" onClick={params.clear}>
-          {t('list.clearFilters')}
+          {t('list:clearFilters')}
         </Button>
       }
     />
@@ -201,7 +202,7 @@ function PagedFilters({ list, params }: PagedFiltersProps) {
 }
 
 function Filter({ list, params, filter: { name, options } }: PagedFiltersProps & { filter: PagedFilter }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(pagedListTexts);
   const label = labelOf(list.schema, name);
   const value = params.filters.get(name) ?? '';
   const known = options?.() ?? [];
@@ -219,10 +220,10 @@ function Filter({ list, params, filter: { name, options } }: PagedFiltersProps &
         })
       }
     >
-      <option value="">{t('pagedList.any', { name: label })}</option>
+      <option value="">{t('any', { name: label })}</option>
       {all.map((option) => (
         <option key={option.value} value={option.value}>
-          {t('pagedList.is', { name: label, value: option.label })}
+          {t('is', { name: label, value: option.label })}
         </option>
       ))}
     </SelectBox>
@@ -231,17 +232,16 @@ function Filter({ list, params, filter: { name, options } }: PagedFiltersProps &
 
 /** "26–50 of 311", and the way to the pages beside. Absent while one small page is all there is. */
 function Pager({ extent: { from, to, total, hasNext }, params, page }: { extent: PageExtent; params: PagedState; page: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(pagedListTexts);
   const format = useFormat();
   const smallest = pageSizes[0];
   if (page === 1 && !hasNext && to <= smallest) return null;
   const numbers = { from: format.number(from), to: format.number(to) };
-  const range =
-    total === undefined ? t('pagedList.rangeOfMany', numbers) : t('pagedList.range', { ...numbers, total: format.number(total) });
+  const range = total === undefined ? t('rangeOfMany', numbers) : t('range', { ...numbers, total: format.number(total) });
   return (
-    <nav className={styles.pager} aria-label={t('pagedList.pages')}>
+    <nav className={styles.pager} aria-label={t('pages')}>
       <label className={styles.size}>
-        <span>{t('pagedList.perPage')}</span>
+        <span>{t('perPage')}</span>
         <SelectBox small value={params.limit} onChange={({ target }) => params.change(() => ({ limit: Number(target.value) }))}>
           {pageSizes.map((size) => (
             <option key={size} value={size}>
@@ -258,12 +258,12 @@ function Pager({ extent: { from, to, total, hasNext }, params, page }: { extent:
       <div className={styles.arrows}>
         <Arrow
           to={page > 1 ? params.addressOf(page - 1) : undefined}
-          label={t('pagedList.previous')}
+          label={t('previous')}
           icon={<ChevronLeft size={20} strokeWidth={1.75} className="mirror" aria-hidden />}
         />
         <Arrow
           to={hasNext ? params.addressOf(page + 1) : undefined}
-          label={t('pagedList.next')}
+          label={t('next')}
           icon={<ChevronRight size={20} strokeWidth={1.75} className="mirror" aria-hidden />}
         />
       </div>
@@ -283,12 +283,12 @@ function Arrow({ to, label, icon }: { to: string | undefined; label: string; ico
 
 /** Says what the service did not heed, so that what was done here is never taken for all there is. */
 function UnheededNotes({ unheeded, page }: { unheeded: readonly Unheeded[]; page: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(pagedListTexts);
   const format = useFormat();
   return unheeded.map((what) => (
     <p key={what} role="note" className={styles.note}>
       <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-      {t(`pagedList.unheeded.${what}`, { page: format.number(page) })}
+      {t(`unheeded.${what}`, { page: format.number(page) })}
     </p>
   ));
 }
@@ -305,11 +305,11 @@ type PagedToolbarProps = {
 };
 
 function PagedToolbar({ list, params, count, phone, columns, density, refresh, format }: PagedToolbarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([pagedListTexts, listTexts]);
   const column = list.columns.find(({ name }) => name === params.sort?.name);
   const order = column
-    ? t(params.sort?.descending ? 'list.descendingShort' : 'list.ascendingShort', { name: columnLabel(list, column) })
-    : t('pagedList.newestFirst');
+    ? t(params.sort?.descending ? 'list:descendingShort' : 'list:ascendingShort', { name: columnLabel(list, column) })
+    : t('newestFirst');
   return (
     <div className={styles.state}>
       <p role="status" className={styles.count}>
@@ -318,7 +318,7 @@ function PagedToolbar({ list, params, count, phone, columns, density, refresh, f
       </p>
       <div className={styles.tools}>
         {phone ? <PagedSort list={list} params={params} /> : <ColumnMenu list={list} columns={columns} density={density} />}
-        <IconButton title={t('list.refresh')} aria-label={t('list.refresh')} aria-busy={refresh.busy} onClick={refresh.run}>
+        <IconButton title={t('list:refresh')} aria-label={t('list:refresh')} aria-busy={refresh.busy} onClick={refresh.run}>
           <RefreshCw size={20} strokeWidth={1.75} aria-hidden className={refresh.busy ? toolbarStyles.busy : undefined} />
         </IconButton>
       </div>
@@ -330,25 +330,25 @@ const asText = ({ name, descending }: SortKey) => `${name} ${descending ? 'desc'
 
 /** On a phone there are no heads to sort by: one list of the orders the service can be asked for. */
 function PagedSort({ list, params }: { list: PagedList; params: PagedState }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([pagedListTexts, listTexts]);
   const orders = list.columns
     .filter(({ sortable }) => sortable)
     .flatMap((column) => {
       const name = columnLabel(list, column);
       return [
-        { sort: { name: column.name, descending: false }, text: t('list.ascendingShort', { name }) },
-        { sort: { name: column.name, descending: true }, text: t('list.descendingShort', { name }) },
+        { sort: { name: column.name, descending: false }, text: t('list:ascendingShort', { name }) },
+        { sort: { name: column.name, descending: true }, text: t('list:descendingShort', { name }) },
       ];
     });
   return (
     <SelectBox
       small
       className={styles.sort}
-      aria-label={t('list.sort')}
+      aria-label={t('list:sort')}
       value={params.sort ? asText(params.sort) : ''}
       onChange={({ target }) => params.change(() => ({ sort: orders.find(({ sort }) => asText(sort) === target.value)?.sort }))}
     >
-      <option value="">{t('pagedList.newestFirst')}</option>
+      <option value="">{t('newestFirst')}</option>
       {orders.map(({ sort, text }) => (
         <option key={asText(sort)} value={asText(sort)}>
           {text}
@@ -360,7 +360,7 @@ function PagedSort({ list, params }: { list: PagedList; params: PagedState }) {
 
 /** What the service can be asked besides: equalities as JSON, and which fields to send. Nothing is asked before it can be read. */
 function Advanced({ params }: { params: PagedState }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([pagedListTexts, commonTexts]);
   const id = useId();
   const [open, setOpen] = useState(params.policy !== '' || params.fields !== '');
   const [policy, setPolicy] = useState(params.policy);
@@ -386,47 +386,47 @@ function Advanced({ params }: { params: PagedState }) {
         endIcon={<ChevronDown size={16} strokeWidth={1.75} aria-hidden className={open ? styles.opened : undefined} />}
         onClick={() => setOpen(!open)}
       >
-        {t('pagedList.advanced')}
+        {t('advanced')}
       </Button>
       {open && (
         <form
           id={id}
           noValidate
           className={styles.panel}
-          aria-label={t('pagedList.advanced')}
+          aria-label={t('advanced')}
           onSubmit={(event) => {
             event.preventDefault();
             apply();
           }}
         >
-          <p className={styles.lead}>{t('pagedList.advancedLead')}</p>
+          <p className={styles.lead}>{t('advancedLead')}</p>
           <Entry
-            label={t('pagedList.policy')}
-            help={t('pagedList.policyHelp')}
-            problem={tried && policyWrong ? t('pagedList.policyWrong') : undefined}
+            label={t('policy')}
+            help={t('policyHelp')}
+            problem={tried && policyWrong ? t('policyWrong') : undefined}
             value={policy}
             onChange={setPolicy}
           />
           <Entry
-            label={t('pagedList.fields')}
-            help={t('pagedList.fieldsHelp')}
-            problem={tried && namesRead === undefined ? t('pagedList.fieldsWrong') : undefined}
+            label={t('fields')}
+            help={t('fieldsHelp')}
+            problem={tried && namesRead === undefined ? t('fieldsWrong') : undefined}
             value={follows ? params.shownFields : fields}
             onChange={setFields}
             readOnly={follows}
           >
             <label className={styles.follows}>
               <Checkbox checked={follows} onChange={({ target }) => setFollows(target.checked)} />
-              {t('pagedList.shownFields')}
+              {t('shownFields')}
             </label>
           </Entry>
           <div className={styles.actions}>
             <Button type="submit" size="small" variant="outlined">
-              {t('pagedList.apply')}
+              {t('apply')}
             </Button>
             {(params.policy || params.fields) && (
               <Button size="small" onClick={() => params.change(() => ({ policy: '', fields: '' }))}>
-                {t('common.clear')}
+                {t('common:clear')}
               </Button>
             )}
           </div>

@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listTexts } from '@/i18n/en/list';
 import { InputBox } from '../controls';
 import { SEARCH_LENGTH } from './list-params';
 import styles from './search-box.module.css';
@@ -14,7 +15,7 @@ type Props = {
 };
 
 export function SearchBox({ search, prepare }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listTexts);
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     search.type('');
@@ -26,7 +27,7 @@ export function SearchBox({ search, prepare }: Props) {
       small
       ref={input}
       type="search"
-      placeholder={t('list.search')}
+      placeholder={t('search')}
       value={search.typed}
       onChange={(event) => search.type(event.target.value)}
       onFocus={prepare}
@@ -38,12 +39,12 @@ export function SearchBox({ search, prepare }: Props) {
       start={<Search size={18} strokeWidth={1.75} aria-hidden className={styles.icon} />}
       end={
         search.typed && (
-          <IconButton size="small" aria-label={t('list.clearSearch')} onClick={clear}>
+          <IconButton size="small" aria-label={t('clearSearch')} onClick={clear}>
             <X size={16} strokeWidth={1.75} aria-hidden />
           </IconButton>
         )
       }
-      aria-label={t('list.search')}
+      aria-label={t('search')}
       dir="auto"
       maxLength={SEARCH_LENGTH}
       enterKeyHint="search"

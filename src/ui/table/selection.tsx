@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listTexts } from '@/i18n/en/list';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { Checkbox } from '../controls';
@@ -92,23 +93,23 @@ type Props = {
 
 /** Stands in place of the toolbar's second line while records are selected. */
 export function SelectionBar({ selection, shown, format, children }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listTexts);
   const { ids, unseen } = selection;
   return (
-    <div className={styles.bar} role="group" aria-label={t('list.selection')}>
+    <div className={styles.bar} role="group" aria-label={t('selection')}>
       <p role="status" className={styles.count}>
-        {t('list.selected', { count: ids.length, number: format.number(ids.length) })}
-        {unseen > 0 && ` · ${t('list.selectedUnseen', { count: unseen, number: format.number(unseen) })}`}
+        {t('selected', { count: ids.length, number: format.number(ids.length) })}
+        {unseen > 0 && ` · ${t('selectedUnseen', { count: unseen, number: format.number(unseen) })}`}
       </p>
       {selection.shown !== 'all' && shown > 0 && (
         <Button size="small" onClick={() => selection.selectShown(true)}>
-          {t('list.selectAll', { count: shown, number: format.number(shown) })}
+          {t('selectAll', { count: shown, number: format.number(shown) })}
         </Button>
       )}
       <div className={styles.actions}>
         {children}
         <Button size="small" onClick={selection.clear}>
-          {t('list.clearSelection')}
+          {t('clearSelection')}
         </Button>
       </div>
     </div>
@@ -125,7 +126,7 @@ export function RowCheck({ title, at, id, tabbable, selected, select }: RowCheck
     <label htmlFor={boxId} className={styles.check}>
       <Checkbox
         id={boxId}
-        aria-label={i18n.t('list.select', { name: title || i18n.t('list.noName') })}
+        aria-label={i18n.t('select', { ns: listTexts, name: title || i18n.t('noName', { ns: listTexts }) })}
         tabIndex={tabbable ? 0 : -1}
         checked={selected}
         onChange={({ target, nativeEvent }) =>
@@ -138,13 +139,13 @@ export function RowCheck({ title, at, id, tabbable, selected, select }: RowCheck
 
 /** In the head of the column: selects all that is shown. */
 export function ShownCheck({ selection }: { selection: Selection }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listTexts);
   const id = useId();
   return (
     <label htmlFor={id} className={styles.check}>
       <Checkbox
         id={id}
-        aria-label={t('list.selectShown')}
+        aria-label={t('selectShown')}
         checked={selection.shown === 'all'}
         ref={(box) => {
           if (box) box.indeterminate = selection.shown === 'some';

@@ -1,6 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';
 import type { PagedList, ResourceList } from './list-definition';
 import { offeredView, readView } from './list-params';
@@ -104,11 +105,11 @@ type Props = { listing: { single?: true; unreadable: number } };
 
 /** What was odd about the answer: said, so that a partial list is never taken for the whole. */
 export function ListNotes({ listing: { single, unreadable } }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listTexts);
   const format = useFormat();
   const notes = [
-    ...(single ? [t('list.single')] : []),
-    ...(unreadable > 0 ? [t('list.unreadable', { count: unreadable, number: format.number(unreadable) })] : []),
+    ...(single ? [t('single')] : []),
+    ...(unreadable > 0 ? [t('unreadable', { count: unreadable, number: format.number(unreadable) })] : []),
   ];
   if (notes.length === 0) return null;
   return (

@@ -5,6 +5,7 @@ import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { writeJson } from '@/api/json';
+import { listTexts } from '@/i18n/en/list';
 import type { Format } from '@/i18n/format';
 import { SafeImage } from '../safe-image';
 import { VisuallyHidden } from '../visually-hidden';
@@ -159,7 +160,7 @@ type TableHeadProps<T> = {
 };
 
 function TableHead<T>({ list, columns, sort, sortBy, selection }: TableHeadProps<T>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listTexts);
   return (
     <thead className={styles.head}>
       <tr aria-rowindex={1}>
@@ -171,7 +172,7 @@ function TableHead<T>({ list, columns, sort, sortBy, selection }: TableHeadProps
         {columns.map((column) => {
           const place = sort.findIndex((key) => key.name === column.name);
           const key = sort[place];
-          const direction = key?.descending ? t('list.descending') : t('list.ascending');
+          const direction = key?.descending ? t('descending') : t('ascending');
           const Arrow = key?.descending ? ArrowDown : ArrowUp;
           return (
             <th
@@ -185,7 +186,7 @@ function TableHead<T>({ list, columns, sort, sortBy, selection }: TableHeadProps
               <button
                 type="button"
                 className={styles.sort}
-                title={t('list.sortHint')}
+                title={t('sortHint')}
                 onClick={(event) => sortBy((current) => nextSort(current, column.name, event.shiftKey))}
               >
                 <span className={styles.headText}>
@@ -197,7 +198,7 @@ function TableHead<T>({ list, columns, sort, sortBy, selection }: TableHeadProps
                     <span className={styles.place} aria-hidden>
                       {place + 1}
                     </span>
-                    <VisuallyHidden>{t('list.sortPlace', { place: place + 1, direction })}</VisuallyHidden>
+                    <VisuallyHidden>{t('sortPlace', { place: place + 1, direction })}</VisuallyHidden>
                   </>
                 )}
               </button>
@@ -287,9 +288,9 @@ export function CellValue<T>({ column, record, format }: CellValueProps<T>) {
 }
 
 function Odd({ received }: { received: unknown }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listTexts);
   return (
-    <bdi className={styles.odd} title={t('list.odd')}>
+    <bdi className={styles.odd} title={t('odd')}>
       {writeJson(received)}
     </bdi>
   );
@@ -325,13 +326,13 @@ export function RecordLink<T>({ list, record, open, ...focus }: RecordLinkProps<
 /* Texts of their own components: a list has a link in every row, and few rows need one of these. */
 
 function NoName() {
-  const { t } = useTranslation();
-  return t('list.noName');
+  const { t } = useTranslation(listTexts);
+  return t('noName');
 }
 
 function NoId() {
-  const { t } = useTranslation();
-  return <span className={styles.mark}>{t('list.noId')}</span>;
+  const { t } = useTranslation(listTexts);
+  return <span className={styles.mark}>{t('noId')}</span>;
 }
 
 /** Ascending, descending, not at all. With `further` the other sort keys stay. */

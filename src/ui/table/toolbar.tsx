@@ -5,6 +5,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Rows3 from 'lucide-react/icons/rows-3';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listTexts } from '@/i18n/en/list';
 import type { Format } from '@/i18n/format';
 import { SelectBox } from '../controls';
 import { InfoButton } from '../info-button';
@@ -44,7 +45,7 @@ export function Toolbar<T>({
   refresh,
   selectionBar,
 }: Props<T>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listTexts);
   const [drafts] = useState((): Drafts => new Map());
   const controls = filterControls({
     list,
@@ -57,7 +58,7 @@ export function Toolbar<T>({
   });
   const sorted = params.sort.flatMap(({ name, descending }) => {
     const column = list.columns.find((candidate) => candidate.name === name);
-    return column ? [t(descending ? 'list.descendingShort' : 'list.ascendingShort', { name: columnLabel(list, column) })] : [];
+    return column ? [t(descending ? 'descendingShort' : 'ascendingShort', { name: columnLabel(list, column) })] : [];
   });
 
   const views = viewsOf(list);
@@ -67,7 +68,7 @@ export function Toolbar<T>({
     <div className={styles.end}>
       {views.length > 1 && <ViewSwitch views={views} view={view} show={params.show} />}
       {!phone && view === 'table' && <ColumnMenu list={list} columns={columns} density={density} />}
-      <IconButton title={t('list.refresh')} aria-label={t('list.refresh')} aria-busy={refresh.busy} onClick={refresh.run}>
+      <IconButton title={t('refresh')} aria-label={t('refresh')} aria-busy={refresh.busy} onClick={refresh.run}>
         <RefreshCw size={20} strokeWidth={1.75} aria-hidden className={refresh.busy ? styles.busy : undefined} />
       </IconButton>
     </div>
@@ -90,9 +91,7 @@ export function Toolbar<T>({
           <p role="status" className={styles.count}>
             {count}
             {sorted.length > 0 && (
-              <span className="visually-hidden">
-                {t('list.separator') + t('list.sortedBy', { columns: format.list(sorted) })}
-              </span>
+              <span className="visually-hidden">{t('separator') + t('sortedBy', { columns: format.list(sorted) })}</span>
             )}
           </p>
           {list.explain && <InfoButton>{list.explain()}</InfoButton>}
@@ -115,22 +114,22 @@ const asText = ({ name, descending }: SortKey) => `${name} ${descending ? 'desc'
 
 /** On a phone there are no heads to sort by: one list of all orders, in the phone's own manner. */
 function SortSelect<T>({ list, sort, sortBy }: SortSelectProps<T>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listTexts);
   const orders = list.columns.flatMap((column) => {
     const name = columnLabel(list, column);
     return [
-      { key: { name: column.name, descending: false }, text: t('list.ascendingShort', { name }) },
-      { key: { name: column.name, descending: true }, text: t('list.descendingShort', { name }) },
+      { key: { name: column.name, descending: false }, text: t('ascendingShort', { name }) },
+      { key: { name: column.name, descending: true }, text: t('descendingShort', { name }) },
     ];
   });
   return (
     <SelectBox
       className={styles.select}
-      aria-label={t('list.sort')}
+      aria-label={t('sort')}
       value={sort[0] ? asText(sort[0]) : ''}
       onChange={(event) => sortBy(() => orders.filter(({ key }) => asText(key) === event.target.value).map(({ key }) => key))}
     >
-      <option value="">{t('list.sortAsReceived')}</option>
+      <option value="">{t('sortAsReceived')}</option>
       {orders.map(({ key, text }) => (
         <option key={asText(key)} value={asText(key)}>
           {text}
@@ -141,19 +140,19 @@ function SortSelect<T>({ list, sort, sortBy }: SortSelectProps<T>) {
 }
 
 const looks = [
-  { view: 'table', text: 'list.asTable', icon: Rows3 },
-  { view: 'cards', text: 'list.asCards', icon: LayoutGrid },
-  { view: 'board', text: 'list.asBoard', icon: Building2 },
+  { view: 'table', text: 'asTable', icon: Rows3 },
+  { view: 'cards', text: 'asCards', icon: LayoutGrid },
+  { view: 'board', text: 'asBoard', icon: Building2 },
 ] as const;
 
 type ViewSwitchProps = { views: readonly ListView[]; view: ListView; show: (view: ListView) => void };
 
 /** The same records in another view; the choice is part of the address. */
 function ViewSwitch({ views, view, show }: ViewSwitchProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listTexts);
   const name = useId();
   return (
-    <fieldset className={styles.switch} aria-label={t('list.view')}>
+    <fieldset className={styles.switch} aria-label={t('view')}>
       {looks
         .filter((look) => views.includes(look.view))
         .map(({ view: one, text, icon: Icon }) => (

@@ -4,6 +4,8 @@ import X from 'lucide-react/icons/x';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DemoFailure, DemoHabit } from '@/config';
+import { demoTexts } from '@/i18n/en/demo';
+import { settingsTexts } from '@/i18n/en/settings';
 import { useFormat } from '@/i18n/format';
 import { Checkbox, SelectBox } from '@/ui/controls';
 import { notify } from '@/ui/notices';
@@ -17,39 +19,39 @@ import styles from './demo.module.css';
 const latencies = [0, 200, 800, 2_000, 5_000];
 
 export function AnswersPanel({ desk, situation: { latency, offline, keyExpires } }: DemoParts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(demoTexts);
   const { number } = useFormat();
   const known = latencies.includes(latency) ? latencies : [...latencies, latency].toSorted((a, b) => a - b);
   const expire = () => {
     desk.change({ keyExpires: true });
-    notify({ text: t('demo.answers.expires') });
+    notify({ text: t('answers.expires') });
   };
   return (
-    <Panel id="answers" title={t('demo.answers.title')}>
+    <Panel id="answers" title={t('answers.title')}>
       <ChoiceGroup
-        label={t('demo.answers.latency')}
+        label={t('answers.latency')}
         value={String(latency)}
         choices={known.map((ms) => ({
           value: String(ms),
-          label: ms === 0 ? t('demo.answers.usual') : t('demo.answers.milliseconds', { ms: number(ms) }),
+          label: ms === 0 ? t('answers.usual') : t('answers.milliseconds', { ms: number(ms) }),
         }))}
         onChange={(value) => desk.change({ latency: Number(value) })}
       />
       <label className={styles.tick}>
         <Checkbox checked={offline} onChange={(event) => desk.change({ offline: event.target.checked })} />
-        <span>{t('demo.answers.offline')}</span>
-        <span className={styles.help}>{t('demo.answers.offlineHelp')}</span>
+        <span>{t('answers.offline')}</span>
+        <span className={styles.help}>{t('answers.offlineHelp')}</span>
       </label>
       <Button variant="outlined" aria-disabled={keyExpires} onClick={() => !keyExpires && expire()}>
-        {t('demo.answers.expire')}
+        {t('answers.expire')}
       </Button>
-      {keyExpires && <p className={styles.note}>{t('demo.answers.expires')}</p>}
+      {keyExpires && <p className={styles.note}>{t('answers.expires')}</p>}
     </Panel>
   );
 }
 
 export function FailuresPanel({ desk, situation: { failures } }: DemoParts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([demoTexts, settingsTexts]);
   const { kindText, oftenText, failureText } = useFailureText();
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -58,8 +60,8 @@ export function FailuresPanel({ desk, situation: { failures } }: DemoParts) {
   };
   const remove = (failure: DemoFailure) => desk.change({ failures: failures.filter((other) => other !== failure) });
   return (
-    <Panel id="failures" title={t('demo.failures.title')} count={failures.length || undefined}>
-      {failures.length === 0 && <p className={settingsStyles.text}>{t('demo.failures.none')}</p>}
+    <Panel id="failures" title={t('failures.title')} count={failures.length || undefined}>
+      {failures.length === 0 && <p className={settingsStyles.text}>{t('failures.none')}</p>}
       <ul className={styles.failures}>
         {failures.map((failure, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- two failures may be alike in everything
@@ -67,7 +69,7 @@ export function FailuresPanel({ desk, situation: { failures } }: DemoParts) {
             <span>{failureText(failure)}</span>
             <IconButton
               size="small"
-              aria-label={t('demo.failures.remove', { failure: failureText(failure) })}
+              aria-label={t('failures.remove', { failure: failureText(failure) })}
               onClick={() => remove(failure)}
             >
               <X size={18} strokeWidth={1.75} aria-hidden />
@@ -76,10 +78,10 @@ export function FailuresPanel({ desk, situation: { failures } }: DemoParts) {
         ))}
       </ul>
       <form onSubmit={add} className={styles.choices}>
-        <Labelled label={t('demo.failures.which')}>
+        <Labelled label={t('failures.which')}>
           {(id) => (
             <SelectBox id={id} name="resource" defaultValue="">
-              <option value="">{t('demo.failures.all')}</option>
+              <option value="">{t('failures.all')}</option>
               {demoResources.map((resource) => (
                 <option key={resource} value={resource}>
                   {t(resourceText[resource])}
@@ -88,7 +90,7 @@ export function FailuresPanel({ desk, situation: { failures } }: DemoParts) {
             </SelectBox>
           )}
         </Labelled>
-        <Labelled label={t('demo.failures.kind')}>
+        <Labelled label={t('failures.kind')}>
           {(id) => (
             <SelectBox id={id} name="status" defaultValue="500">
               {statuses.map((status) => (
@@ -99,7 +101,7 @@ export function FailuresPanel({ desk, situation: { failures } }: DemoParts) {
             </SelectBox>
           )}
         </Labelled>
-        <Labelled label={t('demo.failures.often')}>
+        <Labelled label={t('failures.often')}>
           {(id) => (
             <SelectBox id={id} name="often">
               {oftenChoices.map((often, place) => (
@@ -111,7 +113,7 @@ export function FailuresPanel({ desk, situation: { failures } }: DemoParts) {
           )}
         </Labelled>
         <Button type="submit" variant="outlined">
-          {t('demo.failures.add')}
+          {t('failures.add')}
         </Button>
       </form>
     </Panel>
@@ -120,17 +122,17 @@ export function FailuresPanel({ desk, situation: { failures } }: DemoParts) {
 
 /** A failure in words. */
 function useFailureText() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([demoTexts, settingsTexts]);
   const { number } = useFormat();
-  const kindText = (status: FailureStatus) => t(`demo.failures.kinds.${status}`);
+  const kindText = (status: FailureStatus) => t(`failures.kinds.${status}`);
   const oftenText = (often: DemoFailure['often']) => {
-    if ('percent' in often) return t('demo.failures.percent', { percent: number(often.percent) });
-    return often.every === 1 ? t('demo.failures.everyTime') : t('demo.failures.every', { nth: number(often.every) });
+    if ('percent' in often) return t('failures.percent', { percent: number(often.percent) });
+    return often.every === 1 ? t('failures.everyTime') : t('failures.every', { nth: number(often.every) });
   };
   const failureText = ({ resource, status, often }: DemoFailure) => {
     const known = statuses.find((one) => one === String(status));
-    return t('demo.failures.row', {
-      resource: t(resource ? resourceText[resource] : 'demo.failures.all'),
+    return t('failures.row', {
+      resource: t(resource ? resourceText[resource] : 'failures.all'),
       kind: known ? kindText(known) : String(status),
       often: oftenText(often),
     });
@@ -171,16 +173,16 @@ const habits: readonly DemoHabit[] = [
 ];
 
 export function HabitsPanel({ desk, situation }: DemoParts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(demoTexts);
   const toggle = (habit: DemoHabit, on: boolean) =>
     desk.change({ habits: on ? [...situation.habits, habit] : situation.habits.filter((other) => other !== habit) });
   return (
-    <Panel id="habits" title={t('demo.habits.title')}>
-      <p className={settingsStyles.text}>{t('demo.habits.text')}</p>
+    <Panel id="habits" title={t('habits.title')}>
+      <p className={settingsStyles.text}>{t('habits.text')}</p>
       {habits.map((habit) => (
         <label key={habit} className={styles.tick}>
           <Checkbox checked={situation.habits.includes(habit)} onChange={(event) => toggle(habit, event.target.checked)} />
-          <span>{t(`demo.habits.${habit}`)}</span>
+          <span>{t(`habits.${habit}`)}</span>
         </label>
       ))}
     </Panel>

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DemoDesk, DemoResource } from '@/config';
+import { demoTexts } from '@/i18n/en/demo';
+import { settingsTexts } from '@/i18n/en/settings';
 import { useFormat } from '@/i18n/format';
 import { contractSchema } from '@/resources/contracts/contract.schema';
 import { notificationSignalSchema } from '@/resources/notification-signals/notification-signal.schema';
@@ -21,7 +23,7 @@ import styles from './demo.module.css';
 const pauses = [0, 10, 30];
 
 export function ColleaguePanel({ desk }: { desk: DemoDesk }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([demoTexts, settingsTexts]);
   const { number } = useFormat();
   const [resource, setResource] = useState<DemoResource>('units');
   const [text, setText] = useState('');
@@ -39,10 +41,10 @@ export function ColleaguePanel({ desk }: { desk: DemoDesk }) {
     if (record) edit(resource, record, Number(form.get('pause')));
   };
   return (
-    <Panel id="colleague" title={t('demo.colleague.title')}>
-      <p className={settingsStyles.text}>{t('demo.colleague.text')}</p>
+    <Panel id="colleague" title={t('colleague.title')}>
+      <p className={settingsStyles.text}>{t('colleague.text')}</p>
       <form onSubmit={submit} className={styles.choices}>
-        <Labelled label={t('demo.colleague.resource')}>
+        <Labelled label={t('colleague.resource')}>
           {(id) => (
             <SelectBox
               id={id}
@@ -57,36 +59,36 @@ export function ColleaguePanel({ desk }: { desk: DemoDesk }) {
             </SelectBox>
           )}
         </Labelled>
-        <Labelled label={t('demo.colleague.search')}>
+        <Labelled label={t('colleague.search')}>
           {(id) => <InputBox id={id} type="search" value={text} onChange={({ target }) => setText(target.value)} />}
         </Labelled>
-        <Labelled label={t('demo.colleague.record')}>
+        <Labelled label={t('colleague.record')}>
           {(id) => (
             <SelectBox id={id} name="record" key={`${resource} ${text}`}>
               {records.map((record) => (
                 <option key={record.id} value={record.id}>
-                  {record.name || t('demo.colleague.unnamed')}
+                  {record.name || t('colleague.unnamed')}
                 </option>
               ))}
             </SelectBox>
           )}
         </Labelled>
-        <Labelled label={t('demo.colleague.when')}>
+        <Labelled label={t('colleague.when')}>
           {(id) => (
             <SelectBox id={id} name="pause">
               {pauses.map((seconds) => (
                 <option key={seconds} value={seconds}>
-                  {seconds === 0 ? t('demo.colleague.now') : t('demo.colleague.later', { seconds: number(seconds) })}
+                  {seconds === 0 ? t('colleague.now') : t('colleague.later', { seconds: number(seconds) })}
                 </option>
               ))}
             </SelectBox>
           )}
         </Labelled>
         <Button type="submit" variant="outlined" aria-disabled={records.length === 0}>
-          {t('demo.colleague.edit')}
+          {t('colleague.edit')}
         </Button>
       </form>
-      {records.length === 0 && text !== '' && <p className={styles.note}>{t('demo.colleague.none')}</p>}
+      {records.length === 0 && text !== '' && <p className={styles.note}>{t('colleague.none')}</p>}
       <p role="status" className={styles.told}>
         {told}
       </p>
@@ -103,21 +105,21 @@ const schemas = {
 
 /** Has a colleague edit a record, after so many seconds: the timer outlives the page, so that a form can be opened meanwhile. */
 function useColleague(desk: DemoDesk) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(demoTexts);
   const { number } = useFormat();
   const [told, setTold] = useState('');
 
   const change = async (resource: DemoResource, { id, name }: { id: string; name: string }) => {
     const edited = await desk.editAsColleague(resource, id);
-    if (!edited) return t('demo.colleague.gone');
+    if (!edited) return t('colleague.gone');
     const { field, after } = edited;
     const value = typeof after === 'number' ? number(after) : String(after);
-    return t('demo.colleague.edited', { name, field: labelOf(schemas[resource], field), after: value });
+    return t('colleague.edited', { name, field: labelOf(schemas[resource], field), after: value });
   };
 
   const edit = (resource: DemoResource, record: { id: string; name: string }, seconds: number) => {
     if (seconds > 0) {
-      setTold(t('demo.colleague.planned', { name: record.name, seconds: number(seconds) }));
+      setTold(t('colleague.planned', { name: record.name, seconds: number(seconds) }));
       setTimeout(() => void change(resource, record).then((text) => notify({ text })), seconds * 1000);
     } else void change(resource, record).then(setTold);
   };

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DemoDesk, DemoSize } from '@/config';
+import { demoTexts } from '@/i18n/en/demo';
 import { useFormat } from '@/i18n/format';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { saveFile } from '@/ui/csv';
@@ -18,7 +19,7 @@ const unitsOf = (size: DemoSize): number => (size === 100 ? 120 : size);
 const choices = [100, 1_000, 10_000, 100_000] as const;
 
 export function SizePanel({ desk, situation }: DemoParts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(demoTexts);
   const { number } = useFormat();
   const queryClient = useQueryClient();
   const [wanted, setWanted] = useState<DemoSize>();
@@ -28,24 +29,24 @@ export function SizePanel({ desk, situation }: DemoParts) {
     onSuccess: (_done, size) => {
       void queryClient.resetQueries();
       setWanted(undefined);
-      notify({ text: t('demo.size.made', { units: units(size) }) });
+      notify({ text: t('size.made', { units: units(size) }) });
     },
   });
   return (
-    <Panel id="size" title={t('demo.size.title')}>
+    <Panel id="size" title={t('size.title')}>
       <ChoiceGroup
-        label={t('demo.size.label')}
-        help={t('demo.size.help')}
+        label={t('size.label')}
+        help={t('size.help')}
         value={String(situation.size)}
         choices={choices.map((size) => ({ value: String(size), label: units(size) }))}
         onChange={(value) => setWanted(choices.find((size) => String(size) === value))}
       />
-      <p className={styles.note}>{t('demo.size.light')}</p>
+      <p className={styles.note}>{t('size.light')}</p>
       <ConfirmDialog
         open={wanted !== undefined}
-        title={t('demo.size.asTitle', { units: units(wanted ?? situation.size) })}
-        body={t('demo.size.asBody')}
-        confirmLabel={t('demo.size.make')}
+        title={t('size.asTitle', { units: units(wanted ?? situation.size) })}
+        body={t('size.asBody')}
+        confirmLabel={t('size.make')}
         tone="danger"
         busy={make.isPending}
         error={make.error}
@@ -57,7 +58,7 @@ export function SizePanel({ desk, situation }: DemoParts) {
 }
 
 export function DataPanel({ desk }: { desk: DemoDesk }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(demoTexts);
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
   const reset = useMutation({
@@ -65,28 +66,28 @@ export function DataPanel({ desk }: { desk: DemoDesk }) {
     onSuccess: () => {
       void queryClient.resetQueries();
       setAsking(false);
-      notify({ text: t('demo.data.wasReset') });
+      notify({ text: t('data.wasReset') });
     },
   });
   const save = async () =>
     saveFile(`manzil-demo-${new Date().toISOString().slice(0, 10)}.json`, await desk.snapshot(), 'application/json');
   return (
-    <Panel id="data" title={t('demo.data.title')}>
+    <Panel id="data" title={t('data.title')}>
       <div className={styles.buttons}>
         <Button variant="outlined" onClick={() => void save()}>
-          {t('demo.data.out')}
+          {t('data.out')}
         </Button>
         <SnapshotIn desk={desk} />
         <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-          {t('demo.data.reset')}
+          {t('data.reset')}
         </Button>
       </div>
-      <p className={styles.note}>{t('demo.data.outHelp')}</p>
+      <p className={styles.note}>{t('data.outHelp')}</p>
       <ConfirmDialog
         open={asking}
-        title={t('demo.data.resetTitle')}
-        body={t('demo.data.resetBody')}
-        confirmLabel={t('demo.data.reset')}
+        title={t('data.resetTitle')}
+        body={t('data.resetBody')}
+        confirmLabel={t('data.reset')}
         tone="danger"
         busy={reset.isPending}
         error={reset.error}
@@ -98,7 +99,7 @@ export function DataPanel({ desk }: { desk: DemoDesk }) {
 }
 
 function SnapshotIn({ desk }: { desk: DemoDesk }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(demoTexts);
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
@@ -108,22 +109,22 @@ function SnapshotIn({ desk }: { desk: DemoDesk }) {
     const refusal = await desk.restore(await file.text());
     // The same file can be chosen again once it has been repaired.
     if (input.current) input.current.value = '';
-    setProblem(refusal ? t(`demo.data.problems.${refusal.problem}`, { file: file.name, place: refusal.place ?? '' }) : '');
+    setProblem(refusal ? t(`data.problems.${refusal.problem}`, { file: file.name, place: refusal.place ?? '' }) : '');
     if (refusal) return;
     void queryClient.resetQueries();
-    notify({ text: t('demo.data.restored', { file: file.name }) });
+    notify({ text: t('data.restored', { file: file.name }) });
   };
   return (
     <>
       <Button variant="outlined" onClick={() => input.current?.click()}>
-        {t('demo.data.in')}
+        {t('data.in')}
       </Button>
       <input
         ref={input}
         type="file"
         accept=".json,application/json"
         hidden
-        aria-label={t('demo.data.in')}
+        aria-label={t('data.in')}
         onChange={(event) => void open(event)}
       />
       {problem !== '' && (

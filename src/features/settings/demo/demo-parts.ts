@@ -6,8 +6,8 @@ export const demoResources: readonly DemoResource[] = ['units', 'contracts', 'no
 
 /** The text key of a resource's name. */
 export const resourceText = {
-  units: 'settings.test.units',
-  contracts: 'settings.test.contracts',
-  'notification-signals': 'settings.test.signals',
-  'quota-plans': 'settings.test.quotaPlans',
+  units: 'settings:test.units',
+  contracts: 'settings:test.contracts',
+  'notification-signals': 'settings:test.signals',
+  'quota-plans': 'settings:test.quotaPlans',
 } as const satisfies Record<DemoResource, string>;

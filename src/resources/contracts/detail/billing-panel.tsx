@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf } from '@/schema/field';
@@ -17,16 +18,16 @@ import type { ContractParts } from './parts';
 type Props = ContractParts & { contract: ServiceDocument };
 
 export function BillingPanel({ reading: { record, odd }, editPath, contract }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   return (
     <Panel
       id="terms"
-      title={t('contracts.detail.panels.billing')}
+      title={t('panels.billing')}
       editTo={editPath('terms')}
       explain={
         <>
-          <p>{t('contracts.detail.ratioRule')}</p>
-          <p>{t('contracts.detail.totalsRule')}</p>
+          <p>{t('ratioRule')}</p>
+          <p>{t('totalsRule')}</p>
         </>
       }
     >
@@ -62,19 +63,19 @@ export function BillingPanel({ reading: { record, odd }, editPath, contract }: P
 
 /** What one term comes to, and what follows from it. */
 function Totals({ contract }: { contract: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const { rentPerTerm, rentPerYear, preTax, vat, total } = contractTotals(contract);
   const commission = readRatio(contract.commissioneRatio)?.fraction;
   const isLease = contractKind(contract) === 'lease';
   const lines = [
-    { label: t(isLease ? 'contracts.detail.totals.rentPerTerm' : 'contracts.detail.totals.price'), amount: rentPerTerm },
-    { label: t('contracts.detail.totals.rentPerYear'), amount: isLease ? rentPerYear : undefined },
-    { label: t('contracts.detail.totals.preTax'), amount: preTax === rentPerTerm ? undefined : preTax },
-    { label: t('contracts.detail.totals.vat'), amount: vat === 0 ? undefined : vat },
-    { label: t('contracts.detail.totals.total'), amount: total === preTax && preTax === rentPerTerm ? undefined : total },
+    { label: t(isLease ? 'totals.rentPerTerm' : 'totals.price'), amount: rentPerTerm },
+    { label: t('totals.rentPerYear'), amount: isLease ? rentPerYear : undefined },
+    { label: t('totals.preTax'), amount: preTax === rentPerTerm ? undefined : preTax },
+    { label: t('totals.vat'), amount: vat === 0 ? undefined : vat },
+    { label: t('totals.total'), amount: total === preTax && preTax === rentPerTerm ? undefined : total },
     {
-      label: t('contracts.detail.totals.commission'),
+      label: t('totals.commission'),
       amount: commission === undefined ? undefined : Math.round(commission * (rentPerYear ?? rentPerTerm) * 100) / 100,
     },
   ].filter(({ amount }) => amount !== undefined);
@@ -93,15 +94,13 @@ function Totals({ contract }: { contract: ServiceDocument }) {
 }
 
 function Ratio({ value }: { value: number | null | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const ratio = readRatio(value);
   return (
     <>
       <bdi>{format.percent(ratio?.fraction)}</bdi>
-      {ratio?.asPercent && (
-        <span className={styles.note}>{t('contracts.detail.ratioAsPercent', { text: format.number(value) })}</span>
-      )}
+      {ratio?.asPercent && <span className={styles.note}>{t('ratioAsPercent', { text: format.number(value) })}</span>}
     </>
   );
 }
@@ -109,10 +108,10 @@ function Ratio({ value }: { value: number | null | undefined }) {
 const bankSchema = fieldOf(contractSchema, 'bankInfo').fields ?? contractSchema;
 
 export function BankPanel({ reading: { record, odd }, editPath }: ContractParts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   const isOdd = oddAt(odd, 'bankInfo') !== undefined;
   return (
-    <Panel id="bank" title={t('contracts.detail.panels.bank')} editTo={editPath('terms')}>
+    <Panel id="bank" title={t('panels.bank')} editTo={editPath('terms')}>
       {isOdd ? (
         <RecordDetails schema={contractSchema} record={record} odd={odd} names={['bankInfo']} />
       ) : (

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractTerminatePath } from '@/addresses';
+import { contractClosingTexts } from '@/i18n/en/contract-closing';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -15,7 +17,7 @@ import styles from './closing-panel.module.css';
 
 /** What is left to settle, once a contract has ended or its end is in sight. A sale has no deposit to give back. */
 export function ClosingPanel({ id, contract }: { id: string; contract: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractClosingTexts);
   const [now] = useState(() => today(new Date()));
   const status = contractStatus(contract, now);
   const isTerminated = contractDays(contract).termination !== undefined;
@@ -24,9 +26,9 @@ export function ClosingPanel({ id, contract }: { id: string; contract: ServiceDo
   return (
     <Panel
       id="closing"
-      title={t('contracts.closing.title')}
-      explain={<p>{t('contracts.closing.rule')}</p>}
-      action={<PrintPanelButton label={t('contracts.closing.print')} />}
+      title={t('title')}
+      explain={<p>{t('rule')}</p>}
+      action={<PrintPanelButton label={t('print')} />}
       editTo={contractTerminatePath(id)}
     >
       <ClosingStatement contract={contract} />
@@ -36,35 +38,35 @@ export function ClosingPanel({ id, contract }: { id: string; contract: ServiceDo
 
 /** What is left to settle when a contract ends: the balance of its terms, its deposit and what was paid back of it. */
 export function ClosingStatement({ contract }: { contract: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([contractClosingTexts, contractWordTexts]);
   const format = useFormat();
   const { last, paymentsKnown, lastBalance, finalBalance, guaranty, payback, problems } = closingStatement(contract);
   const { last: lastDay } = contractDays(contract);
   const isComputed = last !== undefined || lastBalance !== 0;
   const doubts = problems
     .filter(({ path }) => (isComputed ? path === 'guarantyPayback' : path !== 'vatRatio'))
-    .map(({ path, key, values }) => <Warning key={`${path} ${key}`}>{t(`contracts.rules.problems.${key}`, values)}</Warning>);
+    .map(({ path, key, values }) => (
+      <Warning key={`${path} ${key}`}>{t(`contract-words:rules.problems.${key}`, values)}</Warning>
+    ));
   if (!isComputed) {
     return (
       <>
-        <p className={styles.lead}>{t('contracts.closing.cannot')}</p>
+        <p className={styles.lead}>{t('cannot')}</p>
         {doubts}
       </>
     );
   }
   const lines = [
-    { label: t('contracts.closing.lastBalance'), amount: lastBalance },
-    { label: t('contracts.closing.guaranty'), amount: guaranty },
-    { label: t('contracts.closing.payback'), amount: 0 - payback },
+    { label: t('lastBalance'), amount: lastBalance },
+    { label: t('guaranty'), amount: guaranty },
+    { label: t('payback'), amount: 0 - payback },
   ];
   const money = (amount: number) => <bdi>{format.money(amount, { unit: false })}</bdi>;
   return (
     <div>
-      <p className={styles.lead}>
-        {lastDay === undefined ? t('contracts.closing.open') : t('contracts.closing.byDay', { day: format.day(lastDay) })}
-      </p>
+      <p className={styles.lead}>{lastDay === undefined ? t('open') : t('byDay', { day: format.day(lastDay) })}</p>
       <div className={figures.scroll}>
-        <table className={figures.table} aria-label={t('contracts.closing.title')}>
+        <table className={figures.table} aria-label={t('title')}>
           <tbody>
             {lines.map(({ label, amount }) => (
               <tr key={label}>
@@ -75,18 +77,16 @@ export function ClosingStatement({ contract }: { contract: ServiceDocument }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{t('contracts.closing.balance')}</th>
+              <th scope="row">{t('balance')}</th>
               <td className={figures.number}>{money(finalBalance)}</td>
             </tr>
           </tfoot>
         </table>
       </div>
       <p className={styles.result}>
-        {t(`contracts.closing.${resultOf(finalBalance, paymentsKnown)}`, { amount: format.money(Math.abs(finalBalance)) })}
+        {t(resultOf(finalBalance, paymentsKnown), { amount: format.money(Math.abs(finalBalance)) })}
       </p>
-      {!paymentsKnown && (
-        <p className={styles.note}>{t(contract.manual === true ? 'contracts.closing.byHand' : 'contracts.closing.noPayments')}</p>
-      )}
+      {!paymentsKnown && <p className={styles.note}>{t(contract.manual === true ? 'byHand' : 'noPayments')}</p>}
       {doubts}
     </div>
   );

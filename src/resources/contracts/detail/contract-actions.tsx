@@ -14,6 +14,9 @@ import {
   duplicateContractPath,
 } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { commonTexts } from '@/i18n/en/common';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/button-link';
@@ -29,26 +32,26 @@ import { contractDays, contractKind, isLive } from '../rules/contract-days';
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function ContractDetailActions({ id, contract }: { id: string; contract: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([contractDetailTexts, commonTexts]);
   const kind = contractKind(contract);
   const isTerminated = contractDays(contract).termination !== undefined;
   return (
     <>
       <ButtonLink to={contractEditPath(id)} variant="contained" startIcon={<Pencil {...icon} />}>
-        {t('common.edit')}
+        {t('common:edit')}
       </ButtonLink>
       {kind === 'reservation' && (
         <ButtonLink to={contractEditPath(id, 'terms')} variant="outlined" startIcon={<Signature {...icon} />}>
-          {t('contracts.detail.sign')}
+          {t('sign')}
         </ButtonLink>
       )}
       {kind === 'lease' && (
         <ButtonLink to={contractRenewPath(id)} startIcon={<RefreshCw {...icon} />}>
-          {t('contracts.detail.renew')}
+          {t('renew')}
         </ButtonLink>
       )}
       <ButtonLink to={contractTerminatePath(id)} startIcon={<CalendarX2 {...icon} />}>
-        {t(isTerminated ? 'contracts.detail.changeTermination' : 'contracts.detail.terminate')}
+        {t(isTerminated ? 'changeTermination' : 'terminate')}
       </ButtonLink>
       <NotifyLink start={{ object: 'contract', objectId: id, contracts: [id] }} />
       <ContractActions contract={contract} />
@@ -58,9 +61,9 @@ export function ContractDetailActions({ id, contract }: { id: string; contract: 
         id={id}
         pathOf={contractPath}
         labels={{
-          nav: t('contracts.detail.neighbours'),
-          previous: t('contracts.detail.previousContract'),
-          next: t('contracts.detail.nextContract'),
+          nav: t('neighbours'),
+          previous: t('previousContract'),
+          next: t('nextContract'),
         }}
       />
     </>
@@ -69,7 +72,7 @@ export function ContractDetailActions({ id, contract }: { id: string; contract: 
 
 /** What can be done with a whole contract. */
 function ContractActions({ contract }: { contract: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([contractDetailTexts, contractWordTexts]);
   const [now] = useState(() => today(new Date()));
   const id = idOf(contract);
   return (
@@ -77,14 +80,13 @@ function ContractActions({ contract }: { contract: ServiceDocument }) {
       duplicateTo={duplicateContractPath(id)}
       listTo={contractsPath + neighbours('contracts', id).listSearch}
       remove={contractMutations.remove(id)}
-      question={t('contracts.detail.delete.title', { name: contractTitle(contract) || t('contracts.words.unnamed') })}
+      question={t('delete.title', { name: contractTitle(contract) || t('contract-words:unnamed') })}
       consequence={
         <>
-          <p>{t('contracts.detail.delete.body')}</p>
+          <p>{t('delete.body')}</p>
           {isLive(contractDays(contract), now) && (
             <p>
-              {t('contracts.detail.delete.live')}{' '}
-              <Link to={contractTerminatePath(id)}>{t('contracts.detail.delete.terminate')}</Link>
+              {t('delete.live')} <Link to={contractTerminatePath(id)}>{t('delete.terminate')}</Link>
             </p>
           )}
         </>

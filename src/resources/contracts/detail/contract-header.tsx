@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { dayOf, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -18,7 +21,7 @@ type Props = { contract: ServiceDocument };
 
 /** What a contract is, where it stands and what it is worth. */
 export function ContractHeader({ contract }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const [now] = useState(() => today(new Date()));
   const { status, elapsed } = stageOf(contract, now);
@@ -29,7 +32,7 @@ export function ContractHeader({ contract }: Props) {
           {kindWord(contractKind(contract))}
           <ContractStatusPill status={status} />
           {elapsed !== undefined && (
-            <span className={styles.elapsed}>{t('contracts.detail.elapsed', { share: format.percent(elapsed / 100) })}</span>
+            <span className={styles.elapsed}>{t('elapsed', { share: format.percent(elapsed / 100) })}</span>
           )}
           <ContractRules />
         </div>
@@ -41,15 +44,15 @@ export function ContractHeader({ contract }: Props) {
 }
 
 function Worth({ contract }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([contractWordTexts, commonTexts]);
   const format = useFormat();
   const amount = rentOrPrice(contract);
   const { frequency } = contract;
   return (
     <p className={priceLine.price}>
-      <span className={priceLine.what}>{t(`contracts.words.price.${contractKind(contract)}`)}</span>
+      <span className={priceLine.what}>{t(`price.${contractKind(contract)}`)}</span>
       {amount === undefined ? (
-        <span className={priceLine.noPrice}>{t('common.notGiven')}</span>
+        <span className={priceLine.noPrice}>{t('common:notGiven')}</span>
       ) : (
         <bdi className={priceLine.amount}>{format.money(amount)}</bdi>
       )}

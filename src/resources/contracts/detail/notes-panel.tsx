@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import controls from '@/ui/controls.module.css';
@@ -16,9 +18,9 @@ import styles from './notes-panel.module.css';
 import type { ContractParts } from './parts';
 
 export function NotesPanel({ reading: { record, odd }, editPath, contract }: ContractParts & { contract: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   return (
-    <Panel id="notes" title={t('contracts.detail.panels.notes')} editTo={editPath('documents')}>
+    <Panel id="notes" title={t('panels.notes')} editTo={editPath('documents')}>
       <RecordDetails schema={contractSchema} record={record} odd={odd} names={['notes', 'description', 'recordSource']} />
       {!oddAt(odd, 'notes') && <QuickNote contract={contract} notes={record.notes ?? ''} />}
     </Panel>
@@ -27,7 +29,7 @@ export function NotesPanel({ reading: { record, odd }, editPath, contract }: Con
 
 /** The notes alone, written without opening the form: a PATCH of the one field, with a way back. */
 function QuickNote({ contract, notes }: { contract: ServiceDocument; notes: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([contractDetailTexts, commonTexts]);
   const id = useId();
   const [text, setText] = useState<string>();
   const { meta, ...options } = contractMutations.patch(contract);
@@ -43,8 +45,8 @@ function QuickNote({ contract, notes }: { contract: ServiceDocument; notes: stri
         onSuccess() {
           setText(undefined);
           const undo = () =>
-            patch.mutate({ notes: notes === '' ? null : notes }, { onSuccess: () => notify({ text: t('common.saved') }) });
-          notify({ tone: 'success', text: t('common.saved'), action: { label: t('common.undo'), run: undo } });
+            patch.mutate({ notes: notes === '' ? null : notes }, { onSuccess: () => notify({ text: t('common:saved') }) });
+          notify({ tone: 'success', text: t('common:saved'), action: { label: t('common:undo'), run: undo } });
         },
       },
     );
@@ -55,7 +57,7 @@ function QuickNote({ contract, notes }: { contract: ServiceDocument; notes: stri
       <>
         {patch.error && <ErrorAlert error={patch.error} />}
         <Button size="small" className={styles.write} onClick={() => setText(notes)}>
-          {t(notes ? 'contracts.detail.note.change' : 'contracts.detail.note.write')}
+          {t(notes ? 'note.change' : 'note.write')}
         </Button>
       </>
     );
@@ -80,10 +82,10 @@ function QuickNote({ contract, notes }: { contract: ServiceDocument; notes: stri
       {patch.error && <ErrorAlert error={patch.error} />}
       <div className={styles.buttons}>
         <Button size="small" type="submit" variant="contained" aria-busy={patch.isPending || undefined}>
-          {t('common.save')}
+          {t('common:save')}
         </Button>
         <Button size="small" onClick={() => setText(undefined)}>
-          {t('common.cancel')}
+          {t('common:cancel')}
         </Button>
       </div>
     </form>

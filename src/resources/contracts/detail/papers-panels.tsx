@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
 import { dayOf, today } from '@/schema/day';
 import { fieldOf } from '@/schema/field';
@@ -32,7 +33,7 @@ export function DocumentsPanel({ reading, editPath }: ContractParts) {
 }
 
 function Expiry({ expirationDate }: { expirationDate: string | null | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const [now] = useState(() => today(new Date()));
   const day = format.day(dayOf(expirationDate) ?? expirationDate);
@@ -40,7 +41,7 @@ function Expiry({ expirationDate }: { expirationDate: string | null | undefined 
   const expiry = expiryOf(expirationDate, now);
   return (
     <span className={styles.expiry} data-expiry={expiry}>
-      {t(`contracts.detail.${expiry}`, { day })}
+      {t(expiry, { day })}
     </span>
   );
 }
@@ -59,12 +60,10 @@ export function AttachmentsPanel({ reading, editPath }: ContractParts) {
 
 /** Type, size and day. The service does not say what it counts; bytes are what such fields hold. */
 function Facts({ file: { mimeType, size, uploadedDate } }: { file: Attachment }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const kilobytes =
-    typeof size === 'number'
-      ? t('contracts.detail.kilobytes', { size: format.number(Math.max(1, Math.round(size / 1000))) })
-      : undefined;
+    typeof size === 'number' ? t('kilobytes', { size: format.number(Math.max(1, Math.round(size / 1000))) }) : undefined;
   const facts = [mimeType, kilobytes, format.day(dayOf(uploadedDate) ?? uploadedDate)].filter((fact) => !isMissing(fact));
   if (facts.length === 0) return null;
   return (
@@ -85,12 +84,10 @@ type PanelProps<T> = { name: Papers; papers: Rows<T>; editTo: string; children: 
 
 /** A list of files under a contract. */
 function PapersPanel<T>({ name, papers: { rows, unreadable }, editTo, children }: PanelProps<T>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   return (
-    <Panel id={name} title={t(`contracts.detail.panels.${name}`)} count={rows.length || undefined} editTo={editTo}>
-      {rows.length + unreadable.length === 0 && (
-        <NothingYet text={t(`contracts.detail.empty.${name}`)} add={t(`contracts.detail.add.${name}`)} to={editTo} />
-      )}
+    <Panel id={name} title={t(`panels.${name}`)} count={rows.length || undefined} editTo={editTo}>
+      {rows.length + unreadable.length === 0 && <NothingYet text={t(`empty.${name}`)} add={t(`add.${name}`)} to={editTo} />}
       {rows.length > 0 && <ul className={rowStyles.rows}>{rows.map(children)}</ul>}
       <OddRows entries={unreadable} />
     </Panel>
@@ -111,7 +108,7 @@ type RowProps<T extends Paper> = RowOf<T> & {
 
 /** One file: its name as a link to it, and what of it could not be read. */
 function PaperRow<T extends Paper>({ list, unnamed, row, index, odd, facts, end }: RowProps<T>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const schema = fieldOf(contractSchema, list).fields ?? contractSchema;
   const oddNames = odd.flatMap(({ path: [, , name] }) => (typeof name === 'string' ? [name] : []));
@@ -122,7 +119,7 @@ function PaperRow<T extends Paper>({ list, unnamed, row, index, odd, facts, end 
         <span className={rowStyles.name}>
           <FileLink
             url={row.url}
-            name={isMissing(row.name) ? t(`contracts.detail.unnamed.${unnamed}`, { number: format.number(index + 1) }) : row.name}
+            name={isMissing(row.name) ? t(`unnamed.${unnamed}`, { number: format.number(index + 1) }) : row.name}
           />
         </span>
         {facts}
@@ -137,7 +134,7 @@ type FileLinkProps = { url: string | null | undefined; name: string | null | und
 
 /** The name of a file as a link to it; an address that may not be followed stands as text, with the reason. */
 function FileLink({ url, name }: FileLinkProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   const address = safeUrl('link', url);
   if (address) {
     return (
@@ -151,7 +148,7 @@ function FileLink({ url, name }: FileLinkProps) {
       <bdi>{name}</bdi>
       {!isMissing(url) && (
         <span className={styles.address}>
-          <bdi>{url}</bdi> <span className={styles.reason}>{t('contracts.detail.unsafeLink')}</span>
+          <bdi>{url}</bdi> <span className={styles.reason}>{t('unsafeLink')}</span>
         </span>
       )}
     </span>

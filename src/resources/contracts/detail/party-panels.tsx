@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@/api/session';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
 import { latinDigits } from '@/schema/day';
 import { fieldOf } from '@/schema/field';
@@ -25,10 +26,10 @@ const addressFields = ['street1', 'street2', 'zipCode', 'city', 'customerId'] as
 
 /** Who the contract is with. Of a person, company fields are shown only where something stands in them. */
 export function PartyPanel({ reading: { record, odd }, editPath }: ContractParts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   const ofCompany = companyFields.filter((name) => record.isCompany !== false || !isMissing(record[name]) || oddAt(odd, name));
   return (
-    <Panel id="party" title={t('contracts.detail.panels.party')} editTo={editPath()}>
+    <Panel id="party" title={t('panels.party')} editTo={editPath()}>
       <RecordDetails
         schema={contractSchema}
         record={record}
@@ -48,16 +49,14 @@ const contactSchema = fieldOf(contractSchema, 'contacts').fields ?? contractSche
 
 /** The customers with their shares, and whom to call. */
 export function ContactsPanel({ reading, editPath }: ContractParts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   const { mode } = useSession();
   const customers = rowsOf(reading, 'customer');
   const contacts = rowsOf(reading, 'contacts');
   const nobody = [customers, contacts].every(({ rows, unreadable }) => rows.length + unreadable.length === 0);
   return (
-    <Panel id="contacts" title={t('contracts.detail.panels.contacts')} editTo={editPath()}>
-      {nobody && (
-        <NothingYet text={t('contracts.detail.empty.contacts')} add={t('contracts.detail.add.contacts')} to={editPath()} />
-      )}
+    <Panel id="contacts" title={t('panels.contacts')} editTo={editPath()}>
+      {nobody && <NothingYet text={t('empty.contacts')} add={t('add.contacts')} to={editPath()} />}
       {customers.rows.length > 0 && (
         <>
           <h3 className={styles.heading}>{labelOf(contractSchema, 'customer')}</h3>
@@ -80,13 +79,13 @@ export function ContactsPanel({ reading, editPath }: ContractParts) {
         </>
       )}
       <OddRows entries={contacts.unreadable} />
-      {mode === 'demo' && !nobody && <p className={styles.inert}>{t('contracts.detail.inertInDemo')}</p>}
+      {mode === 'demo' && !nobody && <p className={styles.inert}>{t('inertInDemo')}</p>}
     </Panel>
   );
 }
 
 function CustomerRow({ row, index, odd }: RowOf<Customer>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const oddNames = (['name', 'nameAr', 'share'] as const).filter((name) => odd.some(({ path }) => path[2] === name));
   return (
@@ -96,10 +95,10 @@ function CustomerRow({ row, index, odd }: RowOf<Customer>) {
           <BilingualName
             english={row.name}
             arabic={row.nameAr}
-            fallback={t('contracts.detail.unnamed.customer', { number: format.number(index + 1) })}
+            fallback={t('unnamed.customer', { number: format.number(index + 1) })}
           />
           {typeof row.share === 'number' && (
-            <span className={rowStyles.tag}>{t('contracts.detail.share', { share: format.percent(row.share / 100) })}</span>
+            <span className={rowStyles.tag}>{t('share', { share: format.percent(row.share / 100) })}</span>
           )}
         </span>
         <RecordDetails
@@ -117,15 +116,13 @@ function CustomerRow({ row, index, odd }: RowOf<Customer>) {
 }
 
 function ContactRow({ row, index, odd }: RowOf<Contact>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   return (
     <li className={rowStyles.row}>
       <div className={rowStyles.text}>
         <span className={rowStyles.name}>
-          <bdi>
-            {isMissing(row.contact) ? t('contracts.detail.unnamed.contact', { number: format.number(index + 1) }) : row.contact}
-          </bdi>
+          <bdi>{isMissing(row.contact) ? t('unnamed.contact', { number: format.number(index + 1) }) : row.contact}</bdi>
         </span>
         <RecordDetails
           schema={contactSchema}

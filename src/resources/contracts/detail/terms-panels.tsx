@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeJson } from '@/api/json';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
 import { compareDays, dayOf, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -28,14 +29,14 @@ type Props = { contract: ServiceDocument; editPath: (section?: string) => string
 
 /** What each term comes to, year by year; a sale without instalments has none. */
 export function SchedulePanel({ contract, editPath }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   if (scheduleSources(contract).length === 0) return null;
   return (
     <Panel
       id="schedule"
-      title={t('contracts.detail.panels.schedule')}
+      title={t('panels.schedule')}
       editTo={editPath('terms')}
-      action={<PrintPanelButton label={t('contracts.detail.printSchedule')} />}
+      action={<PrintPanelButton label={t('printSchedule')} />}
     >
       <ScheduleView contract={contract} />
     </Panel>
@@ -49,19 +50,19 @@ const termSchema = fieldOf(contractSchema, 'manualTerms').fields ?? contractSche
 
 /** Instalments and cheques written out, each with the sum so far; nothing where there are none, which most leases have not. */
 export function ManualTermsPanel({ reading, editPath }: ContractParts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const [now] = useState(() => today(new Date()));
   const { rows, unreadable } = rowsOf(reading, 'manualTerms');
   if (rows.length + unreadable.length === 0) return null;
-  const inCurrency = (label: string) => t('contracts.detail.inCurrency', { label });
+  const inCurrency = (label: string) => t('inCurrency', { label });
   return (
     <Panel
       id="manual-terms"
-      title={t('contracts.detail.panels.manualTerms')}
+      title={t('panels.manualTerms')}
       count={rows.length || undefined}
       editTo={editPath('terms')}
-      action={<PrintPanelButton label={t('contracts.detail.printManualTerms')} />}
+      action={<PrintPanelButton label={t('printManualTerms')} />}
     >
       <FirstRows rows={listed(rows, now)}>
         {(shown) => (
@@ -75,7 +76,7 @@ export function ManualTermsPanel({ reading, editPath }: ContractParts) {
                     {inCurrency(labelOf(termSchema, 'amount'))}
                   </th>
                   <th scope="col" className={`${figures.number} ${figures.optional}`}>
-                    {inCurrency(t('contracts.detail.soFar'))}
+                    {inCurrency(t('soFar'))}
                   </th>
                 </tr>
               </thead>
@@ -87,7 +88,7 @@ export function ManualTermsPanel({ reading, editPath }: ContractParts) {
               <tfoot>
                 <tr>
                   <th scope="row" colSpan={2}>
-                    {t('contracts.detail.total')}
+                    {t('total')}
                   </th>
                   <td className={figures.number}>
                     <bdi>{format.money(sumOf(rows.map(({ row }) => row.amount)), { unit: false })}</bdi>
@@ -116,7 +117,7 @@ function listed(rows: ReadonlyArray<RowOf<ManualTerm>>, now: string): ListedTerm
 }
 
 function TermRow({ row, index, odd, running, isNext }: ListedTerm) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const oddNames = (['date', 'description', 'amount', 'type'] as const).filter((name) =>
     odd.some(({ path }) => path[2] === name),
@@ -125,7 +126,7 @@ function TermRow({ row, index, odd, running, isNext }: ListedTerm) {
     <tr className={isNext ? styles.next : undefined}>
       <td>
         <time dateTime={dayOf(row.date)}>{format.day(dayOf(row.date) ?? row.date)}</time>
-        {isNext && <span className={styles.word}>{t('contracts.detail.nextDue')}</span>}
+        {isNext && <span className={styles.word}>{t('nextDue')}</span>}
       </td>
       <td>
         <bdi>{row.description}</bdi> {!isMissing(row.type) && <bdi className={tagged.tag}>{row.type}</bdi>}
@@ -145,7 +146,7 @@ const FIRST = 12;
 
 /** The first rows of a long series, and a button for the others; on paper all of them. */
 function FirstRows<T>({ rows, children }: { rows: readonly T[]; children: (shown: readonly T[]) => ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   const [all, setAll] = useState(false);
   const isPrinting = usePrinting();
   const isCut = !all && !isPrinting && rows.length > FIRST;
@@ -153,17 +154,17 @@ function FirstRows<T>({ rows, children }: { rows: readonly T[]; children: (shown
   return (
     <>
       {children(isCut ? rows.slice(0, FIRST) : rows)}
-      {isCut && <Button onClick={() => setAll(true)}>{t('contracts.detail.allTerms', { count: rows.length })}</Button>}
+      {isCut && <Button onClick={() => setAll(true)}>{t('allTerms', { count: rows.length })}</Button>}
     </>
   );
 }
 
 /** The terms the service worked out, as they came where no schedule can be read from them: their shape is its own. */
 export function TermsPanel({ contract, editPath }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   if (isMissing(contract.terms) || storedSchedule(contract)) return null;
   return (
-    <Panel id="service-terms" title={t('contracts.detail.panels.terms')} editTo={editPath('terms')}>
+    <Panel id="service-terms" title={t('panels.terms')} editTo={editPath('terms')}>
       <pre className={styles.json} dir="ltr">
         {writeJson(contract.terms, 2)}
       </pre>

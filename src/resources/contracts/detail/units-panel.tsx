@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { unitPath } from '@/addresses';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { dayOf } from '@/schema/day';
 import { fieldOf } from '@/schema/field';
@@ -23,15 +25,15 @@ const unitSchema = fieldOf(contractSchema, 'units').fields ?? contractSchema;
 
 /** The units with what is paid for them; an expense stands under its unit. */
 export function UnitsPanel({ reading, editPath }: ContractParts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([contractDetailTexts, contractWordTexts]);
   const format = useFormat();
   const { rows, unreadable } = rowsOf(reading, 'units');
   const kind = contractKind(reading.record);
   const rents = rows.map(({ row }) => row.rent);
   return (
-    <Panel id="units" title={t('contracts.detail.panels.units')} count={rows.length || undefined} editTo={editPath('units')}>
+    <Panel id="units" title={t('panels.units')} count={rows.length || undefined} editTo={editPath('units')}>
       {rows.length + unreadable.length === 0 && (
-        <NothingYet text={t('contracts.detail.empty.units')} add={t('contracts.detail.add.units')} to={editPath('units')} />
+        <NothingYet text={t('empty.units')} add={t('add.units')} to={editPath('units')} />
       )}
       {rows.length > 0 && (
         <div className={figures.scroll}>
@@ -40,7 +42,7 @@ export function UnitsPanel({ reading, editPath }: ContractParts) {
               <tr>
                 <th scope="col">{labelOf(unitSchema, 'unitId')}</th>
                 <th scope="col" className={figures.number}>
-                  {t('contracts.detail.inCurrency', { label: t(`contracts.words.price.${kind}`) })}
+                  {t('inCurrency', { label: t(`contract-words:price.${kind}`) })}
                 </th>
               </tr>
             </thead>
@@ -52,7 +54,7 @@ export function UnitsPanel({ reading, editPath }: ContractParts) {
             {rows.length > 1 && (
               <tfoot>
                 <tr>
-                  <th scope="row">{t(kind === 'lease' ? 'contracts.detail.totalRent' : 'contracts.detail.totalPrice')}</th>
+                  <th scope="row">{t(kind === 'lease' ? 'totalRent' : 'totalPrice')}</th>
                   <td className={figures.number}>
                     <bdi>{format.money(sumOf(rents), { unit: false })}</bdi>
                   </td>
@@ -68,12 +70,12 @@ export function UnitsPanel({ reading, editPath }: ContractParts) {
 }
 
 function UnitRow({ row, index, odd }: RowOf<ContractUnit>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const names = useKnownUnitNames();
   const { id, name } = unitOf(row, names);
   const signed = unitOf(row, new Map()).name;
-  const title = name || id || t('contracts.detail.unnamed.unit', { number: format.number(index + 1) });
+  const title = name || id || t('unnamed.unit', { number: format.number(index + 1) });
   const oddNames = (['unitId', 'unit', 'rent', 'expenses', 'entryDate', 'exitDate'] as const).filter((field) =>
     odd.some(({ path }) => path[2] === field),
   );
@@ -91,9 +93,7 @@ function UnitRow({ row, index, odd }: RowOf<ContractUnit>) {
           <div className={figures.quiet}>
             <Span begin={row.entryDate} end={row.exitDate} />
           </div>
-          {signed !== '' && signed !== name && (
-            <div className={figures.quiet}>{t('contracts.detail.atSigning', { name: signed })}</div>
-          )}
+          {signed !== '' && signed !== name && <div className={figures.quiet}>{t('atSigning', { name: signed })}</div>}
           <RecordDetails schema={unitSchema} record={row} names={oddNames} odd={odd} path={['units', index]} />
         </th>
         <td className={figures.number}>
@@ -123,11 +123,11 @@ type SpanProps = { begin: string | null | undefined; end: string | null | undefi
 
 /** "1 Apr 2026 – 31 Mar 2027", or the one of the two that is there. */
 function Span({ begin, end }: SpanProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const first = format.day(dayOf(begin) ?? begin);
   const last = format.day(dayOf(end) ?? end);
-  if (first && last) return <bdi>{t('contracts.detail.span', { begin: first, end: last })}</bdi>;
+  if (first && last) return <bdi>{t('span', { begin: first, end: last })}</bdi>;
   if (!first && !last) return null;
-  return <bdi>{first ? t('contracts.detail.from', { day: first }) : t('contracts.detail.until', { day: last })}</bdi>;
+  return <bdi>{first ? t('from', { day: first }) : t('until', { day: last })}</bdi>;
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { contractEditPath, contractPath, contractsPath, newContractPath } from '@/addresses';
+import { contractFormTexts } from '@/i18n/en/contract-form';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { i18n } from '@/i18n/i18n';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { FormWarning } from '@/ui/form/form-context';
@@ -39,7 +41,7 @@ const linkWarnings = (contract: ServiceDocument): FormWarning[] =>
         {
           path: `${list}.${index}.url`,
           sign: JSON.stringify(['unsafeLink', list, url]),
-          message: () => i18n.t('contracts.form.papers.unsafeLink'),
+          message: () => i18n.t('papers.unsafeLink', { ns: contractFormTexts }),
         },
       ];
     });
@@ -58,7 +60,7 @@ export const editedContract: EditedResource = {
   create: contractMutations.create,
   isMatch,
   copy: copyOfContract,
-  createAsNew: () => i18n.t('contracts.form.createAsNew'),
+  createAsNew: () => i18n.t('createAsNew', { ns: contractFormTexts }),
   around: (id) => {
     const { listSearch, next } = neighbours('contracts', id);
     return { list: contractsPath + listSearch, next };
@@ -98,7 +100,7 @@ function formWarnings(contract: ServiceDocument): FormWarning[] {
     ...contractWarnings(contract).map(({ path, key, values }) => ({
       path,
       sign: JSON.stringify([key, path.replaceAll(/\.\d+/g, ''), values]),
-      message: () => i18n.t(`contracts.rules.problems.${key}`),
+      message: () => i18n.t(`rules.problems.${key}`, { ns: contractWordTexts }),
       quiet: QUIET.has(key),
     })),
     ...linkWarnings(contract),

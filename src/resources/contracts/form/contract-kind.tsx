@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { createContext, type ReactNode, use, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contractFormTexts } from '@/i18n/en/contract-form';
 import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -65,12 +66,12 @@ const kinds: readonly ContractKind[] = ['sale', 'lease', 'reservation'];
 
 /** What is agreed, asked before anything else, and what the choice does to what is stored. */
 export function KindBar() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const { kind, choose } = useContractKind();
   const name = useId();
   return (
     <div className={styles.bar}>
-      <fieldset className={styles.kinds} aria-label={t('contracts.form.kind.label')}>
+      <fieldset className={styles.kinds} aria-label={t('kind.label')}>
         {kinds.map((one) => (
           <label key={one} className={styles.kind}>
             <input type="radio" name={name} className="visually-hidden" checked={one === kind} onChange={() => choose(one)} />
@@ -79,7 +80,7 @@ export function KindBar() {
         ))}
       </fieldset>
       <InfoButton>
-        <p>{t('contracts.form.kind.rule')}</p>
+        <p>{t('kind.rule')}</p>
       </InfoButton>
       {kind === 'reservation' && <Sign />}
       <KindNotes />
@@ -89,7 +90,7 @@ export function KindBar() {
 
 /** Makes of a reservation what it was for: with a frequency or an end a lease, else a sale. */
 function Sign() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const { choose } = useContractKind();
   const { frequency, endDate } = useContractRecord();
   const help = useId();
@@ -100,25 +101,25 @@ function Sign() {
         aria-describedby={help}
         onClick={() => choose(isMissing(frequency) && isMissing(endDate) ? 'sale' : 'lease')}
       >
-        {t('contracts.form.kind.sign')}
+        {t('kind.sign')}
       </Button>
       <span id={help} className={styles.help}>
-        {t('contracts.form.kind.signHelp')}
+        {t('kind.signHelp')}
       </span>
     </>
   );
 }
 
 function KindNotes() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const { kind, kept } = useContractKind();
   const readAs = contractKind(useContractRecord());
   const aside = Object.keys(kept).map((name) => labelOf(contractSchema, name));
   return (
     <div className={styles.notes} role="status">
-      {aside.length > 0 && <p className={styles.help}>{t('contracts.form.kind.kept', { fields: format.list(aside) })}</p>}
-      {readAs !== kind && <Warning>{t('contracts.form.kind.readAs', { kind: kindWord(readAs) })}</Warning>}
+      {aside.length > 0 && <p className={styles.help}>{t('kind.kept', { fields: format.list(aside) })}</p>}
+      {readAs !== kind && <Warning>{t('kind.readAs', { kind: kindWord(readAs) })}</Warning>}
     </div>
   );
 }

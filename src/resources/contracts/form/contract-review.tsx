@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { contractFormTexts } from '@/i18n/en/contract-form';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
@@ -21,16 +22,16 @@ import { WarningList } from './warning-list';
 
 /** Everything that would be stored, in words, each part with the way to change it. */
 export function ContractReview({ sections }: { sections: readonly FormSection[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const { kind } = useContractKind();
   const contract = useContractRecord();
   const reading = readRecord(contractSchema, contract);
   return (
     <div className={styles.review}>
-      <p className={styles.lead}>{t('contracts.form.review.lead', { kind: kindWord(kind) })}</p>
+      <p className={styles.lead}>{t('review.lead', { kind: kindWord(kind) })}</p>
       <section className={styles.part}>
-        <h3 className={styles.title}>{t('contracts.form.review.warnings')}</h3>
-        <WarningList of={() => true} none={t('contracts.form.review.warningsNone')} />
+        <h3 className={styles.title}>{t('review.warnings')}</h3>
+        <WarningList of={() => true} none={t('review.warningsNone')} />
       </section>
       {sections.map((section) => (
         <SectionWords key={section.path} section={section} contract={contract} reading={reading} />
@@ -42,7 +43,7 @@ export function ContractReview({ sections }: { sections: readonly FormSection[] 
 type Props = { section: FormSection; contract: ServiceDocument; reading: Reading<Contract> };
 
 function SectionWords({ section, contract, reading }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const { placeOf } = useRecordForm();
   const given = section.fields.filter((name) => !isMissing(contract[name]));
   const lists = given.filter((name) => fieldOf(contractSchema, name).kind === 'list');
@@ -52,9 +53,9 @@ function SectionWords({ section, contract, reading }: Props) {
     <section className={styles.part}>
       <div className={styles.head}>
         <h3 className={styles.title}>{section.title()}</h3>
-        {address && <Link to={address}>{t('contracts.form.review.change', { section: section.title() })}</Link>}
+        {address && <Link to={address}>{t('review.change', { section: section.title() })}</Link>}
       </div>
-      {given.length === 0 && <p className={styles.nothing}>{t('contracts.form.review.nothing')}</p>}
+      {given.length === 0 && <p className={styles.nothing}>{t('review.nothing')}</p>}
       <RecordDetails
         schema={contractSchema}
         record={{ ...contract, ...reading.record }}

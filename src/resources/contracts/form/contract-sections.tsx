@@ -1,3 +1,5 @@
+import { contractFormTexts } from '@/i18n/en/contract-form';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { i18n } from '@/i18n/i18n';
 import type { FormSection } from '@/ui/form/form-sections';
 import { loadedLater } from '@/ui/loaded-later';
@@ -9,15 +11,15 @@ import { UnitsSection } from './units-section';
 
 type ContractSection = FormSection & { fields: readonly (keyof Contract)[] };
 
-const agreement = () => i18n.t('contracts.edit.groups.agreement');
-const papers = () => i18n.t('contracts.edit.groups.papers');
+const agreement = () => i18n.t('edit.groups.agreement', { ns: contractFormTexts });
+const papers = () => i18n.t('edit.groups.papers', { ns: contractFormTexts });
 
 /** The sections of a contract's form, in the order and groups of its rail. */
 export const contractSections: readonly ContractSection[] = [
   {
     path: '',
     listed: 'party',
-    title: () => i18n.t('contracts.words.sections.party'),
+    title: () => i18n.t('sections.party', { ns: contractWordTexts }),
     group: agreement,
     fields: [
       'isCompany',
@@ -38,7 +40,7 @@ export const contractSections: readonly ContractSection[] = [
   },
   {
     path: 'units',
-    title: () => i18n.t('contracts.words.sections.units'),
+    title: () => i18n.t('sections.units', { ns: contractWordTexts }),
     group: agreement,
     fields: ['units'],
     rows: 'units',
@@ -46,7 +48,7 @@ export const contractSections: readonly ContractSection[] = [
   },
   {
     path: 'terms',
-    title: () => i18n.t('contracts.words.sections.terms'),
+    title: () => i18n.t('sections.terms', { ns: contractWordTexts }),
     group: agreement,
     fields: [
       'contract',
@@ -72,7 +74,7 @@ export const contractSections: readonly ContractSection[] = [
   },
   {
     path: 'documents',
-    title: () => i18n.t('contracts.words.sections.documents'),
+    title: () => i18n.t('sections.documents', { ns: contractWordTexts }),
     group: papers,
     fields: ['documents', 'attachments', 'notes', 'description', 'recordSource'],
     rows: 'documents',
@@ -88,8 +90,8 @@ export const contractSteps: readonly ContractSection[] = [
   ...contractSections,
   {
     path: 'review',
-    title: () => i18n.t('contracts.form.steps.review'),
-    group: () => i18n.t('contracts.form.steps.finish'),
+    title: () => i18n.t('steps.review', { ns: contractFormTexts }),
+    group: () => i18n.t('steps.finish', { ns: contractFormTexts }),
     fields: [],
     element: <ReviewStep sections={contractSections} />,
   },

@@ -5,6 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { contractFormTexts } from '@/i18n/en/contract-form';
 import { ButtonLink } from '@/ui/button-link';
 import { type FormSection, FormSections, SectionRail } from '@/ui/form/form-sections';
 import { LatePart } from '@/ui/late-part';
@@ -79,20 +80,20 @@ type StepLinksProps = {
 
 /** The ways to the step before and the one after, at the foot of a step. */
 function StepLinks({ sections, current, addressOf, listed }: StepLinksProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const at = sections.indexOf(current);
   const [before, after] = [sections[at - 1], sections[at + 1]];
   if (isPhone && !listed) return null;
   return (
-    <nav className={styles.links} aria-label={t('contracts.form.steps.nav')}>
+    <nav className={styles.links} aria-label={t('steps.nav')}>
       {before && (
         <ButtonLink
           to={addressOf(before)}
           state={BY_STEP}
           startIcon={<ArrowLeft className="mirror" size={18} strokeWidth={1.75} aria-hidden />}
         >
-          {t('contracts.form.steps.back', { step: before.title() })}
+          {t('steps.back', { step: before.title() })}
         </ButtonLink>
       )}
       <span className={styles.gap} />
@@ -103,7 +104,7 @@ function StepLinks({ sections, current, addressOf, listed }: StepLinksProps) {
           variant="outlined"
           endIcon={<ArrowRight className="mirror" size={18} strokeWidth={1.75} aria-hidden />}
         >
-          {t('contracts.form.steps.next', { step: after.title() })}
+          {t('steps.next', { step: after.title() })}
         </ButtonLink>
       )}
     </nav>
@@ -121,12 +122,12 @@ const LiveSummary = () => (
 
 /** The same where there is no room beside the form. */
 function SummaryFold() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.fold} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span className={styles.summaryGap}>{t('contracts.form.summary.title')}</span>
+        <span className={styles.summaryGap}>{t('summary.title')}</span>
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
       </summary>
       {open && <LiveSummary />}

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contractFormTexts } from '@/i18n/en/contract-form';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -19,29 +21,29 @@ import { WarningList } from './warning-list';
 
 /** What the contract comes to, as it is typed. */
 export function ContractSummary() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([contractFormTexts, contractWordTexts]);
   const contract = useContractRecord();
   const { kind } = useContractKind();
   return (
-    <aside className={styles.summary} aria-label={t('contracts.form.summary.title')}>
-      <h2 className="visually-hidden">{t('contracts.form.summary.title')}</h2>
-      <Part title={t('contracts.form.summary.party')}>
+    <aside className={styles.summary} aria-label={t('summary.title')}>
+      <h2 className="visually-hidden">{t('summary.title')}</h2>
+      <Part title={t('summary.party')}>
         <p className={styles.lead}>
-          <bdi>{contractTitle(contract) || t('contracts.form.summary.noParty')}</bdi>
+          <bdi>{contractTitle(contract) || t('summary.noParty')}</bdi>
         </p>
         <p className={styles.second}>
-          {[kindWord(kind), t(`contracts.words.parties.${contract.isCompany === true ? 'company' : 'person'}`)].join(' · ')}
+          {[kindWord(kind), t(`contract-words:parties.${contract.isCompany === true ? 'company' : 'person'}`)].join(' · ')}
         </p>
       </Part>
-      <Part title={t('contracts.form.summary.units')}>
+      <Part title={t('summary.units')}>
         <UnitNames contract={contract} />
       </Part>
       <SummaryFigures contract={contract} kind={kind} />
-      <Part title={t('contracts.form.summary.dates')}>
+      <Part title={t('summary.dates')}>
         <Dates contract={contract} />
       </Part>
-      <Part title={t('contracts.form.summary.warnings')}>
-        <WarningList of={isLoud} none={t('contracts.form.summary.noWarnings')} />
+      <Part title={t('summary.warnings')}>
+        <WarningList of={isLoud} none={t('summary.noWarnings')} />
       </Part>
     </aside>
   );
@@ -62,11 +64,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 const UNITS_SHOWN = 3;
 
 function UnitNames({ contract }: { contract: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const named = unitsOf(contract, useUnitNames()).flatMap(({ id, name }) => (name || id ? [name || id] : []));
   const more = named.length - UNITS_SHOWN;
-  if (named.length === 0) return <p className={styles.second}>{t('contracts.form.summary.noUnits')}</p>;
+  if (named.length === 0) return <p className={styles.second}>{t('summary.noUnits')}</p>;
   return (
     <ul className={styles.list}>
       {[...new Set(named)].slice(0, UNITS_SHOWN).map((name) => (
@@ -74,29 +76,27 @@ function UnitNames({ contract }: { contract: ServiceDocument }) {
           <bdi>{name}</bdi>
         </li>
       ))}
-      {more > 0 && (
-        <li className={styles.second}>{t('contracts.form.summary.moreUnits', { count: more, number: format.number(more) })}</li>
-      )}
+      {more > 0 && <li className={styles.second}>{t('summary.moreUnits', { count: more, number: format.number(more) })}</li>}
     </ul>
   );
 }
 
 function Dates({ contract }: { contract: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const [now] = useState(() => today(new Date()));
   const { begin, last } = contractDays(contract);
   const dates = nextDates(contract, now);
   if (begin === undefined && last === undefined && dates.length === 0) {
-    return <p className={styles.second}>{t('contracts.form.summary.noDates')}</p>;
+    return <p className={styles.second}>{t('summary.noDates')}</p>;
   }
   return (
     <dl className={styles.figures}>
-      {begin !== undefined && <Figure label={t('contracts.form.summary.begins')} value={format.day(begin)} />}
+      {begin !== undefined && <Figure label={t('summary.begins')} value={format.day(begin)} />}
       {dates.map(({ date, amount }, at) => (
         <Figure key={`${date} ${at}`} label={format.day(date)} value={format.money(amount)} />
       ))}
-      {last !== undefined && <Figure label={t('contracts.form.summary.ends')} value={format.day(last)} />}
+      {last !== undefined && <Figure label={t('summary.ends')} value={format.day(last)} />}
     </dl>
   );
 }
@@ -110,20 +110,20 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
 
 /** The money of it: of a lease a term and all its terms, of the others the price. */
 function SummaryFigures({ contract, kind }: { contract: ServiceDocument; kind: ContractKind }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const { total, vat } = contractTotals(contract);
   const whole = kind === 'lease' ? contractSchedule(contract).total : 0;
   if (total === 0 && whole === 0) return null;
   return (
     <section className={styles.part}>
-      <h3 className={styles.title}>{t(`contracts.form.summary.${kind === 'lease' ? 'perTerm' : 'price'}`)}</h3>
+      <h3 className={styles.title}>{t(`summary.${kind === 'lease' ? 'perTerm' : 'price'}`)}</h3>
       <p className={styles.amount}>{format.money(total)}</p>
-      {vat > 0 && <p className={styles.second}>{t('contracts.form.summary.vat', { amount: format.money(vat) })}</p>}
+      {vat > 0 && <p className={styles.second}>{t('summary.vat', { amount: format.money(vat) })}</p>}
       {whole > 0 && (
         <dl className={styles.figures}>
           <div>
-            <dt>{t('contracts.form.summary.whole')}</dt>
+            <dt>{t('summary.whole')}</dt>
             <dd>{format.money(whole)}</dd>
           </div>
         </dl>

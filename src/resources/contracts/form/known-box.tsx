@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contractFormTexts } from '@/i18n/en/contract-form';
 import type { ServiceDocument } from '@/schema/document';
 import { ChoiceCombobox } from '@/ui/form/choice-combobox';
 import { QueryView } from '@/ui/query-view';
@@ -20,15 +21,15 @@ export function KnownBox({ known, onChoose }: Props) {
 }
 
 function Finder({ contracts, known, onChoose }: Props & { contracts: readonly ServiceDocument[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const id = useId();
   const [text, setText] = useState('');
   const people = useMemo(() => known(contracts), [known, contracts]);
   const suggestions = useMemo(() => people.map(({ label }) => ({ value: label, label })), [people]);
-  if (people.length === 0) return <p className={styles.note}>{t('contracts.form.party.none')}</p>;
+  if (people.length === 0) return <p className={styles.note}>{t('party.none')}</p>;
   return (
     <div className={styles.find}>
-      <label htmlFor={id}>{t('contracts.form.party.find')}</label>
+      <label htmlFor={id}>{t('party.find')}</label>
       <ChoiceCombobox
         attributes={{ id }}
         attach={() => undefined}

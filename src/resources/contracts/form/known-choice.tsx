@@ -3,6 +3,7 @@ import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sameValue } from '@/api/document';
+import { contractFormTexts } from '@/i18n/en/contract-form';
 import type { ServiceDocument } from '@/schema/document';
 import { isMissing } from '@/ui/field-value';
 import { useFieldScope, useRecordForm, useValues } from '@/ui/form/form-context';
@@ -15,7 +16,7 @@ import styles from './party.module.css';
 
 /** Takes a party over from another contract: name, company fields and address, and its customers where none is named yet. */
 export function PartyChoice() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const { getValues } = useValues();
   const fillIn = useFillIn([...partyFields, 'customer']);
   const choose = ({ customer, ...party }: ServiceDocument) => {
@@ -23,7 +24,7 @@ export function PartyChoice() {
     const isFree = isRows(rows) && rows.order.length === 0 && Array.isArray(customer);
     fillIn(isFree ? { ...party, customer: added(customer) } : party);
   };
-  return <KnownChoice label={t('contracts.form.party.choose')} known={knownParties} onChoose={choose} />;
+  return <KnownChoice label={t('party.choose')} known={knownParties} onChoose={choose} />;
 }
 
 /** As rows that were added here, not as ones that came with this contract. */
@@ -35,12 +36,12 @@ function added(customers: readonly unknown[]) {
 
 /** The ID of a customer, and the way to take all of one over who is known from another contract. */
 export function CustomerId() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const fillIn = useFillIn(personFields);
   return (
     <>
       <TextField name="customerId" ltr />
-      <KnownChoice label={t('contracts.form.party.choosePerson')} known={knownPeople} onChoose={fillIn} />
+      <KnownChoice label={t('party.choosePerson')} known={knownPeople} onChoose={fillIn} />
     </>
   );
 }
@@ -86,7 +87,7 @@ function KnownChoice({ label, known, onChoose }: KnownChoiceProps) {
 
 /** Sets those of some fields that another record has, where the caller stands in the form; what was typed there can be had back. */
 function useFillIn(names: readonly string[]): (from: ServiceDocument) => void {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const { prefix } = useFieldScope();
   const { undos } = useRecordForm();
   const { getValues, setValue } = useValues();
@@ -95,7 +96,7 @@ function useFillIn(names: readonly string[]): (from: ServiceDocument) => void {
     const before = given.map((name): unknown => getValues(prefix + name));
     for (const name of given) setValue(prefix + name, from[name]);
     undos.offer({
-      text: t('contracts.form.party.filled', { name: typeof from.name === 'string' ? from.name : '' }),
+      text: t('party.filled', { name: typeof from.name === 'string' ? from.name : '' }),
       run: () => given.forEach((name, at) => setValue(prefix + name, before[at])),
       isUndone: () => given.some((name) => !sameValue(getValues(prefix + name), from[name])),
     });

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contractFormTexts } from '@/i18n/en/contract-form';
+import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { parseNumber } from '@/i18n/parse-number';
 import { addDays, type Day, slashFormat, writeDay } from '@/schema/day';
@@ -32,15 +34,15 @@ import { useContractRecord } from './use-contract-record';
 
 /** The instalments and cheques that were written out, and whether they come to what is owed. */
 export function ManualTerms() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   return (
-    <EditorPart title={t('contracts.edit.parts.manualTerms')}>
+    <EditorPart title={t('edit.parts.manualTerms')}>
       <ManualTermsSum />
       <NestedEditor
         schema={contractSchema}
         name="manualTerms"
-        noun={t('contracts.edit.rows.manualTerm')}
-        addLabel={t('contracts.edit.rows.addManualTerm')}
+        noun={t('edit.rows.manualTerm')}
+        addLabel={t('edit.rows.addManualTerm')}
         title={(row) => row.description}
         columns={[
           { name: 'date', field: <DayField name="date" written={slashFormat} /> },
@@ -55,7 +57,7 @@ export function ManualTerms() {
 
 /** The sum of the manual terms beside what is owed; a difference of a fils is told. */
 function ManualTermsSum() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const contract = useContractRecord();
   const rows = writtenInstalments(contract);
@@ -70,9 +72,9 @@ function ManualTermsSum() {
   return (
     <div className={styles.sum} aria-live="polite">
       {difference === 0 || owed === 0 ? (
-        <p>{t(owed === 0 ? 'contracts.terms.sum.alone' : 'contracts.terms.sum.even', amounts)}</p>
+        <p>{t(owed === 0 ? 'terms.sum.alone' : 'terms.sum.even', amounts)}</p>
       ) : (
-        <Warning>{t(difference > 0 ? 'contracts.terms.sum.below' : 'contracts.terms.sum.above', amounts)}</Warning>
+        <Warning>{t(difference > 0 ? 'terms.sum.below' : 'terms.sum.above', amounts)}</Warning>
       )}
     </div>
   );
@@ -83,7 +85,7 @@ const DAYS_A_MONTH = 30.4;
 
 /** Splits what a lease comes to over cheques and writes them as manual terms. */
 export function ChequeMaker() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([contractFormTexts, formTexts]);
   const format = useFormat();
   const contract = useContractRecord();
   const write = useManualTerms();
@@ -104,11 +106,11 @@ export function ChequeMaker() {
   const difference = instalmentDifference(cheques, owed);
 
   return (
-    <section className={styles.writing} aria-label={t('contracts.terms.cheques.title')}>
-      <h4>{t('contracts.terms.cheques.title')}</h4>
+    <section className={styles.writing} aria-label={t('terms.cheques.title')}>
+      <h4>{t('terms.cheques.title')}</h4>
       <div className={styles.maker}>
         <label>
-          {t('contracts.terms.cheques.count')}
+          {t('terms.cheques.count')}
           <SelectBox
             value={count}
             onChange={(event) => setCount(chequeCounts.find((one) => one === Number(event.target.value)) ?? count)}
@@ -120,9 +122,9 @@ export function ChequeMaker() {
             ))}
           </SelectBox>
         </label>
-        <DayChoice label={t('contracts.terms.cheques.first')} day={first} onChoose={setDay} />
+        <DayChoice label={t('terms.cheques.first')} day={first} onChoose={setDay} />
         <label>
-          {t('contracts.terms.cheques.total')}
+          {t('terms.cheques.total')}
           <InputBox
             inputMode="decimal"
             dir="ltr"
@@ -130,18 +132,18 @@ export function ChequeMaker() {
             aria-invalid={total === undefined || undefined}
             value={typed ?? format.exact(owed)}
             onChange={(event) => setTyped(event.target.value)}
-            end={<InputUnit>{t('form.fields.aed')}</InputUnit>}
+            end={<InputUnit>{t('form:fields.aed')}</InputUnit>}
           />
         </label>
         {byAnniversary !== owed && byAnniversary !== total && byAnniversary > 0 && (
           <Button size="small" onClick={() => setTyped(format.exact(byAnniversary))}>
-            {t('contracts.terms.cheques.byAnniversary', { amount: format.money(byAnniversary) })}
+            {t('terms.cheques.byAnniversary', { amount: format.money(byAnniversary) })}
           </Button>
         )}
-        {total === undefined && <Warning>{t('form.problems.notANumber')}</Warning>}
+        {total === undefined && <Warning>{t('form:problems.notANumber')}</Warning>}
         {cheques.length > 0 && difference !== 0 && (
           <Warning>
-            {t(difference > 0 ? 'contracts.terms.sum.below' : 'contracts.terms.sum.above', {
+            {t(difference > 0 ? 'terms.sum.below' : 'terms.sum.above', {
               sum: format.money(total),
               owed: format.money(owed),
               difference: format.money(Math.abs(difference)),
@@ -150,7 +152,7 @@ export function ChequeMaker() {
         )}
         <InstalmentPreview instalments={cheques} />
         <Button variant="outlined" size="small" disabled={cheques.length === 0} onClick={() => write(cheques)}>
-          {t('contracts.terms.cheques.make')}
+          {t('terms.cheques.make')}
         </Button>
       </div>
     </section>
@@ -167,12 +169,12 @@ const SHOWN = 12;
 
 /** The first of the instalments that would be written. */
 export function InstalmentPreview({ instalments }: { instalments: readonly Instalment[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const more = instalments.length - SHOWN;
   if (instalments.length === 0) return null;
   return (
-    <ol className={styles.instalments} aria-label={t('contracts.terms.preview')}>
+    <ol className={styles.instalments} aria-label={t('terms.preview')}>
       {instalments.slice(0, SHOWN).map(({ date, amount, description }, index) => (
         <li key={index}>
           {[format.day(date), format.money(amount), description]
@@ -181,7 +183,7 @@ export function InstalmentPreview({ instalments }: { instalments: readonly Insta
             .join(' · ')}
         </li>
       ))}
-      {more > 0 && <li>{t('contracts.terms.previewMore', { count: more, number: format.number(more) })}</li>}
+      {more > 0 && <li>{t('terms.previewMore', { count: more, number: format.number(more) })}</li>}
     </ol>
   );
 }
@@ -193,7 +195,7 @@ const LIST = 'manualTerms';
  * that stood there keep what they came with.
  */
 export function useManualTerms(): (instalments: readonly Instalment[]) => void {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const { undos, openRows } = useRecordForm();
   const { getValues, setValue } = useValues();
 
@@ -210,7 +212,7 @@ export function useManualTerms(): (instalments: readonly Instalment[]) => void {
     for (const key of next.order) openRows.set(rowPath(LIST, key), false);
     put(true, next);
     undos.offer({
-      text: t('contracts.terms.written', { count: instalments.length }),
+      text: t('terms.written', { count: instalments.length }),
       run: () => put(before.manual, before.terms),
       isUndone: () => !orderIn(getValues(orderPath(LIST))).includes(next.order[0] ?? ''),
     });

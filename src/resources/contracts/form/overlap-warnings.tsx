@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { contractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { contractFormTexts } from '@/i18n/en/contract-form';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
 import { useFieldScope, useValues } from '@/ui/form/form-context';
@@ -68,20 +70,20 @@ type OverlapWarningProps = {
 
 /** Another contract that holds the unit on the same days, and the way to it; in a tab of its own, as the form is not done. */
 function OverlapWarning({ overlap, unit }: OverlapWarningProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([contractFormTexts, contractWordTexts]);
   const format = useFormat();
-  const contract = `\u2068${contractTitle(overlap.other) || t('contracts.words.unnamed')}\u2069`;
-  const span = t(`contracts.terms.units.${spanKey(overlap)}`, {
+  const contract = `\u2068${contractTitle(overlap.other) || t('contract-words:unnamed')}\u2069`;
+  const span = t(`terms.units.${spanKey(overlap)}`, {
     from: format.day(overlap.from),
     until: format.day(overlap.until),
   });
   return (
     <Warning>
       {unit === undefined
-        ? t('contracts.terms.units.overlap', { contract, span })
-        : t('contracts.terms.units.overlapOf', { unit: `\u2068${unit}\u2069`, contract, span })}{' '}
+        ? t('terms.units.overlap', { contract, span })
+        : t('terms.units.overlapOf', { unit: `\u2068${unit}\u2069`, contract, span })}{' '}
       <Link to={contractPath(idOf(overlap.other))} target="_blank">
-        {t('contracts.terms.units.openContract', { contract })}
+        {t('terms.units.openContract', { contract })}
       </Link>
     </Warning>
   );

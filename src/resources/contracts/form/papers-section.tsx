@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { contractForm } from '@/i18n/en/contract-form';
+import { contractForm, contractFormTexts } from '@/i18n/en/contract-form';
 import { useFormat } from '@/i18n/format';
 import { type Day, dayOf, daysBetween, slashFormat, today } from '@/schema/day';
 import { ChoiceField } from '@/ui/form/choice-field';
@@ -17,16 +17,16 @@ import { EditorPart, WideField } from './section-parts';
 import { useKnownValues } from './suggestions';
 
 export function PapersSection() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const names = usePaperNames();
   return (
     <>
-      <EditorPart title={t('contracts.edit.parts.documents')}>
+      <EditorPart title={t('edit.parts.documents')}>
         <NestedEditor
           schema={contractSchema}
           name="documents"
-          noun={t('contracts.edit.rows.document')}
-          addLabel={t('contracts.edit.rows.addDocument')}
+          noun={t('edit.rows.document')}
+          addLabel={t('edit.rows.addDocument')}
           title={(row) => row.name}
           columns={[
             { name: 'name', field: <ChoiceField name="name" suggestions={names} /> },
@@ -35,12 +35,12 @@ export function PapersSection() {
           ]}
         />
       </EditorPart>
-      <EditorPart title={t('contracts.edit.parts.attachments')}>
+      <EditorPart title={t('edit.parts.attachments')}>
         <NestedEditor
           schema={contractSchema}
           name="attachments"
-          noun={t('contracts.edit.rows.attachment')}
-          addLabel={t('contracts.edit.rows.addAttachment')}
+          noun={t('edit.rows.attachment')}
+          addLabel={t('edit.rows.addAttachment')}
           title={(row) => row.name}
           columns={[
             { name: 'name', field: <ChoiceField name="name" suggestions={names} /> },
@@ -51,7 +51,7 @@ export function PapersSection() {
           ]}
         />
       </EditorPart>
-      <FieldPart title={t('contracts.edit.parts.notes')}>
+      <FieldPart title={t('edit.parts.notes')}>
         <WideField>
           <LongTextField name="notes" />
         </WideField>
@@ -69,7 +69,7 @@ const SOON_WITHIN_DAYS = 90;
 
 /** Until when a paper is good, and how long ago or how near that is. */
 function ExpiryField() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const { prefix } = useFieldScope();
   const { control } = useValues();
@@ -79,9 +79,9 @@ function ExpiryField() {
   function hint(): string | undefined {
     const left = last === undefined ? Infinity : daysBetween(now, last);
     if (left > SOON_WITHIN_DAYS) return undefined;
-    if (left === 0) return t('contracts.form.papers.expiresToday');
+    if (left === 0) return t('papers.expiresToday');
     const count = Math.abs(left);
-    return t(left < 0 ? 'contracts.form.papers.expired' : 'contracts.form.papers.expires', {
+    return t(left < 0 ? 'papers.expired' : 'papers.expires', {
       count,
       number: format.number(count),
     });
@@ -91,7 +91,7 @@ function ExpiryField() {
 
 /** Where a file is; the address can be tried where it may be followed. */
 function LinkField() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const { prefix } = useFieldScope();
   const { control } = useValues();
   const address: string | undefined = useWatch({ control, name: `${prefix}url`, compute: followable });
@@ -100,7 +100,7 @@ function LinkField() {
       <TextField name="url" ltr />
       {address && (
         <a href={address} target="_blank" rel="noopener noreferrer">
-          {t('contracts.form.papers.open')}
+          {t('papers.open')}
         </a>
       )}
     </>
@@ -124,17 +124,17 @@ const sources: readonly (readonly [Source, string])[] = [
 
 /** What papers are usually called. A name is stored as it reads, since no service translates it. */
 function usePaperNames(): Suggestion[] {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   return names.map((key) => {
-    const name = t(`contracts.form.papers.names.${key}`);
+    const name = t(`papers.names.${key}`);
     return { value: name, label: name };
   });
 }
 
 /** Where contracts usually come from, and where others came from. */
 function useRecordSources(): Suggestion[] {
-  const { t } = useTranslation();
-  const usual = sources.map(([key, value]) => ({ value, label: t(`contracts.form.papers.sources.${key}`) }));
+  const { t } = useTranslation(contractFormTexts);
+  const usual = sources.map(([key, value]) => ({ value, label: t(`papers.sources.${key}`) }));
   const others = useKnownValues('recordSource');
   return [...usual, ...others.filter(({ value }) => !usual.some((known) => known.value === value))];
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { contractFormTexts } from '@/i18n/en/contract-form';
 import { useFormat } from '@/i18n/format';
 import { isDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
@@ -24,12 +25,12 @@ import { EditorPart, WideField } from './section-parts';
 import { useCitySuggestions } from './suggestions';
 
 export function PartySection() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   return (
     <>
       <PartyChoice />
       <PartyIdentity />
-      <FieldPart title={t('contracts.edit.parts.address')}>
+      <FieldPart title={t('edit.parts.address')}>
         <TextField name="street1" />
         <TextField name="street2" />
         <TextField name="zipCode" ltr />
@@ -45,7 +46,7 @@ const companyFields = ['manager', 'legalForm', 'siret', 'capital'] as const;
 
 /** Who signs. A company's own fields are shown for a company; for a person they only say that they are there. */
 function PartyIdentity() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const { base } = useRecordForm();
   const { control } = useValues();
   const isCompany: unknown = useWatch({ control, name: 'isCompany' });
@@ -55,12 +56,12 @@ function PartyIdentity() {
   // A person was at times stored by this name alone.
   const signsAlone = !isShown && !isMissing(base.manager);
   return (
-    <FieldPart title={t('contracts.edit.parts.party')}>
+    <FieldPart title={t('edit.parts.party')}>
       <WideField>
         <FlagField name="isCompany" />
       </WideField>
       <TextField name="name" />
-      {(isShown || signsAlone) && <TextField name="manager" help={isShown && t('contracts.edit.help.manager')} />}
+      {(isShown || signsAlone) && <TextField name="manager" help={isShown && t('edit.help.manager')} />}
       {isShown && (
         <>
           <TextField name="legalForm" />
@@ -76,7 +77,7 @@ function PartyIdentity() {
 }
 
 function Hidden({ names, onShow }: { names: readonly (typeof companyFields)[number][]; onShow: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const { control } = useValues();
   const values: readonly unknown[] = useWatch({ control, name: [...names] });
@@ -86,10 +87,10 @@ function Hidden({ names, onShow }: { names: readonly (typeof companyFields)[numb
       <div className={styles.hidden}>
         {kept.length > 0 && (
           <p role="status" className={styles.note}>
-            {t('contracts.form.party.companyStored', { fields: format.list(kept) })}
+            {t('party.companyStored', { fields: format.list(kept) })}
           </p>
         )}
-        <Button onClick={onShow}>{t('contracts.form.party.show')}</Button>
+        <Button onClick={onShow}>{t('party.show')}</Button>
       </div>
     </WideField>
   );
@@ -97,15 +98,15 @@ function Hidden({ names, onShow }: { names: readonly (typeof companyFields)[numb
 
 /** Who buys or rents, with what share, and which of them is the main one. */
 function PartyCustomers() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   return (
     <>
-      <EditorPart title={t('contracts.edit.parts.customers')}>
+      <EditorPart title={t('edit.parts.customers')}>
         <NestedEditor
           schema={contractSchema}
           name="customer"
-          noun={t('contracts.edit.rows.customer')}
-          addLabel={t('contracts.edit.rows.addCustomer')}
+          noun={t('edit.rows.customer')}
+          addLabel={t('edit.rows.addCustomer')}
           title={(row) => row.name ?? row.nameAr}
           columns={[
             { name: 'name', pair: 'nameAr', wide: true },
@@ -126,10 +127,10 @@ function PartyCustomers() {
 
 /** Which of the customers is the main one: stored by the ID of its row. */
 function MainBuyer() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const { control } = useValues();
   const buyers: readonly Suggestion[] = useWatch({ control, name: 'customer', compute: buyersIn });
-  return <ChoiceField name="customerId" suggestions={buyers} help={t('contracts.form.party.mainBuyer')} />;
+  return <ChoiceField name="customerId" suggestions={buyers} help={t('party.mainBuyer')} />;
 }
 
 function buyersIn(customers: unknown): Suggestion[] {
@@ -144,7 +145,7 @@ function buyersIn(customers: unknown): Suggestion[] {
 
 /** What the shares add up to, and how far that is from the whole. */
 function ShareSum() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const { control, getValues, setValue } = useValues();
   const { count, sum } = useWatch({ control, name: 'customer', compute: sharesIn });
@@ -162,16 +163,16 @@ function ShareSum() {
   return (
     <div className={styles.shares}>
       <div role="status">
-        {sum !== undefined && <p>{t('contracts.form.party.sharesSum', { sum: format.number(sum) })}</p>}
+        {sum !== undefined && <p>{t('party.sharesSum', { sum: format.number(sum) })}</p>}
         {difference !== 0 && (
           <Warning>
-            {t(difference > 0 ? 'contracts.form.party.sharesShort' : 'contracts.form.party.sharesOver', {
+            {t(difference > 0 ? 'party.sharesShort' : 'party.sharesOver', {
               difference: format.number(Math.abs(difference)),
             })}
           </Warning>
         )}
       </div>
-      <Button onClick={shareEqually}>{t('contracts.form.party.shareEqually')}</Button>
+      <Button onClick={shareEqually}>{t('party.shareEqually')}</Button>
     </div>
   );
 }
@@ -186,14 +187,14 @@ function sharesIn(customers: unknown): { count: number; sum: number | undefined 
 
 /** Whom to write and call about the contract. */
 function PartyContacts() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   return (
-    <EditorPart title={t('contracts.edit.parts.contacts')}>
+    <EditorPart title={t('edit.parts.contacts')}>
       <NestedEditor
         schema={contractSchema}
         name="contacts"
-        noun={t('contracts.edit.rows.contact')}
-        addLabel={t('contracts.edit.rows.addContact')}
+        noun={t('edit.rows.contact')}
+        addLabel={t('edit.rows.addContact')}
         title={(row) => row.contact}
         columns={[
           'contact',

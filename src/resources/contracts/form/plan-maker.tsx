@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { idOf } from '@/api/record-id';
+import { commonTexts } from '@/i18n/en/common';
+import { contractFormTexts } from '@/i18n/en/contract-form';
 import { useFormat } from '@/i18n/format';
 import { ineligibility, type Interval, intervals, toMinor } from '@/resources/units/rules/payment-plan';
 import { unitQueries } from '@/resources/units/unit.api';
@@ -22,7 +24,7 @@ import { useContractRecord } from './use-contract-record';
 
 /** Turns a payment plan of one of the contract's units into dated instalments of the price. */
 export function PlanMaker() {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation([contractFormTexts, commonTexts]);
   const format = useFormat();
   const contract = useContractRecord();
   const { data } = useQuery(unitQueries.all());
@@ -41,14 +43,14 @@ export function PlanMaker() {
   });
   const offered = plans.find(({ key }) => key === chosen) ?? plans.find(({ plan }) => plan.default) ?? plans[0];
   const first = day ?? dayOf(contract.contractDate) ?? dayOf(contract.beginDate) ?? now;
-  if (!offered) return <p>{t(data ? 'contracts.terms.plan.none' : 'common.loading')}</p>;
+  if (!offered) return <p>{t(data ? 'terms.plan.none' : 'common:loading')}</p>;
   const planned = planInstalments(offered.plan, total, first, everyMonths);
   const instalments = 'problem' in planned ? [] : planned.instalments;
 
   return (
     <div className={styles.maker}>
       <label>
-        {t('contracts.terms.plan.which')}
+        {t('terms.plan.which')}
         <SelectBox value={offered.key} onChange={(event) => choose(event.target.value)}>
           {plans.map(({ key, name, plan }) => (
             <option key={key} value={key}>
@@ -57,23 +59,23 @@ export function PlanMaker() {
           ))}
         </SelectBox>
       </label>
-      <DayChoice label={t('contracts.terms.plan.first')} day={first} onChoose={setDay} />
+      <DayChoice label={t('terms.plan.first')} day={first} onChoose={setDay} />
       <label>
-        {t('contracts.terms.plan.interval')}
+        {t('terms.plan.interval')}
         <SelectBox
           value={everyMonths}
           onChange={(event) => setEvery(intervals.find((one) => one === Number(event.target.value)) ?? everyMonths)}
         >
           {intervals.map((months) => (
             <option key={months} value={months}>
-              {t('contracts.terms.plan.every', { count: months, number: format.number(months) })}
+              {t('terms.plan.every', { count: months, number: format.number(months) })}
             </option>
           ))}
         </SelectBox>
       </label>
-      {'problem' in planned && <Warning>{t(`contracts.terms.plan.problems.${planned.problem}`)}</Warning>}
+      {'problem' in planned && <Warning>{t(`terms.plan.problems.${planned.problem}`)}</Warning>}
       {'undated' in planned && planned.undated > 0 && (
-        <Warning>{t('contracts.terms.plan.undated', { count: planned.undated, number: format.number(planned.undated) })}</Warning>
+        <Warning>{t('terms.plan.undated', { count: planned.undated, number: format.number(planned.undated) })}</Warning>
       )}
       {offered.plan.paymentDetails && (
         <p dir="auto" className={styles.details}>
@@ -82,7 +84,7 @@ export function PlanMaker() {
       )}
       <InstalmentPreview instalments={instalments} />
       <Button variant="outlined" size="small" disabled={instalments.length === 0} onClick={() => write(instalments)}>
-        {t('contracts.terms.plan.use')}
+        {t('terms.plan.use')}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { unitWords } from '@/i18n/en/unit-words';
+import { useLanguage } from '@/i18n/use-language';
 import { isDocument } from '@/schema/document';
 import type { Suggestion } from '@/ui/form/suggestion';
 import { cityWord, frequencyWord } from '../contract-words';
@@ -36,12 +36,12 @@ function distinct(values: readonly unknown[]): Suggestion[] {
 }
 
 export function useFrequencySuggestions(): Suggestion[] {
-  useTranslation();
+  useLanguage();
   return frequencies.map((value) => ({ value, label: frequencyWord(value) }));
 }
 
 export function useCitySuggestions(): Suggestion[] {
-  useTranslation();
+  useLanguage();
   const others = useKnownValues('city');
   // A city is written with capitals, as its name in English is.
   const usual = Object.values(unitWords.cities).map((value): Suggestion => ({ value, label: cityWord(value) }));

@@ -2,6 +2,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { commonTexts } from '@/i18n/en/common';
+import { contractFormTexts } from '@/i18n/en/contract-form';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { parseNumber } from '@/i18n/parse-number';
 import { dayOf, readDay, slashFormat, writeDay } from '@/schema/day';
@@ -33,32 +36,32 @@ import { useContractRecord } from './use-contract-record';
 /* Fields that more than one kind of contract shows, each in one wording. */
 
 export function AgreementFields() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   return (
     <>
       <ChoiceField name="contract" suggestions={useKnownValues('contract')} />
       <DayField name="contractDate" written={slashFormat} />
-      <TextField name="reference" ltr help={t('contracts.edit.help.reference')} />
+      <TextField name="reference" ltr help={t('edit.help.reference')} />
     </>
   );
 }
 
 export function ReservationIdField() {
-  const { t } = useTranslation();
-  return <TextField name="reservationId" ltr help={t('contracts.edit.help.reservationId')} />;
+  const { t } = useTranslation(contractFormTexts);
+  return <TextField name="reservationId" ltr help={t('edit.help.reservationId')} />;
 }
 
 export function FrequencyField() {
-  const { t } = useTranslation();
-  return <ChoiceField name="frequency" suggestions={useFrequencySuggestions()} help={t('contracts.edit.help.frequency')} />;
+  const { t } = useTranslation(contractFormTexts);
+  return <ChoiceField name="frequency" suggestions={useFrequencySuggestions()} help={t('edit.help.frequency')} />;
 }
 
 export const BeginField = () => <DayField name="beginDate" written={slashFormat} />;
 export const TerminationField = () => <DayField name="terminationDate" written={slashFormat} />;
 
 export function EndField() {
-  const { t } = useTranslation();
-  return <DayField name="endDate" written={slashFormat} help={t('contracts.edit.help.endDate')} />;
+  const { t } = useTranslation(contractFormTexts);
+  return <DayField name="endDate" written={slashFormat} help={t('edit.help.endDate')} />;
 }
 
 export const VatFields = () => (
@@ -69,24 +72,24 @@ export const VatFields = () => (
 );
 
 export function DiscountField() {
-  const { t } = useTranslation();
-  return <AmountField name="discount" help={t('contracts.edit.help.discount')} />;
+  const { t } = useTranslation(contractFormTexts);
+  return <AmountField name="discount" help={t('edit.help.discount')} />;
 }
 
 export function PaybackField() {
-  const { t } = useTranslation();
-  return <AmountField name="guarantyPayback" help={t('contracts.edit.help.guarantyPayback')} />;
+  const { t } = useTranslation(contractFormTexts);
+  return <AmountField name="guarantyPayback" help={t('edit.help.guarantyPayback')} />;
 }
 
 export function ManualField() {
-  const { t } = useTranslation();
-  return <FlagField name="manual" help={t('contracts.edit.help.manual')} />;
+  const { t } = useTranslation(contractFormTexts);
+  return <FlagField name="manual" help={t('edit.help.manual')} />;
 }
 
 export function BankPart() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   return (
-    <FieldPart title={t('contracts.edit.parts.bank')}>
+    <FieldPart title={t('edit.parts.bank')}>
       <FieldGroup name="bankInfo">
         <TextField name="name" />
         <TextField name="iban" ltr />
@@ -97,7 +100,7 @@ export function BankPart() {
 
 /** The commission as a share, and what it comes to: of the price of a sale, of one year's rent of a lease. */
 export function CommissionField() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const contract = useContractRecord();
   const { preTax, rentPerYear } = contractTotals(contract);
@@ -107,17 +110,12 @@ export function CommissionField() {
   if (!whole || !ratio || ratio.fraction === 0) return <RatioField name="commissioneRatio" />;
   const amount = Math.round(whole * ratio.fraction * 100) / 100;
   const amounts = { amount: format.money(amount), whole: format.money(whole) };
-  return (
-    <RatioField
-      name="commissioneRatio"
-      help={t(isLease ? 'contracts.terms.commissionOfRent' : 'contracts.terms.commissionOfPrice', amounts)}
-    />
-  );
+  return <RatioField name="commissioneRatio" help={t(isLease ? 'terms.commissionOfRent' : 'terms.commissionOfPrice', amounts)} />;
 }
 
 /** The deposit, and what share of a year's rent it is. */
 export function DepositField() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const contract = useContractRecord();
   const { rentPerYear } = contractTotals(contract);
@@ -130,8 +128,8 @@ export function DepositField() {
       name="guaranty"
       help={
         isGiven
-          ? t('contracts.terms.depositIs', { percent: format.percent(guaranty / rentPerYear), rent: format.money(rentPerYear) })
-          : t('contracts.terms.depositUsual', { amount: usual })
+          ? t('terms.depositIs', { percent: format.percent(guaranty / rentPerYear), rent: format.money(rentPerYear) })
+          : t('terms.depositUsual', { amount: usual })
       }
     />
   );
@@ -139,7 +137,7 @@ export function DepositField() {
 
 /** The length of a lease in terms, which no field of the service says: typed here, it writes the end; an end that is typed is counted. */
 export function LengthField() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const id = useId();
   const contract = useContractRecord();
@@ -165,7 +163,7 @@ export function LengthField() {
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>
-        {t('contracts.terms.length')}
+        {t('terms.length')}
       </label>
       <InputBox
         id={id}
@@ -181,12 +179,12 @@ export function LengthField() {
       />
       <p className={field.note} id={helpId}>
         {begin === undefined
-          ? t('contracts.terms.lengthNeedsBegin')
+          ? t('terms.lengthNeedsBegin')
           : end
-            ? t('contracts.terms.lengthEnds', { end: format.day(end) })
+            ? t('terms.lengthEnds', { end: format.day(end) })
             : typed
-              ? t('contracts.terms.lengthOdd', { most: format.number(MOST_TERMS) })
-              : t('contracts.terms.lengthHelp')}
+              ? t('terms.lengthOdd', { most: format.number(MOST_TERMS) })
+              : t('terms.lengthHelp')}
       </p>
     </div>
   );
@@ -194,7 +192,7 @@ export function LengthField() {
 
 /** What the units cost together: per term and per year of a lease, the price of anything else. They are typed at the units. */
 export function RentFigures() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([contractFormTexts, commonTexts]);
   const format = useFormat();
   const contract = useContractRecord();
   const { placeOf } = useRecordForm();
@@ -202,15 +200,15 @@ export function RentFigures() {
   const figures =
     contractKind(contract) === 'lease'
       ? [
-          { label: t('contracts.terms.rentPerTerm'), amount: rentPerTerm },
-          { label: t('contracts.terms.rentPerYear'), amount: rentPerYear },
-          { label: t('contracts.terms.vatPerTerm'), amount: vat },
-          { label: t('contracts.terms.totalPerTerm'), amount: total },
+          { label: t('terms.rentPerTerm'), amount: rentPerTerm },
+          { label: t('terms.rentPerYear'), amount: rentPerYear },
+          { label: t('terms.vatPerTerm'), amount: vat },
+          { label: t('terms.totalPerTerm'), amount: total },
         ]
       : [
-          { label: t('contracts.terms.price'), amount: rentPerTerm },
-          { label: t('contracts.terms.vat'), amount: vat },
-          { label: t('contracts.terms.total'), amount: total },
+          { label: t('terms.price'), amount: rentPerTerm },
+          { label: t('terms.vat'), amount: vat },
+          { label: t('terms.total'), amount: total },
         ];
   return (
     <div className={styles.figures}>
@@ -219,24 +217,24 @@ export function RentFigures() {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <bdi>{format.money(amount) || t('common.notGiven')}</bdi>
+              <bdi>{format.money(amount) || t('common:notGiven')}</bdi>
             </dd>
           </div>
         ))}
       </dl>
-      {placeOf && <Link to={placeOf('units')}>{t('contracts.terms.toUnits')}</Link>}
+      {placeOf && <Link to={placeOf('units')}>{t('terms.toUnits')}</Link>}
     </div>
   );
 }
 
 /** Who buys and for which share, as the party says; nothing where no buyer has one. */
 export function Buyers() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([contractFormTexts, contractWordTexts, commonTexts]);
   const format = useFormat();
   const { customer } = useContractRecord();
   const { placeOf } = useRecordForm();
   const buyers = (Array.isArray(customer) ? customer : []).filter(isDocument).map(({ name, nameAr, share }) => ({
-    name: receivedText(name) || receivedText(nameAr) || t('contracts.words.unnamed'),
+    name: receivedText(name) || receivedText(nameAr) || t('contract-words:unnamed'),
     share: typeof share === 'number' ? format.percent(share / 100) : receivedText(share),
   }));
   if (!buyers.some(({ share }) => share !== '')) return null;
@@ -249,19 +247,19 @@ export function Buyers() {
               <bdi>{name}</bdi>
             </dt>
             <dd>
-              <bdi>{share || t('common.notGiven')}</bdi>
+              <bdi>{share || t('common:notGiven')}</bdi>
             </dd>
           </div>
         ))}
       </dl>
-      {placeOf && <Link to={placeOf('customer')}>{t('contracts.terms.toShares')}</Link>}
+      {placeOf && <Link to={placeOf('customer')}>{t('terms.toShares')}</Link>}
     </div>
   );
 }
 
 /** Fields that a contract of this kind rarely has. They are open where one of them holds something, or cannot be saved. */
 export function MoreFields({ names, children }: { names: readonly string[]; children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const { control, getValues } = useValues();
   const { errors } = useFormState({ control });
   const [isOpen, setOpen] = useState(() => names.some((name) => !isMissing(getValues(name))));
@@ -271,7 +269,7 @@ export function MoreFields({ names, children }: { names: readonly string[]; chil
       open={isOpen || errorCount(errors, names) > 0}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>{t('contracts.terms.more')}</summary>
+      <summary>{t('terms.more')}</summary>
       <FieldPart>{children}</FieldPart>
     </details>
   );

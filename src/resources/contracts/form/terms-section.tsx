@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sameValue } from '@/api/document';
+import { commonTexts } from '@/i18n/en/common';
+import { contractFormTexts } from '@/i18n/en/contract-form';
+import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { isMissing } from '@/ui/field-value';
@@ -39,7 +42,6 @@ import {
 } from './terms-fields';
 import styles from './terms.module.css';
 import { useContractRecord } from './use-contract-record';
-import '@/i18n/en/contract-terms';
 
 const termsOf = { sale: SaleTerms, lease: LeaseTerms, reservation: ReservationTerms } satisfies Record<ContractKind, unknown>;
 
@@ -59,26 +61,26 @@ export function TermsSection() {
 }
 
 function LeaseTerms() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   return (
     <>
-      <FieldPart title={t('contracts.edit.parts.period')}>
+      <FieldPart title={t('edit.parts.period')}>
         <FrequencyField />
         <BeginField />
         <LengthField />
         <EndField />
       </FieldPart>
-      <FieldPart title={t('contracts.edit.parts.billing')}>
+      <FieldPart title={t('edit.parts.billing')}>
         <RentFigures />
         <VatFields />
         <DiscountField />
         <CommissionField />
       </FieldPart>
-      <FieldPart title={t('contracts.edit.parts.deposit')}>
+      <FieldPart title={t('edit.parts.deposit')}>
         <DepositField />
         <PaybackField />
       </FieldPart>
-      <FieldPart title={t('contracts.edit.parts.agreement')}>
+      <FieldPart title={t('edit.parts.agreement')}>
         <AgreementFields />
       </FieldPart>
       <BankPart />
@@ -86,7 +88,7 @@ function LeaseTerms() {
         <TerminationField />
         <ReservationIdField />
       </MoreFields>
-      <FieldPart title={t('contracts.terms.payment')}>
+      <FieldPart title={t('terms.payment')}>
         <ManualField />
         <ChequeMaker />
       </FieldPart>
@@ -97,15 +99,15 @@ function LeaseTerms() {
 const RARE_IN_SALE = ['reservationId', 'endDate', 'terminationDate', 'frequency', 'discount', 'guaranty', 'guarantyPayback'];
 
 function SaleTerms() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   return (
     <>
-      <FieldPart title={t('contracts.edit.parts.agreement')}>
+      <FieldPart title={t('edit.parts.agreement')}>
         <AgreementFields />
         <BeginField />
         <Buyers />
       </FieldPart>
-      <FieldPart title={t('contracts.terms.price')}>
+      <FieldPart title={t('terms.price')}>
         <RentFigures />
         <CommissionField />
         <VatFields />
@@ -120,7 +122,7 @@ function SaleTerms() {
         <EndField />
         <TerminationField />
       </MoreFields>
-      <FieldPart title={t('contracts.terms.payment')}>
+      <FieldPart title={t('terms.payment')}>
         <ManualField />
         <PlanPart />
       </FieldPart>
@@ -142,10 +144,10 @@ const RARE_IN_RESERVATION = [
 
 /** A reservation holds a unit for a while: a number, a deposit, and as a rule nothing that falls due. */
 function ReservationTerms() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   return (
     <>
-      <FieldPart title={t('contracts.edit.parts.agreement')}>
+      <FieldPart title={t('edit.parts.agreement')}>
         <ReservationIdField />
         <AgreementFields />
         <BeginField />
@@ -171,11 +173,11 @@ function ReservationTerms() {
 const PlanMaker = loadedLater(() => import('./plan-maker').then((module) => module.PlanMaker));
 
 function PlanPart() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([contractFormTexts, commonTexts]);
   return (
-    <section className={styles.writing} aria-label={t('contracts.terms.plan.title')}>
-      <h4>{t('contracts.terms.plan.title')}</h4>
-      <LatePart fallback={<p aria-busy="true">{t('common.loading')}</p>}>
+    <section className={styles.writing} aria-label={t('terms.plan.title')}>
+      <h4>{t('terms.plan.title')}</h4>
+      <LatePart fallback={<p aria-busy="true">{t('common:loading')}</p>}>
         <PlanMaker />
       </LatePart>
     </section>
@@ -197,7 +199,7 @@ const CAUSES: readonly (keyof Contract)[] = [
 
 /** The schedule of what is being typed. The rows the service once made are of the contract as it was, so a change of what they came from hides them. */
 function LiveSchedule() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const { base } = useRecordForm();
   const typed = useContractRecord();
   const write = useManualTerms();
@@ -206,7 +208,7 @@ function LiveSchedule() {
     [typed, base],
   );
   return (
-    <EditorPart title={t('contracts.terms.schedule')}>
+    <EditorPart title={t('terms.schedule')}>
       <ScheduleView contract={contract} onManual={write} />
     </EditorPart>
   );
@@ -214,29 +216,29 @@ function LiveSchedule() {
 
 /** The rows the service generated: it makes them anew, so they are told of and not edited. */
 function ServiceTerms() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([contractFormTexts, formTexts]);
   const format = useFormat();
   const { base } = useRecordForm();
   const stored = storedSchedule(base);
   return (
-    <FieldPart title={t('contracts.edit.parts.terms')}>
+    <FieldPart title={t('edit.parts.terms')}>
       <WideField>
         <FieldOnDemand
           name="terms"
-          action={t('form.fields.editJson')}
+          action={t('form:fields.editJson')}
           shown={
             <p>
               {stored
-                ? t('contracts.terms.stored', {
+                ? t('terms.stored', {
                     count: stored.rowCount,
                     number: format.number(stored.rowCount),
                     total: format.money(stored.total),
                   })
-                : t(isMissing(base.terms) ? 'contracts.terms.noneStored' : 'contracts.terms.oddStored')}
+                : t(isMissing(base.terms) ? 'terms.noneStored' : 'terms.oddStored')}
             </p>
           }
         >
-          <JsonField name="terms" help={t('contracts.edit.help.terms')} />
+          <JsonField name="terms" help={t('edit.help.terms')} />
         </FieldOnDemand>
       </WideField>
     </FieldPart>

@@ -4,6 +4,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, useMemo, useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { availabilityTexts } from '@/i18n/en/availability';
+import { contractFormTexts } from '@/i18n/en/contract-form';
+import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -14,7 +17,6 @@ import { contractQueries } from '../contract.api';
 import { type AvailabilityStatus, deriveAvailability } from '../rules/availability';
 import { matchingUnits, type UnitChoice, useUnits } from './unit-choices';
 import styles from './unit-combobox.module.css';
-import '@/i18n/en/availability';
 
 export type UnitComboboxProps = {
   /** Of the input element: id, name, what describes it. */
@@ -34,7 +36,7 @@ const NONE: readonly UnitChoice[] = [];
 
 /** The units with price and availability under the input. Of thousands the first are drawn and all are counted. */
 export function UnitCombobox({ attributes, attach, value, text, entered, ...on }: UnitComboboxProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([contractFormTexts, formTexts]);
   const format = useFormat();
   const units = useUnits();
   const { data: contracts } = useQuery(contractQueries.all());
@@ -45,12 +47,12 @@ export function UnitCombobox({ attributes, attach, value, text, entered, ...on }
   const number = format.number(found.length);
   const count =
     units === undefined
-      ? t('contracts.terms.units.loading')
+      ? t('terms.units.loading')
       : found.length === 0
-        ? t('contracts.terms.units.noMatch')
+        ? t('terms.units.noMatch')
         : found.length > SHOWN_AT_MOST
-          ? t('contracts.terms.units.shown', { shown: format.number(SHOWN_AT_MOST), number })
-          : t('contracts.terms.units.count', { count: found.length, number });
+          ? t('terms.units.shown', { shown: format.number(SHOWN_AT_MOST), number })
+          : t('terms.units.count', { count: found.length, number });
   return (
     <>
       <Autocomplete<UnitChoice, false, true, true>
@@ -73,8 +75,8 @@ export function UnitCombobox({ attributes, attach, value, text, entered, ...on }
         getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
         isOptionEqualToValue={(option, chosen) => typeof chosen !== 'string' && option.id === chosen.id}
         filterOptions={(options) => options.slice(0, SHOWN_AT_MOST)}
-        openText={t('form.fields.showSuggestions')}
-        closeText={t('form.fields.hideSuggestions')}
+        openText={t('form:fields.showSuggestions')}
+        closeText={t('form:fields.hideSuggestions')}
         popupIcon={<ChevronDown size={20} strokeWidth={1.75} aria-hidden />}
         renderOption={({ key, ...item }, { unit, label, id }) => (
           <li key={key} {...item}>
@@ -105,14 +107,14 @@ type UnitOptionProps = { unit: ServiceDocument; label: string; availability: Ava
 
 /** One unit among those to choose from: name and project, price and its basis, whether it is free today. */
 function UnitOption({ unit: { price, priceBase }, label, availability }: UnitOptionProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(availabilityTexts);
   const format = useFormat();
   const cost = [typeof price === 'number' ? format.money(price) : receivedText(price), receivedText(priceBase)];
   return (
     <span className={styles.option}>
       <bdi className={styles.name}>{label}</bdi>
       <bdi className={styles.cost}>{cost.filter((part) => part !== '').join(' · ')}</bdi>
-      {availability && <StatusPill status={pills[availability]} label={t(`availability.status.${availability}`)} />}
+      {availability && <StatusPill status={pills[availability]} label={t(`status.${availability}`)} />}
     </span>
   );
 }

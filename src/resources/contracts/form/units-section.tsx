@@ -2,6 +2,9 @@ import Button from '@mui/material/Button';
 import { startTransition, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { contractFormTexts } from '@/i18n/en/contract-form';
+import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { slashFormat } from '@/schema/day';
 import { isDocument } from '@/schema/document';
@@ -26,29 +29,28 @@ import { proposedRent, unitSnapshot } from './proposals';
 import { EditorPart } from './section-parts';
 import { type UnitChoice, unitNamed, useUnits } from './unit-choices';
 import type { UnitComboboxProps } from './unit-combobox';
-import '@/i18n/en/contract-terms';
 
 export function UnitsSection() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const names = useUnitNames();
   return (
     <RowOverlaps value={useRowOverlaps()}>
       <NestedEditor
         schema={contractSchema}
         name="units"
-        noun={t('contracts.edit.rows.unit')}
-        addLabel={t('contracts.edit.rows.addUnit')}
+        noun={t('edit.rows.unit')}
+        addLabel={t('edit.rows.addUnit')}
         title={(row) => unitOf(row, names).name || row.unitId}
         columns={[
           { name: 'unitId', wide: true, field: <UnitField /> },
           { name: 'rent', wide: true, field: <RentField /> },
           {
             name: 'entryDate',
-            field: <DayField name="entryDate" written={slashFormat} help={t('contracts.terms.units.entryHelp')} />,
+            field: <DayField name="entryDate" written={slashFormat} help={t('terms.units.entryHelp')} />,
           },
           {
             name: 'exitDate',
-            field: <DayField name="exitDate" written={slashFormat} help={t('contracts.terms.units.exitHelp')} />,
+            field: <DayField name="exitDate" written={slashFormat} help={t('terms.units.exitHelp')} />,
           },
           { name: 'expenses', wide: true, field: <ExpensesField /> },
           { name: 'unit', wide: true, field: <SignedUnitField /> },
@@ -64,7 +66,7 @@ const Combobox = loadedLater(loadCombobox);
 
 /** The unit of a row: chosen from the real ones, or any other id. It says at once where that unit is taken, or is no more. */
 function UnitField() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const { input, attach } = useFieldInput('unitId');
   const units = useUnits();
   const choose = useChooseUnit(input);
@@ -78,7 +80,7 @@ function UnitField() {
   const isGone = units !== undefined && id !== '' && known === undefined && !typing;
 
   const shared: UnitComboboxProps = {
-    attributes: { ...describe(input, {}), name: input.field.path, placeholder: t('contracts.terms.units.search') },
+    attributes: { ...describe(input, {}), name: input.field.path, placeholder: t('terms.units.search') },
     attach,
     entered,
     value: known,
@@ -118,7 +120,7 @@ function UnitField() {
       <FieldFrame input={input}>
         <Suspense fallback={plain}>{isWanted ? <Combobox {...shared} /> : plain}</Suspense>
       </FieldFrame>
-      {isGone && <Warning>{t('contracts.terms.units.gone')}</Warning>}
+      {isGone && <Warning>{t('terms.units.gone')}</Warning>}
       <UnitOverlaps />
     </>
   );
@@ -147,7 +149,7 @@ function useChooseUnit(input: FieldInput): (choice: UnitChoice) => void {
 
 /** The rent or price of one unit, beside what its own price gives and how. */
 function RentField() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const { prefix } = useFieldScope();
   const { control, setValue } = useValues();
@@ -156,8 +158,8 @@ function RentField() {
   const [unitId, rent, frequency]: unknown[] = useWatch({ control, name: [`${prefix}unitId`, `${prefix}rent`, 'frequency'] });
   const unit = units?.byId.get(String(unitId))?.unit;
   const proposed = unit && proposedRent(unit, kind, frequency);
-  if (!proposed) return <AmountField name="rent" help={t('contracts.edit.help.rent')} />;
-  const how = t(`contracts.terms.units.how.${proposed.how}`, {
+  if (!proposed) return <AmountField name="rent" help={t('edit.help.rent')} />;
+  const how = t(`terms.units.how.${proposed.how}`, {
     price: format.money(proposed.price),
     terms: format.number(proposed.terms),
     surface: format.number(proposed.surface),
@@ -165,10 +167,10 @@ function RentField() {
   const amount = format.money(proposed.amount);
   return (
     <>
-      <AmountField name="rent" help={t('contracts.terms.units.proposed', { amount, how })} />
+      <AmountField name="rent" help={t('terms.units.proposed', { amount, how })} />
       {rent !== proposed.amount && (
         <Button size="small" onClick={() => setValue(`${prefix}rent`, proposed.amount)}>
-          {t('contracts.terms.units.useProposed', { amount })}
+          {t('terms.units.useProposed', { amount })}
         </Button>
       )}
     </>
@@ -177,18 +179,18 @@ function RentField() {
 
 /** What is charged for a unit besides its rent, each with days of its own. What is no list is kept, and edited as JSON. */
 function ExpensesField() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractFormTexts);
   const { prefix } = useFieldScope();
   const { control } = useValues();
   const isList: boolean = useWatch({ control, name: `${prefix}expenses`, compute: isRowsOrNothing });
   if (!isList) return <JsonField name="expenses" />;
   return (
-    <EditorPart title={t('contracts.terms.units.expenses')}>
+    <EditorPart title={t('terms.units.expenses')}>
       <NestedEditor
         schema={contractUnitSchema}
         name="expenses"
-        noun={t('contracts.terms.units.expense')}
-        addLabel={t('contracts.terms.units.addExpense')}
+        noun={t('terms.units.expense')}
+        addLabel={t('terms.units.addExpense')}
         title={(row) => row.title}
         columns={[
           'title',
@@ -205,7 +207,7 @@ const isRowsOrNothing = (value: unknown): boolean => value === undefined || valu
 
 /** How the unit was when it was chosen: a copy, so that a later price does not rewrite the contract. */
 function SignedUnitField() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([formTexts, commonTexts]);
   const format = useFormat();
   const { schema, prefix } = useFieldScope();
   const { control } = useValues();
@@ -217,8 +219,8 @@ function SignedUnitField() {
   return (
     <FieldOnDemand
       name="unit"
-      action={t('form.fields.editJson')}
-      shown={<p>{`${labelOf(schema, 'unit')}: ${text || t('common.notGiven')}`}</p>}
+      action={t('fields.editJson')}
+      shown={<p>{`${labelOf(schema, 'unit')}: ${text || t('common:notGiven')}`}</p>}
     >
       <JsonField name="unit" />
     </FieldOnDemand>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/i18n/use-language';
 import { PlacesList } from '@/ui/form/save-feedback';
 import { type FormWarning, useRecordForm } from '@/ui/form/form-context';
 import { OverlapList, useRowOverlaps } from './overlap-warnings';
@@ -14,7 +14,7 @@ type Props = {
 
 /** What in the form is worth a look: other contracts over its units, and what names its field and leads to it. */
 export function WarningList({ of, none }: Props) {
-  useTranslation();
+  useLanguage();
   const { watch } = useRecordForm();
   const { warnings } = useSyncExternalStore(watch.subscribe, watch.current);
   const shown = [...warnings].filter(([, warning]) => of(warning));

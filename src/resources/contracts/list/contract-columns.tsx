@@ -1,4 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { contractListTexts } from '@/i18n/en/contract-list';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { dayOf } from '@/schema/day';
@@ -16,7 +18,7 @@ import type { Stage } from './stage';
 
 type ContractColumn = Column<ServiceDocument>;
 
-const money = { unit: () => i18n.t('contracts.words.currency') };
+const money = { unit: () => i18n.t('currency', { ns: contractWordTexts }) };
 
 export const columnsFor = ({
   kind,
@@ -30,7 +32,7 @@ export const columnsFor = ({
     name: 'kind',
     kind: 'text',
     value: kind,
-    label: () => i18n.t('contracts.list.kind'),
+    label: () => i18n.t('kind', { ns: contractListTexts }),
     width: 126,
     cell: (contract) => <KindCell kind={kindWord(kind(contract))} frequency={textOf('frequency')(contract)} />,
   },
@@ -52,7 +54,7 @@ export const columnsFor = ({
     kind: 'text',
     value: ({ beginDate }) => dayOf(beginDate),
     received: ({ beginDate }) => beginDate,
-    label: () => i18n.t('contracts.list.begin'),
+    label: () => i18n.t('begin', { ns: contractListTexts }),
     width: 142,
     cell: ({ beginDate }, format) => <bdi>{format.day(dayOf(beginDate))}</bdi>,
   },
@@ -61,7 +63,7 @@ export const columnsFor = ({
     kind: 'text',
     value: last,
     received: ({ endDate }) => endDate,
-    label: () => i18n.t('contracts.list.end'),
+    label: () => i18n.t('end', { ns: contractListTexts }),
     width: 142,
     cell: (contract, format) => <bdi>{format.day(last(contract))}</bdi>,
   },
@@ -69,7 +71,7 @@ export const columnsFor = ({
     name: 'price',
     kind: 'number',
     value: rentOrPrice,
-    label: () => i18n.t('contracts.list.price'),
+    label: () => i18n.t('price', { ns: contractListTexts }),
     ...money,
     width: 160,
     cell: (contract, format) => format.money(rentOrPrice(contract), { unit: false }),
@@ -88,7 +90,7 @@ export const columnsFor = ({
     name: 'stage',
     kind: 'text',
     value: (contract) => stage(contract).status,
-    label: () => i18n.t('contracts.list.status'),
+    label: () => i18n.t('status', { ns: contractListTexts }),
     width: 180,
     cell: (contract, format) => <StagePill stage={stage(contract)} format={format} />,
   },
@@ -97,7 +99,7 @@ export const columnsFor = ({
     kind: 'text',
     value: partyKind,
     received: ({ isCompany }) => isCompany,
-    label: () => i18n.t('contracts.list.partyShort'),
+    label: () => i18n.t('partyShort', { ns: contractListTexts }),
     width: 104,
     optional: true,
     cell: (contract) => partyWord(partyKind(contract)),
@@ -152,7 +154,7 @@ function UnitNamesCell({ names, more }: { names: readonly string[]; more: (count
     <span title={rest > 0 ? names.join(', ') : undefined}>
       {shown.map((name, place) => (
         <span key={`${place} ${name}`}>
-          {place > 0 && i18n.t('contracts.list.joint')}
+          {place > 0 && i18n.t('joint', { ns: contractListTexts })}
           <bdi>{name}</bdi>
         </span>
       ))}
@@ -165,7 +167,7 @@ function UnitNamesCell({ names, more }: { names: readonly string[]; more: (count
 /** "Running 45%", "Ends within 60 days": the status and how far it has come. */
 export function StagePill({ stage: { status, within, elapsed }, format }: { stage: Stage; format: Format }) {
   if (within !== undefined) {
-    return <StatusPill status="ending" label={i18n.t('contracts.list.endingIn', { number: format.number(within) })} />;
+    return <StatusPill status="ending" label={i18n.t('endingIn', { ns: contractListTexts, number: format.number(within) })} />;
   }
   return (
     <>
@@ -177,7 +179,7 @@ export function StagePill({ stage: { status, within, elapsed }, format }: { stag
 
 /** Beside the units of a contract that share a day with another contract. */
 function ConflictMark() {
-  const text = i18n.t('contracts.list.conflictOf');
+  const text = i18n.t('conflictOf', { ns: contractListTexts });
   return (
     <span className={styles.mark} title={text}>
       <CircleAlert size={16} strokeWidth={2} aria-hidden />

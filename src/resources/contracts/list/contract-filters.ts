@@ -1,3 +1,4 @@
+import { contractListTexts } from '@/i18n/en/contract-list';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
@@ -25,7 +26,7 @@ export const filtersFor = ({
     as: 'choice',
     value: kind,
     pinned: true,
-    label: () => i18n.t('contracts.list.kind'),
+    label: () => i18n.t('kind', { ns: contractListTexts }),
     option: (value) => kindWord(value as ContractKind),
   },
   {
@@ -34,7 +35,7 @@ export const filtersFor = ({
     as: 'choice',
     value: (contract) => stageTexts(stage(contract), inConflict(contract)),
     pinned: true,
-    label: () => i18n.t('contracts.list.status'),
+    label: () => i18n.t('status', { ns: contractListTexts }),
     option: stageWord,
   },
   {
@@ -43,7 +44,7 @@ export const filtersFor = ({
     as: 'choice',
     value: unitNames,
     pinned: true,
-    label: () => i18n.t('contracts.list.unit'),
+    label: () => i18n.t('unit', { ns: contractListTexts }),
   },
   {
     name: 'project',
@@ -51,8 +52,8 @@ export const filtersFor = ({
     as: 'choice',
     value: (contract) => projects?.(contract) ?? [],
     pinned: true,
-    label: () => i18n.t('contracts.list.project'),
-    ...(!projects && { blocked: () => i18n.t('contracts.list.projectsUnknown') }),
+    label: () => i18n.t('project', { ns: contractListTexts }),
+    ...(!projects && { blocked: () => i18n.t('projectsUnknown', { ns: contractListTexts }) }),
   },
   { name: 'city', kind: 'text', as: 'choice', value: textOf('city'), pinned: true, option: cityWord },
   {
@@ -61,7 +62,7 @@ export const filtersFor = ({
     as: 'choice',
     value: partyKind,
     pinned: true,
-    label: () => i18n.t('contracts.list.party'),
+    label: () => i18n.t('party', { ns: contractListTexts }),
     option: (value) => partyWord(value === 'company' ? 'company' : 'person'),
   },
   {
@@ -69,23 +70,23 @@ export const filtersFor = ({
     kind: 'number',
     as: 'atMost',
     value: daysToGo,
-    label: () => i18n.t('contracts.list.endsWithin'),
-    help: () => i18n.t('contracts.list.endsWithinHelp'),
-    unit: () => i18n.t('contracts.list.days'),
-    amount: (value, format) => i18n.t('contracts.list.countOfDays', { count: value, number: format.number(value) }),
+    label: () => i18n.t('endsWithin', { ns: contractListTexts }),
+    help: () => i18n.t('endsWithinHelp', { ns: contractListTexts }),
+    unit: () => i18n.t('days', { ns: contractListTexts }),
+    amount: (value, format) => i18n.t('countOfDays', { ns: contractListTexts, count: value, number: format.number(value) }),
   },
   {
     name: 'expired',
     kind: 'text',
     as: 'switch',
     value: (contract) => (hasExpiredDocument(contract) ? ON : undefined),
-    label: () => i18n.t('contracts.list.expired'),
-    help: () => i18n.t('contracts.list.expiredHelp'),
+    label: () => i18n.t('expired', { ns: contractListTexts }),
+    help: () => i18n.t('expiredHelp', { ns: contractListTexts }),
   },
 ];
 
 function stageWord(value: string, format: Format): string {
   const days = value === 'ending' ? 30 : ENDING_SPANS.find((span) => value === `ending${span}`);
-  if (days !== undefined) return i18n.t('contracts.list.endingIn', { number: format.number(days) });
-  return value === 'conflict' ? i18n.t('contracts.list.conflict') : statusWord(value as ContractStatus);
+  if (days !== undefined) return i18n.t('endingIn', { ns: contractListTexts, number: format.number(days) });
+  return value === 'conflict' ? i18n.t('conflict', { ns: contractListTexts }) : statusWord(value as ContractStatus);
 }

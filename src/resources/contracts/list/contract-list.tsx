@@ -1,5 +1,6 @@
 import { contractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { contractListTexts } from '@/i18n/en/contract-list';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { dayOf } from '@/schema/day';
@@ -45,7 +46,9 @@ export function contractList(sources: ContractSources): ResourceList<ServiceDocu
 
 function countText(shown: number, total: number, format: Format): string {
   const numbers = { count: total, shown: format.number(shown), total: format.number(total) };
-  return shown === total ? i18n.t('contracts.list.all', numbers) : i18n.t('contracts.list.some', numbers);
+  return shown === total
+    ? i18n.t('all', { ns: contractListTexts, ...numbers })
+    : i18n.t('some', { ns: contractListTexts, ...numbers });
 }
 
 /** Arabic name of the first customer · company or person */
@@ -77,7 +80,7 @@ function ContractCardFacts({ contract, derived: { kind, stage, last, unitNames, 
     <>
       <div className={styles.lead}>
         <span className={styles.pills}>
-          {inConflict(contract) && <StatusPill status="conflict" label={i18n.t('contracts.list.conflict')} />}
+          {inConflict(contract) && <StatusPill status="conflict" label={i18n.t('conflict', { ns: contractListTexts })} />}
           <StagePill stage={stage(contract)} format={format} />
         </span>
         <bdi className={styles.amount}>{amount}</bdi>

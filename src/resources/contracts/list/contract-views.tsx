@@ -4,15 +4,16 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { contractsPath, endingContractsPath, rentRollPath } from '@/addresses';
+import { contractListTexts } from '@/i18n/en/contract-list';
 import { type Period, readPeriod, writePeriod } from '@/ui/period';
 import { PeriodBox } from '@/ui/period-box';
 import { setParam, useAddress } from '@/ui/use-address';
 import styles from './contract-views.module.css';
 
 const views = [
-  { view: 'all', to: contractsPath, text: 'contracts.list.allContracts' },
-  { view: 'ending', to: endingContractsPath, text: 'contracts.list.endingSoon' },
-  { view: 'rent-roll', to: rentRollPath, text: 'contracts.list.rentRoll' },
+  { view: 'all', to: contractsPath, text: 'allContracts' },
+  { view: 'ending', to: endingContractsPath, text: 'endingSoon' },
+  { view: 'rent-roll', to: rentRollPath, text: 'rentRoll' },
 ] as const;
 
 type ContractView = (typeof views)[number]['view'];
@@ -23,10 +24,10 @@ export const readView = (address: URLSearchParams): ContractView =>
 
 /** The built-in views of the list, each with an address of its own, and what narrows them beside them. */
 export function ContractViews({ current, children }: { current: ContractView; children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractListTexts);
   return (
     <div className={styles.bar}>
-      <nav aria-label={t('contracts.list.views')} className={styles.views}>
+      <nav aria-label={t('views')} className={styles.views}>
         {views.map(({ view, to, text }) => (
           <Link key={view} to={to} aria-current={view === current ? 'page' : undefined} className={styles.view}>
             {t(text)}
@@ -40,13 +41,13 @@ export function ContractViews({ current, children }: { current: ContractView; ch
 
 /** Which days the contracts of the list hold on. */
 export function ContractPeriod() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractListTexts);
   const [period, choose] = useContractPeriod();
   return (
-    <div className={styles.period} title={t('contracts.list.periodHelp')}>
-      <PeriodBox label={t('contracts.list.periodHelp')} period={period} onChange={choose} />
+    <div className={styles.period} title={t('periodHelp')}>
+      <PeriodBox label={t('periodHelp')} period={period} onChange={choose} />
       {writePeriod(period) !== '' && (
-        <IconButton size="small" aria-label={t('contracts.list.periodClear')} onClick={() => choose({})}>
+        <IconButton size="small" aria-label={t('periodClear')} onClick={() => choose({})}>
           <X size={16} strokeWidth={1.75} aria-hidden />
         </IconButton>
       )}

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { contractPath, contractRenewPath, contractsPath } from '@/addresses';
 import { patched } from '@/api/document';
+import { contractRenewTexts } from '@/i18n/en/contract-renew';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -35,7 +36,7 @@ type Props = { id: string; contract: ServiceDocument };
 
 /** How long a contract goes on and for how much. It makes a new contract: one POST, and the old record stays as it is. */
 export function RenewForm({ id, contract }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractRenewTexts);
   const [opened] = useState(contract);
   const [base] = useState(() => firstChoice(contract));
   const create = useCreateRecord({
@@ -50,14 +51,14 @@ export function RenewForm({ id, contract }: Props) {
   if (create.outcome === 'saved') {
     return <Return to={create.next ?? (create.id ? contractPath(create.id) : contractsPath)} home={home} />;
   }
-  if (!isRenewable(opened)) return <Warning>{t('contracts.renew.cannot')}</Warning>;
+  if (!isRenewable(opened)) return <Warning>{t('cannot')}</Warning>;
   return (
     <>
-      <p className={actionForm.lead}>{t('contracts.renew.lead')}</p>
+      <p className={actionForm.lead}>{t('lead')}</p>
       <RecordForm schema={renewalSchema} base={base} save={create} refuse={refusalsOf} home={home} cancelTo={contractPath(id)}>
         <div className={actionForm.form}>
           <FieldPart>
-            <NumberField name="terms" help={t('contracts.renew.terms')} />
+            <NumberField name="terms" help={t('terms')} />
             <RentModeField />
             <NewRentField />
           </FieldPart>
@@ -71,22 +72,22 @@ export function RenewForm({ id, contract }: Props) {
 const nothing: ServiceDocument = {};
 
 function NewRentField() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractRenewTexts);
   const { control } = useValues();
   const by: unknown = useWatch({ control, name: 'by' });
   return by === 'amount' ? (
-    <AmountField name="amount" help={t('contracts.renew.amount')} />
+    <AmountField name="amount" help={t('amount')} />
   ) : (
-    <NumberField name="percent" help={t('contracts.renew.percent')} unit="%" />
+    <NumberField name="percent" help={t('percent')} unit="%" />
   );
 }
 
 function refusalsOf({ terms, by, percent, amount }: ServiceDocument): Refusal[] {
   const isBelowZero = by === 'amount' ? isBelow(amount, 0) : isBelow(percent, -100);
   return [
-    ...(isTerms(terms) ? [] : [{ path: 'terms', message: () => i18n.t('contracts.renew.refused.terms') }]),
+    ...(isTerms(terms) ? [] : [{ path: 'terms', message: () => i18n.t('refused.terms', { ns: contractRenewTexts }) }]),
     ...(isBelowZero
-      ? [{ path: by === 'amount' ? 'amount' : 'percent', message: () => i18n.t('contracts.renew.refused.rent') }]
+      ? [{ path: by === 'amount' ? 'amount' : 'percent', message: () => i18n.t('refused.rent', { ns: contractRenewTexts }) }]
       : []),
   ];
 }
@@ -95,7 +96,7 @@ const isBelow = (value: unknown, least: number) => typeof value === 'number' && 
 
 /** Whether the new rent is given as a change or as an amount. */
 function RentModeField() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractRenewTexts);
   const { input, attach } = useFieldInput('by');
   return (
     <FieldFrame input={input}>
@@ -107,8 +108,8 @@ function RentModeField() {
         onChange={(event) => input.onChange(event.target.value)}
         onBlur={input.onBlur}
       >
-        <option value="percent">{t('contracts.renew.byPercent')}</option>
-        <option value="amount">{t('contracts.renew.byAmount')}</option>
+        <option value="percent">{t('byPercent')}</option>
+        <option value="amount">{t('byAmount')}</option>
       </SelectBox>
     </FieldFrame>
   );
@@ -116,7 +117,7 @@ function RentModeField() {
 
 /** The new contract as it would be made now: its days, and the rent of each unit beside the one until now. */
 function RenewalPreview({ contract }: { contract: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractRenewTexts);
   const format = useFormat();
   const { control } = useValues();
   const names = useUnitNames();
@@ -125,20 +126,20 @@ function RenewalPreview({ contract }: { contract: ServiceDocument }) {
   const unchanged = renewalOf(contract);
   const { begin, end } = contractDays(renewal);
   return (
-    <Panel id="preview" title={t('contracts.renew.preview')}>
+    <Panel id="preview" title={t('preview')}>
       <p className={styles.period}>
-        <bdi>{t('contracts.renew.span', { begin: format.day(begin), end: format.day(end) })}</bdi>
+        <bdi>{t('span', { begin: format.day(begin), end: format.day(end) })}</bdi>
       </p>
       <div className={figures.scroll}>
-        <table className={figures.table} aria-label={t('contracts.renew.preview')}>
+        <table className={figures.table} aria-label={t('preview')}>
           <thead>
             <tr>
-              <th scope="col">{t('contracts.renew.unit')}</th>
+              <th scope="col">{t('unit')}</th>
               <th scope="col" className={figures.number}>
-                {t('contracts.renew.oldRent')}
+                {t('oldRent')}
               </th>
               <th scope="col" className={figures.number}>
-                {t('contracts.renew.newRent')}
+                {t('newRent')}
               </th>
             </tr>
           </thead>
@@ -159,7 +160,7 @@ function RenewalPreview({ contract }: { contract: ServiceDocument }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{t('contracts.renew.total')}</th>
+              <th scope="row">{t('total')}</th>
               <td className={figures.number}>
                 <bdi>{format.money(rentOrPrice(unchanged), { unit: false })}</bdi>
               </td>
@@ -177,14 +178,14 @@ function RenewalPreview({ contract }: { contract: ServiceDocument }) {
 
 /** Others that want the same units in these days, most of all the renewal that was made already. */
 function Overlaps({ renewal, names }: { renewal: ServiceDocument; names: UnitNames }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractRenewTexts);
   const format = useFormat();
   const { data } = useQuery(contractQueries.all());
   const overlaps = overlapsOf(renewal, data?.rows ?? []);
   if (overlaps.length === 0) return null;
   const units = [...new Set(overlaps.map(({ unitId }) => names.get(unitId) ?? unitId))];
   const others = new Set(overlaps.map(({ other }) => other));
-  return <Warning>{t('contracts.renew.overlap', { count: others.size, units: format.list(units) })}</Warning>;
+  return <Warning>{t('overlap', { count: others.size, units: format.list(units) })}</Warning>;
 }
 
 /** Units that had left the old contract are not in the new one, so both are counted in those that are. */

@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractPath, unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { contractListTexts } from '@/i18n/en/contract-list';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -42,18 +44,18 @@ export function RentRollView() {
 type RentRollTableProps = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
 
 function RentRollTable({ units, contracts }: RentRollTableProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractListTexts);
   const format = useFormat();
   const [now] = useState(() => today(new Date()));
   const rows = useMemo(() => rentRoll({ units, contracts, names: unitNamesOf(units), today: now }), [units, contracts, now]);
   const projects = useMemo(() => byProject(rows, collator(format.settings.language)), [rows, format]);
-  if (rows.length === 0) return <EmptyState scene="nothing" text={t('contracts.rentRoll.empty')} />;
+  if (rows.length === 0) return <EmptyState scene="nothing" text={t('roll.empty')} />;
 
   const sum = ({ taken, units: all, rentPerYear, deposit }: RentRollTotals) =>
     [
-      t('contracts.rentRoll.letOf', { taken: format.number(taken), all: format.number(all) }),
-      t('contracts.rentRoll.perYear', { amount: format.money(rentPerYear) }),
-      t('contracts.rentRoll.deposits', { amount: format.money(deposit) }),
+      t('roll.letOf', { taken: format.number(taken), all: format.number(all) }),
+      t('roll.perYear', { amount: format.money(rentPerYear) }),
+      t('roll.deposits', { amount: format.money(deposit) }),
     ].join(' · ');
   const save = () =>
     saveFile(
@@ -67,16 +69,16 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
     <>
       <ReportBar sum={`${format.day(now)} · ${sum(totalsOf(rows))}`} onExport={save}>
         <InfoButton>
-          <p>{t('contracts.rentRoll.rule')}</p>
-          <p>{t('contracts.rentRoll.depositRule')}</p>
+          <p>{t('roll.rule')}</p>
+          <p>{t('roll.depositRule')}</p>
         </InfoButton>
       </ReportBar>
       <GroupTable
-        name={t('contracts.rentRoll.title')}
+        name={t('roll.title')}
         columns={rentRollColumns(format)}
         groups={projects.map(({ project, rows: some, totals }) => ({
           key: project,
-          title: project || t('contracts.rentRoll.noProject'),
+          title: project || t('roll.noProject'),
           sum: sum(totals),
           rows: some,
         }))}
@@ -90,25 +92,25 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
 const keyOf = ({ key }: { key: string }) => key;
 
 const rentRollColumns = (format: Format): ReadonlyArray<GroupColumn<RentRollRow>> => {
-  const unit = i18n.t('contracts.words.currency');
+  const unit = i18n.t('currency', { ns: contractWordTexts });
   return [
     {
       name: 'unit',
       kind: 'code',
-      label: i18n.t('contracts.rentRoll.unit'),
+      label: i18n.t('roll.unit', { ns: contractListTexts }),
       width: 120,
       cell: (row) => <RowLink to={row.unitId && unitPath(row.unitId)} text={row.unit || row.unitId} />,
     },
-    { name: 'tenant', label: i18n.t('contracts.rentRoll.tenant'), width: 220, cell: (row) => <Tenant row={row} /> },
+    { name: 'tenant', label: i18n.t('roll.tenant', { ns: contractListTexts }), width: 220, cell: (row) => <Tenant row={row} /> },
     {
       name: 'status',
-      label: i18n.t('contracts.rentRoll.status'),
+      label: i18n.t('roll.status', { ns: contractListTexts }),
       width: 116,
       cell: ({ status }) => <StatusPill status={rentRollPill[status]} label={rentRollWord(status)} />,
     },
     {
       name: 'rent',
-      label: i18n.t('contracts.rentRoll.rentPerYear'),
+      label: i18n.t('roll.rentPerYear', { ns: contractListTexts }),
       unit,
       kind: 'number',
       width: 160,
@@ -117,27 +119,27 @@ const rentRollColumns = (format: Format): ReadonlyArray<GroupColumn<RentRollRow>
     {
       name: 'begin',
       kind: 'day',
-      label: i18n.t('contracts.rentRoll.begin'),
+      label: i18n.t('roll.begin', { ns: contractListTexts }),
       width: 120,
       cell: (row) => <bdi>{format.day(row.begin)}</bdi>,
     },
     {
       name: 'end',
       kind: 'day',
-      label: i18n.t('contracts.rentRoll.end'),
+      label: i18n.t('roll.end', { ns: contractListTexts }),
       width: 120,
       cell: (row) => <bdi>{endText(row, format)}</bdi>,
     },
     {
       name: 'deposit',
-      label: i18n.t('contracts.rentRoll.deposit'),
+      label: i18n.t('roll.deposit', { ns: contractListTexts }),
       unit,
       kind: 'number',
       width: 140,
       cell: ({ deposit, depositWith }) =>
         depositWith === undefined
           ? format.money(deposit, { unit: false })
-          : i18n.t('contracts.rentRoll.depositWith', { unit: depositWith }),
+          : i18n.t('roll.depositWith', { ns: contractListTexts, unit: depositWith }),
     },
   ];
 };
@@ -145,11 +147,11 @@ const rentRollColumns = (format: Format): ReadonlyArray<GroupColumn<RentRollRow>
 function Tenant({ row: { contract } }: { row: RentRollRow }) {
   if (!contract) return null;
   const id = idOf(contract);
-  return <RowLink to={id && contractPath(id)} text={contractTitle(contract) || i18n.t('contracts.words.unnamed')} />;
+  return <RowLink to={id && contractPath(id)} text={contractTitle(contract) || i18n.t('unnamed', { ns: contractWordTexts })} />;
 }
 
 const endText = ({ contract, status, end }: RentRollRow, format: Format): string =>
-  contract && status !== 'reserved' && end === undefined ? i18n.t('contracts.rentRoll.openEnd') : format.day(end);
+  contract && status !== 'reserved' && end === undefined ? i18n.t('roll.openEnd', { ns: contractListTexts }) : format.day(end);
 
 /** A unit of the rent roll on a phone. */
 function RentRollCard({ row, format }: { row: RentRollRow; format: Format }) {
@@ -164,21 +166,25 @@ function RentRollCard({ row, format }: { row: RentRollRow; format: Format }) {
         <div className={styles.line}>
           <Tenant row={row} />
           {row.rentPerYear !== undefined && (
-            <bdi className={styles.amount}>{i18n.t('contracts.rentRoll.perYear', { amount: format.money(row.rentPerYear) })}</bdi>
+            <bdi className={styles.amount}>
+              {i18n.t('roll.perYear', { ns: contractListTexts, amount: format.money(row.rentPerYear) })}
+            </bdi>
           )}
         </div>
       )}
       {days && (
         <div className={styles.quiet}>
           <bdi>{days}</bdi>
-          {row.deposit !== undefined && <bdi>{i18n.t('contracts.rentRoll.deposits', { amount: format.money(row.deposit) })}</bdi>}
+          {row.deposit !== undefined && (
+            <bdi>{i18n.t('roll.deposits', { ns: contractListTexts, amount: format.money(row.deposit) })}</bdi>
+          )}
         </div>
       )}
     </div>
   );
 }
 
-const rentRollWord = (status: RentRollStatus): string => i18n.t(`contracts.rentRoll.statuses.${status}`);
+const rentRollWord = (status: RentRollStatus): string => i18n.t(`roll.statuses.${status}`, { ns: contractListTexts });
 
 /** The mark and tint of a status: what is free is what the reader looks for. */
 const rentRollPill: Readonly<Record<RentRollStatus, Status>> = {
@@ -191,15 +197,18 @@ const rentRollPill: Readonly<Record<RentRollStatus, Status>> = {
 
 /** The columns of the file, in the language of the moment. */
 const rentRollExport = (): ReadonlyArray<CsvColumn<RentRollRow>> => [
-  { label: i18n.t('contracts.rentRoll.project'), value: ({ project }) => project },
-  { label: i18n.t('contracts.rentRoll.unit'), value: ({ unit, unitId }) => unit || unitId },
-  { label: i18n.t('contracts.rentRoll.tenant'), value: ({ contract }) => contract && contractTitle(contract) },
-  { label: i18n.t('contracts.rentRoll.tenantAr'), value: ({ contract }) => contract && arabicNames(contract)[0] },
-  { label: i18n.t('contracts.rentRoll.status'), value: ({ status }) => rentRollWord(status) },
-  { label: i18n.t('contracts.rentRoll.rentPerYear'), value: (row) => row.rentPerYear },
-  { label: i18n.t('contracts.rentRoll.currency'), value: () => 'AED' },
-  { label: i18n.t('contracts.rentRoll.begin'), value: ({ begin }) => begin },
-  { label: i18n.t('contracts.rentRoll.end'), value: ({ end }) => end },
-  { label: i18n.t('contracts.rentRoll.deposit'), value: ({ deposit }) => deposit },
-  { label: i18n.t('contracts.rentRoll.reference'), value: ({ contract }) => contract && textOf('reference')(contract) },
+  { label: i18n.t('roll.project', { ns: contractListTexts }), value: ({ project }) => project },
+  { label: i18n.t('roll.unit', { ns: contractListTexts }), value: ({ unit, unitId }) => unit || unitId },
+  { label: i18n.t('roll.tenant', { ns: contractListTexts }), value: ({ contract }) => contract && contractTitle(contract) },
+  { label: i18n.t('roll.tenantAr', { ns: contractListTexts }), value: ({ contract }) => contract && arabicNames(contract)[0] },
+  { label: i18n.t('roll.status', { ns: contractListTexts }), value: ({ status }) => rentRollWord(status) },
+  { label: i18n.t('roll.rentPerYear', { ns: contractListTexts }), value: (row) => row.rentPerYear },
+  { label: i18n.t('roll.currency', { ns: contractListTexts }), value: () => 'AED' },
+  { label: i18n.t('roll.begin', { ns: contractListTexts }), value: ({ begin }) => begin },
+  { label: i18n.t('roll.end', { ns: contractListTexts }), value: ({ end }) => end },
+  { label: i18n.t('roll.deposit', { ns: contractListTexts }), value: ({ deposit }) => deposit },
+  {
+    label: i18n.t('roll.reference', { ns: contractListTexts }),
+    value: ({ contract }) => contract && textOf('reference')(contract),
+  },
 ];

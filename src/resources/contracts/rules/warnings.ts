@@ -14,7 +14,7 @@ import { entriesOf, isAmount, isBlank } from './rows';
 type ContractWarning = {
   /** Dotted, rows by their place: `customer.0.share`. */
   path: string;
-  /** A text under `contracts.rules.problems`. */
+  /** A text under `rules.problems` of the words of contracts. */
   key: ProblemKey;
   /** The values at fault: as long as they stay, it is the same warning. */
   values: readonly unknown[];

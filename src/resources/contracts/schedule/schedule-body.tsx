@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contractScheduleTexts } from '@/i18n/en/contract-schedule';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames } from '@/schema/field';
@@ -17,8 +19,6 @@ import { byYear, entriesOfInstalments, entriesOfRows, periodOf } from './schedul
 import { MOST_ROWS, scheduleFrom, type ScheduleSource, scheduleSources } from './schedule-source';
 import { ScheduleYears, SignedUnitNames, useNamesOfUnits } from './schedule-years';
 import styles from './schedule.module.css';
-import '@/i18n/en/contract-rules';
-import '@/i18n/en/contract-schedule';
 
 export type ScheduleProps = {
   /** As it was stored, or as it is being typed. */
@@ -29,7 +29,7 @@ export type ScheduleProps = {
 
 /** What falls due under a contract, by year; by the schedule that holds, or by another one the reader chooses to look at. */
 export function ScheduleBody({ contract: latest, onManual }: ScheduleProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   // Rows may be hundreds: while they are drawn, what is being typed goes first.
   const contract = useDeferredValue(latest);
@@ -47,7 +47,7 @@ export function ScheduleBody({ contract: latest, onManual }: ScheduleProps) {
     return byYear(entriesOfInstalments(source === 'manual' ? writtenInstalments(contract) : []));
   }, [contract, source, schedule, format]);
 
-  if (source === undefined) return <p className={styles.none}>{t('contracts.schedule.none')}</p>;
+  if (source === undefined) return <p className={styles.none}>{t('none')}</p>;
   return (
     <SignedUnitNames value={names}>
       <div className={styles.schedule}>
@@ -56,7 +56,7 @@ export function ScheduleBody({ contract: latest, onManual }: ScheduleProps) {
         <ScheduleNotes contract={contract} source={source} schedule={schedule} />
         {schedule?.summarised ? (
           <p className={styles.none}>
-            {t('contracts.schedule.summarised', {
+            {t('summarised', {
               number: format.number(schedule.rowCount),
               most: format.number(MOST_ROWS),
             })}
@@ -74,7 +74,7 @@ export function ScheduleBody({ contract: latest, onManual }: ScheduleProps) {
               onManual(instalmentsOfSchedule(schedule));
             }}
           >
-            {t('contracts.schedule.toManual')}
+            {t('toManual')}
           </Button>
         )}
       </div>
@@ -92,12 +92,12 @@ type ChoiceProps = {
 
 /** Which schedule is looked at. It changes nothing in the contract. */
 function ScheduleChoice({ sources, source, choose, prorated, prorate }: ChoiceProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractScheduleTexts);
   return (
     <div className={styles.choice}>
       <SelectBox
         small
-        aria-label={t('contracts.schedule.which')}
+        aria-label={t('which')}
         value={source}
         onChange={(event) => {
           const next = sources.find((one) => one === event.target.value);
@@ -106,19 +106,19 @@ function ScheduleChoice({ sources, source, choose, prorated, prorate }: ChoicePr
       >
         {sources.map((one) => (
           <option key={one} value={one}>
-            {t(`contracts.schedule.sources.${one}`)}
+            {t(`sources.${one}`)}
           </option>
         ))}
       </SelectBox>
-      <InfoButton label={t('contracts.schedule.ruleLabel')}>
-        <p>{t('contracts.schedule.rule')}</p>
-        <p>{t('contracts.schedule.ruleAmount')}</p>
-        <p>{t('contracts.schedule.ruleAnniversary')}</p>
+      <InfoButton label={t('ruleLabel')}>
+        <p>{t('rule')}</p>
+        <p>{t('ruleAmount')}</p>
+        <p>{t('ruleAnniversary')}</p>
       </InfoButton>
       {source === 'anniversary' && (
         <label className={styles.prorated}>
           <Checkbox checked={prorated} onChange={(event) => prorate(event.target.checked)} />
-          {t('contracts.schedule.prorated')}
+          {t('prorated')}
         </label>
       )}
     </div>
@@ -129,18 +129,16 @@ type ShownProps = { contract: ServiceDocument; source: ScheduleSource; schedule:
 
 /** The schedule in one line: "12 terms · 13 rows · AED 14,332.50 · of it VAT AED 682.50". */
 function ScheduleTotals({ contract, source, schedule }: ShownProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
-  const rows = (count: number) => t('contracts.schedule.rows', { count, number: format.number(count) });
+  const rows = (count: number) => t('rows', { count, number: format.number(count) });
   const written = source === 'manual' ? writtenInstalments(contract) : [];
   const parts = schedule
     ? [
-        source === 'stored'
-          ? ''
-          : t('contracts.schedule.terms', { count: schedule.terms, number: format.number(schedule.terms) }),
+        source === 'stored' ? '' : t('terms', { count: schedule.terms, number: format.number(schedule.terms) }),
         rows(schedule.rowCount),
         format.money(schedule.total),
-        schedule.vat === 0 ? '' : t('contracts.schedule.ofItVat', { amount: format.money(schedule.vat) }),
+        schedule.vat === 0 ? '' : t('ofItVat', { amount: format.money(schedule.vat) }),
       ]
     : [rows(written.length), format.money(sumOf(written.map(({ amount }) => amount)) ?? 0)];
   return (
@@ -155,11 +153,11 @@ function ScheduleTotals({ contract, source, schedule }: ShownProps) {
 
 /** What a reader of the schedule would stumble over: more rows than terms, other rows than expected, what could not be worked out. */
 function ScheduleNotes({ contract, source, schedule }: ShownProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractScheduleTexts);
   return (
     <>
       {source === 'service' && schedule && <ExtraRows contract={contract} schedule={schedule} />}
-      {source === 'anniversary' && <p className={styles.note}>{t('contracts.schedule.ours')}</p>}
+      {source === 'anniversary' && <p className={styles.note}>{t('ours')}</p>}
       {source === 'stored' && schedule && <StoredDifference contract={contract} stored={schedule} />}
       {source === 'manual' && <WrittenDifference contract={contract} />}
       {schedule?.problems.map((problem) => (
@@ -172,10 +170,10 @@ function ScheduleNotes({ contract, source, schedule }: ShownProps) {
 }
 
 function Problem({ problem: { path, key, values } }: { problem: RuleProblem }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractWordTexts);
   const [name = ''] = path.split('.');
   const label = fieldNames(contractSchema).includes(name) ? `${labelOf(contractSchema, name)}: ` : '';
-  return `${label}${t(`contracts.rules.problems.${key}`, { ...values })}`;
+  return `${label}${t(`rules.problems.${key}`, { ...values })}`;
 }
 
 /** Why 12 terms are 13 rows, or 6 of them, with the periods that are too many. */
@@ -186,33 +184,28 @@ function ExtraRows({
   contract: ServiceDocument;
   schedule: Schedule;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const { begin, last, termination } = contractDays(contract);
   if (rowCount === terms || rowCount === 0 || summarised) return null;
   const counts = { terms: format.number(terms), rows: format.number(rowCount), begin: format.day(begin), end: format.day(last) };
-  if (rowCount < terms)
-    return (
-      <p className={styles.note}>
-        {t(termination === undefined ? 'contracts.schedule.fewer' : 'contracts.schedule.terminated', counts)}
-      </p>
-    );
+  if (rowCount < terms) return <p className={styles.note}>{t(termination === undefined ? 'fewer' : 'terminated', counts)}</p>;
   const extra = rows.slice(terms).map((row) => periodOf(row, contract.frequency, format));
   return (
     <p className={styles.note} role="note">
-      {t('contracts.schedule.extra', { count: extra.length, ...counts, periods: format.list(extra) })}
+      {t('extra', { count: extra.length, ...counts, periods: format.list(extra) })}
     </p>
   );
 }
 
 function StoredDifference({ contract, stored }: { contract: ServiceDocument; stored: Schedule }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const ruled = contractSchedule(contract, { limit: 0 });
   if (ruled.rowCount === stored.rowCount && ruled.total === stored.total) return null;
   return (
     <Warning>
-      {t('contracts.schedule.storedDiffers', {
+      {t('storedDiffers', {
         rows: format.number(stored.rowCount),
         total: format.money(stored.total),
         ruleRows: format.number(ruled.rowCount),
@@ -223,14 +216,14 @@ function StoredDifference({ contract, stored }: { contract: ServiceDocument; sto
 }
 
 function WrittenDifference({ contract }: { contract: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const { total, rowCount } = contractSchedule(contract, { limit: 0 });
   const difference = instalmentDifference(writtenInstalments(contract), total);
   if (rowCount === 0 || difference === 0) return null;
   return (
     <Warning>
-      {t(difference > 0 ? 'contracts.schedule.below' : 'contracts.schedule.above', {
+      {t(difference > 0 ? 'below' : 'above', {
         amount: format.money(Math.abs(difference)),
         total: format.money(total),
       })}

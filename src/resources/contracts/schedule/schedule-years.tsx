@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { createContext, Fragment, use, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contractScheduleTexts } from '@/i18n/en/contract-schedule';
 import { type Format, useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -16,7 +17,7 @@ import { usePrinting } from './use-printing';
 
 /** The lines of a schedule, folded to the year of the moment; on paper every year is open. */
 export function ScheduleYears({ years }: { years: readonly ScheduleYear[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const isPrinting = usePrinting();
   const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
@@ -48,7 +49,7 @@ type YearProps = ScheduleYear & {
   isShown: boolean;
   onTurn: () => void;
   /** Handed in, since forty years asking for them themselves would be felt at each key. */
-  t: TFunction;
+  t: TFunction<typeof contractScheduleTexts>;
   format: Format;
 };
 
@@ -66,9 +67,7 @@ function Year({ year, entries, total, Entries, isShown, onTurn, t, format }: Yea
       >
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden className={styles.chevron} />
         <strong>{name}</strong>
-        <span className={styles.count}>
-          {t('contracts.schedule.rows', { count: entries.length, number: format.number(entries.length) })}
-        </span>
+        <span className={styles.count}>{t('rows', { count: entries.length, number: format.number(entries.length) })}</span>
         <bdi className={styles.sum}>{format.money(total)}</bdi>
       </button>
       <div id={id}>{isShown && <Entries name={name} entries={entries} />}</div>
@@ -80,21 +79,21 @@ type EntriesProps = { name: string; entries: readonly ScheduleEntry[] };
 
 /** The lines of one year; one that is made of something opens under itself. */
 function ScheduleTable({ name, entries }: EntriesProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const [opened, setOpened] = useState<string>();
   return (
     <table className={`${figures.table} ${styles.table}`}>
-      <caption className="visually-hidden">{t('contracts.schedule.ofYear', { year: name })}</caption>
+      <caption className="visually-hidden">{t('ofYear', { year: name })}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('contracts.schedule.period')}</th>
-          <th scope="col">{t('contracts.schedule.day')}</th>
+          <th scope="col">{t('period')}</th>
+          <th scope="col">{t('day')}</th>
           <th scope="col" className={figures.number}>
-            {t('contracts.schedule.thisTerm')}
+            {t('thisTerm')}
           </th>
           <th scope="col" className={figures.number}>
-            {t('contracts.schedule.running')}
+            {t('running')}
           </th>
         </tr>
       </thead>
@@ -142,10 +141,10 @@ function ScheduleTable({ name, entries }: EntriesProps) {
 
 /** The same lines where a table would be too wide. */
 function ScheduleList({ name, entries }: EntriesProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractScheduleTexts);
   const [opened, setOpened] = useState<string>();
   return (
-    <ol className={styles.list} aria-label={t('contracts.schedule.ofYear', { year: name })}>
+    <ol className={styles.list} aria-label={t('ofYear', { year: name })}>
       {entries.map((entry) => (
         <li key={entry.id}>
           {entry.row ? (
@@ -170,50 +169,50 @@ function ScheduleList({ name, entries }: EntriesProps) {
 }
 
 function Item({ title, day, amount, running }: ScheduleEntry) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   return (
     <>
       <bdi className={styles.itemTitle}>{title()}</bdi>
       <bdi className={styles.itemAmount}>{format.money(amount)}</bdi>
       <time dateTime={day}>{format.day(day)}</time>
-      <span className={styles.itemRunning}>{t('contracts.schedule.runningIs', { amount: format.money(running) })}</span>
+      <span className={styles.itemRunning}>{t('runningIs', { amount: format.money(running) })}</span>
     </>
   );
 }
 
 /** What one term is made of, from the rent of each unit to what is carried on. Parts that are 0 are left out, but for the two sums. */
 function TermMakeUp({ row }: { row: ScheduleRow }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const nameOf = useSignedUnitNames();
-  const nameless = t('contracts.schedule.unnamedUnit');
+  const nameless = t('unnamedUnit');
   const parts = [
     ...row.lines.flatMap(({ unitId, rent, charges }) => {
       const unit = nameOf(unitId) || nameless;
       return [
-        { label: t('contracts.schedule.rentOf', { unit }), amount: rent },
+        { label: t('rentOf', { unit }), amount: rent },
         ...charges.map(({ title, amount }) => ({
-          label: t('contracts.schedule.chargeOf', { unit, title: title || t('contracts.schedule.charge') }),
+          label: t('chargeOf', { unit, title: title || t('charge') }),
           amount,
         })),
       ];
     }),
     ...(row.lines.length === 0
       ? [
-          { label: t('contracts.schedule.rent'), amount: row.rent },
-          { label: t('contracts.schedule.charges'), amount: row.charges },
+          { label: t('rent'), amount: row.rent },
+          { label: t('charges'), amount: row.charges },
         ]
       : []),
-    { label: t('contracts.schedule.debts'), amount: row.debts },
-    { label: t('contracts.schedule.discount'), amount: -row.discount },
-    { label: t('contracts.schedule.vat'), amount: row.vat },
+    { label: t('debts'), amount: row.debts },
+    { label: t('discount'), amount: -row.discount },
+    { label: t('vat'), amount: row.vat },
   ].filter(({ amount }) => amount !== 0);
   const sums = [
-    { label: t('contracts.schedule.thisTerm'), amount: row.amount },
-    { label: t('contracts.schedule.carriedIn'), amount: row.balance },
-    { label: t('contracts.schedule.running'), amount: row.grandTotal },
-    ...(row.payment === 0 ? [] : [{ label: t('contracts.schedule.paid'), amount: row.payment }]),
+    { label: t('thisTerm'), amount: row.amount },
+    { label: t('carriedIn'), amount: row.balance },
+    { label: t('running'), amount: row.grandTotal },
+    ...(row.payment === 0 ? [] : [{ label: t('paid'), amount: row.payment }]),
   ];
   return (
     <dl className={styles.makeUp}>

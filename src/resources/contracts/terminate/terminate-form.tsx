@@ -3,6 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { contractPath, contractTerminatePath } from '@/addresses';
 import type { Changes } from '@/api/document';
+import { contractTerminateTexts } from '@/i18n/en/contract-terminate';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { dayOf, readDay, slashFormat } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -34,7 +36,7 @@ const terminationSchema = record('contract', {
 
 /** When a contract ends early and what is paid back of its deposit: a PATCH of these fields alone, after a question. */
 export function TerminateForm({ id, contract }: { id: string; contract: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractTerminateTexts);
   const format = useFormat();
   const [opened] = useState(contract);
   const written = useSaveRecord({
@@ -49,7 +51,7 @@ export function TerminateForm({ id, contract }: { id: string; contract: ServiceD
   if (save.outcome === 'saved') return <Return to={save.next ?? contractPath(id, 'closing')} home={home} />;
   return (
     <>
-      <p className={actionForm.lead}>{t('contracts.terminate.lead')}</p>
+      <p className={actionForm.lead}>{t('lead')}</p>
       <RecordForm
         schema={terminationSchema}
         base={opened}
@@ -78,21 +80,19 @@ export function TerminateForm({ id, contract }: { id: string; contract: ServiceD
 }
 
 function Within({ contract }: { contract: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractTerminateTexts);
   const format = useFormat();
   const { begin, end } = contractDays(contract);
   const days = { begin: format.day(begin), end: format.day(end) };
-  if (begin !== undefined && end !== undefined) return t('contracts.terminate.within', days);
-  if (begin !== undefined) return t('contracts.terminate.from', days);
-  return end === undefined ? null : t('contracts.terminate.until', days);
+  if (begin !== undefined && end !== undefined) return t('within', days);
+  if (begin !== undefined) return t('from', days);
+  return end === undefined ? null : t('until', days);
 }
 
 function Deposit({ contract: { guaranty } }: { contract: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractTerminateTexts);
   const format = useFormat();
-  return typeof guaranty === 'number'
-    ? t('contracts.terminate.deposit', { amount: format.money(guaranty) })
-    : t('contracts.terminate.noDeposit');
+  return typeof guaranty === 'number' ? t('deposit', { amount: format.money(guaranty) }) : t('noDeposit');
 }
 
 /** A save that asks before it sends: `asking` holds what is asked about, and Save goes on once it is answered. */
@@ -128,74 +128,67 @@ type QuestionProps = {
 
 /** Names the contract, the day and the money before anything is sent. */
 function TerminateQuestion({ contract, changes, onAnswer }: QuestionProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([contractTerminateTexts, contractWordTexts]);
   const format = useFormat();
-  const name = contractTitle(contract) || t('contracts.words.unnamed');
+  const name = contractTitle(contract) || t('contract-words:unnamed');
   const { terminationDate, guarantyPayback } = changes ?? {};
-  const payback = typeof guarantyPayback === 'number' && (
-    <p>{t('contracts.terminate.ask.payback', { amount: format.money(guarantyPayback) })}</p>
-  );
+  const payback = typeof guarantyPayback === 'number' && <p>{t('ask.payback', { amount: format.money(guarantyPayback) })}</p>;
   const dialog = { open: changes !== undefined, onConfirm: () => onAnswer(true), onCancel: () => onAnswer(false) };
 
   if (terminationDate === null || terminationDate === '') {
     return (
       <ConfirmDialog
         {...dialog}
-        title={t('contracts.terminate.ask.backTitle', { name })}
+        title={t('ask.backTitle', { name })}
         body={
           <>
-            <p>{t('contracts.terminate.ask.backBody')}</p>
+            <p>{t('ask.backBody')}</p>
             {payback}
           </>
         }
-        confirmLabel={t('contracts.terminate.ask.backConfirm')}
+        confirmLabel={t('ask.backConfirm')}
       />
     );
   }
   if (changes && terminationDate === undefined) {
     return (
-      <ConfirmDialog
-        {...dialog}
-        title={t('contracts.terminate.ask.paybackTitle', { name })}
-        body={payback}
-        confirmLabel={t('contracts.terminate.ask.paybackConfirm')}
-      />
+      <ConfirmDialog {...dialog} title={t('ask.paybackTitle', { name })} body={payback} confirmLabel={t('ask.paybackConfirm')} />
     );
   }
   return (
     <ConfirmDialog
       {...dialog}
       tone="danger"
-      title={t('contracts.terminate.ask.title', { name, day: format.day(dayOf(terminationDate)) })}
+      title={t('ask.title', { name, day: format.day(dayOf(terminationDate)) })}
       body={
         <>
-          <p>{t('contracts.terminate.ask.body')}</p>
+          <p>{t('ask.body')}</p>
           {payback}
         </>
       }
-      confirmLabel={t('contracts.terminate.ask.confirm')}
+      confirmLabel={t('ask.confirm')}
     />
   );
 }
 
 /** What the termination being typed would do: the terms that fall away and what is left to settle. */
 function TerminationEffect({ contract }: { contract: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractTerminateTexts);
   const { control } = useValues();
   const terminationDate: unknown = useWatch({ control, name: 'terminationDate' });
   const guarantyPayback: unknown = useWatch({ control, name: 'guarantyPayback' });
   if (dayOf(terminationDate) === undefined) {
     return (
-      <Panel id="effect" title={t('contracts.terminate.effect')}>
-        <p className={styles.line}>{t('contracts.terminate.notYet')}</p>
+      <Panel id="effect" title={t('effect')}>
+        <p className={styles.line}>{t('notYet')}</p>
       </Panel>
     );
   }
   return (
-    <Panel id="effect" title={t('contracts.terminate.effect')}>
+    <Panel id="effect" title={t('effect')}>
       <div className={styles.effect}>
         {contract.manual === true ? (
-          <p className={styles.line}>{t('contracts.terminate.written')}</p>
+          <p className={styles.line}>{t('written')}</p>
         ) : (
           <Fallen fallen={fallingAway(contract, terminationDate)} />
         )}
@@ -208,21 +201,21 @@ function TerminationEffect({ contract }: { contract: ServiceDocument }) {
 const SHOWN = 4;
 
 function Fallen({ fallen }: { fallen: FallingAway | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(contractTerminateTexts);
   const format = useFormat();
   if (!fallen) return null;
   const { rows, total } = fallen;
-  if (rows.length === 0) return <p className={styles.line}>{t('contracts.terminate.noneFall')}</p>;
+  if (rows.length === 0) return <p className={styles.line}>{t('noneFall')}</p>;
   return (
     <div>
-      <p className={styles.line}>{t('contracts.terminate.fall', { count: rows.length, amount: format.money(total) })}</p>
+      <p className={styles.line}>{t('fall', { count: rows.length, amount: format.money(total) })}</p>
       <ul className={styles.rows}>
         {rows.slice(0, SHOWN).map(({ term, begin, amount }) => (
           <li key={term}>
-            <bdi>{t('contracts.terminate.term', { day: format.day(begin), amount: format.money(amount) })}</bdi>
+            <bdi>{t('term', { day: format.day(begin), amount: format.money(amount) })}</bdi>
           </li>
         ))}
-        {rows.length > SHOWN && <li>{t('contracts.terminate.more', { count: rows.length - SHOWN })}</li>}
+        {rows.length > SHOWN && <li>{t('more', { count: rows.length - SHOWN })}</li>}
       </ul>
     </div>
   );

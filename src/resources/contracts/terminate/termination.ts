@@ -1,3 +1,4 @@
+import { contractTerminateTexts } from '@/i18n/en/contract-terminate';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { type Day, dayOf } from '@/schema/day';
@@ -17,14 +18,17 @@ export const refusalsOf =
     const bounds = { begin: format.day(begin), end: format.day(end) };
     const refusals: Refusal[] = [];
     if (day === undefined && termination === undefined) {
-      refusals.push({ path: 'terminationDate', message: () => i18n.t('contracts.terminate.refused.noDay') });
+      refusals.push({ path: 'terminationDate', message: () => i18n.t('refused.noDay', { ns: contractTerminateTexts }) });
     }
     const outside = day === undefined ? undefined : outsideOf(day, begin, end);
     if (outside) {
-      refusals.push({ path: 'terminationDate', message: () => i18n.t(`contracts.terminate.refused.${outside}`, bounds) });
+      refusals.push({
+        path: 'terminationDate',
+        message: () => i18n.t(`refused.${outside}`, { ns: contractTerminateTexts, ...bounds }),
+      });
     }
     if (typeof guarantyPayback === 'number' && guarantyPayback < 0) {
-      refusals.push({ path: 'guarantyPayback', message: () => i18n.t('contracts.terminate.refused.negative') });
+      refusals.push({ path: 'guarantyPayback', message: () => i18n.t('refused.negative', { ns: contractTerminateTexts }) });
     }
     return refusals;
   };
@@ -42,7 +46,7 @@ export const warningsOf =
   ({ guarantyPayback }: ServiceDocument): FormWarning[] => {
     const deposit = typeof guaranty === 'number' ? guaranty : 0;
     if (typeof guarantyPayback !== 'number' || guarantyPayback <= deposit) return [];
-    const message = () => i18n.t('contracts.terminate.paybackAboveDeposit', { amount: format.money(deposit) });
+    const message = () => i18n.t('paybackAboveDeposit', { ns: contractTerminateTexts, amount: format.money(deposit) });
     return [{ path: 'guarantyPayback', sign: `paybackAboveDeposit ${guarantyPayback}`, message }];
   };
 

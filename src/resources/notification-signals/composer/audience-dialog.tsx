@@ -3,7 +3,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { idOf } from '@/api/record-id';
-import { unitWords } from '@/i18n/en/unit-words';
+import { commonTexts } from '@/i18n/en/common';
+import { signalComposerTexts } from '@/i18n/en/signal-composer';
+import { unitWordTexts, unitWords } from '@/i18n/en/unit-words';
 import { collator } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -30,7 +32,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 
 /** Everyone with a live contract on the units chosen: counted, listed, and left out one by one. */
 export function AudienceDialog({ open, book, chosen, onAdd, onClose }: AudienceDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([signalComposerTexts, commonTexts]);
   const format = useFormat();
   const [conditions, setConditions] = useState(noConditions);
   const [unitsOut, setUnitsOut] = useState(NOBODY);
@@ -40,20 +42,20 @@ export function AudienceDialog({ open, book, chosen, onAdd, onClose }: AudienceD
   const audience = useMemo(() => audienceOfUnits(book.contracts, among, book.today), [book, among]);
   const added = audience.members.map(({ person }) => person.id).filter((id) => !peopleOut.has(id) && !chosen.includes(id));
   const counts = [
-    t('composer.audience.units', { number: format.number(among.size) }),
-    t('composer.audience.contracts', { number: format.number(audience.contracts.length) }),
-    t('composer.audience.people', { number: format.number(audience.members.length) }),
+    t('audience.units', { number: format.number(among.size) }),
+    t('audience.contracts', { number: format.number(audience.contracts.length) }),
+    t('audience.people', { number: format.number(audience.members.length) }),
   ];
 
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('composer.audience.title')}
+      title={t('audience.title')}
       maxWidth="md"
       actions={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button
             variant="contained"
             onClick={() => {
@@ -61,13 +63,13 @@ export function AudienceDialog({ open, book, chosen, onAdd, onClose }: AudienceD
               else onClose();
             }}
           >
-            {t('composer.audience.add', { number: format.number(added.length) })}
+            {t('audience.add', { number: format.number(added.length) })}
           </Button>
         </>
       }
     >
       <p className={styles.lead}>
-        {t('composer.audience.lead')} {t('composer.audience.rule')}
+        {t('audience.lead')} {t('audience.rule')}
       </p>
       <UnitConditionsBar units={book.units} conditions={conditions} onChange={setConditions} />
       <p className={styles.counts} role="status">
@@ -94,13 +96,13 @@ const SHOWN_AT_MOST = 200;
 
 /** The units that meet the conditions, to be left out one by one. */
 function AudienceUnits({ units, out, onToggle }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.fold} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {t('composer.audience.units', { number: format.number(units.length) })}
+        {t('audience.units', { number: format.number(units.length) })}
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
       </summary>
       {open && (
@@ -119,7 +121,7 @@ function AudienceUnits({ units, out, onToggle }: Props) {
         </ul>
       )}
       {open && units.length > SHOWN_AT_MOST && (
-        <p className={styles.note}>{t('composer.audience.more', { number: format.number(units.length - SHOWN_AT_MOST) })}</p>
+        <p className={styles.note}>{t('audience.more', { number: format.number(units.length - SHOWN_AT_MOST) })}</p>
       )}
     </details>
   );
@@ -135,22 +137,20 @@ type AudiencePeopleProps = {
 
 /** The people of an audience with their units; those who are recipients already stay as they are. */
 function AudiencePeople({ audience, book, chosen, out, onToggle }: AudiencePeopleProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
   const { members, nameless } = audience;
-  if (members.length === 0 && nameless === 0) return <p className={styles.note}>{t('composer.audience.nobody')}</p>;
+  if (members.length === 0 && nameless === 0) return <p className={styles.note}>{t('audience.nobody')}</p>;
   const nameOf = (id: string) => {
     const unit = book.units.get(id);
     return (unit && textIn(unit, 'name')) ?? id;
   };
   return (
     <>
-      <ul className={styles.people} aria-label={t('composer.audience.people', { number: format.number(members.length) })}>
+      <ul className={styles.people} aria-label={t('audience.people', { number: format.number(members.length) })}>
         {members.map(({ person, units }) => {
           const isChosen = chosen.includes(person.id);
-          const second = isChosen
-            ? t('composer.audience.already')
-            : format.list(units.map((unit) => `\u2068${nameOf(unit)}\u2069`));
+          const second = isChosen ? t('audience.already') : format.list(units.map((unit) => `\u2068${nameOf(unit)}\u2069`));
           return (
             <li key={person.id}>
               <label className={styles.pick} htmlFor={`audience-${person.id}`}>
@@ -166,7 +166,7 @@ function AudiencePeople({ audience, book, chosen, out, onToggle }: AudiencePeopl
           );
         })}
       </ul>
-      {nameless > 0 && <Warning>{t('composer.audience.nameless', { number: format.number(nameless) })}</Warning>}
+      {nameless > 0 && <Warning>{t('audience.nameless', { number: format.number(nameless) })}</Warning>}
     </>
   );
 }
@@ -178,14 +178,14 @@ type UnitConditionsBarProps = {
 };
 
 const choices = [
-  { name: 'subProjectId', label: 'composer.audience.project', word: (text: string) => text },
-  { name: 'city', label: 'composer.audience.city', word: cityWord },
-  { name: 'type', label: 'composer.audience.type', word: typeWord },
+  { name: 'subProjectId', label: 'audience.project', word: (text: string) => text },
+  { name: 'city', label: 'audience.city', word: cityWord },
+  { name: 'type', label: 'audience.type', word: typeWord },
 ] as const;
 
 /** Project, city, type and name of the units an audience is over. */
 function UnitConditionsBar({ units, conditions, onChange }: UnitConditionsBarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalComposerTexts);
   const { language } = useFormat().settings;
   const values = useMemo(
     () => choices.map(({ name }) => valuesAmong(units.values(), name).toSorted(collator(language).compare)),
@@ -197,7 +197,7 @@ function UnitConditionsBar({ units, conditions, onChange }: UnitConditionsBarPro
         <label key={name} className={styles.condition}>
           {t(label)}
           <SelectBox value={conditions[name]} onChange={({ target }) => onChange({ ...conditions, [name]: target.value })}>
-            <option value="">{t('composer.audience.any')}</option>
+            <option value="">{t('audience.any')}</option>
             {values[at]?.map((value) => (
               <option key={value} value={value}>
                 {word(value)}
@@ -207,7 +207,7 @@ function UnitConditionsBar({ units, conditions, onChange }: UnitConditionsBarPro
         </label>
       ))}
       <label className={styles.condition}>
-        {t('composer.audience.search')}
+        {t('audience.search')}
         <InputBox
           type="search"
           dir="auto"
@@ -226,11 +226,11 @@ type Type = keyof typeof unitWords.types;
 /** A city of units in the reader's language where it is a usual one, else as it was written. */
 function cityWord(text: string): string {
   const value = text.trim().toLowerCase();
-  return Object.hasOwn(unitWords.cities, value) ? i18n.t(`units.words.cities.${value as City}`) : text;
+  return Object.hasOwn(unitWords.cities, value) ? i18n.t(`cities.${value as City}`, { ns: unitWordTexts }) : text;
 }
 
 /** The same of a type of units. */
 function typeWord(text: string): string {
   const value = text.trim().toLowerCase();
-  return Object.hasOwn(unitWords.types, value) ? i18n.t(`units.words.types.${value as Type}`) : text;
+  return Object.hasOwn(unitWords.types, value) ? i18n.t(`types.${value as Type}`, { ns: unitWordTexts }) : text;
 }

@@ -5,6 +5,9 @@ import { Link, type To } from 'react-router';
 import { signalPath } from '@/addresses';
 import { type Changes, patched } from '@/api/document';
 import { useSession } from '@/api/session';
+import { commonTexts } from '@/i18n/en/common';
+import { signalComposerTexts } from '@/i18n/en/signal-composer';
+import { signalTexts } from '@/i18n/en/signals';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { Dialog } from '@/ui/dialog';
@@ -34,7 +37,7 @@ const signOf = ({ document }: { document: ServiceDocument }) => JSON.stringify(d
  * `notes` is to be shown beside the form.
  */
 export function useSignalCreate(from: ServiceDocument, { valuesIn }: Composer) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalTexts);
   const [question, setQuestion] = useState<Question>();
   const [finished, setFinished] = useState<Finished>();
   const [progress, setProgress] = useState({ created: 0, all: 0 });
@@ -42,7 +45,7 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn }: Composer) {
   const asked = useRef<Question>(undefined);
   const underWay = useRef<ComposedSignal>(undefined);
   const { list, create: write, isMatch } = editedSignal;
-  const create = useCreateRecord({ from, list, write, isMatch, created: t('signals.create.created') });
+  const create = useCreateRecord({ from, list, write, isMatch, created: t('create.created') });
   const isDone = (signal: ComposedSignal) => done.current.some((other) => signOf(other) === signOf(signal));
 
   const settle = (signal: ComposedSignal, id: string | undefined) => {
@@ -118,23 +121,23 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn }: Composer) {
 
 /** The answer was lost: looking is the reader's, and so is creating it again. */
 function Unknown() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalComposerTexts);
   return (
     <p className={styles.lead}>
-      {t('composer.review.unknown')}{' '}
+      {t('review.unknown')}{' '}
       <Link className={styles.link} to={signalsListPath()}>
-        {t('composer.review.lookInList')}
+        {t('review.lookInList')}
       </Link>
     </p>
   );
 }
 
 function Progress({ created, all }: { created: number; all: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
   return (
     <p role="status" className={styles.lead}>
-      {t('composer.review.progress', { number: format.number(created), all: format.number(all) })}
+      {t('review.progress', { number: format.number(created), all: format.number(all) })}
     </p>
   );
 }
@@ -149,7 +152,7 @@ type ReviewDialogProps = {
 
 /** Shows what is about to be created, and asks. Focus starts on what creates nothing. */
 function ReviewDialog({ signals, isDone, onYes, onNo }: ReviewDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([signalComposerTexts, signalTexts, commonTexts]);
   const left = (signals ?? []).filter((signal) => !isDone(signal)).length;
   const isOne = (signals ?? []).length <= 1;
   return (
@@ -158,14 +161,14 @@ function ReviewDialog({ signals, isDone, onYes, onNo }: ReviewDialogProps) {
       onClose={onNo}
       role="alertdialog"
       maxWidth="md"
-      title={isOne ? t('signals.create.askTitle') : t('composer.review.titleMany')}
+      title={isOne ? t('signals:create.askTitle') : t('review.titleMany')}
       actions={
         <>
           <Button autoFocus onClick={onNo}>
-            {t('common.cancel')}
+            {t('common:cancel')}
           </Button>
           <Button variant="contained" onClick={onYes}>
-            {isOne ? t('signals.create.confirm') : t('signals.resend.confirm', { count: left })}
+            {isOne ? t('signals:create.confirm') : t('signals:resend.confirm', { count: left })}
           </Button>
         </>
       }
@@ -199,7 +202,7 @@ type ReviewBodyProps = {
 
 /** All that is about to be created: each text, who gets it, and over which channels. */
 function ReviewBody({ signals, isDone }: ReviewBodyProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([signalComposerTexts, signalTexts]);
   const format = useFormat();
   const { mode } = useSession();
   const channels = textsOf(signals[0]?.document.channels);
@@ -208,38 +211,38 @@ function ReviewBody({ signals, isDone }: ReviewBodyProps) {
   return (
     <>
       <p>
-        {t('signals.create.recipients', { count: recipients.length })}
+        {t('signals:create.recipients', { count: recipients.length })}
         {' · '}
-        <bdi>{words.length > 0 ? format.list(words) : t('signals.create.noChannels')}</bdi>
+        <bdi>{words.length > 0 ? format.list(words) : t('signals:create.noChannels')}</bdi>
       </p>
-      {mode === 'demo' && <p className={reviewStyles.demo}>{t('signals.inDemo')}</p>}
+      {mode === 'demo' && <p className={reviewStyles.demo}>{t('signals:inDemo')}</p>}
       {recipients.length > 0 && channels.length > 0 && <ReviewTable recipients={recipients} channels={channels} />}
-      {channels.length > 0 && <p className={reviewStyles.note}>{t('composer.review.each')}</p>}
-      {signals.length > 1 && <p>{t('composer.preview.several', { number: format.number(signals.length) })}</p>}
+      {channels.length > 0 && <p className={reviewStyles.note}>{t('review.each')}</p>}
+      {signals.length > 1 && <p>{t('preview.several', { number: format.number(signals.length) })}</p>}
       <ul className={reviewStyles.signals}>
         {signals.map((signal) => (
           <SignalText key={JSON.stringify(signal.document)} signal={signal} done={isDone(signal)} />
         ))}
       </ul>
-      <p>{t('signals.create.ask')}</p>
+      <p>{t('signals:create.ask')}</p>
     </>
   );
 }
 
 function SignalText({ signal, done }: { signal: ComposedSignal; done: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([signalComposerTexts, signalTexts]);
   const { document, unfilled } = signal;
   return (
     <li className={reviewStyles.signal}>
       <p dir="auto" className={reviewStyles.title}>
-        {signalTitle(document) || t('signals.unnamed')}
+        {signalTitle(document) || t('signals:unnamed')}
       </p>
       {typeof document.message === 'string' && (
         <p dir="auto" className={reviewStyles.message}>
           {document.message}
         </p>
       )}
-      {done && <p className={reviewStyles.note}>{t('composer.review.done')}</p>}
+      {done && <p className={reviewStyles.note}>{t('review.done')}</p>}
       {unfilled.length > 0 && <Unfilled names={unfilled} />}
     </li>
   );
@@ -249,7 +252,7 @@ type ReviewTableProps = { recipients: readonly unknown[]; channels: readonly str
 
 /** Recipients by channels, with the address each would be reached at where records here say it. */
 function ReviewTable({ recipients, channels }: ReviewTableProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalComposerTexts);
   const { language } = useFormat().settings;
   const { book } = useComposing();
   const ids = [...new Set(recipients.map(receivedText))];
@@ -257,11 +260,11 @@ function ReviewTable({ recipients, channels }: ReviewTableProps) {
     <>
       {/* It scrolls: without a stop of its own the keyboard could not. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={reviewStyles.scroll} role="region" aria-label={t('composer.review.table')} tabIndex={0}>
-        <table className={reviewStyles.table} aria-label={t('composer.review.table')}>
+      <div className={reviewStyles.scroll} role="region" aria-label={t('review.table')} tabIndex={0}>
+        <table className={reviewStyles.table} aria-label={t('review.table')}>
           <thead>
             <tr>
-              <th scope="col">{t('composer.review.recipient')}</th>
+              <th scope="col">{t('review.recipient')}</th>
               {channels.map((channel) => (
                 <th key={channel} scope="col">
                   <bdi>{signalWord('channels', channel)}</bdi>
@@ -288,15 +291,15 @@ function ReviewTable({ recipients, channels }: ReviewTableProps) {
           </tbody>
         </table>
       </div>
-      <p className={reviewStyles.note}>{t('composer.review.byServiceRule')}</p>
+      <p className={reviewStyles.note}>{t('review.byServiceRule')}</p>
     </>
   );
 }
 
 /** Numbers and addresses run from left to right on every page. */
 function Address({ of }: { of: string | undefined }) {
-  const { t } = useTranslation();
-  return of === undefined ? t('composer.review.byService') : <bdi dir="ltr">{of}</bdi>;
+  const { t } = useTranslation(signalComposerTexts);
+  return of === undefined ? t('review.byService') : <bdi dir="ltr">{of}</bdi>;
 }
 
 function addressFor(channel: string, person: Person | undefined): string | undefined {

@@ -4,6 +4,9 @@ import LayoutTemplate from 'lucide-react/icons/layout-template';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sameValue } from '@/api/document';
+import { commonTexts } from '@/i18n/en/common';
+import { signalComposerTexts } from '@/i18n/en/signal-composer';
+import { signalTexts } from '@/i18n/en/signals';
 import controls from '@/ui/controls.module.css';
 import { describe, FieldFrame, receivedText } from '@/ui/form/field-frame';
 import fieldStyles from '@/ui/form/field.module.css';
@@ -24,7 +27,7 @@ type TextName = (typeof textNames)[number];
 
 /** Subject, title and message, with what can be put into them. */
 export function TextsPart() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([signalComposerTexts, signalTexts]);
   const { getValues, setValue } = useValues();
   const last = useRef<TextName>(undefined);
 
@@ -47,7 +50,7 @@ export function TextsPart() {
   };
 
   return (
-    <FieldPart title={t('signals.parts.message')}>
+    <FieldPart title={t('signals:parts.message')}>
       <div
         role="presentation"
         className={styles.texts}
@@ -56,10 +59,10 @@ export function TextsPart() {
           if (name) last.current = name;
         }}
       >
-        <TextField name="subject" help={t('signals.help.subject')} />
-        <TextField name="notificationTitle" help={t('signals.help.title')} />
+        <TextField name="subject" help={t('signals:help.subject')} />
+        <TextField name="notificationTitle" help={t('signals:help.title')} />
         <div className={`${styles.wide} ${styles.tall}`}>
-          <LongTextField name="message" help={t('composer.texts.help')} />
+          <LongTextField name="message" help={t('texts.help')} />
         </div>
       </div>
       <div className={`${styles.wide} ${styles.tools}`}>
@@ -124,17 +127,17 @@ const entriesOf = (text: string): string[] =>
 
 /** What can be filled into the texts, with what each stands for now. */
 function PlaceholderMenu({ onChoose }: { onChoose: (placeholder: Placeholder) => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalComposerTexts);
   const { button, panel } = usePopover();
   return (
     <>
       <Button {...button} size="small" variant="outlined" startIcon={<Braces size={16} strokeWidth={1.75} aria-hidden />}>
-        {t('composer.texts.insert')}
+        {t('texts.insert')}
       </Button>
       <Popover
         {...panel}
         slotProps={{
-          paper: { role: 'dialog', 'aria-label': t('composer.texts.insert'), className: menuStyles.panel },
+          paper: { role: 'dialog', 'aria-label': t('texts.insert'), className: menuStyles.panel },
         }}
       >
         <Choices
@@ -149,7 +152,7 @@ function PlaceholderMenu({ onChoose }: { onChoose: (placeholder: Placeholder) =>
 }
 
 function Choices({ onChoose }: { onChoose: (placeholder: Placeholder) => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalComposerTexts);
   const { valuesIn } = useComposing();
   const signal = useSignalRecord();
   const { message, userId } = signal;
@@ -161,11 +164,11 @@ function Choices({ onChoose }: { onChoose: (placeholder: Placeholder) => void })
       {placeholders.map((placeholder) => (
         <li key={placeholder}>
           <button type="button" className={menuStyles.choice} onClick={() => onChoose(placeholder)}>
-            <span className={menuStyles.word}>{t(`composer.placeholders.${placeholder}`)}</span>{' '}
+            <span className={menuStyles.word}>{t(`placeholders.${placeholder}`)}</span>{' '}
             <code className={menuStyles.mark} dir="ltr">
               {markOf(placeholder)}
             </code>{' '}
-            <bdi className={menuStyles.value}>{values[placeholder] ?? t('composer.placeholders.noValue')}</bdi>
+            <bdi className={menuStyles.value}>{values[placeholder] ?? t('placeholders.noValue')}</bdi>
           </button>
         </li>
       ))}
@@ -179,7 +182,7 @@ const TemplatesDialog = whenOpened<TemplatesDialogProps>(() =>
 
 /** Texts that are written often. Using one replaces what is there, with a way back. */
 function TemplatesButton() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([signalComposerTexts, commonTexts]);
   const { getValues, setValue } = useValues();
   const [open, setOpen] = useState(false);
   const present = () => ({
@@ -196,7 +199,7 @@ function TemplatesButton() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {t('composer.texts.templates')}
+        {t('texts.templates')}
       </Button>
       <TemplatesDialog
         open={open}
@@ -207,9 +210,9 @@ function TemplatesButton() {
           for (const name of textNames) setValue(name, texts[name], { shouldDirty: true });
           setOpen(false);
           notify({
-            text: t('composer.templates.used'),
+            text: t('templates.used'),
             action: {
-              label: t('common.undo'),
+              label: t('common:undo'),
               run: () => before.forEach(([name, value]) => setValue(name, value, { shouldDirty: true })),
             },
           });

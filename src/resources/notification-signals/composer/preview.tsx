@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { shellTexts } from '@/i18n/en/shell';
+import { signalComposerTexts } from '@/i18n/en/signal-composer';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { InfoButton } from '@/ui/info-button';
@@ -15,7 +18,7 @@ import { useRecipientNames } from './recipients-field';
 
 /** The texts filled in, as each channel would show them. */
 export function Preview() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([signalComposerTexts, shellTexts]);
   const { valuesIn } = useComposing();
   const signal = useDeferredValue(useSignalRecord());
   const composed = useMemo(() => composedSignals(signal, valuesIn(signal)), [signal, valuesIn]);
@@ -24,16 +27,14 @@ export function Preview() {
   const shown = composed[at];
   const channels = textsOf(signal.channels);
   return (
-    <section className={styles.preview} aria-label={t('composer.preview.title')}>
+    <section className={styles.preview} aria-label={t('preview.title')}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{t('composer.preview.title')}</h3>
-        <InfoButton label={t('shell.howThisIsReadOf', { title: t('composer.preview.title') })}>
-          {t('composer.preview.estimate')}
-        </InfoButton>
+        <h3 className={styles.title}>{t('preview.title')}</h3>
+        <InfoButton label={t('shell:howThisIsReadOf', { title: t('preview.title') })}>{t('preview.estimate')}</InfoButton>
       </div>
       {composed.length > 1 && shown && <Turner composed={composed} at={at} onTurn={setChosen} />}
       {shown && shown.unfilled.length > 0 && <Unfilled names={shown.unfilled} />}
-      {channels.length === 0 && <p className={styles.note}>{t('composer.preview.noChannels')}</p>}
+      {channels.length === 0 && <p className={styles.note}>{t('preview.noChannels')}</p>}
       {shown && channels.map((channel) => <ChannelPreview key={channel} channel={channel} signal={shown.document} />)}
     </section>
   );
@@ -43,27 +44,27 @@ type TurnerProps = { composed: readonly ComposedSignal[]; at: number; onTurn: (a
 
 /** Where the texts differ, one after the other. */
 function Turner({ composed, at, onTurn }: TurnerProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([signalComposerTexts, commonTexts]);
   const format = useFormat();
   const names = useRecipientNames(composed[at]?.recipients ?? []);
   return (
     <>
-      <p className={styles.note}>{t('composer.preview.several', { number: format.number(composed.length) })}</p>
+      <p className={styles.note}>{t('preview.several', { number: format.number(composed.length) })}</p>
       <div className={styles.turner}>
         {/* Never disabled: a button that loses the focus at the end loses the reader. */}
         <Button size="small" aria-disabled={at === 0} onClick={() => onTurn(Math.max(0, at - 1))}>
-          {t('common.previous')}
+          {t('common:previous')}
         </Button>
         <span role="status" className={styles.which}>
-          {t('composer.preview.text', { number: format.number(at + 1), all: format.number(composed.length) })}
-          <bdi className={styles.for}>{t('composer.preview.for', { names })}</bdi>
+          {t('preview.text', { number: format.number(at + 1), all: format.number(composed.length) })}
+          <bdi className={styles.for}>{t('preview.for', { names })}</bdi>
         </span>
         <Button
           size="small"
           aria-disabled={at === composed.length - 1}
           onClick={() => onTurn(Math.min(composed.length - 1, at + 1))}
         >
-          {t('common.next')}
+          {t('common:next')}
         </Button>
       </div>
     </>
@@ -71,13 +72,9 @@ function Turner({ composed, at, onTurn }: TurnerProps) {
 }
 
 export function Unfilled({ names }: { names: ComposedSignal['unfilled'] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
-  return (
-    <Warning>
-      {t('composer.preview.unfilled', { words: format.list(names.map((name) => `\u2066${markOf(name)}\u2069`)) })}
-    </Warning>
-  );
+  return <Warning>{t('preview.unfilled', { words: format.list(names.map((name) => `\u2066${markOf(name)}\u2069`)) })}</Warning>;
 }
 
 type Props = { channel: string; signal: ServiceDocument };
@@ -108,23 +105,23 @@ function ChannelPreview({ channel, signal }: Props) {
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 function Email({ subject, message }: Texts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalComposerTexts);
   const { cut } = cutText(subject, shownLengths.emailSubject);
   return (
     <>
       <div className={styles.card}>
         <p dir="auto" className={subject ? styles.cardTitle : styles.note}>
-          {subject || t('composer.preview.noSubject')}
+          {subject || t('preview.noSubject')}
         </p>
         <Message text={message} />
       </div>
-      {cut && <Limit words="composer.preview.cutSubject" length={shownLengths.emailSubject} />}
+      {cut && <Limit words="preview.cutSubject" length={shownLengths.emailSubject} />}
     </>
   );
 }
 
 function Sms({ message }: Texts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
   const { length, parts, left, widened } = smsSize(message);
   return (
@@ -133,14 +130,14 @@ function Sms({ message }: Texts) {
         <Message text={message} />
       </div>
       <p className={styles.note}>
-        {t('composer.preview.sms', { length: format.number(length), parts: format.number(parts), left: format.number(left) })}
+        {t('preview.sms', { length: format.number(length), parts: format.number(parts), left: format.number(left) })}
       </p>
       <p className={styles.note}>
         {widened === undefined
-          ? t('composer.preview.gsm')
+          ? t('preview.gsm')
           : isArabic(widened)
-            ? t('composer.preview.arabic')
-            : t('composer.preview.wide', { character: `\u2068${widened}\u2069` })}
+            ? t('preview.arabic')
+            : t('preview.wide', { character: `\u2068${widened}\u2069` })}
       </p>
     </>
   );
@@ -159,8 +156,8 @@ function Push({ title, message }: Texts) {
         )}
         <Message text={shownText.text} />
       </div>
-      {shownTitle.cut && <Limit words="composer.preview.cutTitle" length={shownLengths.pushTitle} />}
-      {shownText.cut && <Limit words="composer.preview.cutText" length={shownLengths.pushText} />}
+      {shownTitle.cut && <Limit words="preview.cutTitle" length={shownLengths.pushTitle} />}
+      {shownText.cut && <Limit words="preview.cutText" length={shownLengths.pushText} />}
     </>
   );
 }
@@ -179,18 +176,18 @@ function Plain({ title, message, titled }: Texts & { titled: boolean }) {
 }
 
 function Message({ text }: { text: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalComposerTexts);
   return (
     <p dir="auto" className={text ? styles.text : styles.note}>
-      {text || t('composer.preview.nothing')}
+      {text || t('preview.nothing')}
     </p>
   );
 }
 
-type LimitProps = { words: `composer.preview.${'cutSubject' | 'cutTitle' | 'cutText'}`; length: number };
+type LimitProps = { words: `preview.${'cutSubject' | 'cutTitle' | 'cutText'}`; length: number };
 
 function Limit({ words, length }: LimitProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
   return <p className={styles.note}>{t(words, { number: format.number(length) })}</p>;
 }

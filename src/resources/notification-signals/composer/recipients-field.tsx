@@ -5,6 +5,9 @@ import X from 'lucide-react/icons/x';
 import { type ComponentProps, useImperativeHandle, useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { signalComposerTexts } from '@/i18n/en/signal-composer';
+import { signalTexts } from '@/i18n/en/signals';
 import { useFormat } from '@/i18n/format';
 import controls from '@/ui/controls.module.css';
 import { describe, FieldFrame, receivedText } from '@/ui/form/field-frame';
@@ -33,7 +36,7 @@ export function RecipientsField() {
 }
 
 function Recipients() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([signalComposerTexts, commonTexts]);
   const { book, failed, widen } = useComposing();
   const { input, attach } = useFieldInput(NAME);
   const [openings, setOpenings] = useState(0);
@@ -48,9 +51,9 @@ function Recipients() {
   };
   const clear = () => {
     set([]);
-    notify({ text: t('composer.recipients.cleared'), action: { label: t('common.undo'), run: () => input.onChange(value) } });
+    notify({ text: t('recipients.cleared'), action: { label: t('common:undo'), run: () => input.onChange(value) } });
   };
-  const help = t('composer.recipients.help');
+  const help = t('recipients.help');
   const toInput = () => document.getElementById(input.field.id)?.focus();
 
   return (
@@ -84,16 +87,16 @@ function Recipients() {
             setOpen(true);
           }}
         >
-          {t('composer.recipients.audience')}
+          {t('recipients.audience')}
         </Button>
         {ids.length > 1 && (
           <Button size="small" onClick={clear}>
-            {t('composer.recipients.clear')}
+            {t('recipients.clear')}
           </Button>
         )}
       </div>
       <EarlierPeople />
-      {failed && <Warning>{t('composer.recipients.notRead')}</Warning>}
+      {failed && <Warning>{t('recipients.notRead')}</Warning>}
       <AudienceDialog
         key={openings}
         open={open}
@@ -119,26 +122,26 @@ const SHOWN_AT_FIRST = 12;
 
 /** The chosen recipients, each to be removed. */
 function RecipientChips({ ids, people, onRemove }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([signalComposerTexts, signalTexts]);
   const format = useFormat();
   const [all, setAll] = useState(false);
   const shown = all ? ids : ids.slice(0, SHOWN_AT_FIRST);
   return (
     <>
       <p className={styles.count} role="status">
-        {t('signals.create.recipients', { count: ids.length })}
+        {t('signals:create.recipients', { count: ids.length })}
       </p>
-      <ul className={styles.chips} aria-label={t('composer.recipients.chosen')}>
+      <ul className={styles.chips} aria-label={t('recipients.chosen')}>
         {shown.map((id) => {
           const person = people.get(id);
           const name = person ? personName(person, format.settings.language === 'ar') : id;
           return (
-            <li key={id} className={styles.chip} title={person ? id : t('composer.recipients.unknown')}>
+            <li key={id} className={styles.chip} title={person ? id : t('recipients.unknown')}>
               <bdi className={styles.chipName}>{name}</bdi>
               <button
                 type="button"
                 className={styles.remove}
-                aria-label={t('composer.recipients.remove', { name })}
+                aria-label={t('recipients.remove', { name })}
                 onClick={() => onRemove(id)}
               >
                 <X size={16} strokeWidth={1.75} aria-hidden />
@@ -149,7 +152,7 @@ function RecipientChips({ ids, people, onRemove }: Props) {
       </ul>
       {ids.length > SHOWN_AT_FIRST && (
         <Button size="small" className={styles.all} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('composer.recipients.showFewer') : t('composer.recipients.showAll', { number: format.number(ids.length) })}
+          {all ? t('recipients.showFewer') : t('recipients.showAll', { number: format.number(ids.length) })}
         </Button>
       )}
     </>
@@ -256,7 +259,7 @@ export function useRecipientNames(recipients: readonly unknown[]): string {
 
 /** Which earlier signals the suggestions come from, and the way to the others: some dozens of requests, so only when asked for. */
 function EarlierPeople() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
   const { rows, hasMore, state, readAll, stop } = useComposing().earlier;
   if (!hasMore && state !== 'all') return null;
@@ -264,14 +267,14 @@ function EarlierPeople() {
   return (
     <div className={styles.earlier}>
       <p role="status">
-        {state === 'reading' && t('composer.recipients.reading')}
-        {state !== 'reading' && t(hasMore ? 'composer.recipients.fromLatest' : 'composer.recipients.fromAll', counted)}
+        {state === 'reading' && t('recipients.reading')}
+        {state !== 'reading' && t(hasMore ? 'recipients.fromLatest' : 'recipients.fromAll', counted)}
       </p>
-      {state === 'failed' && <Warning>{t('composer.recipients.earlierNotRead')}</Warning>}
+      {state === 'failed' && <Warning>{t('recipients.earlierNotRead')}</Warning>}
       {/* One button, so that it keeps the focus. */}
       {state !== 'all' && (
         <Button size="small" variant="outlined" onClick={state === 'reading' ? stop : readAll}>
-          {t(state === 'reading' ? 'composer.recipients.stopReading' : 'composer.recipients.searchAll')}
+          {t(state === 'reading' ? 'recipients.stopReading' : 'recipients.searchAll')}
         </Button>
       )}
     </div>

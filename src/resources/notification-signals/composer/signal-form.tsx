@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { newSignalPath, signalEditPath, signalPath } from '@/addresses';
 import { sameValue } from '@/api/document';
+import { commonTexts } from '@/i18n/en/common';
+import { signalComposerTexts } from '@/i18n/en/signal-composer';
+import { signalTexts } from '@/i18n/en/signals';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { copyOf } from '@/schema/copy';
@@ -45,7 +48,7 @@ const formWarnings = (signal: ServiceDocument): FormWarning[] =>
   signalWarnings(signal).map(({ path, key, words = [] }) => ({
     path,
     sign: [key, ...words].join(' '),
-    message: () => i18n.t(`signals.warnings.${key}`, { words: words.map(markOf).join(' ') }),
+    message: () => i18n.t(`warnings.${key}`, { ns: signalTexts, words: words.map(markOf).join(' ') }),
     quiet: true,
   }));
 
@@ -61,7 +64,7 @@ export const editedSignal: EditedResource = {
     ['message', 'subject', 'objectId'].every((name) => (stored[name] ?? '') === (sent[name] ?? '')) &&
     sameValue(stored.userId ?? [], sent.userId ?? []),
   copy: (signal) => copyOf(signal, ['signalNumber', 'notifiedUser']),
-  createAsNew: () => i18n.t('signals.edit.createAsNew'),
+  createAsNew: () => i18n.t('edit.createAsNew', { ns: signalTexts }),
   around: (id) => ({ list: signalsListPath(id) }),
   path: signalPath,
   editPath: signalEditPath,
@@ -70,22 +73,22 @@ export const editedSignal: EditedResource = {
 
 /** What is composed of a signal, with what it will look like. */
 export function SignalForm({ lead, children, ...form }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([signalTexts, commonTexts]);
   return (
     <RecordForm {...form}>
-      <h2 className="visually-hidden">{t('common.details')}</h2>
+      <h2 className="visually-hidden">{t('common:details')}</h2>
       {lead && <p className={styles.lead}>{lead}</p>}
       <div className={styles.composer}>
         <div className={styles.fields}>
-          <FieldPart title={t('signals.parts.reference')}>
+          <FieldPart title={t('parts.reference')}>
             <ObjectFields />
           </FieldPart>
-          <FieldPart title={t('signals.parts.to')}>
+          <FieldPart title={t('parts.to')}>
             <RecipientsField />
-            <ChannelsField name="channels" help={t('signals.help.channels')} />
+            <ChannelsField name="channels" help={t('help.channels')} />
           </FieldPart>
           <TextsPart />
-          <FieldPart title={t('signals.parts.when')}>
+          <FieldPart title={t('parts.when')}>
             <DayField name="date" />
             <TimeField name="time" />
           </FieldPart>
@@ -101,7 +104,7 @@ export function SignalForm({ lead, children, ...form }: Props) {
 
 /** What the signal is about: a kind, and of that a real record. Any other kind or identifier is kept as it is. */
 function ObjectFields() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalComposerTexts);
   const { language } = useFormat().settings;
   const { base } = useRecordForm();
   const { book, complete } = useComposing();
@@ -113,12 +116,12 @@ function ObjectFields() {
   const isMissing = choices && complete && !chosen && typeof objectId === 'string' && objectId.trim() !== '';
   const help = to ? (
     <Link className={styles.link} to={to}>
-      {t('composer.about.open', { name: chosen.label })}
+      {t('about.open', { name: chosen.label })}
     </Link>
   ) : isMissing ? (
-    t('composer.about.notFound')
+    t('about.notFound')
   ) : (
-    t('composer.about.help')
+    t('about.help')
   );
   return (
     <>
@@ -142,7 +145,7 @@ function ChannelsField({ name, help }: ChannelsFieldProps) {
 type Parts = ReturnType<typeof useFieldInput> & { help: string; chosen: readonly string[]; first: readonly string[] };
 
 function Channels({ input, attach, help, chosen, first }: Parts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalTexts);
   const [added, setAdded] = useState<readonly string[]>([]);
   const [other, setOther] = useState('');
   const found = [...first, ...added, ...chosen];
@@ -182,8 +185,8 @@ function Channels({ input, attach, help, chosen, first }: Parts) {
         <InputBox
           small
           dir="auto"
-          aria-label={t('signals.help.otherChannel')}
-          placeholder={t('signals.help.otherChannel')}
+          aria-label={t('help.otherChannel')}
+          placeholder={t('help.otherChannel')}
           value={other}
           onChange={(event) => setOther(event.target.value)}
           onKeyDown={(event) => {
@@ -193,7 +196,7 @@ function Channels({ input, attach, help, chosen, first }: Parts) {
           }}
         />
         <Button size="small" onClick={add}>
-          {t('signals.help.addChannel')}
+          {t('help.addChannel')}
         </Button>
       </div>
     </FieldFrame>
@@ -202,12 +205,12 @@ function Channels({ input, attach, help, chosen, first }: Parts) {
 
 /** A time of day in any usual form, written as `HH:mm` once the field is left; one that came in another form stays until it is edited. */
 function TimeField({ name }: { name: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalTexts);
   const { input, attach } = useFieldInput(name);
   const text = receivedText(input.value);
   const read = typedTime(text);
   const isTyped = input.value !== input.original;
-  const notes = { help: t('signals.help.time'), echo: isTyped && read !== text ? read : undefined };
+  const notes = { help: t('help.time'), echo: isTyped && read !== text ? read : undefined };
   return (
     <FieldFrame input={input} {...notes}>
       <div className={controls.box}>

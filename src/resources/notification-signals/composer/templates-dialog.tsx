@@ -5,6 +5,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserStorage, keep, recall } from '@/api/kept';
 import { session } from '@/api/session';
+import { commonTexts } from '@/i18n/en/common';
+import { signalComposerTexts } from '@/i18n/en/signal-composer';
 import { InputBox } from '@/ui/controls';
 import { Dialog } from '@/ui/dialog';
 import { notify } from '@/ui/notices';
@@ -33,48 +35,48 @@ const occasions = Object.keys(builtInTemplates) as Occasion[];
 
 /** The built-in texts in both languages, and the reader's own: used, renamed, deleted, made of what is in the form. */
 export function TemplatesDialog({ open, present, onUse, onClose }: TemplatesDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([signalComposerTexts, commonTexts]);
   const [own, setOwn] = useState(keptTemplates);
   const change = (next: readonly SignalTemplate[]) => {
     setOwn(next);
-    if (!keepTemplates(next)) notify({ tone: 'error', text: t('composer.templates.notKept') });
+    if (!keepTemplates(next)) notify({ tone: 'error', text: t('templates.notKept') });
   };
   const remove = (next: readonly SignalTemplate[]) => {
     change(next);
-    notify({ text: t('composer.templates.deleted'), action: { label: t('common.undo'), run: () => change(own) } });
+    notify({ text: t('templates.deleted'), action: { label: t('common:undo'), run: () => change(own) } });
   };
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('composer.templates.title')}
-      actions={<Button onClick={onClose}>{t('common.close')}</Button>}
+      title={t('templates.title')}
+      actions={<Button onClick={onClose}>{t('common:close')}</Button>}
     >
-      <p className={styles.lead}>{t('composer.templates.lead')}</p>
-      <h3 className={styles.title}>{t('composer.templates.builtIn')}</h3>
+      <p className={styles.lead}>{t('templates.lead')}</p>
+      <h3 className={styles.title}>{t('templates.builtIn')}</h3>
       <ul className={styles.rows}>
         {occasions.map((occasion) => {
           const { en, ar } = builtInTemplates[occasion];
-          const name = t(`composer.templates.occasions.${occasion}`);
+          const name = t(`templates.occasions.${occasion}`);
           return (
             <li key={occasion} className={styles.row}>
               <span className={styles.name}>{name}</span>
-              <Button size="small" aria-label={`${name}: ${t('composer.templates.useEnglish')}`} onClick={() => onUse(en)}>
-                {t('composer.templates.useEnglish')}
+              <Button size="small" aria-label={`${name}: ${t('templates.useEnglish')}`} onClick={() => onUse(en)}>
+                {t('templates.useEnglish')}
               </Button>
-              <Button size="small" aria-label={`${name}: ${t('composer.templates.useArabic')}`} onClick={() => onUse(ar)}>
-                {t('composer.templates.useArabic')}
+              <Button size="small" aria-label={`${name}: ${t('templates.useArabic')}`} onClick={() => onUse(ar)}>
+                {t('templates.useArabic')}
               </Button>
             </li>
           );
         })}
       </ul>
-      <h3 className={styles.title}>{t('composer.templates.own')}</h3>
+      <h3 className={styles.title}>{t('templates.own')}</h3>
       <OwnTemplates templates={own} onUse={onUse} onChange={change} onRemove={remove} />
       <NewTemplate
         onSave={(name) => {
           change(withTemplate(own, { name, ...present() }));
-          notify({ tone: 'success', text: t('composer.templates.saved') });
+          notify({ tone: 'success', text: t('templates.saved') });
         }}
       />
     </Dialog>
@@ -90,8 +92,8 @@ type Props = {
 
 /** A template is renamed in its place, once its name is left; one that is blank or taken goes back to what it was. */
 function OwnTemplates({ templates, onUse, onChange, onRemove }: Props) {
-  const { t } = useTranslation();
-  if (templates.length === 0) return <p className={styles.lead}>{t('composer.templates.noneOwn')}</p>;
+  const { t } = useTranslation(signalComposerTexts);
+  if (templates.length === 0) return <p className={styles.lead}>{t('templates.noneOwn')}</p>;
   return (
     <ul className={styles.rows}>
       {templates.map((template) => {
@@ -102,7 +104,7 @@ function OwnTemplates({ templates, onUse, onChange, onRemove }: Props) {
               small
               className={styles.name}
               dir="auto"
-              aria-label={t('composer.templates.renameNamed', { name })}
+              aria-label={t('templates.renameNamed', { name })}
               defaultValue={name}
               onKeyDown={(event) => {
                 if (event.key === 'Enter') event.currentTarget.blur();
@@ -113,12 +115,12 @@ function OwnTemplates({ templates, onUse, onChange, onRemove }: Props) {
                 else onChange(next);
               }}
             />
-            <Button size="small" aria-label={t('composer.templates.useNamed', { name })} onClick={() => onUse(template)}>
-              {t('composer.templates.use')}
+            <Button size="small" aria-label={t('templates.useNamed', { name })} onClick={() => onUse(template)}>
+              {t('templates.use')}
             </Button>
             <IconButton
               size="small"
-              aria-label={t('composer.templates.deleteNamed', { name })}
+              aria-label={t('templates.deleteNamed', { name })}
               onClick={() => onRemove(withoutTemplate(templates, name))}
             >
               <Trash2 size={16} strokeWidth={1.75} aria-hidden />
@@ -132,7 +134,7 @@ function OwnTemplates({ templates, onUse, onChange, onRemove }: Props) {
 
 /** Keeps what is in the form under a name; no form element, since it stands inside one as React sees it. */
 function NewTemplate({ onSave }: { onSave: (name: string) => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalComposerTexts);
   const id = useId();
   const [name, setName] = useState('');
   const save = () => {
@@ -144,7 +146,7 @@ function NewTemplate({ onSave }: { onSave: (name: string) => void }) {
   return (
     <div className={styles.new}>
       <label htmlFor={id} className={styles.label}>
-        {t('composer.templates.nameLabel')}
+        {t('templates.nameLabel')}
       </label>
       <div className={styles.row}>
         <InputBox
@@ -162,7 +164,7 @@ function NewTemplate({ onSave }: { onSave: (name: string) => void }) {
           }}
         />
         <Button size="small" variant="outlined" onClick={save}>
-          {t('composer.templates.saveAs')}
+          {t('templates.saveAs')}
         </Button>
       </div>
     </div>

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { signalTexts } from '@/i18n/en/signals';
 import { useFormat, type Format } from '@/i18n/format';
 import { addDays, dayOf, today, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -18,7 +20,7 @@ type Props = { open: boolean; signal: ServiceDocument; onClose: () => void };
 
 /** Moves a signal to another day or hour: one PATCH of what changed, at once, with a way back. */
 export function RescheduleDialog({ open, signal, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([signalTexts, commonTexts]);
   const format = useFormat();
   const [given] = useState(() => ({ date: shownDate(signal.date, format), time: textOf('time')(signal) ?? '' }));
   const [date, setDate] = useState(given.date);
@@ -32,9 +34,9 @@ export function RescheduleDialog({ open, signal, onClose }: Props) {
     write: signalMutations.patch(signal),
     told: (change) => {
       const moment = momentText({ ...signal, ...change }, format);
-      return moment ? t('signals.reschedule.done', { moment }) : t('signals.reschedule.cleared');
+      return moment ? t('reschedule.done', { moment }) : t('reschedule.cleared');
     },
-    notUndone: t('signals.reschedule.notUndone'),
+    notUndone: t('reschedule.notUndone'),
   });
 
   const set = () => {
@@ -49,15 +51,15 @@ export function RescheduleDialog({ open, signal, onClose }: Props) {
     <Dialog
       open={open}
       onClose={isPending ? undefined : onClose}
-      title={t('signals.reschedule.title')}
+      title={t('reschedule.title')}
       maxWidth="xs"
       actions={
         <>
           <Button onClick={onClose} disabled={isPending}>
-            {t('common.cancel')}
+            {t('common:cancel')}
           </Button>
           <Button variant="contained" loading={isPending} onClick={set}>
-            {t('signals.reschedule.set')}
+            {t('reschedule.set')}
           </Button>
         </>
       }
@@ -71,17 +73,17 @@ export function RescheduleDialog({ open, signal, onClose }: Props) {
         }}
       >
         <Entry
-          label={t('signals.reschedule.date')}
+          label={t('reschedule.date')}
           value={date}
           onChange={setDate}
-          problem={unreadable ? t('signals.reschedule.notADay') : undefined}
-          note={day && format.day(day) !== date ? format.day(day) : t('signals.reschedule.datePattern')}
+          problem={unreadable ? t('reschedule.notADay') : undefined}
+          note={day && format.day(day) !== date ? format.day(day) : t('reschedule.datePattern')}
         />
-        <Entry label={t('signals.reschedule.time')} value={time} onChange={setTime} note={t('signals.help.time')} />
+        <Entry label={t('reschedule.time')} value={time} onChange={setTime} note={t('help.time')} />
         <div className={styles.soon}>
           {soon(now).map(([key, then]) => (
             <Button key={key} size="small" variant="outlined" onClick={() => setDate(format.day(then))}>
-              {t(`signals.reschedule.${key}`)}
+              {t(`reschedule.${key}`)}
             </Button>
           ))}
         </div>

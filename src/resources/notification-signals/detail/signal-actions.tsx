@@ -10,6 +10,8 @@ import { useNavigate } from 'react-router';
 import { duplicateSignalPath, signalEditPath, signalPath } from '@/addresses';
 import { outcomeOf } from '@/api/api-error';
 import { useSession } from '@/api/session';
+import { commonTexts } from '@/i18n/en/common';
+import { signalTexts } from '@/i18n/en/signals';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/button-link';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -26,7 +28,7 @@ import styles from './signal-actions.module.css';
 
 /** What can be done with a whole signal; whatever makes or removes signals asks first. */
 export function SignalActions({ id, signal, list }: { id: string; signal: ServiceDocument; list: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([signalTexts, commonTexts]);
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'delete' | 'resend'>();
   const remove = useRemoveRecord(signalMutations.remove(id), () => void navigate(list, { replace: true }));
@@ -34,32 +36,32 @@ export function SignalActions({ id, signal, list }: { id: string; signal: Servic
   return (
     <>
       <ButtonLink to={signalEditPath(id)} variant="contained" startIcon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}>
-        {t('common.edit')}
+        {t('common:edit')}
       </ButtonLink>
       <Button
         startIcon={<Send size={16} strokeWidth={1.75} className="mirror" aria-hidden />}
         onClick={() => setAsking('resend')}
       >
-        {t('signals.resend.action')}
+        {t('resend.action')}
       </Button>
       <ButtonLink to={duplicateSignalPath(id)} startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}>
-        {t('common.duplicate')}
+        {t('common:duplicate')}
       </ButtonLink>
       <Button color="error" startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setAsking('delete')}>
-        {t('common.delete')}
+        {t('common:delete')}
       </Button>
       <NeighboursNav
         resource="notification-signals"
         id={id}
         pathOf={signalPath}
-        labels={{ nav: t('signals.neighbours'), previous: t('signals.previous'), next: t('signals.next') }}
+        labels={{ nav: t('neighbours'), previous: t('previous'), next: t('next') }}
       />
       <ResendDialog open={asking === 'resend'} id={id} signal={signal} onClose={close} />
       <ConfirmDialog
         open={asking === 'delete'}
-        title={t('signals.deleteTitle', { name: signalTitle(signal) || t('signals.unnamed') })}
-        body={t('signals.deleteBody')}
-        confirmLabel={t('common.delete')}
+        title={t('deleteTitle', { name: signalTitle(signal) || t('unnamed') })}
+        body={t('deleteBody')}
+        confirmLabel={t('common:delete')}
         tone="danger"
         busy={remove.isPending}
         error={remove.error}
@@ -74,7 +76,7 @@ type ResendDialogProps = { open: boolean; id: string; signal: ServiceDocument; o
 
 /** Asks over which channels, and sends one request for all of them. */
 function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalTexts);
   const { mode } = useSession();
   const own = textsOf(signal.channels);
   const [chosen, setChosen] = useState<readonly string[]>(own);
@@ -106,7 +108,7 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
         sending.current = false;
       },
       onSuccess: () => {
-        notify({ tone: 'success', text: t('signals.resend.created', { count: chosen.length }) });
+        notify({ tone: 'success', text: t('resend.created', { count: chosen.length }) });
         close();
       },
     });
@@ -115,8 +117,8 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      title={t('signals.resend.title')}
-      confirmLabel={chosen.length > 0 ? t('signals.resend.confirm', { count: chosen.length }) : t('signals.resend.action')}
+      title={t('resend.title')}
+      confirmLabel={chosen.length > 0 ? t('resend.confirm', { count: chosen.length }) : t('resend.action')}
       busy={isPending}
       error={error}
       onConfirm={send}
@@ -124,10 +126,10 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
       body={
         <>
           <p className={styles.lead}>
-            {t('signals.resend.body')} {mode === 'demo' && t('signals.inDemo')}
+            {t('resend.body')} {mode === 'demo' && t('inDemo')}
           </p>
           <fieldset className={styles.channels} aria-describedby={tried && chosen.length === 0 ? 'resend-none' : undefined}>
-            <legend className={styles.legend}>{t('signals.resend.channels')}</legend>
+            <legend className={styles.legend}>{t('resend.channels')}</legend>
             {options.map(({ value, label }) => (
               <label key={value} className={styles.channel}>
                 <Checkbox
@@ -142,10 +144,10 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
           </fieldset>
           {tried && chosen.length === 0 && (
             <p id="resend-none" role="alert" className={styles.none}>
-              {t('signals.resend.none')}
+              {t('resend.none')}
             </p>
           )}
-          {error && outcomeOf(error) === 'unknown' && <p className={styles.none}>{t('signals.resend.unknown')}</p>}
+          {error && outcomeOf(error) === 'unknown' && <p className={styles.none}>{t('resend.unknown')}</p>}
         </>
       }
     />

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { signalEditPath } from '@/addresses';
+import { signalTexts } from '@/i18n/en/signals';
 import { type Format, useFormat } from '@/i18n/format';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type Reading, readRecord } from '@/schema/reading';
@@ -23,7 +24,7 @@ import styles from './signal-detail.module.css';
 
 /** Everything a signal says; what cannot be read is shown as it is. */
 export function SignalDetail({ id, signal }: { id: string; signal: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalTexts);
   const reading = useMemo(() => readRecord(notificationSignalSchema, signal), [signal]);
   const { record, odd, others } = reading;
   const editTo = signalEditPath(id);
@@ -31,13 +32,13 @@ export function SignalDetail({ id, signal }: { id: string; signal: ServiceDocume
   return (
     <div className={layout.columns}>
       <div className={layout.column}>
-        <Panel id="message" title={t('signals.panels.message')} editTo={editTo}>
+        <Panel id="message" title={t('panels.message')} editTo={editTo}>
           {message ? (
             <blockquote dir="auto" className={styles.message}>
               {message}
             </blockquote>
           ) : (
-            !oddAt(odd, 'message') && <p className={styles.nothing}>{t('signals.noMessage')}</p>
+            !oddAt(odd, 'message') && <p className={styles.nothing}>{t('noMessage')}</p>
           )}
           <RecordDetails
             schema={notificationSignalSchema}
@@ -61,13 +62,13 @@ type PanelProps = { signal: ServiceDocument; reading: Reading<NotificationSignal
 
 /** What the signal is about, over which channels, and when; the record it refers to opens where it has a page. */
 function ReferencePanel({ signal, reading: { record, odd }, editTo }: PanelProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalTexts);
   const format = useFormat();
   const { object, objectId, channels, signalNumber } = record;
   const to = linkedRecordPath(object, objectId);
   const word = signalWord('objects', object ?? '');
   return (
-    <Panel id="reference" title={t('signals.panels.reference')} editTo={editTo}>
+    <Panel id="reference" title={t('panels.reference')} editTo={editTo}>
       <RecordDetails
         schema={notificationSignalSchema}
         record={record}
@@ -106,7 +107,7 @@ const RescheduleDialog = whenOpened<{ open: boolean; signal: ServiceDocument; on
 
 /** The quick way to another day or hour, without the form. Each opening starts from what the signal says now. */
 function Reschedule({ signal }: { signal: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalTexts);
   const [open, setOpen] = useState(false);
   const [times, setTimes] = useState(0);
   return (
@@ -120,7 +121,7 @@ function Reschedule({ signal }: { signal: ServiceDocument }) {
           setOpen(true);
         }}
       >
-        {t('signals.reschedule.action')}
+        {t('reschedule.action')}
       </Button>
       <RescheduleDialog key={times} open={open} signal={signal} onClose={() => setOpen(false)} />
     </>
@@ -129,15 +130,15 @@ function Reschedule({ signal }: { signal: ServiceDocument }) {
 
 /** Whom the signal names, as they are called where the signal itself says who was notified. */
 function RecipientsPanel({ signal, reading: { record, odd }, editTo }: PanelProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalTexts);
   const { language } = useFormat().settings;
   const people = useMemo(() => knownPeople({ contracts: [], plans: [], signals: [signal] }), [signal]);
   const recipients = record.userId ?? [];
   const found = oddAt(odd, 'userId');
   return (
-    <Panel id="recipients" title={t('signals.panels.recipients')} count={recipients.length || undefined} editTo={editTo}>
+    <Panel id="recipients" title={t('panels.recipients')} count={recipients.length || undefined} editTo={editTo}>
       {found && <OddValue value={found.value} />}
-      {!found && recipients.length === 0 && <p className={styles.nothing}>{t('signals.noRecipients')}</p>}
+      {!found && recipients.length === 0 && <p className={styles.nothing}>{t('noRecipients')}</p>}
       <ul className={styles.people}>
         {[...new Set(recipients)].map((recipient) => {
           const person = people.get(recipient);
@@ -160,16 +161,11 @@ function RecipientsPanel({ signal, reading: { record, odd }, editTo }: PanelProp
 
 /** Whom the service says it notified, in whatever shape it says so. */
 function NotifiedPanel({ notified }: { notified: unknown }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(signalTexts);
   const entries: readonly unknown[] = Array.isArray(notified) ? notified : notified ? [notified] : [];
   return (
-    <Panel
-      id="notified"
-      title={t('signals.panels.notified')}
-      count={entries.length || undefined}
-      explain={t('signals.notifiedRule')}
-    >
-      {entries.length === 0 && <p className={styles.nothing}>{t('signals.noneNotified')}</p>}
+    <Panel id="notified" title={t('panels.notified')} count={entries.length || undefined} explain={t('notifiedRule')}>
+      {entries.length === 0 && <p className={styles.nothing}>{t('noneNotified')}</p>}
       <ul className={styles.people}>
         {entries.map((entry, at) => (
           // Entries have no identity that could be relied on, and never move.

@@ -1,5 +1,6 @@
 import { signalPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { signalTexts } from '@/i18n/en/signals';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
@@ -55,7 +56,7 @@ const columns: readonly [PagedColumn, ...PagedColumn[]] = [
     kind: 'text',
     value: textOf('date'),
     received: (signal) => signal.date,
-    label: () => i18n.t('signals.when'),
+    label: () => i18n.t('when', { ns: signalTexts }),
     width: 176,
     sortable: true,
     cell: (signal, format) => <bdi>{momentText(signal, format)}</bdi>,
@@ -91,12 +92,12 @@ export const signalList: PagedList = {
   ],
   idOf,
   pathOf: signalPath,
-  title: (signal) => signalTitle(signal) || i18n.t('signals.unnamed'),
+  title: (signal) => signalTitle(signal) || i18n.t('unnamed', { ns: signalTexts }),
   titleFields: ['subject', 'notificationTitle', 'message'],
   cardFields: ['object', 'channels', 'date', 'time'],
   cardFacts: (signal, format) => <CardFacts signal={signal} format={format} />,
   countText: ({ number, exact }, format) =>
-    i18n.t(exact ? 'signals.all' : 'signals.atLeast', { count: number, number: format.number(number) }),
+    i18n.t(exact ? 'all' : 'atLeast', { ns: signalTexts, count: number, number: format.number(number) }),
 };
 
 function CardFacts({ signal, format }: { signal: ServiceDocument; format: Format }) {

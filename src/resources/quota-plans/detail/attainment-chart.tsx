@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { bareAmount } from '../plan-amount';
@@ -15,7 +16,7 @@ const MANY = 12;
 
 /** Bars of what was achieved under dashed targets; the pale bar is where the running period ends at its pace. The table says it in figures. */
 export function AttainmentChart({ plan, periods, isMeasured }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
   const lines = gridLines(periods);
   const part = (value: number) => `${Math.min(100, (value / lines[2]) * 100)}%`;
@@ -23,13 +24,11 @@ export function AttainmentChart({ plan, periods, isMeasured }: Props) {
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.keys}>
-        <span data-key="target">{t('quotaPlans.attainment.target')}</span>
-        <span data-key="achieved">{t(isMeasured ? 'quotaPlans.attainment.measured' : 'quotaPlans.attainment.typed')}</span>
-        {periods.some(({ atThisPace }) => atThisPace !== undefined) && (
-          <span data-key="pace">{t('quotaPlans.attainment.atThisPace')}</span>
-        )}
+        <span data-key="target">{t('attainment.target')}</span>
+        <span data-key="achieved">{t(isMeasured ? 'attainment.measured' : 'attainment.typed')}</span>
+        {periods.some(({ atThisPace }) => atThisPace !== undefined) && <span data-key="pace">{t('attainment.atThisPace')}</span>}
       </figcaption>
-      <div role="img" aria-label={t('quotaPlans.attainment.chart')} className={styles.plot}>
+      <div role="img" aria-label={t('attainment.chart')} className={styles.plot}>
         {lines.map((line) => (
           <span key={line} className={styles.line} style={{ insetBlockEnd: part(line) }}>
             <span className={styles.value}>

@@ -1,5 +1,6 @@
 import { Suspense, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -25,15 +26,15 @@ const AttainmentChart = loadedLater(() => import('./attainment-chart').then((mod
 
 /** How far the plan as a whole is, period by period: by its contracts, and by what is typed into its rows. */
 export function AttainmentPanel({ plan }: { plan: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanTexts);
   const counted = useCounted(plan);
   const { contracts, measure } = useMeasure(plan, counted);
   return (
-    <Panel id="attainment" title={t('quotaPlans.attainment.title')} explain={t('quotaPlans.attainment.rule')}>
+    <Panel id="attainment" title={t('attainment.title')} explain={t('attainment.rule')}>
       {isMeasured(plan) ? (
         <QueryView query={contracts}>{() => <CountedContracts plan={plan} counted={counted} />}</QueryView>
       ) : (
-        <p className={styles.note}>{t('quotaPlans.attainment.notMeasured')}</p>
+        <p className={styles.note}>{t('attainment.notMeasured')}</p>
       )}
       {!contracts.isLoading && <Attainment plan={plan} measure={measure} />}
     </Panel>
@@ -41,7 +42,7 @@ export function AttainmentPanel({ plan }: { plan: ServiceDocument }) {
 }
 
 function Attainment({ plan, measure }: { plan: ServiceDocument; measure: Measure | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
   const [now] = useState(() => today(new Date()));
   const standings = useMemo(() => standingsOf(plan, now, measure), [plan, now, measure]);
@@ -53,7 +54,7 @@ function Attainment({ plan, measure }: { plan: ServiceDocument; measure: Measure
     <>
       {isMixed && (
         <div className={styles.mixed}>
-          <Warning>{t('quotaPlans.attainment.mixed')}</Warning>
+          <Warning>{t('attainment.mixed')}</Warning>
         </div>
       )}
       {drawn.length > 1 && (
@@ -64,13 +65,11 @@ function Attainment({ plan, measure }: { plan: ServiceDocument; measure: Measure
         </div>
       )}
       {standings.length > 0 && <AttainmentTable plan={plan} standings={standings} />}
-      {standings.length === 0 && <p className={styles.note}>{t('quotaPlans.noPlanning')}</p>}
+      {standings.length === 0 && <p className={styles.note}>{t('noPlanning')}</p>}
       {measure && standings.some(({ elapsed }) => elapsed === undefined) && (
-        <p className={styles.note}>{t('quotaPlans.attainment.noDays')}</p>
+        <p className={styles.note}>{t('attainment.noDays')}</p>
       )}
-      {silent > 0 && (
-        <p className={styles.note}>{t('quotaPlans.attainment.silent', { count: silent, number: format.number(silent) })}</p>
-      )}
+      {silent > 0 && <p className={styles.note}>{t('attainment.silent', { count: silent, number: format.number(silent) })}</p>}
     </>
   );
 }
@@ -87,13 +86,13 @@ function useCounted(plan: ServiceDocument): Counted {
 
 /** Says which contracts count, and where the plan leaves it open lets one choose. */
 function CountedContracts({ plan, counted }: { plan: ServiceDocument; counted: Counted }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanTexts);
   const [, write] = useAddress();
   const id = useId();
-  if (countedBy(plan) !== 'all') return <p className={styles.note}>{t(`quotaPlans.attainment.named.${counted}`)}</p>;
+  if (countedBy(plan) !== 'all') return <p className={styles.note}>{t(`attainment.named.${counted}`)}</p>;
   return (
     <div className={styles.counted}>
-      <label htmlFor={id}>{t('quotaPlans.attainment.countedContracts')}</label>
+      <label htmlFor={id}>{t('attainment.countedContracts')}</label>
       <SelectBox
         small
         id={id}
@@ -104,7 +103,7 @@ function CountedContracts({ plan, counted }: { plan: ServiceDocument; counted: C
       >
         {(['all', ...contractKinds] as const).map((kind) => (
           <option key={kind} value={kind}>
-            {t(`quotaPlans.attainment.kinds.${kind}`)}
+            {t(`attainment.kinds.${kind}`)}
           </option>
         ))}
       </SelectBox>
@@ -116,25 +115,25 @@ type AttainmentTableProps = { plan: ServiceDocument; standings: readonly PeriodS
 
 /** Target, achieved, attainment and pace of each period; the typed figures have columns where there are any. */
 function AttainmentTable({ plan, standings }: AttainmentTableProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
   const hasMeasured = standings.some(({ measured }) => measured);
   const isTyped = standings.some(({ typed }) => typed);
   const show = (value: number) => bareAmount(plan, value, format);
   return (
-    <ScrollTable label={t('quotaPlans.attainment.caption')}>
+    <ScrollTable label={t('attainment.caption')}>
       <thead>
         <tr>
           <th scope="col" className={planTableStyles.lead}>
-            {t('quotaPlans.attainment.period')}
+            {t('attainment.period')}
           </th>
           <Head
-            text={t('quotaPlans.attainment.target')}
+            text={t('attainment.target')}
             unit={typeof plan.planUom === 'string' ? planWord('units', plan.planUom) : undefined}
           />
-          {hasMeasured && <Head text={t('quotaPlans.attainment.measured')} />}
+          {hasMeasured && <Head text={t('attainment.measured')} />}
           {hasMeasured && <StandingHeads />}
-          {isTyped && <Head text={t('quotaPlans.attainment.typed')} />}
+          {isTyped && <Head text={t('attainment.typed')} />}
           {isTyped && <StandingHeads />}
         </tr>
       </thead>
@@ -145,13 +144,11 @@ function AttainmentTable({ plan, standings }: AttainmentTableProps) {
               <bdi className={planTableStyles.name}>{periodLabel(period, format)}</bdi>
               {elapsed > 0 && elapsed < 1 && (
                 <span className={planTableStyles.second}>
-                  {t('quotaPlans.attainment.elapsed', { percent: wholePercent(elapsed, format) })}
+                  {t('attainment.elapsed', { percent: wholePercent(elapsed, format) })}
                 </span>
               )}
             </th>
-            <td className={figures.number}>
-              {target === 0 || target === undefined ? t('quotaPlans.attainment.noTarget') : show(target)}
-            </td>
+            <td className={figures.number}>{target === 0 || target === undefined ? t('attainment.noTarget') : show(target)}</td>
             {hasMeasured && (
               <>
                 <td className={figures.number}>
@@ -160,7 +157,7 @@ function AttainmentTable({ plan, standings }: AttainmentTableProps) {
                       {show(measured.achieved)}
                       {measured.achieved !== measured.contracts && (
                         <span className={planTableStyles.second}>
-                          {t('quotaPlans.attainment.counted', {
+                          {t('attainment.counted', {
                             count: measured.contracts,
                             number: format.number(measured.contracts),
                           })}
@@ -195,11 +192,11 @@ function Head({ text, unit }: { text: string; unit?: string }) {
 }
 
 function StandingHeads() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanTexts);
   return (
     <>
-      <Head text={t('quotaPlans.attainment.attainment')} />
-      <Head text={t('quotaPlans.attainment.pace')} />
+      <Head text={t('attainment.attainment')} />
+      <Head text={t('attainment.pace')} />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
 import type { Reading } from '@/schema/reading';
@@ -13,17 +15,15 @@ import styles from './plan-table.module.css';
 type Props = { reading: Reading<QuotaPlan>; editTo: string | undefined };
 
 export function MembersPanel({ reading: { record, odd }, editTo }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
   const members = record.members ?? [];
   const unreadable = odd.filter(({ path }) => path[0] === 'members');
   return (
-    <Panel id="members" title={t('quotaPlans.panels.members')} count={members.length || undefined} editTo={editTo}>
-      {members.length + unreadable.length === 0 && (
-        <NothingHere text={t('quotaPlans.noMembers')} add={t('quotaPlans.addMembers')} to={editTo} />
-      )}
+    <Panel id="members" title={t('panels.members')} count={members.length || undefined} editTo={editTo}>
+      {members.length + unreadable.length === 0 && <NothingHere text={t('noMembers')} add={t('addMembers')} to={editTo} />}
       {members.length > 0 && (
-        <ScrollTable label={t('quotaPlans.panels.members')}>
+        <ScrollTable label={t('panels.members')}>
           <thead>
             <tr>
               <th scope="col">{labelOf(memberSchema, 'name')}</th>
@@ -60,11 +60,11 @@ export function MembersPanel({ reading: { record, odd }, editTo }: Props) {
 }
 
 function MemberName({ member }: { member: Parameters<typeof memberName>[0] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(commonTexts);
   const name = memberName(member);
   return (
     <>
-      <bdi className={styles.name}>{name === '' ? t('common.notGiven') : name}</bdi>
+      <bdi className={styles.name}>{name === '' ? t('notGiven') : name}</bdi>
       {member.memberId && member.memberId !== name && <bdi className={styles.second}>{member.memberId}</bdi>}
     </>
   );

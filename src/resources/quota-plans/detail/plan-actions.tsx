@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { duplicateQuotaPlanPath, quotaPlanEditPath, quotaPlanPath } from '@/addresses';
+import { commonTexts } from '@/i18n/en/common';
+import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/button-link';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -20,15 +22,15 @@ type Props = { id: string; plan: ServiceDocument; list: string };
 
 /** What can be done with a whole plan. One in the bin can only be restored. */
 export function PlanActions({ id, plan, list }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   if (plan.deleted === true) return <RestoreButton plan={plan} variant="contained" />;
   return (
     <>
       <ButtonLink to={quotaPlanEditPath(id)} variant="contained" startIcon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}>
-        {t('common.edit')}
+        {t('common:edit')}
       </ButtonLink>
       <ButtonLink to={duplicateQuotaPlanPath(id)} startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}>
-        {t('common.duplicate')}
+        {t('common:duplicate')}
       </ButtonLink>
       <NotifyLink start={{ object: 'quotaPlan', objectId: id, plan: id }} />
       <DeletePlan id={id} plan={plan} list={list} />
@@ -36,7 +38,7 @@ export function PlanActions({ id, plan, list }: Props) {
         resource="quota-plans"
         id={id}
         pathOf={quotaPlanPath}
-        labels={{ nav: t('quotaPlans.neighbours'), previous: t('quotaPlans.previous'), next: t('quotaPlans.next') }}
+        labels={{ nav: t('neighbours'), previous: t('previous'), next: t('next') }}
       />
     </>
   );
@@ -44,7 +46,7 @@ export function PlanActions({ id, plan, list }: Props) {
 
 /** Deleting moves the plan to the bin: the notice leads back. */
 function DeletePlan({ id, plan, list }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -61,13 +63,13 @@ function DeletePlan({ id, plan, list }: Props) {
   return (
     <>
       <Button color="error" startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setAsking(true)}>
-        {t('common.delete')}
+        {t('common:delete')}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t('quotaPlans.deleteTitle', { name })}
-        body={t('quotaPlans.deleteBody')}
-        confirmLabel={t('common.delete')}
+        title={t('deleteTitle', { name })}
+        body={t('deleteBody')}
+        confirmLabel={t('common:delete')}
         tone="danger"
         busy={remove.isPending}
         error={remove.error}

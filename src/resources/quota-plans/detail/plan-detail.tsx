@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quotaPlanEditPath } from '@/addresses';
+import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
@@ -17,7 +18,7 @@ import { PlanningPanel } from './planning-panel';
 
 /** Everything a plan says, read once; what cannot be read is shown as it is. */
 export function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
   const reading = useMemo(() => readRecord(quotaPlanSchema, plan), [plan]);
   const { record, odd, others } = reading;
@@ -25,10 +26,10 @@ export function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) 
   const editPath = (section?: string) => (inBin ? undefined : quotaPlanEditPath(id, section));
   return (
     <div className={styles.detail}>
-      {inBin && <p className={styles.bin}>{t('quotaPlans.inBin')}</p>}
+      {inBin && <p className={styles.bin}>{t('inBin')}</p>}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Panel id="general" title={t('quotaPlans.panels.facts')} editTo={editPath()}>
+          <Panel id="general" title={t('panels.facts')} editTo={editPath()}>
             <RecordDetails
               schema={quotaPlanSchema}
               record={record}

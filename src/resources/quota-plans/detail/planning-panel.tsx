@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { Reading } from '@/schema/reading';
@@ -18,7 +19,7 @@ type Props = { plan: ServiceDocument; reading: Reading<QuotaPlan>; editTo: strin
 
 /** Targets by member and period, with their sums; to be read, and typed elsewhere. */
 export function PlanningPanel({ plan, reading: { record, odd }, editTo }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanTexts);
   const planning = useMemo(() => readPlanning(plan.salesQuotasPlanning), [plan]);
   const table = useMemo(() => planningTable(planning.entries, record.members ?? []), [planning, record]);
   const unreadable = [
@@ -28,9 +29,9 @@ export function PlanningPanel({ plan, reading: { record, odd }, editTo }: Props)
       .map(({ row, value }) => ({ path: ['salesQuotasPlanning', row], value })),
   ];
   return (
-    <Panel id="planning" title={t('quotaPlans.panels.planning')} explain={t('quotaPlans.planning.rule')} editTo={editTo}>
+    <Panel id="planning" title={t('panels.planning')} explain={t('planning.rule')} editTo={editTo}>
       {planning.entries.length + unreadable.length === 0 && (
-        <NothingHere text={t('quotaPlans.noPlanning')} add={t('quotaPlans.addPlanning')} to={editTo} />
+        <NothingHere text={t('noPlanning')} add={t('addPlanning')} to={editTo} />
       )}
       {planning.entries.length > 0 && <PlanningTable plan={plan} table={table} />}
       <OddRows entries={unreadable} />
@@ -41,7 +42,7 @@ export function PlanningPanel({ plan, reading: { record, odd }, editTo }: Props)
 type PlanningTableProps = { plan: ServiceDocument; table: Planning };
 
 function PlanningTable({ plan, table: { periods, lines, totals, grand, whole } }: PlanningTableProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
   const show = (value: number | undefined) => (value === undefined ? '' : bareAmount(plan, value, format));
   const isTyped = [...totals, ...(whole ?? [])].some(({ achieved }) => achieved !== undefined);
@@ -50,30 +51,28 @@ function PlanningTable({ plan, table: { periods, lines, totals, grand, whole } }
       {show(target)}
       {achieved !== undefined && (
         <span className={styles.second}>
-          {t('quotaPlans.planning.achieved', { value: show(achieved) })}
+          {t('planning.achieved', { value: show(achieved) })}
           {' · '}
-          {target === undefined || target <= 0
-            ? t('quotaPlans.attainment.noTarget')
-            : wholePercent(attainmentOf(achieved, target), format)}
+          {target === undefined || target <= 0 ? t('attainment.noTarget') : wholePercent(attainmentOf(achieved, target), format)}
         </span>
       )}
     </>
   );
   return (
-    <ScrollTable label={t('quotaPlans.planning.caption')}>
+    <ScrollTable label={t('planning.caption')}>
       <thead>
         <tr>
           <th scope="col" className={styles.lead}>
-            {t('quotaPlans.planning.member')}
-            {isTyped && <span className={styles.second}>{t('quotaPlans.planning.isTyped')}</span>}
+            {t('planning.member')}
+            {isTyped && <span className={styles.second}>{t('planning.isTyped')}</span>}
           </th>
           {periods.map((period) => (
             <th key={period} scope="col" className={figures.number}>
-              <bdi>{periodLabel(period, format) || t('quotaPlans.planning.noPeriod')}</bdi>
+              <bdi>{periodLabel(period, format) || t('planning.noPeriod')}</bdi>
             </th>
           ))}
           <th scope="col" className={figures.number}>
-            {t('quotaPlans.planning.total')}
+            {t('planning.total')}
           </th>
         </tr>
       </thead>
@@ -82,7 +81,7 @@ function PlanningTable({ plan, table: { periods, lines, totals, grand, whole } }
           <tr key={memberId}>
             <th scope="row" className={styles.lead}>
               <bdi className={styles.name}>{name ?? memberId}</bdi>
-              {name === undefined && <span className={styles.second}>{t('quotaPlans.planning.unknownMember')}</span>}
+              {name === undefined && <span className={styles.second}>{t('planning.unknownMember')}</span>}
             </th>
             {cells.map((one, at) => (
               <td key={periods[at]} className={figures.number}>
@@ -96,7 +95,7 @@ function PlanningTable({ plan, table: { periods, lines, totals, grand, whole } }
       <tfoot>
         <tr>
           <th scope="row" className={styles.lead}>
-            {t('quotaPlans.planning.total')}
+            {t('planning.total')}
           </th>
           {totals.map((one, at) => (
             <td key={periods[at]} className={figures.number}>
@@ -108,15 +107,13 @@ function PlanningTable({ plan, table: { periods, lines, totals, grand, whole } }
         {whole && (
           <tr>
             <th scope="row" className={styles.lead}>
-              {t('quotaPlans.planning.whole')}
+              {t('planning.whole')}
             </th>
             {whole.map((one, at) => (
               <td key={periods[at]} className={figures.number}>
                 {cell(one)}
                 {one.target !== undefined && one.target !== totals[at]?.target && (
-                  <span className={styles.differs}>
-                    {t('quotaPlans.planning.differs', { sum: show(totals[at]?.target ?? 0) })}
-                  </span>
+                  <span className={styles.differs}>{t('planning.differs', { sum: show(totals[at]?.target ?? 0) })}</span>
                 )}
               </td>
             ))}

@@ -1,6 +1,10 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { formTexts } from '@/i18n/en/form';
+import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
+import { quotaPlanTexts } from '@/i18n/en/quota-plans';
+import { shellTexts } from '@/i18n/en/shell';
 import { contractSchema } from '@/resources/contracts/contract.schema';
 import { notificationSignalSchema } from '@/resources/notification-signals/notification-signal.schema';
 import { unitSchema } from '@/resources/units/unit.schema';
@@ -23,18 +27,18 @@ import { periodSetup, periodsOf } from '../rules/periods';
 const givenByService = ['quotaplanNumber', 'realmId', 'incentiveplanId'] as const;
 
 export function GeneralSection() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([quotaPlanTexts, formTexts]);
   const { base } = useRecordForm();
   const { getValues } = useValues();
   return (
     <>
       <PlanFields />
-      <FieldPart title={t('quotaPlans.edit.parts.service')}>
+      <FieldPart title={t('edit.parts.service')}>
         {givenByService.map((name) => (
           <FieldOnDemand
             key={name}
             name={name}
-            action={t('form.fields.editJson')}
+            action={t('form:fields.editJson')}
             shown={<RecordDetails schema={quotaPlanSchema} record={getValues()} names={[name]} />}
           >
             <JsonField name={name} />
@@ -49,20 +53,20 @@ export function GeneralSection() {
 
 /** What a plan is and what it measures: all that a new one needs. */
 export function PlanFields() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanTexts);
   const objects = useObjectSuggestions();
   const columns = useColumnSuggestions();
   return (
     <>
-      <FieldPart title={t('quotaPlans.edit.parts.plan')}>
+      <FieldPart title={t('edit.parts.plan')}>
         <TextField name="planName" />
         <ChoiceField name="quotaPeriodSetup" suggestions={suggestionsOf('periods')} />
         <YearField />
       </FieldPart>
-      <FieldPart title={t('quotaPlans.edit.parts.measure')}>
+      <FieldPart title={t('edit.parts.measure')}>
         <ChoiceField name="planUom" suggestions={suggestionsOf('units')} />
-        <ChoiceField name="uomObject" suggestions={objects} help={t('quotaPlans.edit.help.object')} />
-        <ChoiceField name="uomColumn" suggestions={columns} help={t('quotaPlans.edit.help.column')} />
+        <ChoiceField name="uomObject" suggestions={objects} help={t('edit.help.object')} />
+        <ChoiceField name="uomColumn" suggestions={columns} help={t('edit.help.column')} />
       </FieldPart>
     </>
   );
@@ -70,7 +74,7 @@ export function PlanFields() {
 
 /** The year that is planned. No field of the plan: its periods carry it, so what it stands for is shown under it. */
 function YearField() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanningTexts);
   const { control } = useValues();
   const id = useId();
   const setup: unknown = useWatch({ control, name: 'quotaPeriodSetup' });
@@ -80,13 +84,13 @@ function YearField() {
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>
-        {t('quotaPlans.grid.year')}
+        {t('year')}
       </label>
       <YearSelect id={id} aria-describedby={`${id}-help`} year={year} years={years} onYear={setYear} />
       <p id={`${id}-help`} className={field.note}>
-        {t('quotaPlans.grid.yearHelp')}{' '}
+        {t('yearHelp')}{' '}
         {first !== undefined && last !== undefined && last !== first && (
-          <bdi>{t('quotaPlans.grid.yearPeriods', { first: leftToRight(first), last: leftToRight(last) })}</bdi>
+          <bdi>{t('yearPeriods', { first: leftToRight(first), last: leftToRight(last) })}</bdi>
         )}
       </p>
     </div>
@@ -100,10 +104,10 @@ const measuredObjects = ['contracts', 'units', 'notification-signals', 'quota-pl
 type MeasuredObject = (typeof measuredObjects)[number];
 
 const titles = {
-  contracts: 'shell.contracts',
-  units: 'shell.units',
-  'notification-signals': 'shell.signals',
-  'quota-plans': 'shell.quotaPlans',
+  contracts: 'shell:contracts',
+  units: 'shell:units',
+  'notification-signals': 'shell:signals',
+  'quota-plans': 'shell:quotaPlans',
 } as const;
 
 const schemas: Record<MeasuredObject, RecordSchema> = {
@@ -115,27 +119,22 @@ const schemas: Record<MeasuredObject, RecordSchema> = {
 
 /** What can be measured: the records there are, of contracts also those of one kind. */
 function useObjectSuggestions(): Suggestion[] {
-  const { t } = useTranslation();
+  const { t } = useTranslation([quotaPlanTexts, shellTexts]);
   const [contracts, ...others] = measuredObjects.map((value) => ({ value, label: t(titles[value]) }));
-  const ofKind = (['sales', 'leases'] as const).map((value) => ({ value, label: t(`quotaPlans.edit.objects.${value}`) }));
+  const ofKind = (['sales', 'leases'] as const).map((value) => ({ value, label: t(`edit.objects.${value}`) }));
   return [...(contracts ? [contracts] : []), ...ofKind, ...others];
 }
 
 /** What can be added up of the records chosen: their numbers, of a contract also those of its units; or how many they are. */
 function useColumnSuggestions(): Suggestion[] {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanTexts);
   const { control } = useValues();
   const object: unknown = useWatch({ control, name: 'uomObject' });
   const chosen = measuredObjects.find((one) => isNamed(object, one)) ?? 'contracts';
-  const ofUnits =
-    chosen === 'contracts' ? numbersOf(unitSchema, (label) => t('quotaPlans.edit.columns.unitsField', { label })) : [];
+  const ofUnits = chosen === 'contracts' ? numbersOf(unitSchema, (label) => t('edit.columns.unitsField', { label })) : [];
   const own = numbersOf(schemas[chosen], (label) => label);
   const known = new Set(own.map(({ value }) => value));
-  return [
-    { value: 'units', label: t('quotaPlans.edit.columns.units') },
-    ...own,
-    ...ofUnits.filter(({ value }) => !known.has(value)),
-  ];
+  return [{ value: 'units', label: t('edit.columns.units') }, ...own, ...ofUnits.filter(({ value }) => !known.has(value))];
 }
 
 /** `Contract` and `contracts` mean the same. */

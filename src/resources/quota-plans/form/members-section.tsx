@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { SelectBox } from '@/ui/controls';
 import { useRecordForm, useValues } from '@/ui/form/form-context';
@@ -16,22 +17,22 @@ import { quotaPlanSchema } from '../quota-plan.schema';
 import styles from './plan-form.module.css';
 
 export function MembersSection() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanTexts);
   return (
     <>
       <NestedEditor
         schema={quotaPlanSchema}
         name="members"
-        noun={t('quotaPlans.edit.member')}
-        addLabel={t('quotaPlans.edit.addMember')}
+        noun={t('edit.member')}
+        addLabel={t('edit.addMember')}
         empty={{ weight: 1 }}
         title={memberName}
         columns={[
           'name',
-          { name: 'memberId', field: <TextField name="memberId" ltr help={t('quotaPlans.edit.help.memberId')} /> },
+          { name: 'memberId', field: <TextField name="memberId" ltr help={t('edit.help.memberId')} /> },
           'email',
           'role',
-          { name: 'weight', field: <NumberField name="weight" help={t('quotaPlans.edit.help.weight')} /> },
+          { name: 'weight', field: <NumberField name="weight" help={t('edit.help.weight')} /> },
         ]}
       />
       <KnownMembers />
@@ -41,7 +42,7 @@ export function MembersSection() {
 
 /** Adds someone who is a member of another plan, with ID, e-mail and role; nothing where nobody else is known. */
 function KnownMembers() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanTexts);
   const { openRows } = useRecordForm();
   const { control, getValues, setValue } = useValues();
   const id = useId();
@@ -63,9 +64,9 @@ function KnownMembers() {
 
   return (
     <div className={styles.known}>
-      <label htmlFor={id}>{t('quotaPlans.edit.addKnown')}</label>
+      <label htmlFor={id}>{t('edit.addKnown')}</label>
       <SelectBox id={id} value="" onChange={({ target }) => add(target.value)}>
-        <option value="">{t('quotaPlans.edit.chooseKnown')}</option>
+        <option value="">{t('edit.chooseKnown')}</option>
         {others.map((person) => (
           <option key={String(person.memberId)} value={String(person.memberId)}>
             {labelOfPerson(person)}

@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newQuotaPlanPath, quotaPlanEditPath, quotaPlanPath } from '@/addresses';
+import { formTexts } from '@/i18n/en/form';
+import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { copyOf } from '@/schema/copy';
@@ -27,7 +29,7 @@ export const editedPlan: EditedResource = {
   create: quotaPlanMutations.create,
   isMatch: (stored, sent) => stored.planName === sent.planName,
   copy: (plan) => copyOf(plan, ['quotaplanNumber', 'deleted']),
-  createAsNew: () => i18n.t('quotaPlans.edit.createAsNew'),
+  createAsNew: () => i18n.t('edit.createAsNew', { ns: quotaPlanTexts }),
   around: (id, plan) => ({ list: quotaPlansListPath(id, plan) }),
   path: (id, panel) => quotaPlanPath(id) + (panel ? `#${panel}` : ''),
   editPath: quotaPlanEditPath,
@@ -39,7 +41,7 @@ export const editedPlan: EditedResource = {
 export function PlanForm({ children, ...form }: Omit<RecordFormProps, 'refuse' | 'nameRow'>) {
   const [opened] = useState(form.base);
   const refuse = (plan: ServiceDocument) =>
-    unreadableTargets(plan, opened).map((path) => ({ path, message: () => i18n.t('form.problems.notANumber') }));
+    unreadableTargets(plan, opened).map((path) => ({ path, message: () => i18n.t('problems.notANumber', { ns: formTexts }) }));
   return (
     <RecordForm {...form} refuse={refuse} nameRow={useNameRow()}>
       {children}
@@ -49,7 +51,7 @@ export function PlanForm({ children, ...form }: Omit<RecordFormProps, 'refuse' |
 
 /** The targets of the grid are known by member and period. */
 function useNameRow(): NameRow {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
   return useCallback(
     (list, row, { members }) => {
@@ -57,7 +59,7 @@ function useNameRow(): NameRow {
       const memberId = memberOf(row);
       const member = planMembers(members).members.find((one) => one.memberId === memberId)?.name ?? memberId;
       const period = typeof row.period === 'string' ? periodLabel(row.period.trim(), format) : '';
-      return [member || t('quotaPlans.planning.whole'), period].filter(Boolean).join(' · ');
+      return [member || t('planning.whole'), period].filter(Boolean).join(' · ');
     },
     [t, format],
   );
@@ -67,7 +69,7 @@ function formWarnings(plan: ServiceDocument): FormWarning[] {
   return planWarnings(plan).map(({ path, key, values }) => ({
     path,
     sign: JSON.stringify([key, values]),
-    message: () => i18n.t(`quotaPlans.edit.warnings.${key}`),
+    message: () => i18n.t(`edit.warnings.${key}`, { ns: quotaPlanTexts }),
     quiet: key === 'missing',
   }));
 }

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { i18n } from '@/i18n/i18n';
 import { useValues } from '@/ui/form/form-context';
 import type { FormSection } from '@/ui/form/form-sections';
@@ -28,20 +29,20 @@ const isSomeone = (value: unknown): boolean => planMembers(value).members.length
 
 type PlanSection = FormSection & { fields: readonly (keyof QuotaPlan)[] };
 
-const group = () => i18n.t('quotaPlans.edit.group');
+const group = () => i18n.t('edit.group', { ns: quotaPlanTexts });
 
 export const planSections: readonly PlanSection[] = [
   {
     path: '',
     listed: 'general',
-    title: () => i18n.t('quotaPlans.edit.general'),
+    title: () => i18n.t('edit.general', { ns: quotaPlanTexts }),
     group,
     fields: ['planName', 'planUom', 'uomColumn', 'uomObject', 'quotaPeriodSetup'],
     element: <GeneralSection />,
   },
   {
     path: 'members',
-    title: () => i18n.t('quotaPlans.edit.members'),
+    title: () => i18n.t('edit.members', { ns: quotaPlanTexts }),
     group,
     fields: ['members'],
     rows: 'members',
@@ -49,7 +50,7 @@ export const planSections: readonly PlanSection[] = [
   },
   {
     path: 'planning',
-    title: () => i18n.t('quotaPlans.edit.planning'),
+    title: () => i18n.t('edit.planning', { ns: quotaPlanTexts }),
     group,
     fields: ['salesQuotasPlanning'],
     rows: 'salesQuotasPlanning',

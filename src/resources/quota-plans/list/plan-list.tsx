@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { quotaPlanPath, quotaPlansPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { quotaPlanTexts } from '@/i18n/en/quota-plans';
+import { shellTexts } from '@/i18n/en/shell';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { today } from '@/schema/day';
@@ -40,7 +42,7 @@ const columns: readonly [PagedColumn, ...PagedColumn[]] = [
     kind: 'text',
     value: textOf('uomObject'),
     received: (plan) => plan.uomObject,
-    label: () => i18n.t('quotaPlans.measured'),
+    label: () => i18n.t('measured', { ns: quotaPlanTexts }),
     width: 168,
     sortable: true,
     cell: (plan) => <bdi>{measured(plan)}</bdi>,
@@ -59,8 +61,8 @@ const columns: readonly [PagedColumn, ...PagedColumn[]] = [
     fields: ['salesQuotasPlanning', 'quotaPeriodSetup', 'planUom', 'uomObject', 'uomColumn'],
     kind: 'number',
     value: () => undefined,
-    label: () => i18n.t('quotaPlans.attainment.title'),
-    unit: () => i18n.t('quotaPlans.attainment.fromContracts'),
+    label: () => i18n.t('attainment.title', { ns: quotaPlanTexts }),
+    unit: () => i18n.t('attainment.fromContracts', { ns: quotaPlanTexts }),
     width: 208,
     cell: (plan) => <AttainmentCell plan={plan} />,
   },
@@ -70,7 +72,7 @@ const columns: readonly [PagedColumn, ...PagedColumn[]] = [
     kind: 'number',
     value: numberOf('quotaplanNumber'),
     received: (plan) => plan.quotaplanNumber,
-    label: () => i18n.t('quotaPlans.number'),
+    label: () => i18n.t('number', { ns: quotaPlanTexts }),
     width: 112,
     sortable: true,
     cell: (plan, format) => format.number(numberOf('quotaplanNumber')(plan), { group: false }),
@@ -88,12 +90,12 @@ export const planList: PagedList = {
   ],
   idOf,
   pathOf: quotaPlanPath,
-  title: (plan) => planTitle(plan) || i18n.t('quotaPlans.unnamed'),
+  title: (plan) => planTitle(plan) || i18n.t('unnamed', { ns: quotaPlanTexts }),
   titleFields: ['planName'],
   cardFields: ['planUom', 'quotaPeriodSetup', 'uomObject', 'uomColumn', 'members'],
   cardFacts: (plan, format) => <CardFacts plan={plan} format={format} />,
   countText: ({ number, exact }, format) =>
-    i18n.t(exact ? 'quotaPlans.all' : 'quotaPlans.atLeast', { count: number, number: format.number(number) }),
+    i18n.t(exact ? 'all' : 'atLeast', { ns: quotaPlanTexts, count: number, number: format.number(number) }),
 };
 
 /** The same list of what was deleted: each row has a way back. */
@@ -106,7 +108,7 @@ export const planBin: PagedList = {
       name: 'deleted',
       kind: 'text',
       value: () => undefined,
-      label: () => i18n.t('quotaPlans.restore'),
+      label: () => i18n.t('restore', { ns: quotaPlanTexts }),
       width: 144,
       cell: (plan) => <RestoreButton plan={plan} className={styles.restore} />,
     },
@@ -121,13 +123,13 @@ export const planBin: PagedList = {
 
 function CardFacts({ plan, format }: { plan: ServiceDocument; format: Format }) {
   const count = memberCount(plan);
-  const members = count === undefined ? '' : i18n.t('quotaPlans.membersOf', { count, number: format.number(count) });
+  const members = count === undefined ? '' : i18n.t('membersOf', { ns: quotaPlanTexts, count, number: format.number(count) });
   return <FactLine facts={[unitWord(plan), periodWord(plan), measured(plan), members]} />;
 }
 
 /** Where a plan stands in the period of today: by contracts, and by what is typed in; empty where it plans nothing for it. */
 function AttainmentCell({ plan }: { plan: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
   const [now] = useState(() => today(new Date()));
   const { contracts, measure } = useMeasure(plan);
@@ -135,8 +137,8 @@ function AttainmentCell({ plan }: { plan: ServiceDocument }) {
   if (!standing) return null;
   const { period, target, measured: ofContracts, typed } = standing;
   const label = periodLabel(period, format);
-  if (target === undefined || target <= 0) return <Lines first={t('quotaPlans.attainment.noTarget')} second={[label]} />;
-  const typedIn = typed && t('quotaPlans.attainment.typedIn', { percent: wholePercent(typed.attainment, format) });
+  if (target === undefined || target <= 0) return <Lines first={t('attainment.noTarget')} second={[label]} />;
+  const typedIn = typed && t('attainment.typedIn', { percent: wholePercent(typed.attainment, format) });
   if (contracts.isLoading) return null;
   const first = wholePercent(ofContracts?.attainment, format);
   return <Lines first={first || (typedIn ?? '')} second={first && typedIn ? [label, typedIn] : [label]} />;
@@ -163,13 +165,13 @@ const binSearch = '?deleted=true';
 
 /** The plans in use, or those in the bin. */
 export function BinSwitch({ inBin }: { inBin: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([quotaPlanTexts, shellTexts]);
   const entries = [
-    { text: t('quotaPlans.plans'), search: '', current: !inBin },
-    { text: t('quotaPlans.bin'), search: binSearch, current: inBin },
+    { text: t('plans'), search: '', current: !inBin },
+    { text: t('bin'), search: binSearch, current: inBin },
   ];
   return (
-    <nav aria-label={t('quotaPlans.views')} className={styles.switch}>
+    <nav aria-label={t('views')} className={styles.switch}>
       {entries.map(({ text, search, current }) => (
         <Link
           key={search}
@@ -180,7 +182,7 @@ export function BinSwitch({ inBin }: { inBin: boolean }) {
           {text}
         </Link>
       ))}
-      <InfoButton label={t('shell.howThisIsReadOf', { title: t('quotaPlans.bin') })}>{t('quotaPlans.binRule')}</InfoButton>
+      <InfoButton label={t('shell:howThisIsReadOf', { title: t('bin') })}>{t('binRule')}</InfoButton>
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
+import { useLanguage } from '@/i18n/use-language';
 import { receivedText } from '@/ui/form/field-frame';
 import { useHold } from '@/ui/form/form-context';
 import { pastedNumber } from '../rules/paste';
@@ -35,7 +35,7 @@ type Parts = {
 
 /** What is being typed in the active cell. A key that leaves it shows the value and goes on; the plan is summed up after that. */
 export function useCellTyping({ board, active, size, selection, onType, onLocked, choose, focusActive }: Parts) {
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const format = useFormat();
   const [editing, setEditing] = useState<CellEditing>();
   const [typed, setTyped] = useState<{ spot: Spot; value: unknown }>();
@@ -65,7 +65,7 @@ export function useCellTyping({ board, active, size, selection, onType, onLocked
       setEditing(undefined);
       return put();
     }
-    choose(at(spotAfter(by, active, { size, isRightToLeft: i18n.dir() === 'rtl' })), () => {
+    choose(at(spotAfter(by, active, { size, isRightToLeft: language === 'ar' })), () => {
       setEditing(undefined);
       if (isChanged) setTyped({ spot: active, value });
     });

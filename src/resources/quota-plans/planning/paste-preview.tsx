@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
+import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
 import { DialogBox } from '@/ui/dialog-box';
 import { periodLabel } from '../rules/periods';
@@ -19,47 +22,47 @@ const NAMED_AT_MOST = 20;
 
 /** What of a paste cannot be taken over, by name, before any of it is. */
 export function PastePreview({ open, pasting, sheet, onPaste, onClose }: PastePreviewProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([quotaPlanningTexts, quotaPlanTexts, commonTexts]);
   const format = useFormat();
   const { edits = [], bad = [], locked = 0, outside = { rows: 0, columns: 0 } } = pasting ?? {};
   const counted = (count: number) => ({ count, number: format.number(count) });
   const nameOf = (row: number) =>
-    row === sheet.lines.length - 1 ? t('quotaPlans.planning.whole') : (sheet.lines[row]?.name ?? '');
+    row === sheet.lines.length - 1 ? t('quota-plans:planning.whole') : (sheet.lines[row]?.name ?? '');
   return (
     <DialogBox
       open={open}
       onClose={onClose}
-      title={t('quotaPlans.grid.paste.title')}
+      title={t('paste.title')}
       actions={
         <>
           <Button autoFocus onClick={onClose}>
-            {t('common.cancel')}
+            {t('common:cancel')}
           </Button>
           <Button variant="contained" disabled={edits.length === 0} onClick={onPaste}>
-            {t('quotaPlans.grid.paste.rest', counted(edits.length))}
+            {t('paste.rest', counted(edits.length))}
           </Button>
         </>
       }
     >
       {bad.length > 0 && (
         <>
-          <p>{t('quotaPlans.grid.paste.bad', counted(bad.length))}</p>
+          <p>{t('paste.bad', counted(bad.length))}</p>
           <ul className={styles.badCells}>
             {bad.slice(0, NAMED_AT_MOST).map(({ spot: { row, column }, text }) => (
               <li key={`${row} ${column}`}>
-                {t('quotaPlans.grid.paste.badCell', {
+                {t('paste.badCell', {
                   place: `${nameOf(row)} · ${periodLabel(sheet.periods[column] ?? '', format)}`,
                   text: `\u2068${text}\u2069`,
                 })}
               </li>
             ))}
           </ul>
-          {bad.length > NAMED_AT_MOST && <p>{t('quotaPlans.grid.paste.more', counted(bad.length - NAMED_AT_MOST))}</p>}
+          {bad.length > NAMED_AT_MOST && <p>{t('paste.more', counted(bad.length - NAMED_AT_MOST))}</p>}
         </>
       )}
-      {outside.rows > 0 && <p>{t('quotaPlans.grid.paste.rowsOutside', counted(outside.rows))}</p>}
-      {outside.columns > 0 && <p>{t('quotaPlans.grid.paste.columnsOutside', counted(outside.columns))}</p>}
-      {locked > 0 && <p>{t('quotaPlans.grid.lockedKept', counted(locked))}</p>}
+      {outside.rows > 0 && <p>{t('paste.rowsOutside', counted(outside.rows))}</p>}
+      {outside.columns > 0 && <p>{t('paste.columnsOutside', counted(outside.columns))}</p>}
+      {locked > 0 && <p>{t('lockedKept', counted(locked))}</p>}
     </DialogBox>
   );
 }
@@ -68,7 +71,7 @@ export type PasteTextProps = { open: boolean; onPaste: (text: string) => void; o
 
 /** For who has no Ctrl+V: a phone pastes into a field of text by its own menu. */
 export function PasteText({ open, onPaste, onClose }: PasteTextProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([quotaPlanningTexts, commonTexts]);
   const id = useId();
   const [text, setText] = useState('');
   const paste = () => {
@@ -79,18 +82,18 @@ export function PasteText({ open, onPaste, onClose }: PasteTextProps) {
     <DialogBox
       open={open}
       onClose={onClose}
-      title={t('quotaPlans.grid.pasteText')}
+      title={t('pasteText')}
       actions={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button variant="contained" disabled={text.trim() === ''} onClick={paste}>
-            {t('quotaPlans.grid.paste.put')}
+            {t('paste.put')}
           </Button>
         </>
       }
     >
       <label className={styles.pasteLabel} htmlFor={id}>
-        {t('quotaPlans.grid.paste.cells')}
+        {t('paste.cells')}
       </label>
       <textarea
         id={id}

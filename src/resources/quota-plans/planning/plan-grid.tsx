@@ -14,6 +14,8 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
+import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
 import { receivedText } from '@/ui/form/field-frame';
 import { fieldId } from '@/ui/form/form-context';
@@ -63,7 +65,7 @@ type Props = {
 
 /** Members by periods, to be typed in as in a spreadsheet: one stop of the Tab key, arrows inside. */
 export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, onPaste, onLocked }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation([quotaPlanningTexts, quotaPlanTexts]);
   const format = useFormat();
   const id = useId();
   const table = useRef<HTMLDivElement>(null);
@@ -81,7 +83,7 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
     [isMoney, format],
   );
   const labels = useMemo(
-    () => periods.map((period) => periodLabel(period, format) || t('quotaPlans.planning.noPeriod')),
+    () => periods.map((period) => periodLabel(period, format) || t('quota-plans:planning.noPeriod')),
     [periods, format, t],
   );
   const totals = useMemo(() => {
@@ -92,7 +94,7 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
     () =>
       totals.mismatch?.columns.map((by) => {
         if (!by) return undefined;
-        return by > 0 ? t('quotaPlans.grid.differs', { by: show(by) }) : t('quotaPlans.grid.over', { by: show(-by) });
+        return by > 0 ? t('differs', { by: show(by) }) : t('over', { by: show(-by) });
       }),
     [totals, show, t],
   );
@@ -164,8 +166,8 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
       <GridRow
         key={line.memberId}
         line={typing.shown(line, row)}
-        heading={isWhole ? t('quotaPlans.planning.whole') : line.name}
-        note={line.isStranger ? t('quotaPlans.planning.unknownMember') : undefined}
+        heading={isWhole ? t('quota-plans:planning.whole') : line.name}
+        note={line.isStranger ? t('quota-plans:planning.unknownMember') : undefined}
         row={row}
         periods={periods}
         labels={labels}
@@ -192,7 +194,7 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
         role="grid"
         tabIndex={-1}
         aria-multiselectable
-        aria-label={t('quotaPlans.planning.caption')}
+        aria-label={t('quota-plans:planning.caption')}
         aria-describedby={id}
         aria-rowcount={size.rows + 2}
         aria-colcount={size.columns + 2}
@@ -222,7 +224,7 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
         </div>
       </div>
       <p id={id} hidden>
-        {t('quotaPlans.grid.keys')}
+        {t('keys')}
       </p>
     </div>
   );
@@ -249,7 +251,7 @@ type GridRowProps = {
   keyOfRow: (row: number) => string | undefined;
   onLeave: (text: string, by: LeaveBy) => void;
   onCancel: () => void;
-  t: TFunction;
+  t: TFunction<[typeof quotaPlanningTexts, typeof quotaPlanTexts]>;
 };
 
 /** A line of the grid. Drawn again only when it looks different: a key in one line costs the others a comparison. */
@@ -281,7 +283,7 @@ const GridRow = memo(
               aria-selected={column >= from && column <= to}
               aria-invalid={isUnreadable(cell) || undefined}
               className={classOf(cell)}
-              title={cell.rows > 1 ? t('quotaPlans.grid.severalRows', { count: cell.rows }) : undefined}
+              title={cell.rows > 1 ? t('severalRows', { count: cell.rows }) : undefined}
             >
               {isEdited ? (
                 <CellEditor
@@ -291,7 +293,7 @@ const GridRow = memo(
                   onCancel={rest.onCancel}
                 />
               ) : (
-                <Shown cell={cell} show={show} lockedText={isLocked ? t('quotaPlans.grid.locked') : undefined} />
+                <Shown cell={cell} show={show} lockedText={isLocked ? t('locked') : undefined} />
               )}
               {under?.[column] && <span className={styles.under}>{under[column]}</span>}
               {isActive && !isEdited && <span className={styles.handle} data-handle="" aria-hidden />}
@@ -340,12 +342,12 @@ function cellId(cell: SheetCell, { cells }: SheetLine, keyOfRow: (row: number) =
 
 /** The line above: what the columns are. */
 function GridHead({ labels, periods }: { labels: readonly string[]; periods: readonly string[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanTexts);
   return (
     <div role="rowgroup" className={styles.top}>
       <div role="row" aria-rowindex={1} className={styles.row}>
         <div role="columnheader" className={styles.corner}>
-          {t('quotaPlans.planning.member')}
+          {t('planning.member')}
         </div>
         {labels.map((label, column) => (
           <div role="columnheader" key={periods[column]} className={styles.period}>
@@ -353,7 +355,7 @@ function GridHead({ labels, periods }: { labels: readonly string[]; periods: rea
           </div>
         ))}
         <div role="columnheader" className={styles.period}>
-          {t('quotaPlans.planning.total')}
+          {t('planning.total')}
         </div>
       </div>
     </div>
@@ -364,11 +366,11 @@ type SumsProps = { sums: readonly number[]; grand: number; periods: readonly str
 
 /** What the members have together, under them. */
 function GridSums({ sums, grand, periods, show }: SumsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanningTexts);
   return (
     <div role="row" className={styles.row}>
       <div role="rowheader" className={styles.head}>
-        {t('quotaPlans.grid.sum')}
+        {t('sum')}
       </div>
       {sums.map((sum, column) => (
         <div role="gridcell" key={periods[column]} className={styles.sum}>

@@ -1,6 +1,7 @@
 import { type ComponentProps, useMemo, useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { useFormat } from '@/i18n/format';
 import { isDocument } from '@/schema/document';
 import { SelectBox } from '@/ui/controls';
@@ -149,7 +150,7 @@ type YearSelectProps = Omit<ComponentProps<typeof SelectBox>, 'value' | 'onChang
 };
 
 export function YearSelect({ year, years, onYear, ...select }: YearSelectProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanningTexts);
   const format = useFormat();
   return (
     <SelectBox
@@ -159,7 +160,7 @@ export function YearSelect({ year, years, onYear, ...select }: YearSelectProps) 
     >
       {years.map((one) => (
         <option key={one} value={String(one)}>
-          {one === 'none' ? t('quotaPlans.grid.noYear') : format.number(one, { group: false })}
+          {one === 'none' ? t('noYear') : format.number(one, { group: false })}
         </option>
       ))}
     </SelectBox>
@@ -168,6 +169,6 @@ export function YearSelect({ year, years, onYear, ...select }: YearSelectProps) 
 
 /** What is still needed before there are cells to type in. */
 export function EmptyGrid({ needs }: { needs: 'members' | 'setup' }) {
-  const { t } = useTranslation();
-  return <p className={styles.empty}>{t(`quotaPlans.grid.needs.${needs}`)}</p>;
+  const { t } = useTranslation(quotaPlanningTexts);
+  return <p className={styles.empty}>{t(`needs.${needs}`)}</p>;
 }

@@ -14,6 +14,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { memo, useCallback, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { useFormat } from '@/i18n/format';
 import { SelectBox } from '@/ui/controls';
 import { OddList } from '@/ui/form/field-group';
@@ -54,7 +55,6 @@ import {
 } from './sheet';
 import type { SpreadFormProps } from './spread-form';
 import { type PlanningState, usePlanning } from './use-planning';
-import '@/i18n/en/quota-planning';
 
 const isList = (value: unknown): boolean => value === undefined || value === null || isRows(value);
 
@@ -66,7 +66,7 @@ export function PlanningEditor() {
 }
 
 function Planner() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanningTexts);
   const format = useFormat();
   const planning = usePlanning();
   const [selection] = useState(createSelectionStore);
@@ -122,7 +122,7 @@ function Planner() {
         </>
       )}
       {planning.withoutId.length > 0 && (
-        <p className={styles.quiet}>{t('quotaPlans.grid.withoutId', { names: format.list(planning.withoutId) })}</p>
+        <p className={styles.quiet}>{t('withoutId', { names: format.list(planning.withoutId) })}</p>
       )}
       <OddRows entries={unreadable} />
       <p role="status" className="visually-hidden">
@@ -160,7 +160,7 @@ function Planner() {
 
 /** What can be done over the selection; each says what it did, since a screen reader does not see the cells change. */
 function useGridActions({ board, apply, undo, redo, memory, remember, year }: PlanningState, selection: SelectionStore) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanningTexts);
   const format = useFormat();
   const [said, say] = useState('');
   const [doubtful, setDoubtful] = useState<Pasting>();
@@ -172,8 +172,8 @@ function useGridActions({ board, apply, undo, redo, memory, remember, year }: Pl
 
   function applyEdits({ edits, locked }: Edits, done: 'changed' | 'copied' | 'spread' = 'changed') {
     apply(edits);
-    const kept = locked > 0 ? ` ${t('quotaPlans.grid.lockedKept', { count: locked, number: format.number(locked) })}` : '';
-    say(t(`quotaPlans.grid.${done}`, { count: edits.length, number: format.number(edits.length) }) + kept);
+    const kept = locked > 0 ? ` ${t('lockedKept', { count: locked, number: format.number(locked) })}` : '';
+    say(t(done, { count: edits.length, number: format.number(edits.length) }) + kept);
   }
 
   function put(pasted: Pasting) {
@@ -202,13 +202,13 @@ function useGridActions({ board, apply, undo, redo, memory, remember, year }: Pl
     const others = [...memory.locks].filter((key) => !keys.includes(key));
     remember({ locks: new Set(isUnlocking ? others : [...others, ...keys]) });
     const counted = { count: keys.length, number: format.number(keys.length) };
-    say(isUnlocking ? t('quotaPlans.grid.nowOpen', counted) : t('quotaPlans.grid.nowLocked', counted));
+    say(isUnlocking ? t('nowOpen', counted) : t('nowLocked', counted));
   }
 
   function copyToNextPeriod() {
     const { column } = chosen().active;
     const next = nextPeriod(board.sheet.periods[column] ?? '');
-    if (next === undefined) return say(t('quotaPlans.grid.noNext'));
+    if (next === undefined) return say(t('noNext'));
     applyEdits(copyingToNextPeriod(board, column), 'copied');
     remember({ year: yearOfPeriod(next) ?? 'none' });
   }
@@ -225,7 +225,7 @@ function useGridActions({ board, apply, undo, redo, memory, remember, year }: Pl
     applyEdits,
     dropPaste: () => setDoubtful(undefined),
     pasteAnyway: () => doubtful && put(doubtful),
-    tellLocked: () => say(t('quotaPlans.grid.isLocked')),
+    tellLocked: () => say(t('isLocked')),
     type: (spot: Spot, value: unknown) => apply(editsOf(board, [[spot, value]]).edits),
     paste,
     run,
@@ -237,7 +237,7 @@ function useGridActions({ board, apply, undo, redo, memory, remember, year }: Pl
 
 /** Whether what the members were given is what the plan asks for; nothing to say where the plan asks for nothing in all. */
 function MismatchBar({ sheet: { lines, periods }, show }: { sheet: Sheet; show: (value: number) => string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanningTexts);
   const numbers = lines.map(({ cells }) => cells.map(numberOf));
   const { grand, whole, mismatch } = planTotals(numbers.slice(0, -1), numbers.at(-1) ?? [], periods.length);
   if (whole === undefined || !mismatch) return null;
@@ -249,12 +249,12 @@ function MismatchBar({ sheet: { lines, periods }, show }: { sheet: Sheet; show: 
     <p className={styles.mismatch} data-off={isOff || undefined}>
       <Mark size={16} strokeWidth={1.75} aria-hidden />
       <span>
-        {t('quotaPlans.grid.sums', sums)}{' '}
+        {t('sums', sums)}{' '}
         <b>
-          {!isOff && t('quotaPlans.grid.noMismatch')}
-          {isOff && by === 0 && t('quotaPlans.grid.mismatchWithin')}
-          {by > 0 && t('quotaPlans.grid.tooLittle', { by: show(by) })}
-          {by < 0 && t('quotaPlans.grid.tooMuch', { by: show(-by) })}
+          {!isOff && t('noMismatch')}
+          {isOff && by === 0 && t('mismatchWithin')}
+          {by > 0 && t('tooLittle', { by: show(by) })}
+          {by < 0 && t('tooMuch', { by: show(-by) })}
         </b>
       </span>
     </p>
@@ -265,14 +265,13 @@ type Props = { selection: SelectionStore; sheet: Sheet; show: (value: number) =>
 
 /** How many cells are selected and what they come to; of one cell there is nothing to say. */
 function SelectionSum({ selection, sheet, show }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanningTexts);
   const format = useFormat();
   const spots = spotsOf(areaOf(useSyncExternalStore(selection.subscribe, selection.get)));
   const numbers = spots.map((spot) => valueAt(sheet, spot)).filter((value) => typeof value === 'number');
   return (
     <p role="status" className={styles.selected}>
-      {spots.length > 1 &&
-        t('quotaPlans.grid.selected', { count: spots.length, number: format.number(spots.length), sum: show(sumOf(numbers)) })}
+      {spots.length > 1 && t('selected', { count: spots.length, number: format.number(spots.length), sum: show(sumOf(numbers)) })}
     </p>
   );
 }
@@ -292,22 +291,20 @@ type ToolbarProps = {
 
 /** What the keys do, for a pointer and a finger. */
 function Toolbar({ selection, board, canUndo, canRedo, nextYear, onDo }: ToolbarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanningTexts);
   return (
-    <div role="toolbar" aria-label={t('quotaPlans.grid.toolbar')} className={styles.toolbar}>
+    <div role="toolbar" aria-label={t('toolbar')} className={styles.toolbar}>
       <div className={styles.tools}>
-        <Tool icon={Undo2} isMirrored label={t('quotaPlans.grid.undo')} disabled={!canUndo} does="undo" onDo={onDo} />
-        <Tool icon={Redo2} isMirrored label={t('quotaPlans.grid.redo')} disabled={!canRedo} does="redo" onDo={onDo} />
-        <Tool icon={ArrowRightToLine} isMirrored label={t('quotaPlans.grid.fillRight')} does="fillRight" onDo={onDo} />
-        <Tool icon={ArrowDownToLine} label={t('quotaPlans.grid.fillDown')} does="fillDown" onDo={onDo} />
+        <Tool icon={Undo2} isMirrored label={t('undo')} disabled={!canUndo} does="undo" onDo={onDo} />
+        <Tool icon={Redo2} isMirrored label={t('redo')} disabled={!canRedo} does="redo" onDo={onDo} />
+        <Tool icon={ArrowRightToLine} isMirrored label={t('fillRight')} does="fillRight" onDo={onDo} />
+        <Tool icon={ArrowDownToLine} label={t('fillDown')} does="fillDown" onDo={onDo} />
         <LockTool selection={selection} board={board} onDo={onDo} />
-        <Tool icon={ClipboardPaste} label={t('quotaPlans.grid.pasteText')} does="pasteText" onDo={onDo} />
+        <Tool icon={ClipboardPaste} label={t('pasteText')} does="pasteText" onDo={onDo} />
       </div>
-      <WideTool variant="outlined" label={t('quotaPlans.grid.spreading.open')} does="spread" onDo={onDo} />
-      <WideTool label={t('quotaPlans.grid.copyPeriod')} does="copyToNextPeriod" onDo={onDo} />
-      {nextYear !== undefined && (
-        <WideTool label={t('quotaPlans.grid.copyYear', { year: nextYear })} does="copyToNextYear" onDo={onDo} />
-      )}
+      <WideTool variant="outlined" label={t('spreading.open')} does="spread" onDo={onDo} />
+      <WideTool label={t('copyPeriod')} does="copyToNextPeriod" onDo={onDo} />
+      {nextYear !== undefined && <WideTool label={t('copyYear', { year: nextYear })} does="copyToNextYear" onDo={onDo} />}
     </div>
   );
 }
@@ -333,18 +330,11 @@ const WideTool = memo(function WideTool({ variant = 'text', label, does, onDo }:
 
 /** Follows the selection by itself, so that an arrow key does not draw the whole bar. */
 function LockTool({ selection, board: { sheet, locks }, onDo }: Pick<ToolbarProps, 'selection' | 'board' | 'onDo'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanningTexts);
   const isLocked = useSyncExternalStore(selection.subscribe, () =>
     spotsOf(areaOf(selection.get())).every((spot) => locks.has(keyAt(sheet, spot))),
   );
-  return (
-    <Tool
-      icon={isLocked ? LockOpen : Lock}
-      label={t(isLocked ? 'quotaPlans.grid.unlock' : 'quotaPlans.grid.lock')}
-      does="lock"
-      onDo={onDo}
-    />
-  );
+  return <Tool icon={isLocked ? LockOpen : Lock} label={t(isLocked ? 'unlock' : 'lock')} does="lock" onDo={onDo} />;
 }
 
 type PlanningChoicesProps = {
@@ -357,29 +347,29 @@ type PlanningChoicesProps = {
 
 /** Which year, and whether targets or what was achieved: the rows carry both, the plan itself has no year. */
 const PlanningChoices = memo(function PlanningChoices({ year, years, measure, shape, remember }: PlanningChoicesProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(quotaPlanningTexts);
   const id = useId();
   return (
     <div className={styles.choices}>
-      <label htmlFor={`${id}-year`}>{t('quotaPlans.grid.year')}</label>
+      <label htmlFor={`${id}-year`}>{t('year')}</label>
       <YearSelect small id={`${id}-year`} year={year} years={years} onYear={(next) => remember({ year: next })} />
       {shape !== 'columns' && (
         <>
-          <label htmlFor={`${id}-measure`}>{t('quotaPlans.grid.show')}</label>
+          <label htmlFor={`${id}-measure`}>{t('show')}</label>
           <SelectBox
             small
             id={`${id}-measure`}
             value={measure}
             onChange={({ target: { value } }) => remember({ measure: value === 'achieved' ? 'achieved' : 'target' })}
           >
-            <option value="target">{t('quotaPlans.grid.targets')}</option>
-            <option value="achieved">{t('quotaPlans.grid.achieved')}</option>
+            <option value="target">{t('targets')}</option>
+            <option value="achieved">{t('achieved')}</option>
           </SelectBox>
         </>
       )}
       <InfoButton>
-        <p>{t('quotaPlans.grid.rule')}</p>
-        <p>{t('quotaPlans.grid.keys')}</p>
+        <p>{t('rule')}</p>
+        <p>{t('keys')}</p>
       </InfoButton>
     </div>
   );

@@ -2,6 +2,8 @@ import type { PlanMember } from './plan-year';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { useFormat } from '@/i18n/format';
 import { parseNumber } from '@/i18n/parse-number';
 import { InputBox, SelectBox } from '@/ui/controls';
@@ -31,7 +33,7 @@ export function SpreadForm(props: SpreadFormProps) {
 type What = 'total' | 'planTotals';
 
 function Opened({ open, planning, selection, show, onSpread, onClose }: SpreadFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([quotaPlanningTexts, commonTexts]);
   const format = useFormat();
   const id = useId();
   const { board, members, planUom } = planning;
@@ -69,25 +71,25 @@ function Opened({ open, planning, selection, show, onSpread, onClose }: SpreadFo
     <DialogBox
       open={open}
       onClose={onClose}
-      title={t('quotaPlans.grid.spreading.title')}
+      title={t('spreading.title')}
       actions={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button variant="contained" disabled={!isPossible} onClick={() => result && 'edits' in result && onSpread(result)}>
-            {t('quotaPlans.grid.spreading.do')}
+            {t('spreading.do')}
           </Button>
         </>
       }
     >
       <div className={styles.spread}>
-        <label htmlFor={`${id}-what`}>{t('quotaPlans.grid.spreading.what')}</label>
+        <label htmlFor={`${id}-what`}>{t('spreading.what')}</label>
         <SelectBox id={`${id}-what`} autoFocus value={what} onChange={({ target }) => setWhat(target.value as What)}>
-          <option value="total">{t('quotaPlans.grid.spreading.oneTotal')}</option>
-          {hasPlanTotals && <option value="planTotals">{t('quotaPlans.grid.spreading.planTotals')}</option>}
+          <option value="total">{t('spreading.oneTotal')}</option>
+          {hasPlanTotals && <option value="planTotals">{t('spreading.planTotals')}</option>}
         </SelectBox>
         {what === 'total' && (
           <>
-            <label htmlFor={`${id}-total`}>{t('quotaPlans.grid.spreading.total')}</label>
+            <label htmlFor={`${id}-total`}>{t('spreading.total')}</label>
             <InputBox
               id={`${id}-total`}
               type="text"
@@ -101,20 +103,20 @@ function Opened({ open, planning, selection, show, onSpread, onClose }: SpreadFo
             />
           </>
         )}
-        <label htmlFor={`${id}-where`}>{t('quotaPlans.grid.spreading.where')}</label>
+        <label htmlFor={`${id}-where`}>{t('spreading.where')}</label>
         <SelectBox
           id={`${id}-where`}
           value={where}
           onChange={({ target }) => setWhere(target.value === 'selection' ? 'selection' : 'all')}
         >
-          <option value="all">{t('quotaPlans.grid.spreading.all')}</option>
-          <option value="selection">{t('quotaPlans.grid.spreading.selection')}</option>
+          <option value="all">{t('spreading.all')}</option>
+          <option value="selection">{t('spreading.selection')}</option>
         </SelectBox>
-        <label htmlFor={`${id}-how`}>{t('quotaPlans.grid.spreading.how')}</label>
+        <label htmlFor={`${id}-how`}>{t('spreading.how')}</label>
         <SelectBox id={`${id}-how`} value={how} onChange={({ target }) => setHow(target.value as SpreadHow)}>
-          <option value="equal">{t('quotaPlans.grid.spreading.equal')}</option>
-          <option value="weight">{t('quotaPlans.grid.spreading.weight')}</option>
-          <option value="lastYear">{t('quotaPlans.grid.spreading.lastYear')}</option>
+          <option value="equal">{t('spreading.equal')}</option>
+          <option value="weight">{t('spreading.weight')}</option>
+          <option value="lastYear">{t('spreading.lastYear')}</option>
         </SelectBox>
         <p id={`${id}-result`} role="status" className={isPossible ? styles.quiet : styles.refused}>
           {outcome()}
@@ -124,21 +126,18 @@ function Opened({ open, planning, selection, show, onSpread, onClose }: SpreadFo
   );
 
   function outcome(): string {
-    if (result === undefined) return t('quotaPlans.grid.spreading.refused.notATotal');
+    if (result === undefined) return t('spreading.refused.notATotal');
     if ('refused' in result) {
       const sum = 'sum' in result ? show(result.sum) : '';
-      const refused = t(`quotaPlans.grid.spreading.refused.${result.refused}`, { sum });
+      const refused = t(`spreading.refused.${result.refused}`, { sum });
       return result.period === undefined
         ? refused
-        : t('quotaPlans.grid.spreading.inPeriod', { period: periodLabel(result.period, format), problem: refused });
+        : t('spreading.inPeriod', { period: periodLabel(result.period, format), problem: refused });
     }
     const sum = show(sumOf(result.edits.map(({ value }) => (typeof value === 'number' ? value : 0))));
     const { length } = result.edits;
-    const kept =
-      result.locked > 0
-        ? ` ${t('quotaPlans.grid.lockedKept', { count: result.locked, number: format.number(result.locked) })}`
-        : '';
-    return t('quotaPlans.grid.spreading.result', { count: length, number: format.number(length), sum }) + kept;
+    const kept = result.locked > 0 ? ` ${t('lockedKept', { count: result.locked, number: format.number(result.locked) })}` : '';
+    return t('spreading.result', { count: length, number: format.number(length), sum }) + kept;
   }
 }
 

@@ -1,6 +1,10 @@
 import { type CSSProperties, type KeyboardEvent, memo, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { idOf } from '@/api/record-id';
+import { availabilityTexts } from '@/i18n/en/availability';
+import { listTexts } from '@/i18n/en/list';
+import { unitBoardTexts } from '@/i18n/en/unit-board';
+import { unitListTexts } from '@/i18n/en/unit-list';
 import type { Format } from '@/i18n/format';
 import { i18n, type Language } from '@/i18n/i18n';
 import { type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
@@ -175,7 +179,7 @@ function BoardLine({
   if (line.kind === 'block')
     return (
       <div role="rowheader" className={styles.block}>
-        {i18n.t('units.board.block', { name: line.block.block })}
+        {i18n.t('block', { ns: unitBoardTexts, name: line.block.block })}
       </div>
     );
   if (line.kind === 'floor') return floorHead(line.floor);
@@ -204,11 +208,11 @@ type ProjectHeadProps = { project: string; tally: Tally; narrowed: boolean; form
 
 /** The name of a project, and how many of its units are in each state. */
 function ProjectHead({ project, tally, narrowed, format }: ProjectHeadProps) {
-  const units = i18n.t('units.list.all', { count: tally.total, total: format.number(tally.total) });
+  const units = i18n.t('all', { ns: unitListTexts, count: tally.total, total: format.number(tally.total) });
   return (
     <div role="rowheader" className={styles.project}>
       <span className={styles.projectName}>
-        <bdi>{project || i18n.t('units.board.noProject')}</bdi>
+        <bdi>{project || i18n.t('noProject', { ns: unitBoardTexts })}</bdi>
       </span>
       <span className={styles.counts}>
         <span>{narrowed ? matchText(tally, format) : units}</span>
@@ -218,7 +222,7 @@ function ProjectHead({ project, tally, narrowed, format }: ProjectHeadProps) {
           return (
             <span key={status} className={styles.count} data-status={availabilityLooks[status]}>
               <StatusMark status={availabilityLooks[status]} />
-              {`${i18n.t(`availability.status.${status}`)} ${format.number(count)}`}
+              {`${i18n.t(`status.${status}`, { ns: availabilityTexts })} ${format.number(count)}`}
             </span>
           );
         })}
@@ -229,7 +233,7 @@ function ProjectHead({ project, tally, narrowed, format }: ProjectHeadProps) {
 
 /** "3 of 24 match" */
 const matchText = ({ matching, total }: Tally, format: Format): string =>
-  i18n.t('units.board.matching', { count: total, matching: format.number(matching), total: format.number(total) });
+  i18n.t('matching', { ns: unitBoardTexts, count: total, matching: format.number(matching), total: format.number(total) });
 
 type FloorHeadProps = { floor: string; tally: Tally; narrowed: boolean; format: Format };
 
@@ -244,16 +248,16 @@ function FloorHead({ floor, tally, narrowed, format }: FloorHeadProps) {
 }
 
 function floorName(floor: string, format: Format): string {
-  if (floor === '') return i18n.t('units.board.noFloor');
+  if (floor === '') return i18n.t('noFloor', { ns: unitBoardTexts });
   const name = /^-?\d+$/.test(floor) ? format.number(Number(floor), { group: false }) : floor;
-  return i18n.t('units.board.floor', { name });
+  return i18n.t('floor', { ns: unitBoardTexts, name });
 }
 
 /** "2 of 8 free"; nothing while that is not known. */
 function freeText({ by, total }: Tally, format: Format): string {
   if (by.size === 0) return '';
   const free = format.number(by.get('available') ?? 0);
-  return i18n.t('units.board.free', { count: total, free, total: format.number(total) });
+  return i18n.t('free', { ns: unitBoardTexts, count: total, free, total: format.number(total) });
 }
 
 type CellProps = {
@@ -272,7 +276,7 @@ type CellProps = {
 const [nameOf, arabicNameOf] = [textOf('name'), textOf('unitNameAr')];
 
 function Cell({ unit = {}, row, cell, status, dimmed, tabbable, onFocus, onOpen }: CellProps) {
-  const name = nameOf(unit) ?? arabicNameOf(unit) ?? i18n.t('list.noName');
+  const name = nameOf(unit) ?? arabicNameOf(unit) ?? i18n.t('noName', { ns: listTexts });
   return (
     <div role="gridcell" className={styles.cell} data-cell={cell}>
       <button
@@ -290,10 +294,10 @@ function Cell({ unit = {}, row, cell, status, dimmed, tabbable, onFocus, onOpen 
         {status && (
           <span className={styles.status}>
             <StatusMark status={availabilityLooks[status]} />
-            {i18n.t(`availability.status.${status}`)}
+            {i18n.t(`status.${status}`, { ns: availabilityTexts })}
           </span>
         )}
-        {dimmed && <VisuallyHidden>{i18n.t('units.board.dimmed')}</VisuallyHidden>}
+        {dimmed && <VisuallyHidden>{i18n.t('dimmed', { ns: unitBoardTexts })}</VisuallyHidden>}
       </button>
     </div>
   );

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { unitBoardTexts } from '@/i18n/en/unit-board';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { InputBox } from '@/ui/controls';
@@ -16,18 +18,18 @@ type Props = { units: readonly ServiceDocument[]; said: Board['said']; rule: Flo
 
 /** What placed the units of the board, and the way to the rule. */
 export function FloorRuleBar({ units, said, rule }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitBoardTexts);
   const format = useFormat();
   const [open, setOpen] = useState<boolean>();
   const sources = (['rule', 'floorPlan', 'none'] as const)
     .filter((source) => said[source] > 0)
-    .map((source) => t(`units.board.said.${source}`, { count: said[source], number: format.number(said[source]) }));
+    .map((source) => t(`said.${source}`, { count: said[source], number: format.number(said[source]) }));
   return (
     <div className={styles.bar}>
-      <span>{t('units.board.floorsFrom', { sources: format.list(sources) })}</span>
-      <InfoButton>{t('units.board.explained')}</InfoButton>
+      <span>{t('floorsFrom', { sources: format.list(sources) })}</span>
+      <InfoButton>{t('explained')}</InfoButton>
       <Button size="small" className={styles.button} onClick={() => setOpen(true)}>
-        {t(rule ? 'units.board.changeRule' : 'units.board.setRule')}
+        {t(rule ? 'changeRule' : 'setRule')}
       </Button>
       {open !== undefined && <FloorRuleDialog open={open} onClose={() => setOpen(false)} units={units} rule={rule} />}
     </div>
@@ -51,7 +53,7 @@ const patterns = [
 
 /** Sets the rule by which block and floor are read from names, with what it makes of the real ones. */
 function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitBoardTexts, commonTexts]);
   const id = useId();
   const [typed, setTyped] = useState(rule?.pattern ?? '');
   const names = useMemo(() => [...new Set(units.flatMap((unit) => textOf('name')(unit) ?? []))], [units]);
@@ -66,7 +68,7 @@ function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('units.board.ruleTitle')}
+      title={t('ruleTitle')}
       actions={
         <>
           {rule && (
@@ -77,18 +79,18 @@ function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
                 finish(undefined);
               }}
             >
-              {t('units.board.removeRule')}
+              {t('removeRule')}
             </Button>
           )}
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button variant="contained" disabled={fault !== undefined} onClick={() => 'fault' in read || finish(read)}>
-            {t('units.board.saveRule')}
+            {t('saveRule')}
           </Button>
         </>
       }
     >
       <label htmlFor={id} className={styles.label}>
-        {t('units.board.rule')}
+        {t('rule')}
       </label>
       <InputBox
         id={id}
@@ -102,15 +104,15 @@ function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
         aria-describedby={`${id}-help ${id}-fault`}
       />
       <p id={`${id}-help`} className={styles.help}>
-        {t('units.board.ruleHelp')}
+        {t('ruleHelp')}
       </p>
       <p id={`${id}-fault`} role="alert" className={styles.fault}>
-        {shownFault && t(`units.board.faults.${shownFault}`)}
+        {shownFault && t(`faults.${shownFault}`)}
       </p>
       <div className={styles.patterns}>
         {patterns.map(({ pattern, example }) => (
           <Button key={pattern} size="small" variant="outlined" onClick={() => setTyped(pattern)}>
-            {t('units.board.like', { example })}
+            {t('like', { example })}
           </Button>
         ))}
       </div>
@@ -130,7 +132,7 @@ const SHOWN = 6;
 
 /** What the rule makes of the names there are: how many it reads, some of them, and some that it does not. */
 function RuleExample({ rule, names }: RuleExampleProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitBoardTexts);
   const format = useFormat();
   const readings = names.map((name) => ({ name, place: readName(rule, name) }));
   const read = readings.filter(({ place }) => place !== undefined);
@@ -139,15 +141,15 @@ function RuleExample({ rule, names }: RuleExampleProps) {
   return (
     <>
       <p role="status" className={styles.summary} data-none={read.length === 0 || undefined}>
-        {t(read.length === 0 ? 'units.board.readsNone' : 'units.board.reads', numbers)}
+        {t(read.length === 0 ? 'readsNone' : 'reads', numbers)}
       </p>
       {read.length > 0 && (
         <table className={styles.example}>
           <thead>
             <tr>
-              <th scope="col">{t('units.board.name')}</th>
-              <th scope="col">{t('units.board.blockHead')}</th>
-              <th scope="col">{t('units.board.floorHead')}</th>
+              <th scope="col">{t('name')}</th>
+              <th scope="col">{t('blockHead')}</th>
+              <th scope="col">{t('floorHead')}</th>
             </tr>
           </thead>
           <tbody>
@@ -156,8 +158,8 @@ function RuleExample({ rule, names }: RuleExampleProps) {
                 <td>
                   <bdi>{name}</bdi>
                 </td>
-                <td>{place?.block ?? t('units.board.unread')}</td>
-                <td>{place?.floor ?? t('units.board.unread')}</td>
+                <td>{place?.block ?? t('unread')}</td>
+                <td>{place?.floor ?? t('unread')}</td>
               </tr>
             ))}
           </tbody>
@@ -165,7 +167,7 @@ function RuleExample({ rule, names }: RuleExampleProps) {
       )}
       {unread.length > 0 && (
         <p className={styles.help}>
-          {t('units.board.notRead')}
+          {t('notRead')}
           {spread(unread).map(({ name }) => (
             <bdi key={name} className={styles.unread}>
               {name}

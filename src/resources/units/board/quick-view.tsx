@@ -2,6 +2,9 @@ import { useTheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { startContractPath, unitOfferPath, unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { availabilityTexts } from '@/i18n/en/availability';
+import { listTexts } from '@/i18n/en/list';
+import { unitBoardTexts } from '@/i18n/en/unit-board';
 import type { Format } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
@@ -26,13 +29,13 @@ type Props = {
 
 /** What a seller says of a unit on the telephone, and the ways on from there. */
 export function QuickView({ unit, status, anchor, close, format, open }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(listTexts);
   const horizontal = useTheme().direction === 'rtl' ? 'right' : 'left';
   const leave = () => {
     close();
     if (unit) open(idOf(unit));
   };
-  const name = unit && (textOf('name')(unit) ?? textOf('unitNameAr')(unit) ?? t('list.noName'));
+  const name = unit && (textOf('name')(unit) ?? textOf('unitNameAr')(unit) ?? t('noName'));
   return (
     <Popover
       open={anchor !== undefined}
@@ -50,7 +53,7 @@ export function QuickView({ unit, status, anchor, close, format, open }: Props) 
 type FactsProps = Pick<Props, 'status' | 'format'> & { unit: ServiceDocument; name: string | undefined; leave: () => void };
 
 function Facts({ unit, name, status, format, leave }: FactsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([listTexts, unitBoardTexts, availabilityTexts]);
   const id = idOf(unit);
   return (
     <>
@@ -68,17 +71,17 @@ function Facts({ unit, name, status, format, leave }: FactsProps) {
       {id ? (
         <div className={styles.actions}>
           <ButtonLink size="small" variant="contained" to={unitPath(id)} onClick={leave}>
-            {t('units.board.open')}
+            {t('unit-board:open')}
           </ButtonLink>
           <ButtonLink size="small" variant="outlined" to={unitOfferPath(id)} onClick={leave}>
-            {t('units.board.offer')}
+            {t('unit-board:offer')}
           </ButtonLink>
           <ButtonLink size="small" variant="outlined" to={startContractPath({ kind: 'reservation', unit: id })} onClick={leave}>
-            {t('availability.reserve')}
+            {t('availability:reserve')}
           </ButtonLink>
         </div>
       ) : (
-        <div className={styles.second}>{t('list.noId')}</div>
+        <div className={styles.second}>{t('noId')}</div>
       )}
     </>
   );

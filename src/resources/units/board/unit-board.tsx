@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { collator } from '@/i18n/fold';
+import { useLanguage } from '@/i18n/use-language';
 import type { ServiceDocument } from '@/schema/document';
 import type { BoardView } from '@/ui/table/list-definition';
 import { useWidth } from '@/ui/table/virtual-rows';
@@ -9,11 +9,6 @@ import { useFloorRule } from '../use-floor-rule';
 import { BoardGrid } from './board-grid';
 import { boardLines, boardOf, statusesOf } from './board-layout';
 import { FloorRuleBar } from './floor-rule';
-import '@/i18n/en/availability';
-import '@/i18n/en/list';
-import '@/i18n/en/unit-board';
-import '@/i18n/en/unit-list';
-import '@/i18n/en/unit-words';
 
 export type UnitBoardProps = BoardView<ServiceDocument> & { availability: KnownAvailability };
 
@@ -29,10 +24,10 @@ const PRINTED = 8;
 /** Which units are free, floor by floor: every unit has its place, and those that do not match are dimmed. */
 export function UnitBoard({ availability, ...view }: UnitBoardProps) {
   const { records, ordered, matching, printing } = view;
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const { width, measure } = useWidth();
   const rule = useFloorRule();
-  const compare = collator(i18n.language === 'ar' ? 'ar' : 'en').compare;
+  const compare = collator(language).compare;
   const board = useMemo(() => boardOf(records, ordered, rule, compare), [records, ordered, rule, compare]);
   const statuses = useMemo(() => statusesOf(records, availability), [records, availability]);
   const matches = useMemo(() => {

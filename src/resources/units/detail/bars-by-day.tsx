@@ -1,7 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format';
+import { useLanguage } from '@/i18n/use-language';
 import type { Day } from '@/schema/day';
 
 type Props = {
@@ -15,9 +15,9 @@ const quiet = { fill: 'var(--mz-palette-text-secondary)', fontSize: 12, fontFami
 
 /** Bars over days without frame or legend; the dashed line is what is usual. Time runs the way the reader reads. */
 export function BarsByDay({ days, values, colour, usual }: Props) {
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const format = useFormat();
-  const rtl = i18n.dir() === 'rtl';
+  const rtl = language === 'ar';
   return (
     <BarChart
       height={180}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { contractPath, startContractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { useFormat } from '@/i18n/format';
 import { availabilityOf } from '@/resources/contracts/rules/availability';
 import { contractDays, contractKind, isLive } from '@/resources/contracts/rules/contract-days';
@@ -15,22 +16,18 @@ import { NothingYet } from '@/ui/panel-parts';
 
 /** The contracts that name this unit, the latest first. */
 export function ContractsPanel({ id, unit }: { id: string; unit: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(availabilityTexts);
   const { availability, contracts } = useAvailability();
   const kind = offerKind(unit.priceBase) === 'sale' ? 'sale' : 'lease';
   const known = typeof availability === 'string' ? undefined : availabilityOf(availability, id).contracts;
   return (
-    <Panel id="contracts" title={t('availability.unitContracts')} count={known?.length === 0 ? undefined : known?.length}>
+    <Panel id="contracts" title={t('unitContracts')} count={known?.length === 0 ? undefined : known?.length}>
       <QueryView query={contracts}>
         {() =>
           known === undefined || known.length === 0 ? (
-            <NothingYet
-              text={t('availability.noContracts')}
-              add={t('availability.newContract')}
-              to={startContractPath({ kind, unit: id })}
-            />
+            <NothingYet text={t('noContracts')} add={t('newContract')} to={startContractPath({ kind, unit: id })} />
           ) : (
-            <LinkList label={t('availability.unitContracts')}>
+            <LinkList label={t('unitContracts')}>
               {known.toSorted(latestFirst).map((contract, at) => (
                 <ContractRow key={idOf(contract) || at} contract={contract} />
               ))}
@@ -46,19 +43,19 @@ const beginOf = (contract: ServiceDocument) => contractDays(contract).begin ?? '
 const latestFirst = (a: ServiceDocument, b: ServiceDocument) => (beginOf(a) < beginOf(b) ? 1 : -1);
 
 function ContractRow({ contract }: { contract: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(availabilityTexts);
   const format = useFormat();
   const days = contractDays(contract);
   const [begin, end] = [format.day(days.begin), format.day(days.last)];
-  const span = begin && end ? t('availability.span', { begin, end }) : begin ? t('availability.openEnded', { begin }) : '';
-  const dates = span || (end ? t('availability.until', { end }) : t('availability.noDates'));
+  const span = begin && end ? t('span', { begin, end }) : begin ? t('openEnded', { begin }) : '';
+  const dates = span || (end ? t('until', { end }) : t('noDates'));
   const name = [contract.name, contract.manager].find((text) => typeof text === 'string' && text.trim() !== '');
   return (
     <LinkRow
       to={contractPath(idOf(contract))}
-      title={typeof name === 'string' ? name : t('availability.unnamedContract')}
-      second={`${t(`availability.kinds.${contractKind(contract)}`)} · ${dates}`}
-      end={isLive(days, currentDay()) ? undefined : <StatusPill status="ended" label={t('availability.ended')} />}
+      title={typeof name === 'string' ? name : t('unnamedContract')}
+      second={`${t(`kinds.${contractKind(contract)}`)} · ${dates}`}
+      end={isLive(days, currentDay()) ? undefined : <StatusPill status="ended" label={t('ended')} />}
     />
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { unitDetailTexts } from '@/i18n/en/unit-detail';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { BilingualName, nameIn } from '@/ui/bilingual-text';
 import { isMissing } from '@/ui/field-value';
@@ -15,21 +17,17 @@ import { type RowOf, rowsOf } from '@/schema/reading';
 import styles from './floor-plans-panel.module.css';
 
 export function FloorPlansPanel({ reading, editPath }: UnitParts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const { rows, unreadable } = rowsOf(reading, 'floorsPlan');
   return (
     <Panel
       id="floor-plans"
-      title={t('units.words.sections.floorPlans')}
+      title={t('unit-words:sections.floorPlans')}
       count={rows.length || undefined}
       editTo={editPath('floor-plans')}
     >
       {rows.length + unreadable.length === 0 && (
-        <NothingYet
-          text={t('units.detail.empty.floorPlans')}
-          add={t('units.detail.add.floorPlans')}
-          to={editPath('floor-plans')}
-        />
+        <NothingYet text={t('empty.floorPlans')} add={t('add.floorPlans')} to={editPath('floor-plans')} />
       )}
       {rows.length > 0 && (
         <ul className={styles.floors}>
@@ -44,11 +42,11 @@ export function FloorPlansPanel({ reading, editPath }: UnitParts) {
 }
 
 function Floor({ row, index, odd }: RowOf<FloorPlan>) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const { open, show, close } = useLightbox(`floor ${index}`);
   const names = { english: row.floorName, arabic: row.floorNameAr };
-  const fallback = t('units.detail.floors.unnamed', { number: format.number(index + 1) });
+  const fallback = t('floors.unnamed', { number: format.number(index + 1) });
   const hasArea = typeof row.area === 'number';
   const name = nameIn(i18n.language, names) ?? fallback;
   return (
@@ -58,7 +56,7 @@ function Floor({ row, index, odd }: RowOf<FloorPlan>) {
           type="button"
           className={styles.open}
           aria-haspopup="dialog"
-          aria-label={t('units.detail.floors.open', { name })}
+          aria-label={t('floors.open', { name })}
           onClick={() => show(0)}
         >
           <SafeImage src={row.floorImage} alt={name} width={320} height={240} className={styles.picture} />

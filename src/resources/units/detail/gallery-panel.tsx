@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { unitDetailTexts } from '@/i18n/en/unit-detail';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { Panel } from '@/ui/panel';
 import { SafeImage } from '@/ui/safe-image';
@@ -9,21 +11,16 @@ import { galleryOf, oddPictures, picturesOf } from './pictures';
 import styles from './gallery-panel.module.css';
 
 export function GalleryPanel({ reading, name, editPath }: UnitParts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const format = useFormat();
   const { open, show, close } = useLightbox('gallery');
   const gallery = galleryOf(reading);
   const odd = oddPictures(reading);
   const pictures = picturesOf(reading);
   return (
-    <Panel
-      id="gallery"
-      title={t('units.words.sections.gallery')}
-      count={gallery.length || undefined}
-      editTo={editPath('gallery')}
-    >
+    <Panel id="gallery" title={t('unit-words:sections.gallery')} count={gallery.length || undefined} editTo={editPath('gallery')}>
       {gallery.length === 0 && odd.length === 0 && (
-        <NothingYet text={t('units.detail.empty.gallery')} add={t('units.detail.add.gallery')} to={editPath('gallery')} />
+        <NothingYet text={t('empty.gallery')} add={t('add.gallery')} to={editPath('gallery')} />
       )}
       {gallery.length > 0 && (
         <ul className={styles.pictures}>
@@ -38,16 +35,10 @@ export function GalleryPanel({ reading, name, editPath }: UnitParts) {
                   type="button"
                   className={styles.open}
                   aria-haspopup="dialog"
-                  aria-label={t('units.detail.gallery.open', words)}
+                  aria-label={t('gallery.open', words)}
                   onClick={() => show(at)}
                 >
-                  <SafeImage
-                    src={src}
-                    alt={t('units.detail.gallery.picture', words)}
-                    width={240}
-                    height={160}
-                    className={styles.picture}
-                  />
+                  <SafeImage src={src} alt={t('gallery.picture', words)} width={240} height={160} className={styles.picture} />
                 </button>
               </li>
             );

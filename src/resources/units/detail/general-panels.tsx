@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { unitDetailTexts } from '@/i18n/en/unit-detail';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { fieldOf } from '@/schema/field';
 import { BilingualText } from '@/ui/bilingual-text';
@@ -16,13 +18,13 @@ import type { UnitParts } from './parts';
 
 /** What the header does not say already; of the names and the cover only what is missing or odd. */
 export function FactsPanel({ reading: { record, odd }, editPath }: UnitParts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const worthSaying = (['name', 'unitNameAr', 'unitImageUrl'] as const).filter(
     (name) => oddAt(odd, name) ?? (name !== 'unitImageUrl' && isMissing(record[name])),
   );
   return (
-    <Panel id="general" title={t('units.detail.panels.facts')} editTo={editPath()}>
+    <Panel id="general" title={t('panels.facts')} editTo={editPath()}>
       <RecordDetails
         schema={unitSchema}
         record={record}
@@ -40,16 +42,16 @@ export function FactsPanel({ reading: { record, odd }, editPath }: UnitParts) {
 const expenseSchema = fieldOf(unitSchema, 'expense').fields ?? unitSchema;
 
 export function PricesPanel({ reading: { record, odd }, editPath }: UnitParts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitDetailTexts);
   const oddExpense = odd.some(({ path }) => path.length === 1 && path[0] === 'expense');
   const rule = (
     <>
-      <p>{t('units.detail.prices.rule')}</p>
-      <p>{t('units.detail.prices.ruleMissing')}</p>
+      <p>{t('prices.rule')}</p>
+      <p>{t('prices.ruleMissing')}</p>
     </>
   );
   return (
-    <Panel id="prices" title={t('units.detail.panels.prices')} editTo={editPath()} explain={rule}>
+    <Panel id="prices" title={t('panels.prices')} editTo={editPath()} explain={rule}>
       <RecordDetails
         schema={unitSchema}
         record={record}
@@ -73,47 +75,37 @@ export function PricesPanel({ reading: { record, odd }, editPath }: UnitParts) {
 }
 
 function RangeWarning({ record: { price, startingPrice, maxPrice } }: { record: Unit }) {
-  const { t } = useTranslation();
-  if (startingPrice && maxPrice && startingPrice > maxPrice) return <Warning>{t('units.detail.prices.crossed')}</Warning>;
+  const { t } = useTranslation(unitDetailTexts);
+  if (startingPrice && maxPrice && startingPrice > maxPrice) return <Warning>{t('prices.crossed')}</Warning>;
   if (typeof price !== 'number') return null;
-  if (maxPrice && price > maxPrice) return <Warning>{t('units.detail.prices.aboveRange')}</Warning>;
-  if (startingPrice && price < startingPrice) return <Warning>{t('units.detail.prices.belowRange')}</Warning>;
+  if (maxPrice && price > maxPrice) return <Warning>{t('prices.aboveRange')}</Warning>;
+  if (startingPrice && price < startingPrice) return <Warning>{t('prices.belowRange')}</Warning>;
   return null;
 }
 
 /** The price basis in the reader's words where it is known, as it stands where it is not. */
 export function PriceBasis({ text }: { text: string | null | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitDetailTexts);
   const basis = readPriceBasis(text);
-  return basis ? t(`units.detail.basis.${basis}`) : <bdi>{text}</bdi>;
+  return basis ? t(`basis.${basis}`) : <bdi>{text}</bdi>;
 }
 
 const descriptionNames = ['unitShortDesc', 'unitShortDescAr', 'unitDesc', 'unitDescAr'] as const;
 
 export function DescriptionsPanel({ reading: { record, odd }, editPath }: UnitParts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const oddNames = descriptionNames.filter((name) => odd.some(({ path }) => path[0] === name));
   const hasShort = !isMissing(record.unitShortDesc) || !isMissing(record.unitShortDescAr);
   const hasLong = !isMissing(record.unitDesc) || !isMissing(record.unitDescAr);
   return (
-    <Panel id="descriptions" title={t('units.words.sections.descriptions')} editTo={editPath('descriptions')}>
+    <Panel id="descriptions" title={t('unit-words:sections.descriptions')} editTo={editPath('descriptions')}>
       {!hasShort && !hasLong && oddNames.length === 0 && (
-        <NothingYet
-          text={t('units.detail.empty.descriptions')}
-          add={t('units.detail.add.descriptions')}
-          to={editPath('descriptions')}
-        />
+        <NothingYet text={t('empty.descriptions')} add={t('add.descriptions')} to={editPath('descriptions')} />
       )}
       {hasShort && (
-        <BilingualText
-          label={t('units.detail.descriptions.short')}
-          english={record.unitShortDesc}
-          arabic={record.unitShortDescAr}
-        />
+        <BilingualText label={t('descriptions.short')} english={record.unitShortDesc} arabic={record.unitShortDescAr} />
       )}
-      {hasLong && (
-        <BilingualText label={t('units.detail.descriptions.long')} english={record.unitDesc} arabic={record.unitDescAr} />
-      )}
+      {hasLong && <BilingualText label={t('descriptions.long')} english={record.unitDesc} arabic={record.unitDescAr} />}
       <RecordDetails schema={unitSchema} record={record} names={oddNames} odd={odd} />
     </Panel>
   );

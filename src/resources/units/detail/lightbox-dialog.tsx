@@ -5,6 +5,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { useFormat } from '@/i18n/format';
 import { SafeImage } from '@/ui/safe-image';
 import styles from './lightbox.module.css';
@@ -16,7 +18,7 @@ const SWIPE = 48;
 
 /** Pictures one at a time: arrow keys, Home and End, buttons, or a swipe. The dialog gives the focus back where it was. */
 export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation([unitDetailTexts, commonTexts]);
   const format = useFormat();
   const [place, setPlace] = useState(Math.min(start, pictures.length - 1));
   const titleId = useId();
@@ -57,12 +59,12 @@ export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps
     >
       <div className={styles.bar}>
         <span id={titleId} className="visually-hidden">
-          {t('units.detail.gallery.lightbox', { name })}
+          {t('gallery.lightbox', { name })}
         </span>
         <span aria-live="polite" className={styles.counter}>
-          {t('units.detail.gallery.counter', words)}
+          {t('gallery.counter', words)}
         </span>
-        <IconButton autoFocus onClick={close} aria-label={t('common.close')} title={t('common.close')}>
+        <IconButton autoFocus onClick={close} aria-label={t('common:close')} title={t('common:close')}>
           <X size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>
@@ -80,8 +82,8 @@ export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps
           <IconButton
             className={styles.previous}
             onClick={() => turn(-1)}
-            aria-label={t('units.detail.gallery.previous')}
-            title={t('units.detail.gallery.previous')}
+            aria-label={t('gallery.previous')}
+            title={t('gallery.previous')}
           >
             <ChevronLeft size={20} strokeWidth={1.75} className="mirror" aria-hidden />
           </IconButton>
@@ -89,17 +91,12 @@ export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps
         <SafeImage
           key={place}
           src={pictures[place]}
-          alt={t('units.detail.gallery.picture', { ...words, name })}
+          alt={t('gallery.picture', { ...words, name })}
           className={styles.picture}
           eager
         />
         {all > 1 && (
-          <IconButton
-            className={styles.next}
-            onClick={() => turn(1)}
-            aria-label={t('units.detail.gallery.next')}
-            title={t('units.detail.gallery.next')}
-          >
+          <IconButton className={styles.next} onClick={() => turn(1)} aria-label={t('gallery.next')} title={t('gallery.next')}>
             <ChevronRight size={20} strokeWidth={1.75} className="mirror" aria-hidden />
           </IconButton>
         )}

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { unitDetailTexts } from '@/i18n/en/unit-detail';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { isMissing } from '@/ui/field-value';
 import { OddValue } from '@/ui/odd-value';
@@ -19,14 +21,14 @@ type Props = UnitParts & {
 };
 
 export function LocationPanel({ reading: { record, odd }, unitLocation, editPath }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const location = readLocation(unitLocation);
   return (
     <Panel
       id="location"
-      title={t('units.words.sections.location')}
+      title={t('unit-words:sections.location')}
       editTo={editPath('location')}
-      explain={<p>{t('units.detail.location.rule')}</p>}
+      explain={<p>{t('location.rule')}</p>}
     >
       <RecordDetails
         schema={unitSchema}
@@ -42,10 +44,8 @@ export function LocationPanel({ reading: { record, odd }, unitLocation, editPath
           <>
             <Locator place={location.swapped ? turnedRound(location.place) : location.place} tentative={location.swapped} />
             <Coordinates place={location.place} />
-            {location.centre && (
-              <p className={styles.note}>{t('units.detail.location.centre', { type: geometryOf(unitLocation) })}</p>
-            )}
-            {location.swapped && <Warning>{t('units.detail.location.swapped')}</Warning>}
+            {location.centre && <p className={styles.note}>{t('location.centre', { type: geometryOf(unitLocation) })}</p>}
+            {location.swapped && <Warning>{t('location.swapped')}</Warning>}
           </>
         )}
       </div>
@@ -62,28 +62,27 @@ function NoPlace({
   unitLocation: unknown;
   editTo: string;
 }) {
-  const { t } = useTranslation();
-  if (problem === 'missing')
-    return <NothingYet text={t('units.detail.empty.location')} add={t('units.detail.add.location')} to={editTo} />;
+  const { t } = useTranslation(unitDetailTexts);
+  if (problem === 'missing') return <NothingYet text={t('empty.location')} add={t('add.location')} to={editTo} />;
   return (
     <>
       <OddValue value={unitLocation} />
-      <Warning>{t(`units.detail.location.problems.${problem}`)}</Warning>
+      <Warning>{t(`location.problems.${problem}`)}</Warning>
     </>
   );
 }
 
 function Coordinates({ place: { longitude, latitude } }: { place: Place }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const degrees = (value: number) => `${format.number(value)}°`;
   return (
     <dl className={styles.coordinates}>
-      <dt>{t('units.detail.location.longitude')}</dt>
+      <dt>{t('location.longitude')}</dt>
       <dd>
         <bdi dir="ltr">{degrees(longitude)}</bdi>
       </dd>
-      <dt>{t('units.detail.location.latitude')}</dt>
+      <dt>{t('location.latitude')}</dt>
       <dd>
         <bdi dir="ltr">{degrees(latitude)}</bdi>
       </dd>

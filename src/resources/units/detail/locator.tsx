@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import type { Place } from '../rules/coordinates';
 import styles from './location-panel.module.css';
 
@@ -84,14 +85,14 @@ const isDrawn = ({ longitude, latitude }: Place) =>
 
 /** Where in the Emirates a place lies, on a drawing of a few strokes: no tiles, no network. Maps are not mirrored. A tentative place is a ring. */
 export function Locator({ place, tentative = false }: { place: Place; tentative?: boolean }) {
-  const { t } = useTranslation();
-  if (!isDrawn(place)) return <p className={styles.note}>{t('units.detail.location.outside')}</p>;
+  const { t } = useTranslation(unitDetailTexts);
+  if (!isDrawn(place)) return <p className={styles.note}>{t('location.outside')}</p>;
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT.toFixed(0)}`}
       className={styles.map}
       role="img"
-      aria-label={t('units.detail.location.map')}
+      aria-label={t('location.map')}
       direction="ltr"
     >
       <polygon points={outline} className={styles.land} />
@@ -104,7 +105,7 @@ export function Locator({ place, tentative = false }: { place: Place; tentative?
             textAnchor={label.anchor}
             className={styles.townName}
           >
-            {t(`units.detail.location.places.${name}`)}
+            {t(`location.places.${name}`)}
           </text>
         </g>
       ))}

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { unitDetailTexts } from '@/i18n/en/unit-detail';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { BilingualName } from '@/ui/bilingual-text';
 import { Panel } from '@/ui/panel';
@@ -11,12 +13,12 @@ import { type RowOf, rowsOf } from '@/schema/reading';
 import styles from '@/ui/nested-rows.module.css';
 
 export function OptionsPanel({ reading, editPath }: UnitParts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const { rows, unreadable } = rowsOf(reading, 'options');
   return (
-    <Panel id="options" title={t('units.words.sections.options')} count={rows.length || undefined} editTo={editPath('options')}>
+    <Panel id="options" title={t('unit-words:sections.options')} count={rows.length || undefined} editTo={editPath('options')}>
       {rows.length + unreadable.length === 0 && (
-        <NothingYet text={t('units.detail.empty.options')} add={t('units.detail.add.options')} to={editPath('options')} />
+        <NothingYet text={t('empty.options')} add={t('add.options')} to={editPath('options')} />
       )}
       {rows.length > 0 && (
         <ul className={styles.rows}>
@@ -31,7 +33,7 @@ export function OptionsPanel({ reading, editPath }: UnitParts) {
 }
 
 function OptionRow({ row, index, odd }: RowOf<Option>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const oddNames = (['optionNumber', 'optionName', 'optionNameAr', 'area', 'uom', 'price', 'active'] as const).filter((name) =>
     odd.some(({ path }) => path[2] === name),
@@ -43,9 +45,9 @@ function OptionRow({ row, index, odd }: RowOf<Option>) {
           <BilingualName
             english={row.optionName}
             arabic={row.optionNameAr}
-            fallback={t('units.detail.options.unnamed', { number: format.number(index + 1) })}
+            fallback={t('options.unnamed', { number: format.number(index + 1) })}
           />
-          {row.active === false && <span className={styles.tag}>{t('units.detail.inactive')}</span>}
+          {row.active === false && <span className={styles.tag}>{t('inactive')}</span>}
         </span>
         {typeof row.area === 'number' && (
           <span className={styles.quiet}>

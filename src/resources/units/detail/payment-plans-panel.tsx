@@ -1,5 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { unitDetailTexts } from '@/i18n/en/unit-detail';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { type Day, today } from '@/schema/day';
 import { type OddValue as Odd, type RowOf, rowsOf } from '@/schema/reading';
@@ -18,28 +21,24 @@ import { chosenPrice, isByArea, isOffered, isVariant, type PriceChoice, unitPric
 import { PlanSchedule } from './plan-schedule';
 
 export function PaymentPlansPanel({ reading, editPath }: UnitParts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const { rows, unreadable } = rowsOf(reading, 'paymentPlans');
   const rule = (
     <>
-      <p>{t('units.detail.plans.rule')}</p>
-      <p>{t('units.detail.plans.ruleDates')}</p>
+      <p>{t('plans.rule')}</p>
+      <p>{t('plans.ruleDates')}</p>
     </>
   );
   return (
     <Panel
       id="payment-plans"
-      title={t('units.words.sections.paymentPlans')}
+      title={t('unit-words:sections.paymentPlans')}
       count={rows.length || undefined}
       editTo={editPath('payment-plans')}
       explain={rule}
     >
       {rows.length + unreadable.length === 0 && (
-        <NothingYet
-          text={t('units.detail.empty.paymentPlans')}
-          add={t('units.detail.add.paymentPlans')}
-          to={editPath('payment-plans')}
-        />
+        <NothingYet text={t('empty.paymentPlans')} add={t('add.paymentPlans')} to={editPath('payment-plans')} />
       )}
       {rows.length > 0 && <Plans unit={reading.record} plans={rows} />}
       <OddRows entries={unreadable} />
@@ -48,7 +47,7 @@ export function PaymentPlansPanel({ reading, editPath }: UnitParts) {
 }
 
 function Plans({ unit, plans }: { unit: Unit; plans: ReadonlyArray<RowOf<PaymentPlan>> }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitDetailTexts);
   const group = useId();
   const [choice, setChoice] = useState<Choice>(() => ({
     options: new Set(),
@@ -61,7 +60,7 @@ function Plans({ unit, plans }: { unit: Unit; plans: ReadonlyArray<RowOf<Payment
   return (
     <>
       <fieldset className={styles.plans}>
-        <legend className="visually-hidden">{t('units.detail.plans.choose')}</legend>
+        <legend className="visually-hidden">{t('plans.choose')}</legend>
         {plans.map(({ row, index, odd }, place) => (
           <PlanCard
             key={index}
@@ -107,17 +106,17 @@ type PlanCardProps = {
 
 /** A plan to choose: its name, its numbers in words, and why it is not offered at this price. */
 function PlanCard({ plan, index, odd, price, group, checked, onChoose }: PlanCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const reason = ineligibility(plan, price);
   const share = (value: number) => (readsAsPercent(value) ? format.percent(value / 100) : format.money(value));
   const words = [
-    typeof plan.downPayment === 'number' && t('units.detail.plans.down', { amount: share(plan.downPayment) }),
+    typeof plan.downPayment === 'number' && t('plans.down', { amount: share(plan.downPayment) }),
     typeof plan.installmentsValue === 'number' &&
       plan.installmentsValue !== 0 &&
-      t('units.detail.plans.each', { amount: share(plan.installmentsValue) }),
-    Boolean(plan.minPrice) && t('units.detail.plans.from', { amount: format.money(plan.minPrice) }),
-    Boolean(plan.maxPrice) && t('units.detail.plans.upTo', { amount: format.money(plan.maxPrice) }),
+      t('plans.each', { amount: share(plan.installmentsValue) }),
+    Boolean(plan.minPrice) && t('plans.from', { amount: format.money(plan.minPrice) }),
+    Boolean(plan.maxPrice) && t('plans.upTo', { amount: format.money(plan.maxPrice) }),
   ].filter((part) => part !== false);
   const oddNames = (
     [
@@ -143,12 +142,12 @@ function PlanCard({ plan, index, odd, price, group, checked, onChoose }: PlanCar
           <BilingualName
             english={plan.planName}
             arabic={plan.planNameAr}
-            fallback={`${t('units.detail.plans.choose')} ${format.number(plan.planNumber ?? index + 1)}`}
+            fallback={`${t('plans.choose')} ${format.number(plan.planNumber ?? index + 1)}`}
           />
-          {plan.default === true && <span className={styles.tag}>{t('units.detail.plans.default')}</span>}
+          {plan.default === true && <span className={styles.tag}>{t('plans.default')}</span>}
         </span>
         <span className={styles.quiet}>{words.join(' · ')}</span>
-        {reason && <span className={styles.reason}>{t(`units.detail.plans.ineligible.${reason}`)}</span>}
+        {reason && <span className={styles.reason}>{t(`plans.ineligible.${reason}`)}</span>}
         {checked && (!isMissing(plan.planDesc) || !isMissing(plan.planDescAr)) && (
           <span className={styles.quiet}>
             <BilingualName english={plan.planDesc} arabic={plan.planDescAr} fallback="" />
@@ -168,7 +167,7 @@ const UNIT = 'unit';
 
 /** What an offer decides besides the plan: which price, which options, how often, and from when. */
 function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation([unitDetailTexts, commonTexts]);
   const format = useFormat();
   const floors = (unit.floorsPlan ?? []).map((floor, place) => ({ floor, place })).filter(({ floor }) => isVariant(floor));
   const options = (unit.options ?? []).map((option, place) => ({ option, place })).filter(({ option }) => isOffered(option));
@@ -183,18 +182,18 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
   };
   const nameOf = (english: string | null | undefined, arabic: string | null | undefined) =>
     nameIn(i18n.language, { english, arabic });
-  const priced = (name: string, price: number | null | undefined) => `${name} · ${format.money(price) || t('common.notGiven')}`;
-  const unitName = t(isByArea(unit) ? 'units.detail.plans.unitPriceByArea' : 'units.detail.plans.unitPrice');
+  const priced = (name: string, price: number | null | undefined) => `${name} · ${format.money(price) || t('common:notGiven')}`;
+  const unitName = t(isByArea(unit) ? 'plans.unitPriceByArea' : 'plans.unitPrice');
   return (
-    <section className={styles.calculator} aria-label={t('units.detail.plans.calculator')}>
+    <section className={styles.calculator} aria-label={t('plans.calculator')}>
       <div className={styles.fields}>
-        <Labelled label={t('units.detail.plans.price')}>
+        <Labelled label={t('plans.price')}>
           <SelectBox value={choice.floor ?? UNIT} onChange={(event) => choosePrice(event.target.value)}>
             <option value={UNIT}>{priced(unitName, unitPrice(unit))}</option>
             {floors.map(({ floor, place }) => (
               <option key={place} value={place}>
                 {priced(
-                  t('units.detail.plans.floorPrice', {
+                  t('plans.floorPrice', {
                     name: nameOf(floor.floorName, floor.floorNameAr) ?? format.number(place + 1),
                   }),
                   floor.price,
@@ -203,7 +202,7 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
             ))}
           </SelectBox>
         </Labelled>
-        <Labelled label={t('units.detail.plans.interval')}>
+        <Labelled label={t('plans.interval')}>
           <SelectBox
             value={choice.everyMonths}
             onChange={(event) =>
@@ -215,26 +214,21 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
           >
             {intervals.map((months) => (
               <option key={months} value={months}>
-                {t('units.detail.plans.every', { count: months, number: format.number(months) })}
+                {t('plans.every', { count: months, number: format.number(months) })}
               </option>
             ))}
           </SelectBox>
         </Labelled>
-        <DayChoice
-          label={t('units.detail.plans.offerDate')}
-          day={choice.from}
-          onChoose={(from) => onChoose({ ...choice, from })}
-        />
+        <DayChoice label={t('plans.offerDate')} day={choice.from} onChoose={(from) => onChoose({ ...choice, from })} />
       </div>
       {options.length > 0 && (
         <fieldset className={styles.options}>
-          <legend>{t('units.detail.plans.options')}</legend>
+          <legend>{t('plans.options')}</legend>
           {options.map(({ option, place }) => (
             <label key={place} className={styles.option}>
               <Checkbox checked={choice.options.has(place)} onChange={() => toggle(place)} />
               {priced(
-                nameOf(option.optionName, option.optionNameAr) ??
-                  t('units.detail.options.unnamed', { number: format.number(place + 1) }),
+                nameOf(option.optionName, option.optionNameAr) ?? t('options.unnamed', { number: format.number(place + 1) }),
                 option.price,
               )}
             </label>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { useFormat } from '@/i18n/format';
 import { nameIn } from '@/ui/bilingual-text';
 import { isMissing } from '@/ui/field-value';
@@ -14,26 +15,26 @@ type Props = { plan: PaymentPlan; index: number; terms: Terms };
 
 /** The dated instalments of a plan, or why there are none, and what its author wrote. */
 export function PlanSchedule({ plan, index, terms }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const schedule = schedulePlan(plan, terms);
   const name = nameIn(i18n.language, { english: plan.planName, arabic: plan.planNameAr }) ?? format.number(index + 1);
   return (
     <>
       {'problem' in schedule ? (
-        <Warning>{t(`units.detail.plans.problems.${schedule.problem}`)}</Warning>
+        <Warning>{t(`plans.problems.${schedule.problem}`)}</Warning>
       ) : (
         <InstalmentTable
-          name={t('units.detail.plans.schedule', { plan: name })}
-          rule={t(schedule.rule === 'milestones' ? 'units.detail.plans.byMilestones' : 'units.detail.plans.byEqual')}
+          name={t('plans.schedule', { plan: name })}
+          rule={t(schedule.rule === 'milestones' ? 'plans.byMilestones' : 'plans.byEqual')}
           instalments={schedule.instalments}
           price={terms.price}
         />
       )}
-      {'rule' in schedule && schedule.missesHandover && <Warning>{t('units.detail.plans.missesHandover')}</Warning>}
+      {'rule' in schedule && schedule.missesHandover && <Warning>{t('plans.missesHandover')}</Warning>}
       {!isMissing(plan.paymentDetails) && (
         <figure className={styles.details}>
-          <figcaption>{t('units.detail.plans.details')}</figcaption>
+          <figcaption>{t('plans.details')}</figcaption>
           <blockquote dir="auto">{plan.paymentDetails}</blockquote>
         </figure>
       )}
@@ -47,16 +48,14 @@ type InstalmentTableProps = { name: string; rule: string; instalments: readonly 
 const FIRST = 12;
 
 function InstalmentTable({ name, rule, instalments, price }: InstalmentTableProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const [whole, setWhole] = useState(false);
   const long = instalments.length > FIRST + 3;
   const rows = withPaid(instalments).slice(0, whole || !long ? undefined : FIRST);
   const nameOf = ({ kind, number }: Instalment) => {
-    if (kind === 'down') return t('units.detail.plans.downPayment');
-    return kind === 'handover'
-      ? t('units.detail.plans.handover')
-      : t('units.detail.plans.instalment', { number: format.number(number) });
+    if (kind === 'down') return t('plans.downPayment');
+    return kind === 'handover' ? t('plans.handover') : t('plans.instalment', { number: format.number(number) });
   };
   return (
     <>
@@ -65,16 +64,16 @@ function InstalmentTable({ name, rule, instalments, price }: InstalmentTableProp
           <caption className={figures.caption}>{rule}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('units.detail.plans.columns.what')}</th>
-              <th scope="col">{t('units.detail.plans.columns.due')}</th>
+              <th scope="col">{t('plans.columns.what')}</th>
+              <th scope="col">{t('plans.columns.due')}</th>
               <th scope="col" className={figures.number}>
-                {t('units.detail.plans.columns.amount')}
+                {t('plans.columns.amount')}
               </th>
               <th scope="col" className={`${figures.number} ${figures.optional}`}>
-                {t('units.detail.plans.columns.share')}
+                {t('plans.columns.share')}
               </th>
               <th scope="col" className={`${figures.number} ${figures.optional}`}>
-                {t('units.detail.plans.columns.paid')}
+                {t('plans.columns.paid')}
               </th>
             </tr>
           </thead>
@@ -86,7 +85,7 @@ function InstalmentTable({ name, rule, instalments, price }: InstalmentTableProp
                   {instalment.day ? (
                     <time dateTime={instalment.day}>{format.day(instalment.day)}</time>
                   ) : (
-                    <span className={figures.quiet}>{t('units.detail.plans.undated')}</span>
+                    <span className={figures.quiet}>{t('plans.undated')}</span>
                   )}
                 </td>
                 <td className={figures.number}>{money(instalment.amount)}</td>
@@ -98,7 +97,7 @@ function InstalmentTable({ name, rule, instalments, price }: InstalmentTableProp
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
-                {t('units.detail.plans.total')}
+                {t('plans.total')}
               </th>
               <td className={figures.number}>{money(price)}</td>
               <td className={`${figures.number} ${figures.optional}`}>{format.percent(1)}</td>
@@ -109,8 +108,8 @@ function InstalmentTable({ name, rule, instalments, price }: InstalmentTableProp
       {long && (
         <Button size="small" onClick={() => setWhole(!whole)} aria-expanded={whole}>
           {whole
-            ? t('units.detail.plans.showFewer')
-            : t('units.detail.plans.showAll', { count: instalments.length, number: format.number(instalments.length) })}
+            ? t('plans.showFewer')
+            : t('plans.showAll', { count: instalments.length, number: format.number(instalments.length) })}
         </Button>
       )}
     </>

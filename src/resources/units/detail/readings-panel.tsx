@@ -4,6 +4,9 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { unitDetailTexts } from '@/i18n/en/unit-detail';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { type RowOf, rowsOf } from '@/schema/reading';
 import { isMissing } from '@/ui/field-value';
@@ -19,7 +22,7 @@ import type { UnitParts } from './parts';
 import styles from './readings-panel.module.css';
 
 export function ReadingsPanel({ reading, editPath }: UnitParts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const { namesOf } = useServiceNames();
   const { rows, unreadable } = rowsOf(reading, 'readings');
   const series = useMemo(() => readingSeries(reading.record.readings ?? []), [reading]);
@@ -27,20 +30,20 @@ export function ReadingsPanel({ reading, editPath }: UnitParts) {
   const shown = series.find((one) => one.service === service) ?? series[0];
   const rule = (
     <>
-      <p>{t('units.detail.readings.rule')}</p>
-      <p>{t('units.detail.readings.ruleFlags')}</p>
+      <p>{t('readings.rule')}</p>
+      <p>{t('readings.ruleFlags')}</p>
     </>
   );
   return (
     <Panel
       id="readings"
-      title={t('units.words.sections.readings')}
+      title={t('unit-words:sections.readings')}
       count={rows.length || undefined}
       editTo={editPath('readings')}
       explain={rule}
     >
       {!shown && unreadable.length === 0 && (
-        <NothingYet text={t('units.detail.empty.readings')} add={t('units.detail.add.readings')} to={editPath('readings')} />
+        <NothingYet text={t('empty.readings')} add={t('add.readings')} to={editPath('readings')} />
       )}
       {series.length > 1 && shown && <ServiceChoice series={series} chosen={shown.service} onChoose={setService} />}
       {shown && (
@@ -56,10 +59,10 @@ export function ReadingsPanel({ reading, editPath }: UnitParts) {
 
 /** How a service and its unit of measure are called; one we do not know by the name it came with. */
 function useServiceNames() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const namesOf = ({ service, known }: Series) => ({
-    service: known ? t(`units.words.services.${known}`) : service || t('units.detail.readings.unnamedService'),
-    measure: known && t(`units.detail.readings.measures.${known}`),
+    service: known ? t(`unit-words:services.${known}`) : service || t('readings.unnamedService'),
+    measure: known && t(`readings.measures.${known}`),
   });
   return { namesOf };
 }
@@ -67,7 +70,7 @@ function useServiceNames() {
 type ServiceChoiceProps = { series: readonly Series[]; chosen: string; onChoose: (service: string) => void };
 
 function ServiceChoice({ series, chosen, onChoose }: ServiceChoiceProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitDetailTexts);
   const { namesOf } = useServiceNames();
   return (
     <ToggleButtonGroup
@@ -75,7 +78,7 @@ function ServiceChoice({ series, chosen, onChoose }: ServiceChoiceProps) {
       size="small"
       value={chosen}
       onChange={(_, service: string | null) => service !== null && onChoose(service)}
-      aria-label={t('units.detail.readings.service')}
+      aria-label={t('readings.service')}
       sx={{ flexWrap: 'wrap' }}
     >
       {series.map((one) => (
@@ -94,7 +97,7 @@ type ReadingChartsProps = { series: Series; service: string; measure: string | u
 
 /** Consumption and cost as two charts over the same days: a scale each, so that neither bends the other. The table says the same in figures. */
 function ReadingCharts({ series, service, measure }: ReadingChartsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const [near, setNear] = useState(false);
   const dated = series.rows.flatMap(({ day, consumption, reading }) =>
@@ -107,14 +110,14 @@ function ReadingCharts({ series, service, measure }: ReadingChartsProps) {
   const cost = dated.map((row) => row.cost ?? null);
   const charts = [
     {
-      title: measure ? t('units.detail.readings.consumptionIn', { measure }) : t('units.detail.readings.columns.consumption'),
-      label: t('units.detail.readings.chartOfConsumption', { service }),
+      title: measure ? t('readings.consumptionIn', { measure }) : t('readings.columns.consumption'),
+      label: t('readings.chartOfConsumption', { service }),
       values: consumption,
       colour: 'var(--mz-palette-chart-1)',
     },
     {
-      title: t('units.detail.readings.cost'),
-      label: t('units.detail.readings.chartOfCost', { service }),
+      title: t('readings.cost'),
+      label: t('readings.chartOfCost', { service }),
       values: cost,
       colour: 'var(--mz-palette-chart-2)',
     },
@@ -128,9 +131,7 @@ function ReadingCharts({ series, service, measure }: ReadingChartsProps) {
             <figcaption className={styles.title}>
               {title}
               {usual !== undefined && (
-                <span className={styles.usual}>
-                  {t('units.detail.readings.usual', { value: format.number(Math.round(usual)) })}
-                </span>
+                <span className={styles.usual}>{t('readings.usual', { value: format.number(Math.round(usual)) })}</span>
               )}
             </figcaption>
             <LatePart fallback={<div className={styles.frame} />}>
@@ -167,18 +168,18 @@ const FIRST = 6;
 
 /** The readings of one service, latest first. */
 function ReadingsTable({ series: { rows }, service, measure, oddRows }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const [whole, setWhole] = useState(false);
   const latest = rows.toReversed();
   const long = latest.length > FIRST + 2;
   const hasNotes = rows.some(({ reading }) => !isMissing(reading.Notes));
   const column = (name: 'date' | 'previous' | 'current' | 'consumption' | 'cost' | 'rate' | 'notes') =>
-    t(`units.detail.readings.columns.${name}`);
+    t(`readings.columns.${name}`);
   return (
     <>
       <div className={figures.scroll}>
-        <table className={figures.table} aria-label={t('units.detail.readings.tableName', { service })}>
+        <table className={figures.table} aria-label={t('readings.tableName', { service })}>
           <thead>
             <tr>
               <th scope="col">{column('date')}</th>
@@ -189,7 +190,7 @@ function ReadingsTable({ series: { rows }, service, measure, oddRows }: Props) {
                 {column('current')}
               </th>
               <th scope="col" className={figures.number}>
-                {measure ? t('units.detail.readings.consumptionIn', { measure }) : column('consumption')}
+                {measure ? t('readings.consumptionIn', { measure }) : column('consumption')}
               </th>
               <th scope="col" className={figures.number}>
                 {column('cost')}
@@ -214,8 +215,8 @@ function ReadingsTable({ series: { rows }, service, measure, oddRows }: Props) {
       {long && (
         <Button size="small" onClick={() => setWhole(!whole)} aria-expanded={whole}>
           {whole
-            ? t('units.detail.readings.showFewer')
-            : t('units.detail.readings.showAll', { count: latest.length, number: format.number(latest.length) })}
+            ? t('readings.showFewer')
+            : t('readings.showAll', { count: latest.length, number: format.number(latest.length) })}
         </Button>
       )}
     </>
@@ -231,7 +232,7 @@ function ReadingRow({
   origin: RowOf<Reading> | undefined;
   hasNotes: boolean;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitDetailTexts, commonTexts]);
   const format = useFormat();
   const odd = (name: keyof Reading) => {
     const found = origin && oddAt(origin.odd, 'readings', origin.index, name);
@@ -244,7 +245,7 @@ function ReadingRow({
           (day ? (
             <time dateTime={day}>{format.day(day)}</time>
           ) : (
-            <bdi>{isMissing(reading.readingDate) ? t('common.notGiven') : reading.readingDate}</bdi>
+            <bdi>{isMissing(reading.readingDate) ? t('common:notGiven') : reading.readingDate}</bdi>
           ))}
       </th>
       <td className={`${figures.number} ${figures.optional}`}>
@@ -258,7 +259,7 @@ function ReadingRow({
         {flags.map((flag) => (
           <span key={flag} className={figures.flag}>
             <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
-            {t(`units.detail.readings.flags.${flag}`)}
+            {t(`readings.flags.${flag}`)}
           </span>
         ))}
       </td>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { newSignalPath, signalPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { useFormat } from '@/i18n/format';
 import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
 import { dayOf } from '@/schema/day';
@@ -15,36 +16,34 @@ const SHOWN = 5;
 
 /** The latest signals about this unit. */
 export function SignalsPanel({ id }: { id: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(availabilityTexts);
   const format = useFormat();
   const signals = useQuery(signalQueries.list({ limit: SHOWN, p: JSON.stringify({ object: 'unit', objectId: id }) }));
   const total = signals.data?.total;
   const add = newSignalPath({ object: 'unit', objectId: id });
   return (
-    <Panel id="signals" title={t('availability.unitSignals')} count={total === 0 ? undefined : total}>
+    <Panel id="signals" title={t('unitSignals')} count={total === 0 ? undefined : total}>
       <QueryView query={signals}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <NothingYet text={t('availability.noSignals')} add={t('availability.newSignal')} to={add} />
+            <NothingYet text={t('noSignals')} add={t('newSignal')} to={add} />
           ) : (
             <>
-              <LinkList label={t('availability.unitSignals')}>
+              <LinkList label={t('unitSignals')}>
                 {rows.slice(0, SHOWN).map((signal, at) => {
                   const title = [signal.subject, signal.notificationTitle, signal.message].find(isText);
                   return (
                     <LinkRow
                       key={idOf(signal) || at}
                       to={signalPath(idOf(signal))}
-                      title={title ?? t('availability.unnamedSignal')}
+                      title={title ?? t('unnamedSignal')}
                       second={format.day(dayOf(signal.date))}
                     />
                   );
                 })}
               </LinkList>
               {total !== undefined && total > SHOWN && (
-                <p className={styles.more}>
-                  {t('availability.moreSignals', { count: total - SHOWN, number: format.number(total - SHOWN) })}
-                </p>
+                <p className={styles.more}>{t('moreSignals', { count: total - SHOWN, number: format.number(total - SHOWN) })}</p>
               )}
             </>
           )

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { unitDetailTexts } from '@/i18n/en/unit-detail';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { BilingualName } from '@/ui/bilingual-text';
 import { isMissing } from '@/ui/field-value';
@@ -13,12 +15,12 @@ import { type RowOf, rowsOf } from '@/schema/reading';
 import styles from '@/ui/nested-rows.module.css';
 
 export function SpecsPanel({ reading, editPath }: UnitParts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const { rows, unreadable } = rowsOf(reading, 'specs');
   return (
-    <Panel id="specs" title={t('units.words.sections.specs')} count={rows.length || undefined} editTo={editPath('specs')}>
+    <Panel id="specs" title={t('unit-words:sections.specs')} count={rows.length || undefined} editTo={editPath('specs')}>
       {rows.length + unreadable.length === 0 && (
-        <NothingYet text={t('units.detail.empty.specs')} add={t('units.detail.add.specs')} to={editPath('specs')} />
+        <NothingYet text={t('empty.specs')} add={t('add.specs')} to={editPath('specs')} />
       )}
       {rows.length > 0 && (
         <ul className={styles.rows}>
@@ -33,7 +35,7 @@ export function SpecsPanel({ reading, editPath }: UnitParts) {
 }
 
 function SpecRow({ row, index, odd }: RowOf<Spec>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const named = !isMissing(row.featureType);
   const described = !isMissing(row.featureDesc) || !isMissing(row.featureDescAr);
@@ -50,10 +52,10 @@ function SpecRow({ row, index, odd }: RowOf<Spec>) {
           {named ? (
             <bdi>{featureWord('features', row.featureType ?? '')}</bdi>
           ) : (
-            !described && t('units.detail.specs.unnamed', { number: format.number(index + 1) })
+            !described && t('specs.unnamed', { number: format.number(index + 1) })
           )}
           {!isMissing(row.featureTag) && <bdi className={styles.tag}>{featureWord('tags', row.featureTag ?? '')}</bdi>}
-          {row.active === false && <span className={styles.tag}>{t('units.detail.inactive')}</span>}
+          {row.active === false && <span className={styles.tag}>{t('inactive')}</span>}
         </span>
         {described && <BilingualName english={row.featureDesc} arabic={row.featureDescAr} fallback="" />}
         <RecordDetails schema={specSchema} record={row} names={oddNames} odd={odd} path={['specs', index]} />

@@ -4,6 +4,11 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useTranslation } from 'react-i18next';
 import { duplicateUnitPath, startContractPath, unitEditPath, unitOfferPath, unitPath, unitsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { availabilityTexts } from '@/i18n/en/availability';
+import { commonTexts } from '@/i18n/en/common';
+import { unitDetailTexts } from '@/i18n/en/unit-detail';
+import { unitEditTexts } from '@/i18n/en/unit-edit';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/button-link';
 import { neighbours } from '@/ui/list-order';
@@ -14,11 +19,11 @@ import { unitMutations } from '../unit.api';
 import { unitTitle } from './unit-title';
 
 export function UnitDetailActions({ id, unit }: { id: string; unit: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitDetailTexts, commonTexts]);
   return (
     <>
       <ButtonLink to={unitEditPath(id)} variant="contained" startIcon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}>
-        {t('common.edit')}
+        {t('common:edit')}
       </ButtonLink>
       <UnitActions unit={unit} />
       <NeighboursNav
@@ -26,9 +31,9 @@ export function UnitDetailActions({ id, unit }: { id: string; unit: ServiceDocum
         id={id}
         pathOf={unitPath}
         labels={{
-          nav: t('units.detail.neighbours'),
-          previous: t('units.detail.previousUnit'),
-          next: t('units.detail.nextUnit'),
+          nav: t('neighbours'),
+          previous: t('previousUnit'),
+          next: t('nextUnit'),
         }}
       />
     </>
@@ -37,26 +42,26 @@ export function UnitDetailActions({ id, unit }: { id: string; unit: ServiceDocum
 
 /** What can be done with a whole unit. */
 function UnitActions({ unit }: { unit: ServiceDocument }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([availabilityTexts, unitEditTexts, unitWordTexts]);
   const id = idOf(unit);
   return (
     <>
       <ButtonLink to={unitOfferPath(id)} startIcon={<FileText size={16} strokeWidth={1.75} aria-hidden />}>
-        {t('availability.makeOffer')}
+        {t('makeOffer')}
       </ButtonLink>
       <ButtonLink
         to={startContractPath({ kind: 'reservation', unit: id })}
         startIcon={<KeyRound size={16} strokeWidth={1.75} aria-hidden />}
       >
-        {t('availability.reserve')}
+        {t('reserve')}
       </ButtonLink>
       <NotifyLink start={{ object: 'unit', objectId: id, units: [id] }} />
       <RecordActions
         duplicateTo={duplicateUnitPath(id)}
         listTo={unitsPath + neighbours('units', id).listSearch}
         remove={unitMutations.remove(id)}
-        question={t('units.edit.deleteTitle', { name: unitTitle(unit) || t('units.words.unnamed') })}
-        consequence={t('units.edit.deleteBody')}
+        question={t('unit-edit:deleteTitle', { name: unitTitle(unit) || t('unit-words:unnamed') })}
+        consequence={t('unit-edit:deleteBody')}
       />
     </>
   );

@@ -3,6 +3,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { unitEditPath } from '@/addresses';
+import { availabilityTexts } from '@/i18n/en/availability';
+import { shellTexts } from '@/i18n/en/shell';
+import { unitDetailTexts } from '@/i18n/en/unit-detail';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { availabilityOf } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
@@ -64,15 +68,15 @@ export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) 
 
 /** Whether the unit is free, and by which rule. It keeps its height while the contracts are on their way. */
 function UnitStatusLine({ id }: { id: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([availabilityTexts, shellTexts]);
   const { availability } = useAvailability();
   if (typeof availability === 'string') {
-    return <p className={styles.line}>{availability === 'failed' && t('availability.failed')}</p>;
+    return <p className={styles.line}>{availability === 'failed' && t('failed')}</p>;
   }
   return (
     <div className={styles.line}>
       <AvailabilityPill status={availabilityOf(availability, id).status} />
-      <InfoButton label={t('shell.howThisIsReadOf', { title: t('availability.label') })}>
+      <InfoButton label={t('shell:howThisIsReadOf', { title: t('label') })}>
         <AvailabilityRule />
       </InfoButton>
     </div>
@@ -81,20 +85,20 @@ function UnitStatusLine({ id }: { id: string }) {
 
 /** A new unit is short: this says how far it has come and leads to what is missing. */
 function StillEmpty({ reading: { record, odd }, editPath }: UnitParts) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const format = useFormat();
   const empty = emptySections(record).filter(({ names }) => !odd.some(({ path }) => names.some((name) => name === path[0])));
   // One or two open ends are the normal state of a unit for sale or for rent; their panels say so themselves.
   if (empty.length <= 2) return null;
   const all = sections.length + 1;
-  const filled = t('units.detail.filled', { filled: format.number(all - empty.length), all: format.number(all) });
+  const filled = t('filled', { filled: format.number(all - empty.length), all: format.number(all) });
   return (
     <nav className={styles.bar} aria-label={filled}>
       <span className={styles.count}>{filled}</span>
-      <span>{t('units.detail.stillEmpty')}</span>
+      <span>{t('stillEmpty')}</span>
       {empty.map(({ id, title }) => (
         <Link key={id} to={editPath(id)} className={styles.link}>
-          {t(`units.words.sections.${title}`)}
+          {t(`unit-words:sections.${title}`)}
         </Link>
       ))}
     </nav>

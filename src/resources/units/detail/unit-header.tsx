@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { unitDetailTexts } from '@/i18n/en/unit-detail';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
 import { oddAt, OddValue } from '@/ui/odd-value';
@@ -21,7 +24,7 @@ type Props = Pick<UnitParts, 'reading' | 'name'> & {
 };
 
 export function UnitHeader({ reading, name, status }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitDetailTexts, commonTexts]);
   const format = useFormat();
   const { record } = reading;
   const { open, show, close } = useLightbox('cover');
@@ -40,10 +43,10 @@ export function UnitHeader({ reading, name, status }: Props) {
         )}
         {status}
         <p className={priceLine.price}>
-          {offer && <span className={priceLine.what}>{t(`units.detail.offer.${offer}`)}</span>}
+          {offer && <span className={priceLine.what}>{t(`offer.${offer}`)}</span>}
           {hasPrice && <bdi className={priceLine.amount}>{format.money(record.price)}</bdi>}
           {!hasPrice && (
-            <span className={priceLine.noPrice}>{oddPrice ? <OddValue value={oddPrice.value} /> : t('common.notGiven')}</span>
+            <span className={priceLine.noPrice}>{oddPrice ? <OddValue value={oddPrice.value} /> : t('common:notGiven')}</span>
           )}
           {hasPrice && (
             <span className={priceLine.basis}>
@@ -59,10 +62,10 @@ export function UnitHeader({ reading, name, status }: Props) {
 }
 
 function Cover({ pictures, name, onOpen }: { pictures: readonly string[]; name: string; onOpen: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const [cover] = pictures;
-  const alt = cover === undefined ? t('units.detail.empty.gallery') : t('units.detail.gallery.cover', { name });
+  const alt = cover === undefined ? t('empty.gallery') : t('gallery.cover', { name });
   const picture = <SafeImage src={cover} alt={alt} width={320} height={180} className={styles.picture} eager />;
   if (cover === undefined) return <div className={styles.cover}>{picture}</div>;
   return (
@@ -70,7 +73,7 @@ function Cover({ pictures, name, onOpen }: { pictures: readonly string[]; name: 
       type="button"
       className={styles.cover}
       onClick={onOpen}
-      aria-label={t('units.detail.gallery.open', { number: format.number(1), all: format.number(pictures.length) })}
+      aria-label={t('gallery.open', { number: format.number(1), all: format.number(pictures.length) })}
       aria-haspopup="dialog"
     >
       {picture}
@@ -79,19 +82,19 @@ function Cover({ pictures, name, onOpen }: { pictures: readonly string[]; name: 
 }
 
 function Facts({ reading: { record, odd } }: Pick<UnitParts, 'reading'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const format = useFormat();
   const floor = record.floorsPlan?.find(({ rooms }) => typeof rooms === 'number');
   const roomsText = (count: number) =>
-    count === 0 ? t('units.words.studio') : t('units.words.rooms', { count, number: format.number(count) });
+    count === 0 ? t('unit-words:studio') : t('unit-words:rooms', { count, number: format.number(count) });
   const rooms = [
     typeof floor?.rooms === 'number' && roomsText(floor.rooms),
-    typeof floor?.baths === 'number' && t('units.detail.baths', { count: floor.baths, number: format.number(floor.baths) }),
+    typeof floor?.baths === 'number' && t('baths', { count: floor.baths, number: format.number(floor.baths) }),
   ].filter((part) => part !== false);
   const facts = [
     { label: labelOf(unitSchema, 'type'), value: record.type && wordFor('types', record.type), found: oddAt(odd, 'type') },
     { label: labelOf(unitSchema, 'surface'), value: format.area(record.surface), found: oddAt(odd, 'surface') },
-    { label: t('units.detail.roomsLabel'), value: format.list(rooms) },
+    { label: t('roomsLabel'), value: format.list(rooms) },
     { label: labelOf(unitSchema, 'city'), value: record.city && wordFor('cities', record.city), found: oddAt(odd, 'city') },
   ];
   return (

@@ -4,6 +4,8 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { get, useController, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { formTexts } from '@/i18n/en/form';
+import { unitEditTexts } from '@/i18n/en/unit-edit';
 import { OddList, RawValue } from '@/ui/form/field-group';
 import { fieldId, useRecordForm, useValues } from '@/ui/form/form-context';
 import { isError, problemText } from '@/ui/form/validation';
@@ -12,10 +14,9 @@ import { ImageField } from '@/ui/form/image-field';
 import { SafeImage } from '@/ui/safe-image';
 import { safeUrl } from '@/ui/safe-url';
 import styles from './sections.module.css';
-import '@/i18n/en/form-rows';
 
 export function GalleryEditor() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitEditTexts);
   const { control } = useValues();
   // A list of texts: what edits lists of records would give each an object.
   const { field } = useController({ control, name: 'gallery' });
@@ -23,10 +24,10 @@ export function GalleryEditor() {
   return (
     <>
       <FieldPart>
-        <ImageField name="unitImageUrl" help={t('units.edit.help.cover')} />
+        <ImageField name="unitImageUrl" help={t('help.cover')} />
       </FieldPart>
       <h3 id="gallery-heading" className={styles.heading}>
-        {t('units.edit.parts.pictures')}
+        {t('parts.pictures')}
       </h3>
       {value === undefined || value === null || Array.isArray(value) ? (
         <Images images={Array.isArray(value) ? value : []} onChange={field.onChange} />
@@ -38,11 +39,11 @@ export function GalleryEditor() {
 }
 
 function Images({ images, onChange }: { images: readonly unknown[]; onChange: (images: readonly unknown[]) => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const { actions, said } = useGalleryActions(images, onChange);
   return (
     <div id={fieldId('gallery')} tabIndex={-1} role="group" aria-labelledby="gallery-heading">
-      {images.length === 0 && <p className={styles.none}>{t('formRows.none')}</p>}
+      {images.length === 0 && <p className={styles.none}>{t('rows.none')}</p>}
       <div className={styles.images}>
         {images.map((image, index) => (
           // An address may occur twice, and changes while it is typed: its place is all that names it.
@@ -62,7 +63,7 @@ type GalleryImageProps = { image: unknown; index: number; count: number; actions
 
 /** One picture: seen, its address, its place. An address that must not be loaded stands as text. */
 function GalleryImage({ image, index, count, actions }: GalleryImageProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const { control } = useValues();
   const { watch } = useRecordForm();
   const warning = useSyncExternalStore(watch.subscribe, () => watch.current().warnings.get(`gallery.${index}`));
@@ -76,7 +77,7 @@ function GalleryImage({ image, index, count, actions }: GalleryImageProps) {
   const { errors } = useFormState({ control, name: place, exact: true });
   const error: unknown = get(errors, place);
   const notes = [isError(error) && problemText(error), warning?.message()].filter((note) => typeof note === 'string');
-  const name = t('formRows.gallery.image', { number: index + 1 });
+  const name = t('rows.gallery.image', { number: index + 1 });
   const id = fieldId(place);
   return (
     <div role="group" aria-label={name} className={styles.image} data-image={index}>
@@ -86,7 +87,7 @@ function GalleryImage({ image, index, count, actions }: GalleryImageProps) {
       </div>
       {typeof image === 'string' ? (
         <div className={styles.address}>
-          <label htmlFor={id}>{t('formRows.gallery.address')}</label>
+          <label htmlFor={id}>{t('rows.gallery.address')}</label>
           <input
             id={id}
             dir="ltr"
@@ -108,20 +109,20 @@ function GalleryImage({ image, index, count, actions }: GalleryImageProps) {
       )}
       <div className={styles.buttons}>
         {isCover ? (
-          <span className={styles.cover}>{t('formRows.gallery.cover')}</span>
+          <span className={styles.cover}>{t('rows.gallery.cover')}</span>
         ) : (
           typeof image === 'string' && (
-            <GalleryButton text={t('formRows.gallery.useAsCover')} onClick={() => actions.makeCover(index)} />
+            <GalleryButton text={t('rows.gallery.useAsCover')} onClick={() => actions.makeCover(index)} />
           )
         )}
-        <GalleryButton text={t('formRows.moveUp')} move="up" off={index === 0} onClick={() => actions.move(index, -1, 'up')} />
+        <GalleryButton text={t('rows.moveUp')} move="up" off={index === 0} onClick={() => actions.move(index, -1, 'up')} />
         <GalleryButton
-          text={t('formRows.moveDown')}
+          text={t('rows.moveDown')}
           move="down"
           off={index === count - 1}
           onClick={() => actions.move(index, 1, 'down')}
         />
-        <GalleryButton text={t('formRows.remove')} onClick={() => actions.remove(index)} />
+        <GalleryButton text={t('rows.remove')} onClick={() => actions.remove(index)} />
       </div>
     </div>
   );
@@ -145,7 +146,7 @@ function GalleryButton({ text, move, off = false, onClick }: ButtonProps) {
 
 /** Adds one picture, or several pasted one a line. */
 function GalleryAdders({ onAdd }: { onAdd: (addresses: readonly string[]) => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const id = useId();
   const [pasted, setPasted] = useState<string>();
 
@@ -162,18 +163,18 @@ function GalleryAdders({ onAdd }: { onAdd: (addresses: readonly string[]) => voi
     <>
       <div className={styles.adders}>
         <Button variant="outlined" startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden />} onClick={() => onAdd([''])}>
-          {t('formRows.gallery.add')}
+          {t('rows.gallery.add')}
         </Button>
         <Button aria-expanded={pasted !== undefined} onClick={() => setPasted(pasted === undefined ? '' : undefined)}>
-          {t('formRows.gallery.paste')}
+          {t('rows.gallery.paste')}
         </Button>
       </div>
       {pasted !== undefined && (
         <div className={styles.paste}>
-          <label htmlFor={id}>{t('formRows.gallery.pasteHelp')}</label>
+          <label htmlFor={id}>{t('rows.gallery.pasteHelp')}</label>
           <textarea id={id} dir="ltr" value={pasted} onChange={(event) => setPasted(event.target.value)} />
           <Button variant="outlined" onClick={addPasted}>
-            {t('formRows.gallery.pasteAdd')}
+            {t('rows.gallery.pasteAdd')}
           </Button>
         </div>
       )}
@@ -195,12 +196,12 @@ function useGalleryActions(
   images: readonly unknown[],
   onChange: (images: readonly unknown[]) => void,
 ): { actions: GalleryActions; said: string } {
-  const { t } = useTranslation();
+  const { t } = useTranslation(formTexts);
   const { getValues, setValue } = useValues();
   const { undos } = useRecordForm();
   const [said, announce] = useState('');
   const set = (next: readonly unknown[]) => flushSync(() => onChange(next));
-  const nameOf = (index: number) => t('formRows.gallery.image', { number: index + 1 });
+  const nameOf = (index: number) => t('rows.gallery.image', { number: index + 1 });
   const now = (): readonly unknown[] => {
     const value: unknown = getValues('gallery');
     return Array.isArray(value) ? value : [];
@@ -217,7 +218,7 @@ function useGalleryActions(
       if (to < 0 || to >= images.length) return;
       set(images.toSpliced(index, 1).toSpliced(to, 0, images[index]));
       document.querySelector<HTMLElement>(`[data-image="${to}"] [data-move="${button}"]`)?.focus();
-      announce(t('formRows.moved', { name: nameOf(index), number: to + 1, count: images.length }));
+      announce(t('rows.moved', { name: nameOf(index), number: to + 1, count: images.length }));
     },
     remove(index) {
       const removed = images[index];
@@ -227,17 +228,17 @@ function useGalleryActions(
       document.getElementById(fieldId('gallery'))?.focus();
       const putBack = () => {
         set(now().toSpliced(index, 0, removed));
-        announce(t('formRows.putBack', { name: nameOf(index) }));
+        announce(t('rows.putBack', { name: nameOf(index) }));
       };
       undos.offer({
-        text: t('formRows.removed', { name: nameOf(index) }),
+        text: t('rows.removed', { name: nameOf(index) }),
         run: putBack,
         isUndone: () => timesIn(now()) >= timesIn(images),
       });
     },
     makeCover(index) {
       setValue('unitImageUrl', images[index]);
-      announce(t('formRows.gallery.isCover', { number: index + 1 }));
+      announce(t('rows.gallery.isCover', { number: index + 1 }));
     },
   };
   return { actions, said };

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { unitEditTexts } from '@/i18n/en/unit-edit';
 import { useFormat } from '@/i18n/format';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { useFieldScope, useValues } from '@/ui/form/form-context';
@@ -12,21 +13,19 @@ import { lastReading } from '../rules/last-reading';
 import { wordFor } from '../unit-words';
 import { unitSchema } from '../unit.schema';
 import { useMeasureSuggestions, useServiceSuggestions, useTagSuggestions, useViewSuggestions } from './suggestions';
-import '@/i18n/en/form';
-import '@/i18n/en/unit-edit';
 
 /* The editors of a unit's lists, which come in one file when the first of them is opened. */
 export { GalleryEditor } from './gallery-editor';
 export { PaymentPlansEditor } from './payment-plans-editor';
 
 export function SpecsEditor() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitEditTexts);
   return (
     <NestedEditor
       schema={unitSchema}
       name="specs"
-      noun={t('units.edit.rows.spec')}
-      addLabel={t('units.edit.rows.addSpec')}
+      noun={t('rows.spec')}
+      addLabel={t('rows.addSpec')}
       numbered="featureNumber"
       empty={{ active: true }}
       title={({ featureType }) => (typeof featureType === 'string' ? featureWord('features', featureType) : featureType)}
@@ -43,13 +42,13 @@ export function SpecsEditor() {
 }
 
 export function OptionsEditor() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitEditTexts);
   return (
     <NestedEditor
       schema={unitSchema}
       name="options"
-      noun={t('units.edit.rows.option')}
-      addLabel={t('units.edit.rows.addOption')}
+      noun={t('rows.option')}
+      addLabel={t('rows.addOption')}
       numbered="optionNumber"
       empty={{ active: true }}
       title={(row) => row.optionName}
@@ -66,13 +65,13 @@ export function OptionsEditor() {
 }
 
 export function FloorPlansEditor() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitEditTexts);
   return (
     <NestedEditor
       schema={unitSchema}
       name="floorsPlan"
-      noun={t('units.edit.rows.floorPlan')}
-      addLabel={t('units.edit.rows.addFloorPlan')}
+      noun={t('rows.floorPlan')}
+      addLabel={t('rows.addFloorPlan')}
       numbered="floorsNumber"
       title={(row) => row.floorName}
       columns={[
@@ -99,13 +98,13 @@ function nextReading(rows: readonly ServiceDocument[]) {
 }
 
 export function ReadingsEditor() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitEditTexts);
   return (
     <NestedEditor
       schema={unitSchema}
       name="readings"
-      noun={t('units.edit.rows.reading')}
-      addLabel={t('units.edit.rows.addReading')}
+      noun={t('rows.reading')}
+      addLabel={t('rows.addReading')}
       empty={nextReading}
       title={({ service }) => (typeof service === 'string' ? wordFor('services', service) : service)}
       columns={[
@@ -122,7 +121,7 @@ export function ReadingsEditor() {
 
 /** Shows what the two readings mean together. */
 function CurrentReadingField() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitEditTexts);
   const format = useFormat();
   const { prefix } = useFieldScope();
   const { control } = useValues();
@@ -132,12 +131,12 @@ function CurrentReadingField() {
     exact: true,
   });
   const used = typeof current === 'number' && typeof previous === 'number' ? format.number(current - previous) : undefined;
-  return <NumberField name="currentReading" help={used && t('units.edit.reading.consumption', { amount: used })} />;
+  return <NumberField name="currentReading" help={used && t('reading.consumption', { amount: used })} />;
 }
 
 /** Offers where the meter stood last, when something else stands here. */
 function PreviousReadingField() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitEditTexts);
   const format = useFormat();
   const { prefix } = useFieldScope();
   const { control, getValues, setValue } = useValues();
@@ -150,7 +149,7 @@ function PreviousReadingField() {
   const isOffered = last !== undefined && (previous === undefined || previous === null);
   const help = isOffered && (
     <Button size="small" onClick={() => setValue(`${prefix}previousReading`, last)}>
-      {t('units.edit.reading.useLast', { reading: format.number(last) })}
+      {t('reading.useLast', { reading: format.number(last) })}
     </Button>
   );
   return <NumberField name="previousReading" help={help} />;

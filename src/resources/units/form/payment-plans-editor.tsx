@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { unitEditTexts } from '@/i18n/en/unit-edit';
 import { type Format, useFormat } from '@/i18n/format';
 import { isDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
@@ -18,13 +19,13 @@ import { paymentPlanSchema, unitSchema } from '../unit.schema';
 import styles from './sections.module.css';
 
 export function PaymentPlansEditor() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitEditTexts);
   return (
     <NestedEditor
       schema={unitSchema}
       name="paymentPlans"
-      noun={t('units.edit.rows.paymentPlan')}
-      addLabel={t('units.edit.rows.addPaymentPlan')}
+      noun={t('rows.paymentPlan')}
+      addLabel={t('rows.addPaymentPlan')}
       numbered="planNumber"
       single="default"
       empty={{ active: true }}
@@ -57,7 +58,7 @@ const shareOf = (name: 'downPayment' | 'installmentsValue') => (value: unknown, 
 
 /** A part of the price: up to 100 a percentage, above it money. Says which it is and what it comes to, and writes it the other way. */
 function PlanAmountField({ name }: { name: 'downPayment' | 'installmentsValue' }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitEditTexts);
   const format = useFormat();
   const { prefix } = useFieldScope();
   const { control, setValue } = useValues();
@@ -69,10 +70,10 @@ function PlanAmountField({ name }: { name: 'downPayment' | 'installmentsValue' }
   const money = hasPrice ? toMajor(amountOf(value, toMinor(price))) : undefined;
   const percent = format.percent(value / 100);
   const meaning = !isPercent
-    ? t('units.edit.plan.fixed', { money: format.money(value) })
+    ? t('plan.fixed', { money: format.money(value) })
     : money === undefined
-      ? t('units.edit.plan.percentOnly', { percent })
-      : t('units.edit.plan.percentOf', { percent, money: format.money(money) });
+      ? t('plan.percentOnly', { percent })
+      : t('plan.percentOf', { percent, money: format.money(money) });
   const other = hasPrice && money !== undefined ? (isPercent ? money : rounded((value / price) * 100)) : undefined;
   // Written as money, an amount of up to 100 would read as a percentage again.
   const canSwitch = other !== undefined && other > 0 && readsAsPercent(other) !== isPercent;
@@ -84,7 +85,7 @@ function PlanAmountField({ name }: { name: 'downPayment' | 'installmentsValue' }
           {meaning}{' '}
           {canSwitch && (
             <Button size="small" onClick={() => setValue(prefix + name, other)}>
-              {t(isPercent ? 'units.edit.plan.asAmount' : 'units.edit.plan.asPercent')}
+              {t(isPercent ? 'plan.asAmount' : 'plan.asPercent')}
             </Button>
           )}
         </>
@@ -97,7 +98,7 @@ const rounded = (percent: number) => Math.round(percent * 1e6) / 1e6;
 
 /** Free text, read line by line: shows which lines are understood and whether they are the schedule. */
 function PaymentDetailsField() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitEditTexts);
   const format = useFormat();
   const { prefix } = useFieldScope();
   const { control } = useValues();
@@ -107,18 +108,16 @@ function PaymentDetailsField() {
     'percent' in part ? format.percent(part.percent / 100) : format.money(part.amount);
   return (
     <>
-      <LongTextField name="paymentDetails" help={t('units.edit.help.paymentDetails')} />
+      <LongTextField name="paymentDetails" help={t('help.paymentDetails')} />
       {milestones.length > 0 && (
         <div className={styles.milestones}>
-          <p>{t(isWhole(milestones) ? 'units.edit.plan.milestonesAre' : 'units.edit.plan.milestonesAreNot')}</p>
+          <p>{t(isWhole(milestones) ? 'plan.milestonesAre' : 'plan.milestonesAreNot')}</p>
           <ol>
             {milestones.map((milestone, index) => (
               // eslint-disable-next-line react/no-array-index-key -- lines have no other identity
               <li key={index}>
                 <strong>
-                  {milestone.times > 1
-                    ? t('units.edit.plan.times', { count: milestone.times, share: share(milestone) })
-                    : share(milestone)}
+                  {milestone.times > 1 ? t('plan.times', { count: milestone.times, share: share(milestone) }) : share(milestone)}
                 </strong>{' '}
                 <bdi>{milestone.line}</bdi>
               </li>
@@ -138,7 +137,7 @@ function isWhole(milestones: readonly Milestone[]): boolean {
 
 /** Only one plan is the default: choosing one takes it from the others, and says so. */
 function DefaultPlanField() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitEditTexts);
   const { prefix } = useFieldScope();
   const { getValues, setValue } = useValues();
 
@@ -155,7 +154,7 @@ function DefaultPlanField() {
     for (const path of paths) setValue(path, false);
     const name: unknown = getValues(`${prefix}planName`);
     notify({
-      text: t('units.edit.plan.onlyOneDefault', { name: typeof name === 'string' ? name : t('units.edit.rows.paymentPlan') }),
+      text: t('plan.onlyOneDefault', { name: typeof name === 'string' ? name : t('rows.paymentPlan') }),
     });
   }
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { unitFeatures } from '@/i18n/en/unit-features';
-import { unitWords } from '@/i18n/en/unit-words';
+import { unitWordTexts, unitWords } from '@/i18n/en/unit-words';
+import { useLanguage } from '@/i18n/use-language';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { useRecordForm } from '@/ui/form/form-context';
 import type { Suggestion } from '@/ui/form/suggestion';
@@ -55,45 +56,45 @@ function withUsual(usual: readonly string[], values: readonly unknown[], labelOf
 }
 
 export function useTypeSuggestions(): Suggestion[] {
-  useTranslation();
+  useLanguage();
   const types = useUnits().map(({ type }) => type);
   return withUsual(Object.keys(unitWords.types), types, (text) => wordFor('types', text));
 }
 
 export function useBasisSuggestions(): Suggestion[] {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitWordTexts);
   const bases = (Object.keys(priceBases) as PriceBasis[]).map((basis) => ({
     value: priceBases[basis].text,
-    label: t(`units.words.bases.${basis}`),
+    label: t(`bases.${basis}`),
   }));
   const known = new Set(bases.map(({ value }) => value));
   return [...bases, ...useKnownValues('priceBase').filter(({ value }) => !known.has(value))];
 }
 
 export function useCitySuggestions(): Suggestion[] {
-  useTranslation();
+  useLanguage();
   const cities = useUnits().map(({ city }) => city);
   // A city is written with capitals, as its name in English is.
   return withUsual(Object.values(unitWords.cities), cities, (text) => wordFor('cities', text));
 }
 
 export function useViewSuggestions(): Suggestion[] {
-  useTranslation();
+  useLanguage();
   return withUsual(Object.keys(unitWords.views), useKnownInside('floorsPlan', 'view'), (text) => wordFor('views', text));
 }
 
 export function useServiceSuggestions(): Suggestion[] {
-  useTranslation();
+  useLanguage();
   const services = useKnownInside('readings', 'service');
   return withUsual(Object.keys(unitWords.services), services, (text) => wordFor('services', text));
 }
 
 export function useMeasureSuggestions(list: 'floorsPlan' | 'options'): Suggestion[] {
-  useTranslation();
+  useLanguage();
   return withUsual(Object.keys(unitWords.measures), useKnownInside(list, 'uom'), (text) => wordFor('measures', text));
 }
 
 export function useTagSuggestions(): Suggestion[] {
-  useTranslation();
+  useLanguage();
   return withUsual(Object.keys(unitFeatures.tags), useKnownInside('specs', 'featureTag'), (text) => featureWord('tags', text));
 }

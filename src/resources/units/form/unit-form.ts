@@ -1,5 +1,6 @@
 import { newUnitPath, unitEditPath, unitPath, unitsPath } from '@/addresses';
 import type { Changes } from '@/api/document';
+import { unitEditTexts } from '@/i18n/en/unit-edit';
 import { i18n } from '@/i18n/i18n';
 import { copyOf } from '@/schema/copy';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -23,7 +24,7 @@ export const editedUnit: EditedResource = {
   isMatch: (stored, sent) => stored.name === sent.name && stored.type === sent.type,
   prepare: withGeometry,
   copy: (unit) => copyOf(unit),
-  createAsNew: () => i18n.t('units.edit.createAsNew'),
+  createAsNew: () => i18n.t('createAsNew', { ns: unitEditTexts }),
   around: (id) => {
     const { listSearch, next } = neighbours('units', id);
     return { list: unitsPath + listSearch, next };
@@ -44,7 +45,7 @@ function formWarnings(unit: ServiceDocument): FormWarning[] {
   return unitWarnings(unit, (address) => safeUrl('image', address) !== undefined).map(({ path, key, values }) => ({
     path,
     sign: JSON.stringify([key, path.replaceAll(/\.\d+/g, ''), values]),
-    message: () => i18n.t(`units.edit.warnings.${key}`),
+    message: () => i18n.t(`warnings.${key}`, { ns: unitEditTexts }),
     quiet: key === 'missing',
   }));
 }

@@ -2,6 +2,9 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { formTexts } from '@/i18n/en/form';
+import { unitEditTexts } from '@/i18n/en/unit-edit';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import { i18n } from '@/i18n/i18n';
 import { isDocument } from '@/schema/document';
 import { number, record } from '@/schema/field';
@@ -20,41 +23,41 @@ import { useBasisSuggestions, useCitySuggestions, useKnownValues, useTypeSuggest
 
 /** What a new unit needs first. */
 export function EssentialsSection() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitEditTexts, formTexts]);
   return (
     <div className={styles.essentials}>
-      <p className={styles.lead}>{t('units.edit.essentials')}</p>
+      <p className={styles.lead}>{t('essentials')}</p>
       <FieldPart>
         <PairField name="name" pair="unitNameAr" />
         <ChoiceField name="type" suggestions={useTypeSuggestions()} />
-        <ChoiceField name="subProjectId" suggestions={useKnownValues('subProjectId')} help={t('units.edit.help.subProject')} />
+        <ChoiceField name="subProjectId" suggestions={useKnownValues('subProjectId')} help={t('help.subProject')} />
         <ChoiceField name="city" suggestions={useCitySuggestions()} />
-        <NumberField name="surface" unit={t('form.fields.squareMetre')} />
+        <NumberField name="surface" unit={t('form:fields.squareMetre')} />
         <AmountField name="price" />
-        <ChoiceField name="priceBase" suggestions={useBasisSuggestions()} help={t('units.edit.help.priceBase')} />
+        <ChoiceField name="priceBase" suggestions={useBasisSuggestions()} help={t('help.priceBase')} />
       </FieldPart>
     </div>
   );
 }
 
 function GeneralSection() {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitEditTexts, formTexts]);
   return (
     <>
-      <FieldPart title={t('units.edit.parts.identity')}>
+      <FieldPart title={t('parts.identity')}>
         <PairField name="name" pair="unitNameAr" />
         <ChoiceField name="type" suggestions={useTypeSuggestions()} />
-        <ChoiceField name="subProjectId" suggestions={useKnownValues('subProjectId')} help={t('units.edit.help.subProject')} />
-        <NumberField name="surface" unit={t('form.fields.squareMetre')} />
+        <ChoiceField name="subProjectId" suggestions={useKnownValues('subProjectId')} help={t('help.subProject')} />
+        <NumberField name="surface" unit={t('form:fields.squareMetre')} />
       </FieldPart>
-      <FieldPart title={t('units.edit.parts.price')}>
+      <FieldPart title={t('parts.price')}>
         <AmountField name="price" />
-        <ChoiceField name="priceBase" suggestions={useBasisSuggestions()} help={t('units.edit.help.priceBase')} />
-        <AmountField name="startingPrice" help={t('units.edit.help.range')} />
-        <AmountField name="maxPrice" help={t('units.edit.help.range')} />
+        <ChoiceField name="priceBase" suggestions={useBasisSuggestions()} help={t('help.priceBase')} />
+        <AmountField name="startingPrice" help={t('help.range')} />
+        <AmountField name="maxPrice" help={t('help.range')} />
         <AmountField name="guaranty" />
       </FieldPart>
-      <FieldPart title={t('units.edit.parts.expense')}>
+      <FieldPart title={t('parts.expense')}>
         <FieldGroup name="expense">
           <TextField name="name" />
           <AmountField name="value" />
@@ -88,7 +91,7 @@ function LocationSection() {
 const places: readonly [string, string] = ['unitLocation.coordinates.0', 'unitLocation.coordinates.1'];
 
 function Coordinates() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitEditTexts);
   const { base } = useRecordForm();
   const { control, setValue } = useValues();
   const [longitude, latitude]: unknown[] = useWatch({
@@ -100,8 +103,8 @@ function Coordinates() {
   const scope = useMemo(
     () => ({
       schema: record('unit.point', {
-        0: number(t('units.edit.geometry.longitude')),
-        1: number(t('units.edit.geometry.latitude')),
+        0: number(t('geometry.longitude')),
+        1: number(t('geometry.latitude')),
       }),
       prefix: 'unitLocation.coordinates.',
     }),
@@ -116,22 +119,22 @@ function Coordinates() {
   }
 
   return (
-    <FieldPart title={t('units.edit.parts.coordinates')}>
+    <FieldPart title={t('parts.coordinates')}>
       {shape === undefined ? (
         <FieldScope value={scope}>
-          <NumberField name="0" help={t('units.edit.help.longitude')} />
-          <NumberField name="1" help={t('units.edit.help.latitude')} />
+          <NumberField name="0" help={t('help.longitude')} />
+          <NumberField name="1" help={t('help.latitude')} />
           {areSwapped && (
             <div>
               <Button variant="outlined" onClick={swap}>
-                {t('units.edit.geometry.swap')}
+                {t('geometry.swap')}
               </Button>
             </div>
           )}
         </FieldScope>
       ) : (
         <div>
-          <p>{t('units.edit.geometry.otherShape', { shape })}</p>
+          <p>{t('geometry.otherShape', { shape })}</p>
           <RawValue value={base.unitLocation} />
         </div>
       )}
@@ -162,16 +165,16 @@ const ReadingsEditor = loadedLater(() => nestedEditors().then((editors) => edito
 
 type UnitSection = FormSection & { fields: readonly (keyof Unit)[] };
 
-const basics = () => i18n.t('units.edit.groups.basics');
-const sales = () => i18n.t('units.edit.groups.sales');
-const operations = () => i18n.t('units.edit.groups.operations');
+const basics = () => i18n.t('groups.basics', { ns: unitEditTexts });
+const sales = () => i18n.t('groups.sales', { ns: unitEditTexts });
+const operations = () => i18n.t('groups.operations', { ns: unitEditTexts });
 
 /** The sections of a unit's form, in the order and groups of its rail. */
 export const unitSections: readonly UnitSection[] = [
   {
     path: '',
     listed: 'general',
-    title: () => i18n.t('units.words.sections.general'),
+    title: () => i18n.t('sections.general', { ns: unitWordTexts }),
     group: basics,
     fields: [
       'name',
@@ -190,21 +193,21 @@ export const unitSections: readonly UnitSection[] = [
   },
   {
     path: 'descriptions',
-    title: () => i18n.t('units.words.sections.descriptions'),
+    title: () => i18n.t('sections.descriptions', { ns: unitWordTexts }),
     group: basics,
     fields: ['unitShortDesc', 'unitShortDescAr', 'unitDesc', 'unitDescAr'],
     element: <DescriptionsSection />,
   },
   {
     path: 'location',
-    title: () => i18n.t('units.words.sections.location'),
+    title: () => i18n.t('sections.location', { ns: unitWordTexts }),
     group: basics,
     fields: ['city', 'location', 'unitLocation'],
     element: <LocationSection />,
   },
   {
     path: 'gallery',
-    title: () => i18n.t('units.words.sections.gallery'),
+    title: () => i18n.t('sections.gallery', { ns: unitWordTexts }),
     group: basics,
     fields: ['unitImageUrl', 'gallery'],
     rows: 'gallery',
@@ -212,7 +215,7 @@ export const unitSections: readonly UnitSection[] = [
   },
   {
     path: 'specs',
-    title: () => i18n.t('units.words.sections.specs'),
+    title: () => i18n.t('sections.specs', { ns: unitWordTexts }),
     group: sales,
     fields: ['specs'],
     rows: 'specs',
@@ -220,7 +223,7 @@ export const unitSections: readonly UnitSection[] = [
   },
   {
     path: 'options',
-    title: () => i18n.t('units.words.sections.options'),
+    title: () => i18n.t('sections.options', { ns: unitWordTexts }),
     group: sales,
     fields: ['options'],
     rows: 'options',
@@ -228,7 +231,7 @@ export const unitSections: readonly UnitSection[] = [
   },
   {
     path: 'payment-plans',
-    title: () => i18n.t('units.words.sections.paymentPlans'),
+    title: () => i18n.t('sections.paymentPlans', { ns: unitWordTexts }),
     group: sales,
     fields: ['paymentPlans'],
     rows: 'paymentPlans',
@@ -236,7 +239,7 @@ export const unitSections: readonly UnitSection[] = [
   },
   {
     path: 'floor-plans',
-    title: () => i18n.t('units.words.sections.floorPlans'),
+    title: () => i18n.t('sections.floorPlans', { ns: unitWordTexts }),
     group: sales,
     fields: ['floorsPlan'],
     rows: 'floorsPlan',
@@ -244,7 +247,7 @@ export const unitSections: readonly UnitSection[] = [
   },
   {
     path: 'readings',
-    title: () => i18n.t('units.words.sections.readings'),
+    title: () => i18n.t('sections.readings', { ns: unitWordTexts }),
     group: operations,
     fields: ['readings'],
     rows: 'readings',

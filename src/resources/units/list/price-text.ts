@@ -1,3 +1,4 @@
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
@@ -7,7 +8,7 @@ import { numberOf, textOf } from './unit-values';
 /** What the price is for, in the reader's language where we understand it, else as it was written. */
 export function basisWord(written: string): string {
   const basis = readPriceBasis(written);
-  return basis ? i18n.t(`units.words.bases.${basis}`) : written;
+  return basis ? i18n.t(`bases.${basis}`, { ns: unitWordTexts }) : written;
 }
 
 /** "AED 95,000 · Per year"; a total says nothing more. */

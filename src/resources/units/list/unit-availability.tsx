@@ -1,4 +1,5 @@
 import { idOf } from '@/api/record-id';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { availabilityOf, type AvailabilityStatus } from '@/resources/contracts/rules/availability';
@@ -11,7 +12,8 @@ import styles from './unit-availability.module.css';
 const statusOf = (availability: KnownAvailability) => (unit: ServiceDocument) =>
   typeof availability === 'string' ? undefined : availabilityOf(availability, idOf(unit)).status;
 
-const statusWord = (status: string) => i18n.t(`availability.status.${status as AvailabilityStatus}`, { defaultValue: status });
+const statusWord = (status: string) =>
+  i18n.t(`status.${status as AvailabilityStatus}`, { ns: availabilityTexts, defaultValue: status });
 
 /** Two ways to see the same value: a column, and the filter by it. */
 export const availabilityColumn = (availability: KnownAvailability): Column<ServiceDocument> => ({
@@ -19,7 +21,7 @@ export const availabilityColumn = (availability: KnownAvailability): Column<Serv
   kind: 'text',
   value: statusOf(availability),
   word: statusWord,
-  label: () => i18n.t('availability.label'),
+  label: () => i18n.t('label', { ns: availabilityTexts }),
   width: 120,
   cell: (unit) => <UnitStatus availability={availability} unit={unit} />,
 });
@@ -30,9 +32,9 @@ export const availabilityFilter = (availability: KnownAvailability): ListFilter<
   as: 'choice',
   pinned: true,
   value: statusOf(availability),
-  label: () => i18n.t('availability.label'),
+  label: () => i18n.t('label', { ns: availabilityTexts }),
   option: statusWord,
-  ...(typeof availability === 'string' && { blocked: () => i18n.t(`availability.${availability}`) }),
+  ...(typeof availability === 'string' && { blocked: () => i18n.t(availability, { ns: availabilityTexts }) }),
 });
 
 export function UnitStatus({ availability, unit }: { availability: KnownAvailability; unit: ServiceDocument }) {
@@ -41,7 +43,9 @@ export function UnitStatus({ availability, unit }: { availability: KnownAvailabi
   return (
     <span
       className={styles.unknown}
-      title={availability === 'failed' ? i18n.t('availability.failed') : i18n.t('availability.loading')}
+      title={
+        availability === 'failed' ? i18n.t('failed', { ns: availabilityTexts }) : i18n.t('loading', { ns: availabilityTexts })
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
@@ -30,7 +31,9 @@ export const factsText = (unit: ServiceDocument, format: Format): string =>
 
 function roomsText(count: number | undefined, format: Format): string {
   if (count === undefined) return '';
-  return count === 0 ? i18n.t('units.words.studio') : i18n.t('units.words.rooms', { count, number: format.number(count) });
+  return count === 0
+    ? i18n.t('studio', { ns: unitWordTexts })
+    : i18n.t('rooms', { ns: unitWordTexts, count, number: format.number(count) });
 }
 
 /** Under the picture of a large card: price with its basis, rooms and surface, and whether it is free. */

@@ -1,5 +1,8 @@
 import { unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { availabilityTexts } from '@/i18n/en/availability';
+import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { Availability } from '@/resources/contracts/rules/availability';
@@ -32,7 +35,7 @@ import {
 
 type UnitColumn = Column<ServiceDocument>;
 
-const inCurrency = { unit: () => i18n.t('units.list.currency') };
+const inCurrency = { unit: () => i18n.t('currency', { ns: unitListTexts }) };
 
 export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   { name: 'name', kind: 'text', value: textOf('name'), width: 264 },
@@ -76,7 +79,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     kind: 'number',
     value: numberOf('surface'),
     received: (unit) => unit.surface,
-    unit: () => i18n.t('units.list.squareMetres'),
+    unit: () => i18n.t('squareMetres', { ns: unitListTexts }),
     width: 116,
   },
   {
@@ -130,7 +133,10 @@ function amountCell(name: Parameters<typeof numberOf>[0]): UnitColumn['cell'] {
   return (unit, format) => format.money(numberOf(name)(unit), { unit: false });
 }
 
-const moneyRange = { unit: () => i18n.t('units.list.currency'), amount: (value: number, format: Format) => format.money(value) };
+const moneyRange = {
+  unit: () => i18n.t('currency', { ns: unitListTexts }),
+  amount: (value: number, format: Format) => format.money(value),
+};
 
 /** In the order of the toolbar. Availability, which is derived from contracts, joins them as the first (see unit-availability). */
 export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
@@ -140,8 +146,8 @@ export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
     as: 'choice',
     value: offer,
     pinned: true,
-    label: () => i18n.t('units.list.offer'),
-    option: (value) => i18n.t(value === 'sale' ? 'units.list.forSale' : 'units.list.forRent'),
+    label: () => i18n.t('offer', { ns: unitListTexts }),
+    option: (value) => i18n.t(value === 'sale' ? 'forSale' : 'forRent', { ns: unitListTexts }),
   },
   { name: 'type', kind: 'text', as: 'choice', value: textOf('type'), pinned: true, option: (value) => wordFor('types', value) },
   { name: 'city', kind: 'text', as: 'choice', value: textOf('city'), pinned: true, option: (value) => wordFor('cities', value) },
@@ -153,7 +159,7 @@ export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
     value: rooms,
     pinned: true,
     label: () => labelOf(floorPlanSchema, 'rooms'),
-    option: (value, format) => (value === '0' ? i18n.t('units.words.studio') : format.number(Number(value))),
+    option: (value, format) => (value === '0' ? i18n.t('studio', { ns: unitWordTexts }) : format.number(Number(value))),
   },
   { name: 'price', kind: 'number', as: 'range', value: numberOf('price'), pinned: true, ...moneyRange },
   {
@@ -161,7 +167,7 @@ export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
     kind: 'number',
     as: 'range',
     value: numberOf('surface'),
-    unit: () => i18n.t('units.list.squareMetres'),
+    unit: () => i18n.t('squareMetres', { ns: unitListTexts }),
     amount: (value, format) => format.area(value),
   },
   {
@@ -187,37 +193,37 @@ export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
     as: 'atMost',
     value: priceWithOptions,
     ...moneyRange,
-    label: () => i18n.t('units.list.budget'),
-    help: () => i18n.t('units.list.budgetHelp'),
+    label: () => i18n.t('budget', { ns: unitListTexts }),
+    help: () => i18n.t('budgetHelp', { ns: unitListTexts }),
   },
   {
     name: 'arabicMissing',
     kind: 'text',
     as: 'switch',
     value: (unit) => (lacksArabic(unit) ? ON : undefined),
-    label: () => i18n.t('units.list.arabicMissing'),
-    help: () => i18n.t('units.list.arabicMissingHelp'),
+    label: () => i18n.t('arabicMissing', { ns: unitListTexts }),
+    help: () => i18n.t('arabicMissingHelp', { ns: unitListTexts }),
   },
   {
     name: 'readingFell',
     kind: 'text',
     as: 'switch',
     value: (unit) => (hasFallenReading(unit) ? ON : undefined),
-    label: () => i18n.t('units.list.readingFell'),
+    label: () => i18n.t('readingFell', { ns: unitListTexts }),
   },
   {
     name: 'swapped',
     kind: 'text',
     as: 'switch',
     value: (unit) => (hasSwappedCoordinates(unit) ? ON : undefined),
-    label: () => i18n.t('units.list.swapped'),
+    label: () => i18n.t('swapped', { ns: unitListTexts }),
   },
   {
     name: 'twoDefaults',
     kind: 'text',
     as: 'switch',
     value: (unit) => (hasTwoDefaults(unit) ? ON : undefined),
-    label: () => i18n.t('units.list.twoDefaults'),
+    label: () => i18n.t('twoDefaults', { ns: unitListTexts }),
   },
 ];
 
@@ -250,7 +256,7 @@ function declare(availability: KnownAvailability): ResourceList<ServiceDocument>
     cardBody: (unit, format) => <UnitCardBody unit={unit} format={format} availability={availability} />,
     board: (shown) => <UnitBoard {...shown} availability={availability} />,
     explain: () => <AvailabilityRule />,
-    note: () => (availability === 'failed' ? i18n.t('availability.failed') : undefined),
+    note: () => (availability === 'failed' ? i18n.t('failed', { ns: availabilityTexts }) : undefined),
     countText,
   };
 }
@@ -268,5 +274,5 @@ export function unitListOf(availability: KnownAvailability): ResourceList<Servic
 
 function countText(shown: number, total: number, format: Format): string {
   const numbers = { count: total, shown: format.number(shown), total: format.number(total) };
-  return shown === total ? i18n.t('units.list.all', numbers) : i18n.t('units.list.some', numbers);
+  return shown === total ? i18n.t('all', { ns: unitListTexts, ...numbers }) : i18n.t('some', { ns: unitListTexts, ...numbers });
 }

@@ -5,22 +5,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { idOf } from '@/api/record-id';
+import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
 import { useFormat } from '@/i18n/format';
 import { unitQueries } from '../unit.api';
 import { RepriceRun } from './reprice-run';
 import { RepriceSetup } from './reprice-setup';
 import styles from './reprice.module.css';
 import { useRepriceRun } from './write-prices';
-import '@/i18n/en/availability';
-import '@/i18n/en/unit-list';
-import '@/i18n/en/unit-reprice';
-import '@/i18n/en/unit-words';
 
 export type RepriceDialogProps = { open: boolean; ids: readonly string[]; onClose: () => void };
 
 /** New prices for the chosen units: a rule, its effect, and then the writing, one unit after the other. */
 export function RepriceDialog({ open, ids, onClose }: RepriceDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
   const title = useId();
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
@@ -45,7 +42,7 @@ export function RepriceDialog({ open, ids, onClose }: RepriceDialogProps) {
       aria-labelledby={title}
       slotProps={{ paper: { className: styles.paper } }}
     >
-      <DialogTitle id={title}>{t('units.reprice.title', { count, number: format.number(count) })}</DialogTitle>
+      <DialogTitle id={title}>{t('title', { count, number: format.number(count) })}</DialogTitle>
       {run ? <RepriceRun {...run} onClose={close} /> : <RepriceSetup units={units} onStart={begin} onCancel={close} />}
     </MuiDialog>
   );

@@ -1,3 +1,4 @@
+import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
 import { i18n } from '@/i18n/i18n';
 import { labelOf } from '@/schema/labels';
 import { saveFile, toCsv, type CsvColumn } from '@/ui/csv';
@@ -14,7 +15,7 @@ const pricesOf = ({ one }: Row) => ('price' in one ? [one.price, ...one.range] :
 
 const priceColumns = (name: PriceName): ReadonlyArray<CsvColumn<Row>> =>
   (['before', 'after'] as const).map((side) => ({
-    label: `${labelOf(unitSchema, name)}: ${i18n.t(`units.reprice.${side}`)}`,
+    label: `${labelOf(unitSchema, name)}: ${i18n.t(side, { ns: unitRepriceTexts })}`,
     value: (row) => {
       const change = pricesOf(row).find((price) => price.name === name);
       return change && toMajor(change[side]);
@@ -25,19 +26,19 @@ const columns = (): ReadonlyArray<CsvColumn<Row>> => [
   { label: 'id', value: ({ one }) => one.id },
   { label: labelOf(unitSchema, 'name'), value: ({ one }) => unitTitle(one.unit) },
   { label: labelOf(unitSchema, 'subProjectId'), value: ({ one }) => textOf('subProjectId')(one.unit) },
-  { label: i18n.t('units.reprice.floor'), value: ({ one }) => ('floor' in one ? one.floor : undefined) },
+  { label: i18n.t('floor', { ns: unitRepriceTexts }), value: ({ one }) => ('floor' in one ? one.floor : undefined) },
   { label: labelOf(unitSchema, 'priceBase'), value: ({ one }) => textOf('priceBase')(one.unit) },
   ...priceColumns('price'),
   ...priceColumns('startingPrice'),
   ...priceColumns('maxPrice'),
-  { label: i18n.t('units.reprice.result'), value: ({ result }) => result },
+  { label: i18n.t('result', { ns: unitRepriceTexts }), value: ({ result }) => result },
 ];
 
 /** Hands out all chosen units as a file, with what becomes of each, or became of it where `resultOf` is given. */
 export function saveRepriceFile({ changed, kept }: RepricePlan, resultOf: (place: number) => string = () => ''): void {
   const rows: readonly Row[] = [
     ...changed.map((one, place) => ({ one, result: resultOf(place) })),
-    ...kept.map((one) => ({ one, result: i18n.t(`units.reprice.kept.reasons.${one.reason}`) })),
+    ...kept.map((one) => ({ one, result: i18n.t(`kept.reasons.${one.reason}`, { ns: unitRepriceTexts }) })),
   ];
-  saveFile(`${i18n.t('units.reprice.file')} ${currentDay()}.csv`, toCsv(columns(), rows));
+  saveFile(`${i18n.t('file', { ns: unitRepriceTexts })} ${currentDay()}.csv`, toCsv(columns(), rows));
 }

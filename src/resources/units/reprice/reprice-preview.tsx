@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
 import { useFormat } from '@/i18n/format';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { numberIn } from '@/schema/plain-value';
@@ -19,18 +20,16 @@ const LARGE = 0.25;
 
 /** What would be written, before anything is. */
 export function RepricePreview({ plan: { changed, kept } }: { plan: RepricePlan }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
   const effects = valueEffects(changed);
   const counted = (key: 'lose' | 'large' | 'variants', units: readonly RepricedUnit[]) =>
-    units.length > 0 && (
-      <Warning>{t(`units.reprice.warnings.${key}`, { count: units.length, number: format.number(units.length) })}</Warning>
-    );
+    units.length > 0 && <Warning>{t(`warnings.${key}`, { count: units.length, number: format.number(units.length) })}</Warning>;
   const bases = new Set(changed.map(({ basis }) => basis));
   return (
     <>
       <div>
-        {bases.size > 1 && <Warning>{t('units.reprice.warnings.mixed')}</Warning>}
+        {bases.size > 1 && <Warning>{t('warnings.mixed')}</Warning>}
         {counted('large', changed.filter(isLarge))}
         {counted('lose', changed.filter(losesPlans))}
         {counted('variants', changed.filter(hasVariants))}
@@ -38,7 +37,7 @@ export function RepricePreview({ plan: { changed, kept } }: { plan: RepricePlan 
       {changed.length > 0 && (
         <>
           <ValueTable effects={effects} />
-          <PriceTable units={changed} heading={t('units.reprice.plans.title')}>
+          <PriceTable units={changed} heading={t('plans.title')}>
             {(unit) => <PlanEffects {...unit} />}
           </PriceTable>
         </>
@@ -59,17 +58,17 @@ const hasVariants = ({ unit: { floorsPlan } }: RepricedUnit) =>
 
 /** What the new price does to the payment plans of a unit: how many are gained and lost, and on demand what each asks for. */
 function PlanEffects({ unit, whole }: RepricedUnit) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const limits = planLimitsOf(unit);
   if (limits.length === 0 || !whole) return null;
   const { lost, won } = planTurnover(limits, whole.before, whole.after);
   const words = [
-    lost > 0 && t('units.reprice.plans.lost', { count: lost, number: format.number(lost) }),
-    won > 0 && t('units.reprice.plans.won', { count: won, number: format.number(won) }),
+    lost > 0 && t('plans.lost', { count: lost, number: format.number(lost) }),
+    won > 0 && t('plans.won', { count: won, number: format.number(won) }),
   ].filter((word) => word !== false);
-  const count = t('units.reprice.plans.count', { count: limits.length, number: format.number(limits.length) });
+  const count = t('plans.count', { count: limits.length, number: format.number(limits.length) });
   return (
     <details className={styles.plans} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary data-changed={words.length > 0 || undefined}>{[count, ...words].join(' · ')}</summary>
@@ -87,21 +86,21 @@ function PlanEffects({ unit, whole }: RepricedUnit) {
 type LineProps = { plan: PaymentPlan; place: number; before: Minor; after: Minor };
 
 function PlanLine({ plan, place, before, after }: LineProps) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation(unitRepriceTexts);
   const format = useFormat();
   const name =
     nameIn(i18n.language, { english: plan.planName, arabic: plan.planNameAr }) ??
-    t('units.reprice.plans.unnamed', { number: format.number(plan.planNumber ?? place + 1) });
+    t('plans.unnamed', { number: format.number(plan.planNumber ?? place + 1) });
   const at = (price: Minor) => planAtPrice(plan, { price, from: currentDay(), everyMonths: 1 });
   return (
     <li>
       <strong>{name}</strong>
       <dl>
-        <dt>{t('units.reprice.before')}</dt>
+        <dt>{t('before')}</dt>
         <dd>
           <PlanSteps at={at(before)} />
         </dd>
-        <dt>{t('units.reprice.after')}</dt>
+        <dt>{t('after')}</dt>
         <dd>
           <PlanSteps at={at(after)} />
         </dd>
@@ -115,10 +114,10 @@ const STEPS = 8;
 
 /** "250,000 + 8 × 100,000 + 200,000" */
 function PlanSteps({ at }: { at: PlanAtPrice }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
-  if ('reason' in at) return t(`units.reprice.plans.reasons.${at.reason}`);
-  if ('problem' in at) return t('units.reprice.plans.uncomputed');
+  if ('reason' in at) return t(`plans.reasons.${at.reason}`);
+  if ('problem' in at) return t('plans.uncomputed');
   const money = (minor: Minor) => format.money(toMajor(minor), { unit: false });
   const parts = at.steps
     .slice(0, STEPS)

@@ -5,6 +5,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import type { QueuedWrite, QueuePhase, WriteQueue } from '@/api/write-queue';
+import { commonTexts } from '@/i18n/en/common';
+import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
 import { useFormat } from '@/i18n/format';
 import { Dialog } from '@/ui/dialog';
 import { saveRepriceFile } from './reprice-export';
@@ -21,7 +23,7 @@ const isStored = (write: Write | undefined) => write?.state === 'settled' && wri
 
 /** Prices on their way to the service: how far it is, and what became of each. */
 export function RepriceRun({ plan, queue, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
   const { phase, writes } = useSyncExternalStore(queue.subscribe, queue.current);
   const stored = plan.changed.filter((_, place) => isStored(writes[place]));
@@ -38,26 +40,26 @@ export function RepriceRun({ plan, queue, onClose }: Props) {
     (name) => name === 'stored' || counts[name] > 0,
   );
   const line = [
-    t(`units.reprice.phases.${phase}`),
-    ...told.map((name) => t(`units.reprice.counts.${name}`, { count: counts[name], number: format.number(counts[name]) })),
+    t(`phases.${phase}`),
+    ...told.map((name) => t(`counts.${name}`, { count: counts[name], number: format.number(counts[name]) })),
   ].join(' · ');
   return (
     <>
       {/* Nothing in it takes the focus, and it scrolls. */}
-      <DialogContent tabIndex={0} role="region" aria-label={t('units.reprice.result')}>
+      <DialogContent tabIndex={0} role="region" aria-label={t('result')}>
         <progress
           className={styles.progress}
-          aria-label={t('units.reprice.progress')}
+          aria-label={t('progress')}
           max={writes.length}
           value={writes.length - left - counts.unsent}
         />
         <p className={styles.status}>{line}</p>
         {/* A line that is read out with each unit would leave no time for anything else. */}
         <p role="status" className="visually-hidden">
-          {phase === 'writing' ? t('units.reprice.phases.writing') : line}
+          {phase === 'writing' ? t('phases.writing') : line}
         </p>
         {phase === 'ended' && stored.length > 0 && <ValueTable effects={valueEffects(stored)} />}
-        <PriceTable units={plan.changed} heading={t('units.reprice.result')}>
+        <PriceTable units={plan.changed} heading={t('result')}>
           {(_, place) => <Result write={writes[place]} />}
         </PriceTable>
         <KeptUnits units={plan.kept} />
@@ -102,21 +104,21 @@ type RunButtonsProps<R> = {
 
 /** What can be done with a queue of writes in its phase. */
 function RunButtons<R>({ phase, failed, queue, onExport, onClose }: RunButtonsProps<R>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitRepriceTexts, commonTexts]);
   const format = useFormat();
   if (phase === 'ended')
     return (
       <>
         <Button variant="outlined" onClick={onExport}>
-          {t('units.reprice.export')}
+          {t('export')}
         </Button>
         {failed > 0 && (
           <Button variant="contained" onClick={queue.retry}>
-            {t('units.reprice.retry', { count: failed, number: format.number(failed) })}
+            {t('retry', { count: failed, number: format.number(failed) })}
           </Button>
         )}
         <Button autoFocus onClick={onClose} variant={failed > 0 ? 'text' : 'contained'}>
-          {t('common.close')}
+          {t('common:close')}
         </Button>
       </>
     );
@@ -124,10 +126,10 @@ function RunButtons<R>({ phase, failed, queue, onExport, onClose }: RunButtonsPr
   return (
     <>
       <Button color="error" disabled={phase === 'stopping'} onClick={queue.stop}>
-        {t('units.reprice.stop')}
+        {t('stop')}
       </Button>
       <Button autoFocus variant="contained" disabled={phase === 'stopping'} onClick={held ? queue.run : queue.pause}>
-        {t(held ? 'units.reprice.resume' : 'units.reprice.pause')}
+        {t(held ? 'resume' : 'pause')}
       </Button>
     </>
   );
@@ -137,7 +139,7 @@ type LeaveQuestionProps = { left: number; onLeave: () => void };
 
 /** Asks before the page is left while prices wait to be written: nothing goes on without it. */
 function LeaveQuestion({ left, onLeave }: LeaveQuestionProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitRepriceTexts, commonTexts]);
   const format = useFormat();
   const busy = left > 0;
   const blocker = useBlocker(({ currentLocation, nextLocation }) => busy && currentLocation.pathname !== nextLocation.pathname);
@@ -159,19 +161,19 @@ function LeaveQuestion({ left, onLeave }: LeaveQuestionProps) {
       open={blocker.state === 'blocked'}
       onClose={stay}
       role="alertdialog"
-      title={t('units.reprice.leave.title')}
+      title={t('leave.title')}
       actions={
         <>
           <Button autoFocus onClick={stay}>
-            {t('common.stay')}
+            {t('common:stay')}
           </Button>
           <Button color="error" onClick={leave}>
-            {t('units.reprice.leave.confirm')}
+            {t('leave.confirm')}
           </Button>
         </>
       }
     >
-      {t('units.reprice.leave.body', { count: left, number: format.number(left) })}
+      {t('leave.body', { count: left, number: format.number(left) })}
     </Dialog>
   );
 }

@@ -3,6 +3,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { availabilityTexts } from '@/i18n/en/availability';
+import { commonTexts } from '@/i18n/en/common';
+import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
 import { useFormat } from '@/i18n/format';
 import type { Availability } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
@@ -32,7 +36,7 @@ type Props = { units: readonly ServiceDocument[]; onStart: (plan: RepricePlan) =
 
 /** The rule that is typed, and what it makes of the chosen units. */
 export function RepriceSetup({ units, onStart, onCancel }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitRepriceTexts, availabilityTexts, commonTexts]);
   const format = useFormat();
   const { availability, contracts } = useAvailability();
   const [typed, setTyped] = useState(NOTHING_TYPED);
@@ -50,16 +54,16 @@ export function RepriceSetup({ units, onStart, onCancel }: Props) {
   return (
     <>
       <DialogContent>
-        <p className={styles.rule}>{t('units.reprice.rule')}</p>
+        <p className={styles.rule}>{t('rule')}</p>
         <RepricingFields typed={typed} lowestFloor={lowestFloor} onChange={setTyped} />
         {contracts.isError && <ErrorAlert error={contracts.error} onRetry={() => void contracts.refetch()} />}
-        {availability === 'loading' && <p role="status">{t('availability.loading')}</p>}
-        {preview ? <RepricePreview plan={preview} /> : <p className={styles.rule}>{t('units.reprice.nothingYet')}</p>}
+        {availability === 'loading' && <p role="status">{t('availability:loading')}</p>}
+        {preview ? <RepricePreview plan={preview} /> : <p className={styles.rule}>{t('nothingYet')}</p>}
       </DialogContent>
       <DialogActions className={styles.actions}>
-        <Button onClick={onCancel}>{t('common.cancel')}</Button>
+        <Button onClick={onCancel}>{t('common:cancel')}</Button>
         <Button variant="outlined" disabled={!preview} onClick={() => preview && saveRepriceFile(preview)}>
-          {t('units.reprice.export')}
+          {t('export')}
         </Button>
         <Button
           variant="contained"
@@ -67,7 +71,7 @@ export function RepriceSetup({ units, onStart, onCancel }: Props) {
           loading={contracts.isFetching}
           onClick={() => void start()}
         >
-          {t('units.reprice.start', { count, number: format.number(count) })}
+          {t('start', { count, number: format.number(count) })}
         </Button>
       </DialogActions>
     </>
@@ -105,7 +109,7 @@ const RANGE = ['startingPrice', 'maxPrice'] as const;
 
 /** How prices change: each part may be left empty. */
 function RepricingFields({ typed, lowestFloor, onChange }: RepricingFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
   const id = useId();
   return (
@@ -121,7 +125,7 @@ function RepricingFields({ typed, lowestFloor, onChange }: RepricingFieldsProps)
       ))}
       <div>
         <label htmlFor={id} className={styles.label}>
-          {t('units.reprice.rounding')}
+          {t('rounding')}
         </label>
         <SelectBox
           id={id}
@@ -138,7 +142,7 @@ function RepricingFields({ typed, lowestFloor, onChange }: RepricingFieldsProps)
         </SelectBox>
       </div>
       <fieldset className={styles.range}>
-        <legend className={styles.label}>{t('units.reprice.range')}</legend>
+        <legend className={styles.label}>{t('range')}</legend>
         {RANGE.map((name) => (
           <label key={name} className={styles.check}>
             <Checkbox
@@ -158,14 +162,14 @@ function RepricingFields({ typed, lowestFloor, onChange }: RepricingFieldsProps)
 type StepProps = { name: StepName; text: string; placeholder: string | undefined; onType: (text: string) => void };
 
 function StepField({ name, text, placeholder, onType }: StepProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitRepriceTexts, unitListTexts]);
   const { language } = useFormat().settings;
   const id = useId();
   const wrong = !isReadable(name, text, language);
   return (
     <div>
       <label htmlFor={id} className={styles.label}>
-        {t(`units.reprice.steps.${name}`)}
+        {t(`steps.${name}`)}
       </label>
       <InputBox
         id={id}
@@ -177,11 +181,11 @@ function StepField({ name, text, placeholder, onType }: StepProps) {
         autoFocus={name === 'percent'}
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? `${id}-problem` : undefined}
-        end={name !== 'fromFloor' && <InputUnit>{name === 'percent' ? '%' : t('units.list.currency')}</InputUnit>}
+        end={name !== 'fromFloor' && <InputUnit>{name === 'percent' ? '%' : t('unit-list:currency')}</InputUnit>}
       />
       {wrong && (
         <p id={`${id}-problem`} className={styles.problem}>
-          {t('units.reprice.unreadable')}
+          {t('unreadable')}
         </p>
       )}
     </div>

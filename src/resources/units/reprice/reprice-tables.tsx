@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
 import table from '@/ui/figures-table.module.css';
@@ -14,21 +16,21 @@ import styles from './reprice.module.css';
 
 /** List value before and after, each kind of price in a row of its own. */
 export function ValueTable({ effects }: { effects: readonly ValueEffect[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
   const money = (minor: Minor) => format.money(toMajor(minor), { unit: false });
   return (
     <div className={table.scroll}>
-      <table className={table.table} aria-label={t('units.reprice.value.name')}>
-        <caption className={table.caption}>{t('units.reprice.value.rule')}</caption>
+      <table className={table.table} aria-label={t('value.name')}>
+        <caption className={table.caption}>{t('value.rule')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('units.reprice.value.inCurrency')}</th>
+            <th scope="col">{t('value.inCurrency')}</th>
             <th scope="col" className={table.number}>
-              {t('units.reprice.before')}
+              {t('before')}
             </th>
             <th scope="col" className={table.number}>
-              {t('units.reprice.after')}
+              {t('after')}
             </th>
           </tr>
         </thead>
@@ -36,18 +38,17 @@ export function ValueTable({ effects }: { effects: readonly ValueEffect[] }) {
           {effects.map(({ kind, units, before, after, uncounted }) => (
             <tr key={kind}>
               <th scope="row">
-                {t(`units.reprice.value.kinds.${kind}`)}
+                {t(`value.kinds.${kind}`)}
                 <span className={styles.aside}>
-                  {t('units.reprice.units', { count: units, number: format.number(units) })}
-                  {uncounted > 0 &&
-                    ` · ${t('units.reprice.value.uncounted', { count: uncounted, number: format.number(uncounted) })}`}
+                  {t('units', { count: units, number: format.number(units) })}
+                  {uncounted > 0 && ` · ${t('value.uncounted', { count: uncounted, number: format.number(uncounted) })}`}
                 </span>
               </th>
               <td className={table.number}>{money(before)}</td>
               <td className={table.number}>
                 {money(after)}
                 <span className={styles.aside}>
-                  {t('units.reprice.difference', {
+                  {t('difference', {
                     amount: money(after - before),
                     percent: before > 0 ? format.percent((after - before) / before) : format.percent(0),
                   })}
@@ -72,24 +73,24 @@ const AT_ONCE = 100;
 
 /** Prices before and after, unit by unit. */
 export function PriceTable({ units, heading, children }: PriceTableProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitRepriceTexts, unitWordTexts]);
   const format = useFormat();
   const [shown, setShown] = useState(AT_ONCE);
   return (
     <>
       <div className={table.scroll}>
-        <table className={`${table.table} ${styles.prices}`} aria-label={t('units.reprice.prices')}>
+        <table className={`${table.table} ${styles.prices}`} aria-label={t('prices')}>
           <thead>
             <tr>
               <th scope="col">{labelOf(unitSchema, 'name')}</th>
               <th scope="col" className={`${table.number} ${table.optional}`}>
-                {t('units.reprice.floor')}
+                {t('floor')}
               </th>
               <th scope="col" className={table.number}>
-                {t('units.reprice.before')}
+                {t('before')}
               </th>
               <th scope="col" className={table.number}>
-                {t('units.reprice.after')}
+                {t('after')}
               </th>
               <th scope="col">{heading}</th>
             </tr>
@@ -98,7 +99,7 @@ export function PriceTable({ units, heading, children }: PriceTableProps) {
             {units.slice(0, shown).map((one, place) => (
               <tr key={one.id}>
                 <th scope="row">
-                  <bdi>{unitTitle(one.unit) || t('units.words.unnamed')}</bdi>
+                  <bdi>{unitTitle(one.unit) || t('unit-words:unnamed')}</bdi>
                   <span className={styles.aside}>{basisWord(textOf('priceBase')(one.unit) ?? '')}</span>
                 </th>
                 <td className={`${table.number} ${table.optional}`}>{format.number(one.floor)}</td>
@@ -116,7 +117,7 @@ export function PriceTable({ units, heading, children }: PriceTableProps) {
       </div>
       {shown < units.length && (
         <Button size="small" onClick={() => setShown(shown + AT_ONCE)}>
-          {t('units.reprice.more', { shown: format.number(shown), total: format.number(units.length) })}
+          {t('more', { shown: format.number(shown), total: format.number(units.length) })}
         </Button>
       )}
     </>
@@ -144,20 +145,18 @@ const NAMED = 50;
 
 /** The units that keep their price, by the reason they do. */
 export function KeptUnits({ units }: { units: readonly KeptUnit[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation([unitRepriceTexts, unitWordTexts]);
   const format = useFormat();
   if (units.length === 0) return null;
   const reasons = new Map<KeptReason, KeptUnit[]>();
   for (const one of units) reasons.set(one.reason, [...(reasons.get(one.reason) ?? []), one]);
   return (
-    <section className={styles.kept} aria-label={t('units.reprice.kept.title')}>
-      <h3 className={styles.heading}>
-        {t('units.reprice.kept.count', { count: units.length, number: format.number(units.length) })}
-      </h3>
+    <section className={styles.kept} aria-label={t('kept.title')}>
+      <h3 className={styles.heading}>{t('kept.count', { count: units.length, number: format.number(units.length) })}</h3>
       <dl>
         {[...reasons].map(([reason, ofReason]) => (
           <div key={reason}>
-            <dt>{t(`units.reprice.kept.reasons.${reason}`)}</dt>
+            <dt>{t(`kept.reasons.${reason}`)}</dt>
             <dd>{format.list(namesOf(ofReason))}</dd>
           </div>
         ))}
@@ -166,8 +165,8 @@ export function KeptUnits({ units }: { units: readonly KeptUnit[] }) {
   );
 
   function namesOf(some: readonly KeptUnit[]): readonly string[] {
-    const named = some.slice(0, NAMED).map(({ unit }) => unitTitle(unit) || t('units.words.unnamed'));
+    const named = some.slice(0, NAMED).map(({ unit }) => unitTitle(unit) || t('unit-words:unnamed'));
     const others = some.length - named.length;
-    return others > 0 ? [...named, t('units.reprice.kept.others', { count: others, number: format.number(others) })] : named;
+    return others > 0 ? [...named, t('kept.others', { count: others, number: format.number(others) })] : named;
   }
 }

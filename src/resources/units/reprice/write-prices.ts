@@ -3,6 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiError, outcomeOf } from '@/api/api-error';
 import { type Changes, changesBetween } from '@/api/document';
 import { createWriteQueue, type QueuedWrite, type WriteQueue } from '@/api/write-queue';
+import { commonTexts } from '@/i18n/en/common';
+import { errorTexts } from '@/i18n/en/errors';
+import { shellTexts } from '@/i18n/en/shell';
+import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { clashingFields } from '@/ui/form/record-values';
@@ -75,19 +79,19 @@ const stopsAll = (error: unknown): boolean =>
 /** What became of one unit, in words. */
 export function resultText(write: QueuedWrite<PriceResult>, format: Format): string {
   if (write.state === 'failed') return failureText(write.error);
-  if (write.state !== 'settled') return i18n.t(`units.reprice.states.${write.state}`);
+  if (write.state !== 'settled') return i18n.t(`states.${write.state}`, { ns: unitRepriceTexts });
   const { result } = write;
-  if (result.outcome !== 'changedSince') return i18n.t(`units.reprice.states.${result.outcome}`);
-  const price = typeof result.price === 'number' ? format.money(result.price) : i18n.t('common.notGiven');
-  return i18n.t('units.reprice.states.changedSince', { price });
+  if (result.outcome !== 'changedSince') return i18n.t(`states.${result.outcome}`, { ns: unitRepriceTexts });
+  const price = typeof result.price === 'number' ? format.money(result.price) : i18n.t('notGiven', { ns: commonTexts });
+  return i18n.t('states.changedSince', { ns: unitRepriceTexts, price });
 }
 
 function failureText(error: unknown): string {
   const known = isApiError(error) ? error : undefined;
   return [
-    known ? i18n.t(`errors.${known.problem}`, { host: known.host }) : i18n.t('shell.error.broken'),
+    known ? i18n.t(known.problem, { ns: errorTexts, host: known.host }) : i18n.t('error.broken', { ns: shellTexts }),
     known?.serverMessage,
-    outcomeOf(error) === 'unknown' && i18n.t('units.reprice.states.notKnown'),
+    outcomeOf(error) === 'unknown' && i18n.t('states.notKnown', { ns: unitRepriceTexts }),
   ]
     .filter(Boolean)
     .join(' ');

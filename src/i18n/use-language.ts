@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { i18n, type Language } from './i18n';
+
+/** The language of the moment; a change renders again. Lighter than `useTranslation`, which a form of a thousand numbers would feel. */
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
+
+function subscribe(listener: () => void): () => void {
+  i18n.on('languageChanged', listener);
+  return () => i18n.off('languageChanged', listener);
+}
+
+const currentLanguage = (): Language => (i18n.language === 'ar' ? 'ar' : 'en');
