@@ -58,13 +58,15 @@ export async function setAppearance(change: Partial<Appearance>): Promise<void> 
     wanted = current;
     throw error;
   }
-  store(next);
+  if (wanted === next) store(next);
 }
 
 async function adopt(next: Appearance): Promise<void> {
   wanted = next;
-  await changeLanguage(next.language, next.language === 'ar' ? loadArabic : undefined);
+  if (next.language === 'ar') await haveArabic();
+  // Another look may have been chosen while the texts were on their way.
   if (wanted !== next) return;
+  await changeLanguage(next.language);
   setDigits(next.digits);
   current = next;
   const root = document.documentElement;

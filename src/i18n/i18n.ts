@@ -36,8 +36,8 @@ export type LanguagePack = {
   labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
-export async function changeLanguage(language: Language, load?: () => Promise<LanguagePack>): Promise<void> {
-  if (load) await addLanguage(language, load);
+/** Changes to a language whose texts are here; see `addLanguage`. */
+export async function changeLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
 }
 
