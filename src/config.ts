@@ -57,7 +57,7 @@ export type DemoSituation = {
 export type DemoSnapshotProblem = 'notJson' | 'notSnapshot' | 'otherVersion' | 'badRecord';
 
 /** What can be done with the demo from its page of settings. */
-export type DemoDesk = {
+export type DemoControls = {
   situation: () => DemoSituation;
   change: (wish: Partial<Omit<DemoSituation, 'size'>>) => void;
   /** Puts the first data back, dated from today, of this size or of the present one. */
@@ -87,9 +87,9 @@ export type DemoControl = {
   isOnline: () => boolean;
   subscribe: (listener: () => void) => () => void;
   /** Loads the demo, where nobody has asked it for anything yet. */
-  load: () => Promise<DemoDesk>;
+  load: () => Promise<DemoControls>;
   /** Undefined until it is loaded. */
-  desk: () => DemoDesk | undefined;
+  controls: () => DemoControls | undefined;
 };
 
 /** Where the application lives: `/`, or the path it is deployed under, with a slash at both ends. */

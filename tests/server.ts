@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
-import { fairWeather, type Conditions } from '@/mocks/conditions';
-import type { LoggedRequest } from '@/mocks/exchange';
+import { normalConditions, type Conditions } from '@/mocks/conditions';
+import type { LoggedRequest } from '@/mocks/responder';
 import { createHandlers } from '@/mocks/handlers';
 import { createStore, type Records, type Store } from '@/mocks/store';
 
@@ -40,7 +40,7 @@ export async function untilQuiet() {
 /** Answers at the test addresses from these records, until the test ends. Records are stored as they are, under their `_id`. */
 export function serve(
   records: Records = {},
-  { conditions = fairWeather(), now = () => new Date() }: { conditions?: Conditions; now?: () => Date } = {},
+  { conditions = normalConditions(), now = () => new Date() }: { conditions?: Conditions; now?: () => Date } = {},
 ): Served {
   const store = createStore({ seed: () => records, now });
   const requests: LoggedRequest[] = [];

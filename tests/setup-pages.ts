@@ -7,8 +7,8 @@ import { forgetVisits } from '@/features/search/recent-records';
 import { closeNotice, currentNotices } from '@/ui/notices';
 import { closeAfterTests, listenForTests, resetForTests, untilQuiet } from './server';
 
-/* What jsdom lacks because it lays nothing out. A desk's window; a test of a phone sets `window.innerWidth` itself. */
-const desk = { width: 1440, height: 900 };
+/* What jsdom lacks because it lays nothing out. A controls's window; a test of a phone sets `window.innerWidth` itself. */
+const controls = { width: 1440, height: 900 };
 const rowHeight = 44;
 
 // A query that waits fails many times before it succeeds: the whole document is printed only when it is asked for with DEBUG_PRINT_LIMIT.
@@ -18,8 +18,8 @@ configure({ asyncUtilTimeout: 10_000, ...(!process.env['DEBUG_PRINT_LIMIT'] && {
 
 beforeAll(listenForTests);
 beforeEach(() => {
-  window.innerWidth = desk.width;
-  window.innerHeight = desk.height;
+  window.innerWidth = controls.width;
+  window.innerHeight = controls.height;
 });
 // Files share the modules of their worker, so each test leaves them as a fresh page would find them.
 afterEach(async () => {
@@ -98,11 +98,11 @@ window.ResizeObserver = class {
 
 // A list that draws only the rows in view needs a view: rows of one height in a box as high as the window.
 Object.defineProperties(HTMLElement.prototype, {
-  offsetWidth: { configurable: true, get: () => desk.width },
+  offsetWidth: { configurable: true, get: () => controls.width },
   offsetHeight: {
     configurable: true,
     get(this: HTMLElement) {
-      return this.matches('tr, li, [role="row"], [data-index]') ? rowHeight : desk.height;
+      return this.matches('tr, li, [role="row"], [data-index]') ? rowHeight : controls.height;
     },
   },
 });

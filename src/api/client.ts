@@ -25,7 +25,7 @@ export type ClientOptions = {
   fetch: typeof fetch;
   /** Milliseconds since 1970. */
   now: () => number;
-  observe?: (exchange: Exchange) => void;
+  observe?: (exchange: RequestLogEntry) => void;
   /** Whether the browser knows of a network. */
   online?: () => boolean;
 };
@@ -45,8 +45,8 @@ export function createClient({ base, key, fetch, now, observe, online = () => tr
     const request = prepare(call, { base: base(), key: key(), online: online() });
     const begun = { id: ++exchanges, started: now() };
     const elapsed = () => Math.max(0, now() - begun.started);
-    let answer: Pick<Exchange, 'answer' | 'answerLength'> = {};
-    const tell = (end: Pick<Exchange, 'status' | 'problem'>) =>
+    let answer: Pick<RequestLogEntry, 'answer' | 'answerLength'> = {};
+    const tell = (end: Pick<RequestLogEntry, 'status' | 'problem'>) =>
       observe?.({ ...request.shown, ...begun, ...answer, ...end, ms: elapsed() });
     const error = (problem: ApiProblem, details?: Partial<ApiErrorDetails>) =>
       request.error({ problem, ms: elapsed(), ...details });
@@ -127,7 +127,7 @@ type Prepared = {
   /** Takes the key out of a text. */
   hide: (text: string) => string;
   /** What may be shown of it. */
-  shown: Pick<Exchange, 'method' | 'url' | 'query' | 'body'>;
+  shown: Pick<RequestLogEntry, 'method' | 'url' | 'query' | 'body'>;
   error: (details: ApiErrorDetails) => ApiError;
 };
 
@@ -215,7 +215,7 @@ async function within<T>(limit: number, signal: AbortSignal | undefined, run: (l
 }
 
 /** One request and what became of it, for the list of requests. The key is never in it. */
-export type Exchange = {
+export type RequestLogEntry = {
   id: number;
   method: string;
   /** Without the query. */

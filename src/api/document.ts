@@ -1,5 +1,5 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { isNumeral } from './json';
+import { isLosslessNumber } from './json';
 
 /** What was edited, by field. A missing or undefined field is unchanged; null is a field that was emptied. */
 export type Changes<T> = Partial<T>;
@@ -32,7 +32,7 @@ export function patchBody(base: ServiceDocument, changes: Changes<Fields>): Serv
 /** Deep equality of values as JSON sees them: a missing key is as good as undefined, numerals compare by their digits. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || a === b) return true;
-  if (isNumeral(a) || isNumeral(b)) return isNumeral(a) && isNumeral(b) && a.source === b.source;
+  if (isLosslessNumber(a) || isLosslessNumber(b)) return isLosslessNumber(a) && isLosslessNumber(b) && a.source === b.source;
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
   if (!isDocument(a) || !isDocument(b)) return false;
   return (

@@ -1,5 +1,5 @@
 /** A number that JavaScript's own cannot hold (9007199254740993, 1e400): its digits as they came. */
-type Numeral = { readonly source: string; toString: () => string };
+type LosslessNumber = { readonly source: string; toString: () => string };
 
 /*
  * Neither a plain object nor a tagged one: TanStack Query's structural sharing and React Hook Form copy plain objects
@@ -7,17 +7,17 @@ type Numeral = { readonly source: string; toString: () => string };
  */
 const prototype: object = Object.freeze(
   Object.assign(Object.create(null) as object, {
-    [Symbol.toStringTag]: 'Numeral',
-    toString(this: Numeral) {
+    [Symbol.toStringTag]: 'LosslessNumber',
+    toString(this: LosslessNumber) {
       return this.source;
     },
   }),
 );
 
-const numeral = (source: string): Numeral =>
-  Object.freeze(Object.create(prototype, { source: { value: source, enumerable: true } }) as Numeral);
+const numeral = (source: string): LosslessNumber =>
+  Object.freeze(Object.create(prototype, { source: { value: source, enumerable: true } }) as LosslessNumber);
 
-export const isNumeral = (value: unknown): value is Numeral =>
+export const isLosslessNumber = (value: unknown): value is LosslessNumber =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === prototype;
 
 /** Cheap look for numerals that might not survive: 16 digits or more, an exponent, minus zero. It may find one inside a text, which only costs time. */
@@ -39,7 +39,7 @@ const survives = (source: string): boolean => canonical(String(Number(source))) 
 /** Not to be guessed by whoever wrote the data, so no text of theirs can pass for a numeral. */
 const freshMark = (): string => `numeral-${crypto.getRandomValues(new Uint32Array(4)).join('-')}:`;
 
-/** As `JSON.parse`, but a number that would change its value is kept as a `Numeral`. Throws SyntaxError. */
+/** As `JSON.parse`, but a number that would change its value is kept as a `LosslessNumber`. Throws SyntaxError. */
 export function parseJson(text: string): unknown {
   if (!suspicious.some((look) => look.test(text))) return JSON.parse(text) as unknown;
   const mark = freshMark();
@@ -62,7 +62,7 @@ export function writeJson(value: unknown, indent?: number): string {
   const marked = JSON.stringify(
     value,
     (_, inner: unknown) => {
-      if (!isNumeral(inner)) return inner;
+      if (!isLosslessNumber(inner)) return inner;
       found = true;
       return mark + inner.source;
     },

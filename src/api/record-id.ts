@@ -1,11 +1,11 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { ApiError } from './api-error';
-import { isNumeral } from './json';
+import { isLosslessNumber } from './json';
 
 function idText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  if (isNumeral(value)) return value.source;
+  if (isLosslessNumber(value)) return value.source;
   if (isDocument(value)) return typeof value.$oid === 'string' ? value.$oid : '';
   return '';
 }

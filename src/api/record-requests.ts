@@ -3,7 +3,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { isApiError } from './api-error';
 import type { Client } from './client';
 import { type Changes, patchBody, patched, sameOrNext } from './document';
-import { browserStorage, keep, recall } from './kept';
+import { browserStorage, readStored, writeStored } from './storage';
 import { idOf, idSegment } from './record-id';
 import type { Listing } from './response';
 import { connectionId } from './session';
@@ -102,7 +102,7 @@ type Patch = { client: Client; resource: string; path: string; base: ServiceDocu
  * and PUT whole with the same fields replaced; that is remembered for the connection.
  */
 async function patchRecord({ client, resource, path, base, changes }: Patch): Promise<unknown> {
-  const noPatch = quirkOf('noPatch', resource);
+  const noPatch = serviceQuirk('noPatch', resource);
   if (!noPatch.known()) {
     try {
       return await client.patch(path, patchBody(base, changes));
@@ -121,14 +121,14 @@ type Quirk = 'doubledSlash' | 'noPatch';
 const found = new Set<string>();
 
 /** A quirk of a resource on the connection of this moment. It is remembered for the tab. */
-export function quirkOf(quirk: Quirk, resource: string) {
+export function serviceQuirk(quirk: Quirk, resource: string) {
   const connection = connectionId();
   const tab = browserStorage('sessionStorage');
   const entry = `mz-quirk ${quirk} ${resource} ${connection}`;
   return {
-    known: () => recall(tab, entry) === true || found.has(entry),
+    known: () => readStored(tab, entry) === true || found.has(entry),
     remember: () => {
-      if (!keep(tab, entry, true)) found.add(entry);
+      if (!writeStored(tab, entry, true)) found.add(entry);
     },
     /** Whether a second try would still go to the same service. */
     stillConnected: () => connectionId() === connection,

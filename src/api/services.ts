@@ -1,25 +1,25 @@
 import type { Addresses } from '@/config';
 import type { ServiceDocument } from '@/schema/document';
-import { browserFetch, type Client, type ClientOptions, createClient, type Exchange } from './client';
+import { browserFetch, type Client, type ClientOptions, createClient, type RequestLogEntry } from './client';
 import type { Listing } from './response';
 import { connection, connectionId } from './session';
 
 const listeners = new Set<() => void>();
 
 /** Calls back after every exchange with either service; returns how to stop. */
-export function subscribeExchanges(listener: () => void): () => void {
+export function subscribeRequestLog(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** As many as can be looked through. */
 const REMEMBERED = 200;
-let recent: readonly Exchange[] = [];
+let recent: readonly RequestLogEntry[] = [];
 
 /** The last exchanges, the oldest first: in memory only. */
-export const recentExchanges = (): readonly Exchange[] => recent;
+export const requestLog = (): readonly RequestLogEntry[] => recent;
 
-export function forgetExchanges(): void {
+export function clearRequestLog(): void {
   recent = [];
   for (const listener of listeners) listener();
 }
@@ -41,12 +41,12 @@ export const clientOf = (address: keyof Addresses, around: (fetch: Fetch) => Fet
     online: () => connection()?.online?.() ?? globalThis.navigator?.onLine ?? true,
   });
 
-const reach = clientOf('base');
+const coreClient = clientOf('base');
 const begun = new Map<string, { for: string; answer: Promise<Listing<ServiceDocument>> }>();
 
 /** Begins to read a list of units or contracts before any page can ask for it; the first that does is given this answer. */
 export function beginList(path: string): void {
-  const answer = reach.list(path);
+  const answer = coreClient.list(path);
   // A failure is told to whoever asks, and to nobody when nobody does.
   answer.catch(() => undefined);
   begun.set(path, { for: connectionId(), answer });
@@ -54,12 +54,12 @@ export function beginList(path: string): void {
 
 /** Units and contracts. */
 export const core: Client = {
-  ...reach,
+  ...coreClient,
   list(path, options) {
     const early = begun.get(path);
     begun.delete(path);
     // Meanwhile another service may have been connected to.
-    return early?.for === connectionId() ? early.answer : reach.list(path, options);
+    return early?.for === connectionId() ? early.answer : coreClient.list(path, options);
   },
 };
 /** Notification signals and quota plans. */

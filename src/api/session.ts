@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Addresses, DemoControl, DeploymentConfig } from '@/config';
-import { browserStorage, forget, keep, recall } from './kept';
+import { browserStorage, readStored, removeStored, writeStored } from './storage';
 
 export type Session = {
   mode: 'demo' | 'service' | 'signedOut';
@@ -55,11 +55,11 @@ export function startSession(given: SessionStart): void {
   const start = { local: browserStorage('localStorage'), tab: browserStorage('sessionStorage'), ...given };
   const { deployment, demo, local, tab } = start;
   const configured = checkedAddresses(deployment.addresses);
-  const chosen = checkedAddresses(recall(local, ADDRESSES));
+  const chosen = checkedAddresses(readStored(local, ADDRESSES));
   const addresses = chosen ?? configured;
   const key = keptKey(tab, addresses);
   const demoOffered = deployment.demo && demo !== undefined;
-  const inDemo = demoOffered && (addresses === undefined || recall(tab, DEMO) === true);
+  const inDemo = demoOffered && (addresses === undefined || readStored(tab, DEMO) === true);
   const mode = inDemo ? 'demo' : addresses && key !== null ? 'service' : 'signedOut';
   become({
     start,
@@ -95,26 +95,26 @@ export function connect(wanted: { addresses: Addresses; key?: string; keepForTab
   const typed = wanted.key?.trim() ?? '';
   const key = typed === '' ? bound : typed;
   const configured = sameAddresses(addresses, checkedAddresses(deployment.addresses));
-  if (configured) forget(local, ADDRESSES);
-  else keep(local, ADDRESSES, addresses);
-  forget(tab, DEMO);
-  const keptForTab = key !== null && wanted.keepForTab && keep(tab, KEY, { key, origins: originsOf(addresses) });
-  if (!keptForTab) forget(tab, KEY);
+  if (configured) removeStored(local, ADDRESSES);
+  else writeStored(local, ADDRESSES, addresses);
+  removeStored(tab, DEMO);
+  const keptForTab = key !== null && wanted.keepForTab && writeStored(tab, KEY, { key, origins: originsOf(addresses) });
+  if (!keptForTab) removeStored(tab, KEY);
   become({ key, session: { ...state.session, mode: key === null ? 'signedOut' : 'service', addresses, configured, keptForTab } });
 }
 
 /** Opens the demo, until the tab is closed or a service is connected. The key of a service is dropped. */
 export function openDemo(): void {
   if (!state.session.demoOffered) return;
-  forget(state.start.tab, KEY);
-  keep(state.start.tab, DEMO, true);
+  removeStored(state.start.tab, KEY);
+  writeStored(state.start.tab, DEMO, true);
   become({ key: null, session: { ...state.session, mode: 'demo', keptForTab: false } });
 }
 
 /** Forgets the key everywhere; the addresses stay. */
 export function signOut(): void {
-  forget(state.start.tab, KEY);
-  forget(state.start.tab, DEMO);
+  removeStored(state.start.tab, KEY);
+  removeStored(state.start.tab, DEMO);
   become({ key: null, session: { ...state.session, mode: 'signedOut', keptForTab: false } });
 }
 
@@ -137,7 +137,7 @@ export function connectionId({ mode, addresses }: Session = state.session): stri
 
 /** The key is only good for the origins it was typed for. */
 function keptKey(tab: Storage | undefined, addresses: Addresses | undefined): string | null {
-  const kept = recall(tab, KEY);
+  const kept = readStored(tab, KEY);
   if (!addresses || typeof kept !== 'object' || kept === null || !('key' in kept) || !('origins' in kept)) return null;
   return typeof kept.key === 'string' && kept.origins === originsOf(addresses) ? kept.key : null;
 }

@@ -30,7 +30,7 @@ export function SignInPage() {
           <LogoMark size={40} />
           <WordMark />
         </div>
-        <Arcade />
+        <SignInIllustration />
       </header>
       <main className={styles.main}>
         <div className={styles.switch}>
@@ -65,7 +65,7 @@ export function SignInPage() {
 }
 
 /** The front of the house: an arcade by the water, its middle door open, the lamp lit. */
-function Arcade() {
+function SignInIllustration() {
   return (
     <svg className={styles.arcade} viewBox="0 0 600 800" preserveAspectRatio="xMidYMax slice" fill="none" aria-hidden>
       <defs>

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { session } from '@/api/session';
-import { basePath, type DemoControl, type DemoDesk } from '@/config';
+import { basePath, type DemoControl, type DemoControls } from '@/config';
 import { i18n } from '@/i18n/i18n';
 import { notify } from '@/ui/notices';
 import { App } from './app';
@@ -19,6 +19,6 @@ export async function startApp(container: HTMLElement, demo: DemoControl | undef
 }
 
 /** A link may ask something of the demo that it cannot do. */
-function tellMisread({ misread }: DemoDesk): void {
+function tellMisread({ misread }: DemoControls): void {
   if (misread.length > 0) notify({ text: i18n.t('demoMisread', { ns: shellTexts, parts: misread.join(', ') }), tone: 'error' });
 }

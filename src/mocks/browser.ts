@@ -1,6 +1,6 @@
-import type { Addresses, DemoDesk } from '@/config';
+import type { Addresses, DemoControls } from '@/config';
 import { readDemoAddress } from './demo-address';
-import { createDesk } from './desk';
+import { createDemoControls } from './demo-controls';
 import { createHandlers } from './handlers';
 import { inPageFetch } from './in-page-fetch';
 import { indexedDbStorage } from './indexed-db';
@@ -8,7 +8,12 @@ import { seed } from './seed/seed';
 import { memoryStorage } from './storage';
 import { createStore } from './store';
 
-export type Demo = { fetch: typeof fetch; isNormal: () => boolean; isOnline: () => boolean; desk: () => Promise<DemoDesk> };
+export type Demo = {
+  fetch: typeof fetch;
+  isNormal: () => boolean;
+  isOnline: () => boolean;
+  controls: () => Promise<DemoControls>;
+};
 
 type Start = {
   /** What the address says of the demo. */
@@ -26,10 +31,10 @@ export async function createDemo(addresses: Addresses, { asked, tell }: Start): 
   const storage = situation.size ? memoryStorage() : await storageAt(addresses);
   const store = createStore({ seed, now: () => new Date(), storage, size: situation.size });
   void store.ready();
-  const { desk, conditions, settle, isNormal, isOnline } = createDesk(store, { situation, misread, tell });
+  const { controls, conditions, settle, isNormal, isOnline } = createDemoControls(store, { situation, misread, tell });
   const answer = inPageFetch(createHandlers(store, addresses, conditions));
   return {
-    desk: () => store.ready().then(() => desk),
+    controls: () => store.ready().then(() => controls),
     isNormal,
     isOnline,
     fetch: (input, init) => answer(input, init).finally(settle),

@@ -34,7 +34,7 @@ export type Conditions = {
   habits: readonly Habit[];
 };
 
-export const fairWeather = (): Conditions => ({ latency: { reads: [0, 0], writes: [0, 0] }, failures: [], habits: [] });
+export const normalConditions = (): Conditions => ({ latency: { reads: [0, 0], writes: [0, 0] }, failures: [], habits: [] });
 
 type Asked = { resource: CollectionName; method: string; path: string };
 
@@ -62,7 +62,7 @@ function strikes(rule: FailureRule): boolean {
 }
 
 /** How the demo answers when nobody asked for anything else, all but its size. */
-export const fair: Omit<DemoSituation, 'size'> = { latency: 0, failures: [], offline: false, keyExpires: false, habits: [] };
+export const normal: Omit<DemoSituation, 'size'> = { latency: 0, failures: [], offline: false, keyExpires: false, habits: [] };
 
 /** Reads answer at once, so that the first rows do; a write takes as long as one nearby does. */
 const usual: Conditions['latency'] = { reads: [0, 0], writes: [40, 120] };

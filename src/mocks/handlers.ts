@@ -1,8 +1,8 @@
 import { http } from 'msw';
 import type { Addresses } from '@/config';
 import type { ServiceDocument } from '@/schema/document';
-import { fairWeather, type Conditions, type Habit } from './conditions';
-import { createExchange, type LoggedRequest } from './exchange';
+import { normalConditions, type Conditions, type Habit } from './conditions';
+import { createResponder, type LoggedRequest } from './responder';
 import { refused } from './reply';
 import { rest, sendOverChannels, type Operation } from './rest';
 import type { Store } from './store';
@@ -19,10 +19,10 @@ const requires =
 export function createHandlers(
   store: Store,
   { base, api }: Addresses,
-  conditions: Conditions = fairWeather(),
+  conditions: Conditions = normalConditions(),
   observe: (request: LoggedRequest) => void = () => undefined,
 ) {
-  const exchange = createExchange(store, conditions, observe);
+  const exchange = createResponder(store, conditions, observe);
   const units = rest(store, { name: 'units', missing: requires('name') });
   const contracts = rest(store, {
     name: 'contracts',

@@ -1,4 +1,4 @@
-import type { Addresses, DemoControl, DemoDesk } from '@/config';
+import type { Addresses, DemoControl, DemoControls } from '@/config';
 import type { Demo } from './browser';
 
 /**
@@ -13,7 +13,7 @@ export function lazyDemo(root: string | URL, asked?: string | null): DemoControl
   };
   let loading: Promise<Demo> | undefined;
   let loaded: Demo | undefined;
-  let desk: DemoDesk | undefined;
+  let controls: DemoControls | undefined;
 
   const open = () =>
     (loading ??= import('./browser').then(async ({ createDemo }) => {
@@ -21,14 +21,14 @@ export function lazyDemo(root: string | URL, asked?: string | null): DemoControl
       return loaded;
     }));
   const load = async () => {
-    desk ??= await (await open()).desk();
+    controls ??= await (await open()).controls();
     tell();
-    return desk;
+    return controls;
   };
   return {
     addresses,
     load,
-    desk: () => desk,
+    controls: () => controls,
     fetch: async (input, init) => (await open()).fetch(input, init),
     isNormal: () => loaded?.isNormal() ?? true,
     isOnline: () => loaded?.isOnline() ?? true,

@@ -8,11 +8,11 @@ export type ReadRatio = {
 /** Reads a share: a fraction, or above 1 a percentage, which services mix up. Undefined where it is no finite number. */
 export function readRatio(raw: unknown): ReadRatio | undefined {
   if (typeof raw !== 'number' || !Number.isFinite(raw)) return undefined;
-  return raw > 1 ? { fraction: hundredth(raw), asPercent: true } : { fraction: raw };
+  return raw > 1 ? { fraction: fromPercent(raw), asPercent: true } : { fraction: raw };
 }
 
 /** 7 is 0.07 and 0.07 is 7, without the digits that binary fractions add. */
-export const hundredth = (percent: number): number => exactly(percent / 100);
-export const hundredfold = (fraction: number): number => exactly(fraction * 100);
+export const fromPercent = (percent: number): number => exactly(percent / 100);
+export const toPercent = (fraction: number): number => exactly(fraction * 100);
 
 const exactly = (value: number): number => Number(value.toPrecision(15));

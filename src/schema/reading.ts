@@ -3,12 +3,12 @@ import { isDocument, type ServiceDocument } from './document';
 import { fieldNames, fieldOf, type RecordOf, type RecordSchema } from './field';
 
 /** A value of a type the schema does not expect: shown as it is, marked, and kept unless edited. */
-export type OddValue = { path: ReadonlyArray<string | number>; value: unknown };
+export type UnexpectedValue = { path: ReadonlyArray<string | number>; value: unknown };
 
 export type Reading<T> = {
-  /** What could be read; odd values are left out. */
+  /** What could be read; unexpected values are left out. */
   record: T;
-  odd: readonly OddValue[];
+  unexpected: readonly UnexpectedValue[];
   /** Fields the schema does not know, in the order they came. */
   others: ReadonlyArray<readonly [name: string, value: unknown]>;
 };
@@ -18,37 +18,42 @@ export type Reading<T> = {
  * and a row that cannot be read never hides its list. Never throws.
  */
 export function readRecord<S extends RecordSchema>(schema: S, document: ServiceDocument): Reading<RecordOf<S>> {
-  const odd: OddValue[] = [];
-  const record = readFields(schema, document, [], odd) as RecordOf<S>;
+  const unexpected: UnexpectedValue[] = [];
+  const record = readFields(schema, document, [], unexpected) as RecordOf<S>;
   const known = new Set(fieldNames(schema));
-  return { record, odd, others: Object.entries(document).filter(([name]) => !known.has(name)) };
+  return { record, unexpected, others: Object.entries(document).filter(([name]) => !known.has(name)) };
 }
 
 type Path = ReadonlyArray<string | number>;
 
-function readFields(schema: RecordSchema, document: ServiceDocument, path: Path, odd: OddValue[]): Record<string, unknown> {
+function readFields(
+  schema: RecordSchema,
+  document: ServiceDocument,
+  path: Path,
+  unexpected: UnexpectedValue[],
+): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   for (const name of fieldNames(schema)) {
-    if (Object.hasOwn(document, name)) record[name] = readField(schema, name, document[name], [...path, name], odd);
+    if (Object.hasOwn(document, name)) record[name] = readField(schema, name, document[name], [...path, name], unexpected);
   }
   return record;
 }
 
-function readField(schema: RecordSchema, name: string, value: unknown, path: Path, odd: OddValue[]): unknown {
+function readField(schema: RecordSchema, name: string, value: unknown, path: Path, unexpected: UnexpectedValue[]): unknown {
   const { kind, fields } = fieldOf(schema, name);
   if (value === null || value === undefined) return value;
-  if (fields && kind === 'group' && isDocument(value)) return readFields(fields, value, path, odd);
+  if (fields && kind === 'group' && isDocument(value)) return readFields(fields, value, path, unexpected);
   if (fields && kind === 'list' && Array.isArray(value)) {
     return value.flatMap((row: unknown, index) => {
-      if (isDocument(row)) return [readFields(fields, row, [...path, index], odd)];
-      odd.push({ path: [...path, index], value: row });
+      if (isDocument(row)) return [readFields(fields, row, [...path, index], unexpected)];
+      unexpected.push({ path: [...path, index], value: row });
       return [];
     });
   }
   const type = schema._zod.def.shape[name];
   const result = type && z.safeParse(type, value);
   if (result?.success) return result.data;
-  odd.push({ path, value });
+  unexpected.push({ path, value });
   return undefined;
 }
 
@@ -56,23 +61,23 @@ export type RowOf<T> = {
   row: T;
   /** The place of the row in the document, where rows that cannot be read count too. */
   index: number;
-  odd: readonly OddValue[];
+  unexpected: readonly UnexpectedValue[];
 };
 
 export type Rows<T> = {
   rows: ReadonlyArray<RowOf<T>>;
   /** Entries that are no rows, or the list itself when it is none. */
-  unreadable: readonly OddValue[];
+  unreadable: readonly UnexpectedValue[];
 };
 
 type RowIn<V> = NonNullable<V> extends ReadonlyArray<infer Row> ? Row : never;
 
 /** The rows of a nested list with their places in the document, and what among them could not be read. */
-export function rowsOf<T, Name extends keyof T & string>({ record, odd }: Reading<T>, name: Name): Rows<RowIn<T[Name]>> {
-  const within = new Map<number, OddValue[]>();
-  const unreadable: OddValue[] = [];
+export function rowsOf<T, Name extends keyof T & string>({ record, unexpected }: Reading<T>, name: Name): Rows<RowIn<T[Name]>> {
+  const within = new Map<number, UnexpectedValue[]>();
+  const unreadable: UnexpectedValue[] = [];
   const dropped = new Set<number>();
-  for (const entry of odd) {
+  for (const entry of unexpected) {
     const [list, index] = entry.path;
     if (list !== name) continue;
     if (entry.path.length <= 2) unreadable.push(entry);
@@ -84,7 +89,7 @@ export function rowsOf<T, Name extends keyof T & string>({ record, odd }: Readin
   const rows = ((record[name] ?? []) as ReadonlyArray<RowIn<T[Name]>>).map((row) => {
     do index += 1;
     while (dropped.has(index));
-    return { row, index, odd: within.get(index) ?? [] };
+    return { row, index, unexpected: within.get(index) ?? [] };
   });
   return { rows, unreadable };
 }

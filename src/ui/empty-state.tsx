@@ -11,7 +11,7 @@ type Props = {
 export function EmptyState({ scene, text, action }: Props) {
   return (
     <div className={styles.empty}>
-      <Doorway scene={scene} />
+      <EmptyIllustration scene={scene} />
       <p className={styles.text}>{text}</p>
       {action}
     </div>
@@ -28,7 +28,7 @@ const doors: Readonly<Record<DoorwayScene, string>> = {
 };
 
 /** The doorway: open while nothing is here yet, closed when nothing matches, its lamp out when something failed. */
-function Doorway({ scene }: { scene: DoorwayScene }) {
+function EmptyIllustration({ scene }: { scene: DoorwayScene }) {
   return (
     <svg width="120" height="120" viewBox="0 0 120 120" fill="none" aria-hidden className={styles.doorway}>
       <g stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round">

@@ -1,9 +1,9 @@
-import { browserStorage, keep, recall } from '@/api/kept';
+import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { connectionId } from '@/api/session';
 
 type ListOrder = { ids: readonly string[]; search: string };
 
-/** Orders the tab could not keep, because its storage is blocked or full: a reload loses them. */
+/** Orders the tab could not writeStored, because its storage is blocked or full: a reload loses them. */
 const unkept = new Map<string, ListOrder>();
 
 const nameOf = (resource: string) => `mz-order ${resource} ${connectionId()}`;
@@ -11,7 +11,7 @@ const nameOf = (resource: string) => `mz-order ${resource} ${connectionId()}`;
 /** Keeps the order in which a list showed its records, and the query of its address, for the pages opened from it. */
 export function rememberOrder(resource: string, ids: readonly string[], search: string): void {
   const name = nameOf(resource);
-  if (keep(browserStorage('sessionStorage'), name, { ids, search })) unkept.delete(name);
+  if (writeStored(browserStorage('sessionStorage'), name, { ids, search })) unkept.delete(name);
   else unkept.set(name, { ids, search });
 }
 
@@ -19,7 +19,7 @@ function rememberedOrder(resource: string): ListOrder | undefined {
   const name = nameOf(resource);
   const known = unkept.get(name);
   if (known) return known;
-  const stored = recall(browserStorage('sessionStorage'), name);
+  const stored = readStored(browserStorage('sessionStorage'), name);
   if (typeof stored !== 'object' || stored === null || !('ids' in stored) || !('search' in stored)) return undefined;
   const { ids, search } = stored;
   if (!Array.isArray(ids) || typeof search !== 'string') return undefined;

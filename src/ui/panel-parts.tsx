@@ -2,8 +2,8 @@ import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
-import type { OddValue as Odd } from '@/schema/reading';
-import { OddValue } from './odd-value';
+import type { UnexpectedValue as Unexpected } from '@/schema/reading';
+import { UnexpectedValue } from './unexpected-value';
 import styles from './panel-parts.module.css';
 
 /** What stands in a panel that has nothing to show: one quiet line and the way to change that. */
@@ -20,16 +20,16 @@ export function NothingYet({ text, add, to }: { text: string; add: string; to: s
 }
 
 /** Entries of a list that could not be read as rows. */
-export function OddRows({ entries }: { entries: readonly Odd[] }) {
+export function UnexpectedRows({ entries }: { entries: readonly Unexpected[] }) {
   const { t } = useTranslation(commonTexts);
   if (entries.length === 0) return null;
   return (
-    <div className={styles.odd}>
-      {t('oddRows')}
+    <div className={styles.unexpected}>
+      {t('unexpectedRows')}
       <ul>
         {entries.map(({ path, value }) => (
           <li key={path.join('.')}>
-            <OddValue value={value} />
+            <UnexpectedValue value={value} />
           </li>
         ))}
       </ul>

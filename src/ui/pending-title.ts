@@ -1,4 +1,4 @@
-import { isGone } from '@/api/api-error';
+import { isDeleted } from '@/api/api-error';
 import { commonTexts } from '@/i18n/en/common';
 import { shellTexts } from '@/i18n/en/shell';
 import { i18n } from '@/i18n/i18n';
@@ -6,5 +6,5 @@ import { i18n } from '@/i18n/i18n';
 /** What a page is called before it knows its record: that it is under way, is not there, or did not come. */
 export function pendingTitle({ error }: { error: unknown }): string {
   if (!error) return i18n.t('loading', { ns: commonTexts });
-  return i18n.t(isGone(error) ? 'error.notFound' : 'error.notLoaded', { ns: shellTexts });
+  return i18n.t(isDeleted(error) ? 'error.notFound' : 'error.notLoaded', { ns: shellTexts });
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '@/i18n/use-language';
 import { fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import type { OddValue as Odd } from '@/schema/reading';
+import type { UnexpectedValue as Unexpected } from '@/schema/reading';
 import { FieldValue, isMissing } from './field-value';
-import { OddValue, oddAt } from './odd-value';
+import { unexpectedAt, UnexpectedValue } from './unexpected-value';
 import styles from './record-details.module.css';
 
 type Props<Name extends string> = {
@@ -12,7 +12,7 @@ type Props<Name extends string> = {
   record: { readonly [K in Name]?: unknown };
   names: readonly Name[];
   /** What could not be read, and where the record stands in it. */
-  odd?: readonly Odd[];
+  unexpected?: readonly Unexpected[];
   path?: ReadonlyArray<string | number>;
   /** In place of what a field's kind would show, where a value was given. */
   show?: { readonly [K in Name]?: ReactNode };
@@ -25,13 +25,13 @@ export function RecordDetails<Name extends string>({
   schema,
   record,
   names,
-  odd = [],
+  unexpected = [],
   path = [],
   show = {},
   onlyGiven = false,
 }: Props<Name>) {
   useLanguage();
-  const fields = names.map((name) => ({ name, found: oddAt(odd, ...path, name), value: record[name] }));
+  const fields = names.map((name) => ({ name, found: unexpectedAt(unexpected, ...path, name), value: record[name] }));
   const shown = onlyGiven ? fields.filter(({ found, value }) => found !== undefined || !isMissing(value)) : fields;
   if (shown.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function RecordDetails<Name extends string>({
           <dt className={styles.label}>{labelOf(schema, name)}</dt>
           <dd className={styles.value}>
             {found ? (
-              <OddValue value={found.value} />
+              <UnexpectedValue value={found.value} />
             ) : (
               ((isMissing(value) ? undefined : show[name]) ?? <FieldValue kind={fieldOf(schema, name).kind} value={value} />)
             )}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isGone } from '@/api/api-error';
+import { isDeleted } from '@/api/api-error';
 import { commonTexts } from '@/i18n/en/common';
 import type { RecordWrite } from './form/save-record';
 import { notify } from './notices';
@@ -11,7 +11,7 @@ export function useRemoveRecord(write: RecordWrite<void>, onRemoved: () => void)
   return useMutation({
     ...write,
     onError: (error) => {
-      if (!isGone(error)) return;
+      if (!isDeleted(error)) return;
       notify({ text: t('alreadyGone') });
       onRemoved();
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beginningOf } from '@/api/client';
-import { core, forgetExchanges, recentExchanges } from '@/api/services';
+import { core, clearRequestLog, requestLog } from '@/api/services';
 import { connect, startSession } from '@/api/session';
 import { fakeFetch, json } from './fake-service';
 
@@ -10,14 +10,14 @@ test('the last two hundred exchanges are remembered, with their answers and with
   const { fetch } = fakeFetch(() => json([{ _id: 'u1', note: 'a-long-enough-key' }]));
   startSession({ deployment: { demo: false }, local: undefined, tab: undefined, fetch });
   connect({ addresses: { base: 'https://core.test', api: 'https://core.test' }, key: 'a-long-enough-key', keepForTab: false });
-  forgetExchanges();
+  clearRequestLog();
   for (let count = 0; count < 203; count += 1) await core.list(`/api/units/${count}`);
-  const recent = recentExchanges();
+  const recent = requestLog();
   expect(recent).toHaveLength(200);
   expect(recent[0]?.url).toBe('https://core.test/api/units/3');
   expect(recent.at(-1)).toMatchObject({ method: 'GET', status: 200, answer: '[{"_id":"u1","note":"•••"}]' });
-  forgetExchanges();
-  expect(recentExchanges()).toEqual([]);
+  clearRequestLog();
+  expect(requestLog()).toEqual([]);
 });
 
 test('of a long answer the beginning is kept, with no part of a key at its end', () => {

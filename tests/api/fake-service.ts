@@ -1,4 +1,4 @@
-import { type ClientOptions, createClient, type Exchange } from '@/api/client';
+import { type ClientOptions, createClient, type RequestLogEntry } from '@/api/client';
 import { connect, startSession } from '@/api/session';
 
 type Asked = { method: string; url: string; headers: Headers; body: string | undefined; init: RequestInit };
@@ -36,7 +36,7 @@ export const page = '<!doctype html><html><body>Please sign in</body></html>';
 /** A client of `https://core.test/base` and what it asked and told. */
 export function clientOf(answers: Answer | Answer[], options: Partial<ClientOptions> = {}) {
   const { fetch, asked } = fakeFetch(...[answers].flat());
-  const told: Exchange[] = [];
+  const told: RequestLogEntry[] = [];
   const client = createClient({
     base: () => 'https://core.test/base',
     key: () => 'canary-key',

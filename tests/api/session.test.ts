@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DemoControl, DeploymentConfig } from '@/config';
-import { core, platform, recentExchanges, subscribeExchanges } from '@/api/services';
+import { core, platform, requestLog, subscribeRequestLog } from '@/api/services';
 import { connect, connectionId, openDemo, session, signOut, startSession, subscribeSession } from '@/api/session';
-import type { Exchange } from '@/api/client';
+import type { RequestLogEntry } from '@/api/client';
 import { fakeFetch, json, rejection } from './fake-service';
 
 const addresses = { base: 'https://core.test', api: 'https://platform.test/v' };
@@ -36,8 +36,8 @@ function demoOf() {
     isNormal: () => true,
     isOnline: () => true,
     subscribe: () => () => undefined,
-    load: () => Promise.reject(new Error('Nobody is at the desk')),
-    desk: () => undefined,
+    load: () => Promise.reject(new Error('Nobody is at the controls')),
+    controls: () => undefined,
   };
   return { control, asked };
 }
@@ -214,8 +214,8 @@ test('whoever listens hears of every change, and the connection has a name', () 
 
 test('exchanges of both services are told to whoever listens', async () => {
   browser();
-  const told: Exchange[] = [];
-  const stop = subscribeExchanges(() => told.push(...recentExchanges().slice(-1)));
+  const told: RequestLogEntry[] = [];
+  const stop = subscribeRequestLog(() => told.push(...requestLog().slice(-1)));
   await core.list('/a');
   await platform.list('/b');
   stop();

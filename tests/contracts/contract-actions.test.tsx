@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { renewalFrom } from '@/resources/contracts/renew/renewal-choice';
-import { fallingAway, terminatedWith } from '@/resources/contracts/terminate/termination';
+import { cancelledTerms, terminatedWith } from '@/resources/contracts/terminate/termination';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
@@ -121,15 +121,15 @@ describe('terminating a contract', () => {
   });
 
   test('takes away the terms after the one it falls into, stored ones too', () => {
-    const { rows, total } = fallingAway(lease, '15/10/2090') ?? { rows: [] };
+    const { rows, total } = cancelledTerms(lease, '15/10/2090') ?? { rows: [] };
     expect(rows.map(({ term, begin, amount }) => [term, begin, amount])).toEqual([
       [2_090_110_100, '2090-11-01', 31_605],
       [2_090_120_100, '2090-12-01', 31_605],
     ]);
     expect(total).toBe(63_210);
-    expect(fallingAway(lease, '01/12/2090')).toEqual({ rows: [], total: 0 });
-    expect(fallingAway(lease, '01/12/2091')).toBeUndefined();
-    expect(fallingAway({ name: 'A sale' }, '01/12/2090')).toBeUndefined();
+    expect(cancelledTerms(lease, '01/12/2090')).toEqual({ rows: [], total: 0 });
+    expect(cancelledTerms(lease, '01/12/2091')).toBeUndefined();
+    expect(cancelledTerms({ name: 'A sale' }, '01/12/2090')).toBeUndefined();
     const terms = [{ term: 2_090_100_100 }, { term: 2_090_110_100 }, 'a clause'];
     const ending = { terminationDate: '15/10/2090', guarantyPayback: 1 };
     expect(terminatedWith({ ...lease, terms }, ending)).toMatchObject({ ...ending, realm: lease.realm });

@@ -260,8 +260,8 @@ describe('editing a contract', () => {
   });
 });
 
-test('a contract of odd values opens, says what is odd, and keeps it when something else is saved', async () => {
-  const odd: ServiceDocument = {
+test('a contract of unexpected values opens, says what is unexpected, and keeps it when something else is saved', async () => {
+  const unexpected: ServiceDocument = {
     ...lease,
     isCompany: 'yes',
     capital: 'much',
@@ -272,7 +272,7 @@ test('a contract of odd values opens, says what is odd, and keeps it when someth
     units: { u1: true },
     documents: [7],
   };
-  const { store } = serve({ contracts: [odd], units });
+  const { store } = serve({ contracts: [unexpected], units });
   const { user, screen } = await renderApp('/contracts/c1/edit');
   expect(await summary(screen)).toHaveTextContent('The service may not know this');
   await fill(user, screen.getByLabelText('Name'), 'Sidra Holding');
@@ -281,7 +281,7 @@ test('a contract of odd values opens, says what is odd, and keeps it when someth
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('heading', { level: 1, name: 'Sidra Holding' });
   const stored = store.collection('contracts').find('c1');
-  expect(stored).toEqual({ ...odd, name: 'Sidra Holding', updatedAt: stored?.updatedAt });
+  expect(stored).toEqual({ ...unexpected, name: 'Sidra Holding', updatedAt: stored?.updatedAt });
 });
 
 test.each(['/contracts/new', '/contracts/new/review', '/contracts/new/documents', '/contracts/c1/edit'])(

@@ -89,7 +89,7 @@ describe('a contract started from a unit', () => {
   });
 });
 
-test('equal shares add up to 100 and differ by a hundredth at most', () => {
+test('equal shares add up to 100 and differ by a fromPercent at most', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), (count) => {
       const shares = equalShares(count);

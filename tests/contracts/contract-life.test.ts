@@ -198,7 +198,7 @@ describe('a renewal', () => {
         rent: 1000,
         entryDate: '2026-01-01',
         exitDate: '2026-12-31',
-        colour: 'odd',
+        colour: 'unexpected',
         expenses: [
           { title: 'Fee', amount: 5, beginDate: '01/01/2026', endDate: '31/01/2026' },
           { title: 'Service', amount: 100, beginDate: '01/03/2026', endDate: '31/12/2026' },

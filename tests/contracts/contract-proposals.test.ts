@@ -61,11 +61,11 @@ test('a contract keeps of a unit what told it at signing, and nothing large', ()
   const unit = {
     _id: 'u1',
     name: 'B-1408',
-    price: { odd: true },
+    price: { unexpected: true },
     city: null,
     gallery: ['a.jpg'],
     readings: [{}],
     unitDesc: 'long',
   };
-  expect(unitSnapshot(unit)).toEqual({ _id: 'u1', name: 'B-1408', price: { odd: true } });
+  expect(unitSnapshot(unit)).toEqual({ _id: 'u1', name: 'B-1408', price: { unexpected: true } });
 });

@@ -5,7 +5,7 @@ import { contractStatus, elapsedPercent, endingWithin } from '@/resources/contra
 import { unitsOf } from '@/resources/contracts/rules/units';
 import { contractWarnings } from '@/resources/contracts/rules/warnings';
 import type { ServiceDocument } from '@/schema/document';
-import { hundredfold, hundredth, readRatio } from '@/schema/ratio';
+import { toPercent, fromPercent, readRatio } from '@/schema/ratio';
 
 // @vitest-environment node
 
@@ -70,7 +70,7 @@ test('a commission is a ratio of its base, and shares add up without digits of t
 describe('rent or price', () => {
   test('adds the rents of all units without digits that none has', () => {
     expect(rentOrPrice({ units: [{ rent: 0.1 }, { rent: 0.2 }] })).toBe(0.3);
-    expect(sumOf([1.005, 'odd', null, Number.NaN])).toBe(1);
+    expect(sumOf([1.005, 'unexpected', null, Number.NaN])).toBe(1);
   });
 
   test.each([{}, { units: null }, { units: [] }, { units: [{}, 'u1', { rent: '5' }] }, { units: 'all' }])(
@@ -113,8 +113,8 @@ test('a ratio above 1 is a percentage', () => {
     undefined,
     undefined,
   ]);
-  expect([0.07, 0.29, 0.575].map((fraction) => hundredth(hundredfold(fraction)))).toEqual([0.07, 0.29, 0.575]);
-  expect(hundredfold(0.07)).toBe(7);
+  expect([0.07, 0.29, 0.575].map((fraction) => fromPercent(toPercent(fraction)))).toEqual([0.07, 0.29, 0.575]);
+  expect(toPercent(0.07)).toBe(7);
 });
 
 describe('a contract deserves a look', () => {

@@ -133,11 +133,11 @@ test('nothing the service could send makes a rule throw', () => {
     'terms',
     'guaranty',
   ];
-  const odd: fc.Arbitrary<ServiceDocument> = fc.record(Object.fromEntries(names.map((name) => [name, fc.anything()])), {
+  const unexpected: fc.Arbitrary<ServiceDocument> = fc.record(Object.fromEntries(names.map((name) => [name, fc.anything()])), {
     requiredKeys: [],
   });
   fc.assert(
-    fc.property(odd, contract, fc.subarray(names), (anything, sound, taken) => {
+    fc.property(unexpected, contract, fc.subarray(names), (anything, sound, taken) => {
       const document: ServiceDocument = {
         ...sound,
         ...Object.fromEntries(taken.map((name) => [name, anything[name]])),

@@ -193,8 +193,8 @@ describe('the units of a contract', () => {
   });
 
   test('a unit that is no more is kept and told of, and expenses of another shape are edited as JSON', async () => {
-    const odd = { ...lease, units: [{ unitId: 'gone', rent: 1000, expenses: { service: 100 } }] };
-    const { store } = serve({ contracts: [odd], units });
+    const unexpected = { ...lease, units: [{ unitId: 'gone', rent: 1000, expenses: { service: 100 } }] };
+    const { store } = serve({ contracts: [unexpected], units });
     const { user, screen } = await renderApp('/contracts/c1/edit/units');
     const row = await screen.findByRole('group', { name: /^Unit 1/ });
     expect(await within(row).findByText(/no longer among the units/)).toBeVisible();

@@ -33,7 +33,7 @@ const lease: ServiceDocument = {
     { unitId: 'u2', unit: { name: 'BC-203' }, rent: 13_000 },
   ],
   documents: [{ name: 'Trade licence', expirationDate: '01/03/2020', url: 'https://files.example/licence.pdf' }],
-  attachments: [{ name: 'Odd', url: 'javascript:alert(1)' }],
+  attachments: [{ name: 'Unexpected', url: 'javascript:alert(1)' }],
   terms: [{ term: 2_026_040_100, grandTotal: 31_500 }],
   bankInfo: { name: 'Gulf Creek Bank', iban: 'AE00 0990' },
   realm: { kept: [9] },
@@ -87,7 +87,7 @@ describe('the page of a contract', () => {
       'https://files.example/licence.pdf',
     );
     expect(await panel('Documents')).toHaveTextContent('Expired 1 Mar 2020');
-    expect(within(await panel('Attachments')).queryByRole('link', { name: 'Odd' })).toBeNull();
+    expect(within(await panel('Attachments')).queryByRole('link', { name: 'Unexpected' })).toBeNull();
     expect(await panel('Attachments')).toHaveTextContent('javascript:alert(1)');
     expect(await panel('Terms from the service')).toHaveTextContent('"grandTotal": 31500');
     expect(await panel('Bank details')).toHaveTextContent('Gulf Creek Bank');

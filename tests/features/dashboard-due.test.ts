@@ -22,7 +22,7 @@ describe('what falls due', () => {
       { date: '21/12/2026', amount: 4 },
       { date: 'soon', amount: 5 },
       { date: '2026-12-01', amount: 0 },
-      'odd',
+      'unexpected',
     ];
     expect(duesBetween({ contractDate: '01/01/2026', manualTerms }, from, to)).toEqual([
       { day: '2026-11-20', amount: 1 },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readOffer, writeOffer } from '@/features/offer/offer-address';
-import { offerOf, priceOffer, soldBy } from '@/features/offer/offer-rules';
+import { buildOffer, priceOffer, saleFromOffer } from '@/features/offer/offer-rules';
 import { type Fee, type Offer, type OfferTerms, type Quotation, type Share, usualTerms } from '@/features/offer/offer-terms';
 import { changesSince, quote } from '@/features/offer/quotation';
 import { intervals, toMajor } from '@/resources/units/rules/payment-plan';
@@ -120,7 +120,7 @@ const unit: Unit = {
   ],
 };
 const open = { today: '2026-11-20', language: 'en' } as const;
-const offered = (changes: Partial<OfferTerms> = {}): Offer => offerOf(unit, { ...usualTerms, ...changes }, open);
+const offered = (changes: Partial<OfferTerms> = {}): Offer => buildOffer(unit, { ...usualTerms, ...changes }, open);
 const duesOf = (offer: Offer) => {
   const { plan } = priceOffer(unit, offer);
   if ('problem' in plan) throw new Error(plan.problem);
@@ -175,7 +175,7 @@ describe('the price of an offer', () => {
         const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0);
         expect(sum(priced.lines) - priced.discount).toBe(priced.price);
         expect(sum(duesOf(offer))).toBe(priced.price);
-        const sale = soldBy(unit, offer, priced);
+        const sale = saleFromOffer(unit, offer, priced);
         expect(sum(sale?.instalments.map(({ amount }) => ({ amount: Math.round(amount * 100) })) ?? [])).toBe(priced.price);
       }),
     );
@@ -183,11 +183,11 @@ describe('the price of an offer', () => {
 
   test('says why there is none, and of what no contract can be made', () => {
     const free: Unit = { name: 'No price', paymentPlans: unit.paymentPlans };
-    const none = priceOffer(free, offerOf(free, usualTerms, open));
+    const none = priceOffer(free, buildOffer(free, usualTerms, open));
     expect(none).toMatchObject({ problem: 'noPrice', price: 0, plan: { problem: 'noPrice' } });
     const offer = offered({ discount: { by: 'amount', value: 2_000_000 } });
     expect(priceOffer(unit, offer)).toMatchObject({ problem: 'discountAbovePrice', price: 0 });
-    expect(soldBy(unit, offer, priceOffer(unit, offer))).toBeUndefined();
+    expect(saleFromOffer(unit, offer, priceOffer(unit, offer))).toBeUndefined();
   });
 });
 

@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Exchange } from '@/api/client';
-import { core, forgetExchanges, platform } from '@/api/services';
+import type { RequestLogEntry } from '@/api/client';
+import { core, clearRequestLog, platform } from '@/api/services';
 import { curlOf, laidOut, recorded } from '@/features/settings/request-log';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
-const exchange = (more: Partial<Exchange>): Exchange => ({
+const exchange = (more: Partial<RequestLogEntry>): RequestLogEntry => ({
   id: 1,
   method: 'GET',
   url: 'https://core.test/api/units',
@@ -17,7 +17,7 @@ const exchange = (more: Partial<Exchange>): Exchange => ({
 });
 
 test('what was asked is listed, the newest first, filtered, opened and copied without the key', async () => {
-  forgetExchanges();
+  clearRequestLog();
   const { conditions } = serve({
     units: [{ _id: 'u1', name: 'Palm Tower', note: 'The key is test-key' }],
     'quota-plans': [{ _id: 'q1', planName: 'Sales' }],
@@ -58,7 +58,7 @@ test('what was asked is listed, the newest first, filtered, opened and copied wi
 describe('an exchange', () => {
   test('that repeats a read which failed shortly before is a retry; a write never is', () => {
     const failed = { status: 503, problem: 'server' } as const;
-    const retries = (...exchanges: Exchange[]) => recorded(exchanges).map(({ retry }) => retry);
+    const retries = (...exchanges: RequestLogEntry[]) => recorded(exchanges).map(({ retry }) => retry);
     expect(retries(exchange(failed), exchange({ ...failed, started: 2_100 }), exchange({ started: 5_000 }))).toEqual([2, 1, 0]);
     expect(retries(exchange(failed), exchange({ started: 200_000 }))).toEqual([0, 0]);
     expect(retries(exchange({ ...failed, method: 'PUT' }), exchange({ method: 'PUT', started: 1_100 }))).toEqual([0, 0]);

@@ -2,7 +2,7 @@ import { act, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { signOut } from '@/api/session';
 import { visits } from '@/features/search/recent-records';
-import { fairWeather } from '@/mocks/conditions';
+import { normalConditions } from '@/mocks/conditions';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
@@ -118,7 +118,7 @@ test('the service is asked once for what it pages; what is opened is recent, and
 
 test('a service that does not search is made up for, and that is said', async () => {
   const many = Array.from({ length: 30 }, (_, at) => ({ _id: `s${at}`, subject: at === 3 ? 'Chilled water' : `Signal ${at}` }));
-  serve({ ...records, 'notification-signals': many }, { conditions: { ...fairWeather(), habits: ['ignoresQuery'] } });
+  serve({ ...records, 'notification-signals': many }, { conditions: { ...normalConditions(), habits: ['ignoresQuery'] } });
   const app = await renderApp('/settings/appearance');
   const { user, screen } = app;
   await screen.findByRole('heading', { level: 1 });

@@ -1,11 +1,11 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { session } from '@/api/session';
-import { type FailureRule, fairWeather } from '@/mocks/conditions';
+import { type FailureRule, normalConditions } from '@/mocks/conditions';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
-const serveFailing = (...failures: FailureRule[]) => serve({}, { conditions: { ...fairWeather(), failures } });
+const serveFailing = (...failures: FailureRule[]) => serve({}, { conditions: { ...normalConditions(), failures } });
 const units = [
   { _id: 'u1', name: 'Palm Tower' },
   { _id: 'u2', name: 'Sea Tower' },
@@ -67,7 +67,7 @@ test('the test of the connection is a report to copy: form, identifier, paging a
   ];
   serve(
     { units, contracts: [{ _id: 'c1', name: 'Noor', beginDate: '01/04/2026' }], 'quota-plans': plans },
-    { conditions: { ...fairWeather(), habits: ['wrapped', 'doubleSlashOnly'] } },
+    { conditions: { ...normalConditions(), habits: ['wrapped', 'doubleSlashOnly'] } },
   );
   const { user, screen } = await renderApp('/settings/connection');
   await user.click(await screen.findByRole('button', { name: 'Test connection' }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { session } from '@/api/session';
-import { type FailureRule, fairWeather } from '@/mocks/conditions';
+import { type FailureRule, normalConditions } from '@/mocks/conditions';
 import { renderApp } from '../render-app';
 import { serve, testAddresses } from '../server';
 
@@ -13,11 +13,11 @@ const demo = {
   isNormal: () => true,
   isOnline: () => true,
   subscribe: () => () => undefined,
-  load: () => Promise.reject(new Error('Nobody is at the desk')),
-  desk: () => undefined,
+  load: () => Promise.reject(new Error('Nobody is at the controls')),
+  controls: () => undefined,
 };
 
-const serveFailing = (...failures: FailureRule[]) => serve({}, { conditions: { ...fairWeather(), failures } });
+const serveFailing = (...failures: FailureRule[]) => serve({}, { conditions: { ...normalConditions(), failures } });
 
 test('without a session every address leads to sign-in, and after it to where one wanted to go', async () => {
   serve();

@@ -212,7 +212,7 @@ describe('a text', () => {
 
   test('says what changed, warns and errs are about it', async () => {
     const warn = ({ name }: ServiceDocument) =>
-      name === 'Palm' ? [{ path: 'name', sign: 'taken', message: () => 'Another unit has this name' }] : [];
+      name === 'Palm' ? [{ path: 'name', fingerprint: 'taken', message: () => 'Another unit has this name' }] : [];
     const { user, container } = renderFields(<TextField name="name" help="As on the door" />, { base: { name: 'Pal' }, warn });
     expect(container.querySelector('[class*="changed"]')).toBeNull();
     await user.type(box('Name'), 'm');

@@ -108,7 +108,7 @@ describe('a value as JSON', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  test('of an odd shape that the service sent is no fault', async () => {
+  test('of an unexpected shape that the service sent is no fault', async () => {
     const { type, sent } = show({ rows: { not: 'a list' } });
     expect(screen.getByLabelText('Rows')).toHaveValue('{\n  "not": "a list"\n}');
     type('Name', 'Sidra');

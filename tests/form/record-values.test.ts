@@ -23,7 +23,7 @@ const unit: ServiceDocument = {
   name: 'Palm Tower',
   extra: 1,
   expense: { name: 'Service', own: true },
-  specs: [{ featureType: 'Balcony', own: 'a' }, 'odd', { featureType: 'Gym' }],
+  specs: [{ featureType: 'Balcony', own: 'a' }, 'unexpected', { featureType: 'Gym' }],
   options: null,
 };
 const values = () => valuesOf(unitSchema, unit);
@@ -89,7 +89,7 @@ describe('the changes of a form', () => {
       expense: { name: null, own: true },
       specs: {
         order: ['o2', 'n0', 'o0'],
-        byKey: { o0: { featureType: 'Terrace', own: 'a' }, o1: 'odd', o2: { featureType: 'Gym' }, n0: {} },
+        byKey: { o0: { featureType: 'Terrace', own: 'a' }, o1: 'unexpected', o2: { featureType: 'Gym' }, n0: {} },
       },
     };
     const found = changesOf(unitSchema, edited, unit);

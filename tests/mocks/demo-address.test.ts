@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DemoFailure, DemoSituation } from '@/config';
 import { demoQuery } from '@/features/settings/demo/demo-query';
-import { fair } from '@/mocks/conditions';
+import { normal } from '@/mocks/conditions';
 import { demoSizes, demoStatuses, readDemoAddress } from '@/mocks/demo-address';
 
 describe('what an address asks of the demo', () => {
@@ -72,7 +72,7 @@ describe('what an address asks of the demo', () => {
     });
     fc.assert(
       fc.property(situation, (asked) => {
-        expect({ ...fair, ...readDemoAddress(demoQuery(asked)).situation }).toEqual(asked);
+        expect({ ...normal, ...readDemoAddress(demoQuery(asked)).situation }).toEqual(asked);
       }),
     );
   });

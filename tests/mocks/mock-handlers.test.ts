@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Conditions, fairWeather } from '@/mocks/conditions';
+import { type Conditions, normalConditions } from '@/mocks/conditions';
 import { createHandlers } from '@/mocks/handlers';
 import { inPageFetch } from '@/mocks/in-page-fetch';
 import { createStore, type Records } from '@/mocks/store';
@@ -26,7 +26,7 @@ let conditions: Conditions;
 let ask: typeof fetch;
 
 beforeEach(() => {
-  conditions = fairWeather();
+  conditions = normalConditions();
   ask = inPageFetch(
     createHandlers(createStore({ seed: () => records, now: () => new Date('2026-11-20T08:00:00Z') }), addresses, conditions),
   );

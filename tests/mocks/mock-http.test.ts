@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fairWeather } from '@/mocks/conditions';
+import { normalConditions } from '@/mocks/conditions';
 import { createHandlers } from '@/mocks/handlers';
 import { createHttpServer, httpAddresses } from '@/mocks/http';
 import { seed } from '@/mocks/seed/seed';
@@ -8,7 +8,7 @@ import { createStore } from '@/mocks/store';
 
 const now = () => new Date('2026-11-20T08:00:00Z');
 const store = createStore({ seed, now });
-const conditions = fairWeather();
+const conditions = normalConditions();
 const server = createHttpServer(createHandlers(store, httpAddresses, conditions));
 let origin = '';
 

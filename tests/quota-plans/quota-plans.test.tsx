@@ -21,7 +21,7 @@ const dubai = {
   realmId: 'realm-1',
   incentiveplanId: 'incentive-1',
   members: [
-    { memberId: 'm1', name: 'Layla Hamdan', email: 'layla@manzil.example', role: 'Manager', weight: 2, desk: 4 },
+    { memberId: 'm1', name: 'Layla Hamdan', email: 'layla@manzil.example', role: 'Manager', weight: 2, controls: 4 },
     { memberId: 'm2', name: 'Adeel Rizvi', weight: 1 },
   ],
   salesQuotasPlanning: [

@@ -7,7 +7,7 @@ import {
   audienceStart,
   startedAudience,
 } from '@/resources/notification-signals/composer/audience';
-import { bookOf, objectChoices, signalValues, type TextLanguage } from '@/resources/notification-signals/composer/signal-values';
+import { directoryOf, objectChoices, signalValues, type TextLanguage } from '@/resources/notification-signals/composer/directory';
 import { typedTime } from '@/resources/notification-signals/rules/clock';
 import { composedSignals, filled, isArabic, placeholdersIn } from '@/resources/notification-signals/rules/composed';
 import { cutText, smsSize } from '@/resources/notification-signals/rules/message-length';
@@ -76,11 +76,11 @@ const units: ServiceDocument[] = [
 const plans: ServiceDocument[] = [
   { _id: 'q1', planName: 'Sales', members: ['m1', { memberId: 'm2', name: 'Layla', email: 'l@x.example' }] },
 ];
-const book = bookOf({ contracts, units, plans, signals: [], today });
+const directory = directoryOf({ contracts, units, plans, signals: [], today });
 const english: TextLanguage = { arabic: false, money: (amount) => `AED ${amount}`, day: (day) => day };
 const arabic: TextLanguage = { ...english, arabic: true };
 const values = (signal: ServiceDocument, person?: string, scope: readonly string[] = [], language = english) =>
-  signalValues({ signal, person, scope: new Set(scope), book, language });
+  signalValues({ signal, person, scope: new Set(scope), directory, language });
 
 describe('a short message', () => {
   test.each([
@@ -242,7 +242,7 @@ describe('people', () => {
     ['050 123', 'c1'],
     ['layla', 'm2'],
   ])('are found by "%s"', (typed, id) => {
-    expect(peopleMatching(typed, book.people.values(), 5).map((person) => person.id)).toContain(id);
+    expect(peopleMatching(typed, directory.people.values(), 5).map((person) => person.id)).toContain(id);
   });
 
   test.each([
@@ -252,7 +252,7 @@ describe('people', () => {
     ['+971501234567', 'c1'],
     ['somebody', 'somebody'],
   ])('typed as "%s" are stored as %s', (typed, id) => {
-    expect(recipientOf(typed, book.people)).toBe(id);
+    expect(recipientOf(typed, directory.people)).toBe(id);
   });
 });
 
@@ -291,11 +291,11 @@ describe('an audience', () => {
 });
 
 test('what a signal is about is chosen from real records, told apart where they are called alike', () => {
-  expect(objectChoices('Contracts', book, false)?.map(({ label }) => label)).toContain('Noor Trading · B-1 · R-1');
-  expect(objectChoices('quota_plan', book, false)).toEqual([{ value: 'q1', label: 'Sales' }]);
-  expect(objectChoices('unit', book, true)?.[0]).toEqual({ value: 'u1', label: 'ب-1 · Marsa' });
-  expect(objectChoices('constructor', book, false)).toBeUndefined();
-  const twins = bookOf({
+  expect(objectChoices('Contracts', directory, false)?.map(({ label }) => label)).toContain('Noor Trading · B-1 · R-1');
+  expect(objectChoices('quota_plan', directory, false)).toEqual([{ value: 'q1', label: 'Sales' }]);
+  expect(objectChoices('unit', directory, true)?.[0]).toEqual({ value: 'u1', label: 'ب-1 · Marsa' });
+  expect(objectChoices('constructor', directory, false)).toBeUndefined();
+  const twins = directoryOf({
     contracts: [],
     units: [
       { _id: 'a', name: 'X' },
@@ -342,7 +342,7 @@ test('templates are kept under their names, and what is none is passed over', ()
   expect(withoutTemplate([one], 'One')).toEqual([]);
 });
 
-test('what is odd in a signal is told', () => {
+test('what is unexpected in a signal is told', () => {
   const signal = { message: 'Dear {nom}', userId: ['a'], channels: ['sms'], time: 'noon' };
   expect(signalWarnings(signal)).toEqual([
     { path: 'message', key: 'placeholder', words: ['nom'] },

@@ -69,7 +69,7 @@ describe('readings', () => {
     expect(knownService(service)).toBe(known);
   });
 
-  test('are never lost, however odd', () => {
+  test('are never lost, however unexpected', () => {
     const any = fc.record({
       service: fc.option(fc.constantFrom('water', 'Water ', 'gas', '')),
       readingDate: fc.option(fc.constantFrom('2026-01-01', '01/02/2026', 'x')),

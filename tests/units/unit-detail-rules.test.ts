@@ -104,7 +104,7 @@ describe('nested rows', () => {
       [1, 'a'],
       [3, 'b'],
     ]);
-    expect(rows[0]?.odd).toEqual([{ path: ['options', 1, 'price'], value: 'free' }]);
+    expect(rows[0]?.unexpected).toEqual([{ path: ['options', 1, 'price'], value: 'free' }]);
     expect(unreadable.map(({ value }) => value)).toEqual([null, 7]);
   });
 });

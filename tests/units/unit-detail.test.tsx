@@ -283,7 +283,7 @@ describe('location', () => {
 });
 
 describe('a unit with values of other types', () => {
-  const odd: ServiceDocument = {
+  const unexpected: ServiceDocument = {
     _id: 'u1',
     name: 42,
     price: '1,250,000',
@@ -302,7 +302,7 @@ describe('a unit with values of other types', () => {
   };
 
   test('shows them as they are, marked, and keeps the rest of the page', async () => {
-    const { screen, panel } = await open(odd);
+    const { screen, panel } = await open(unexpected);
     expect(screen.getByRole('heading', { level: 1, name: '42' })).toBeVisible();
     expect(panel('Prices').getByText('1,250,000')).toBeVisible();
     expect(panel('Gallery').getByText('a.jpg,b.jpg')).toBeVisible();

@@ -28,7 +28,7 @@ test('an edited payment plan is saved with the whole unit, unknown fields includ
   expect(puts(requests)).toHaveLength(1);
 });
 
-test('what is of an odd type is shown as it came and kept, and does not stand in the way of a save', async () => {
+test('what is of an unexpected type is shown as it came and kept, and does not stand in the way of a save', async () => {
   const { store } = serve({ units: [{ ...tower, surface: '1,250', city: null, expense: 40, specs: { not: 'a list' } }] });
   const { user, screen } = await renderApp('/units/u1/edit');
   expect(await screen.findByLabelText('Surface')).toHaveValue('1,250');
@@ -556,7 +556,7 @@ test('an address that is no picture’s is explained once', async () => {
 });
 
 test('in Arabic the usual words of specs, services and views are Arabic, and stay as they are in the unit', async () => {
-  const specs = ['Balcony', 'Sea view', 'Odd thing', 'Gym'].map((featureType) => ({ featureType, featureTag: 'Outdoor' }));
+  const specs = ['Balcony', 'Sea view', 'Unexpected thing', 'Gym'].map((featureType) => ({ featureType, featureTag: 'Outdoor' }));
   const { store } = serve({ units: [{ ...tower, specs }] });
   const { user, screen } = await renderApp('/units/u1/edit/specs', { language: 'ar' });
   await user.click(await screen.findByRole('button', { name: /ميزة 1: شرفة.*خارجي/ }));

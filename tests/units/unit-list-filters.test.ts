@@ -8,7 +8,7 @@ import { createRowIndex } from '@/ui/table/row-index';
 
 const floor = (rooms: number, view: string) => [{ rooms, baths: rooms + 1, view }];
 const arabic = { unitNameAr: 'شقة' };
-const options = [{ price: 85_000, active: true }, { price: 9e6, active: false }, 'odd', { active: true }];
+const options = [{ price: 85_000, active: true }, { price: 9e6, active: false }, 'unexpected', { active: true }];
 
 const units: ServiceDocument[] = [
   { ...arabic, name: 'B-1408', city: 'Dubai', price: 1_250_000, surface: 92, priceBase: 'total', floorsPlan: floor(2, 'sea') },

@@ -308,7 +308,7 @@ describe('the list of units', () => {
     expect(localStorage.getItem('mz-columns-units')).toContain('"hidden":["subProjectId"');
   });
 
-  test('a record without identifier is listed and marked, and an odd answer is explained', async () => {
+  test('a record without identifier is listed and marked, and an unexpected answer is explained', async () => {
     const { queryClient } = await list();
     await table();
     const { queryKey } = unitQueries.all();

@@ -6,7 +6,7 @@ import { signInPath } from '@/addresses';
 import { useSession } from '@/api/session';
 import { shellTexts } from '@/i18n/en/shell';
 import { CrumbSlot } from '@/ui/page';
-import { useTrail } from '@/ui/trail';
+import { useHistoryStack } from '@/ui/history-stack';
 import { BottomBar, Sidebar } from './navigation-bars';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar';
@@ -19,7 +19,7 @@ export function Shell() {
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const [crumbSlot, setCrumbSlot] = useState<HTMLElement | null>(null);
   const main = useRef<HTMLElement>(null);
-  useTrail();
+  useHistoryStack();
 
   if (mode === 'signedOut') {
     // On the way out already, unless the session ended in another way.

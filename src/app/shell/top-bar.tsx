@@ -11,7 +11,7 @@ import { signInPath, signOutPath } from '@/addresses';
 import { type Scheme, useAppearance, useChooseAppearance } from '@/features/appearance';
 import { ConnectionBadge } from '@/features/connection/connection-badge';
 import { useConnectionName } from '@/features/connection/connection-status';
-import { SearchDoor } from '@/features/search/search-door';
+import { SearchButton } from '@/features/search/search-button';
 import { shellTexts } from '@/i18n/en/shell';
 import { Disclosure } from '@/ui/disclosure';
 import { LanguageSwitch } from './language-switch';
@@ -21,7 +21,7 @@ export function TopBar({ crumbSlot }: { crumbSlot: (element: HTMLElement | null)
   return (
     <header className={styles.bar}>
       <div ref={crumbSlot} className={styles.crumbs} />
-      <SearchDoor />
+      <SearchButton />
       <ConnectionBadge />
       <LanguageSwitch />
       <SchemeSwitch />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { forgetExchanges } from '@/api/services';
+import { clearRequestLog } from '@/api/services';
 import { connectionId, session, subscribeSession, useSession } from '@/api/session';
 import { whenOpened } from '@/ui/when-opened';
 import { forgetVisits } from '../search/recent-records';
@@ -22,7 +22,7 @@ export function ConnectionWatch() {
       if (present() === last) return;
       last = present();
       keyGiven();
-      forgetExchanges();
+      clearRequestLog();
       forgetVisits();
       queryClient.clear();
     });

@@ -13,7 +13,7 @@ import { Panel } from '@/ui/panel';
 import styles from './attention-panel.module.css';
 import type { Figures } from './figures';
 import { expiredDocuments, unitsWith } from './list-links';
-import { RowsSkeleton, SomeRows } from './panel-rows';
+import { RowsSkeleton, ExpandableList } from './panel-rows';
 
 const links = {
   conflicts: unitsWith({ availability: 'conflict' }),
@@ -69,11 +69,11 @@ function Plans({ plans, text }: { plans: readonly ServiceDocument[]; text: strin
         {text}
       </summary>
       <div className={styles.inside}>
-        <SomeRows label={text} all={plans} first={6}>
+        <ExpandableList label={text} all={plans} first={6}>
           {(plan, at) => (
             <LinkRow key={idOf(plan) || at} to={quotaPlanPath(idOf(plan))} title={planTitle(plan) || t('quotas.unnamed')} />
           )}
-        </SomeRows>
+        </ExpandableList>
       </div>
     </details>
   );

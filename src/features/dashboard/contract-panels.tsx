@@ -13,7 +13,7 @@ import { Panel } from '@/ui/panel';
 import styles from './dashboard.module.css';
 import type { DueOf, Ending } from './figures';
 import { dueFrom, endingWithin } from './list-links';
-import { FirstRows, NoneOf } from './panel-rows';
+import { ShowMore, EmptyPanel } from './panel-rows';
 
 type Props = { due: readonly DueOf[]; names: UnitNames; today: Day; noContracts: boolean };
 
@@ -25,11 +25,11 @@ export function DuePanel({ due, names, today, noContracts }: Props) {
   return (
     <Panel id="due" title={title} count={due.length || undefined} explain={t('due.rule')}>
       {due.length === 0 ? (
-        <NoneOf text={t('due.none')} add={noContracts && 'contract'} />
+        <EmptyPanel text={t('due.none')} add={noContracts && 'contract'} />
       ) : (
         <>
           <p className={styles.sum}>{t('due.sum', { amount: format.money(sum) })}</p>
-          <FirstRows label={title} all={due} to={dueFrom(today)}>
+          <ShowMore label={title} all={due} to={dueFrom(today)}>
             {({ contract, day, amount, description }, at) => (
               <LinkRow
                 key={at}
@@ -44,7 +44,7 @@ export function DuePanel({ due, names, today, noContracts }: Props) {
                 }
               />
             )}
-          </FirstRows>
+          </ShowMore>
         </>
       )}
     </Panel>
@@ -61,7 +61,7 @@ export function EndingPanel({ ending, names, today }: { ending: readonly Ending[
       {ending.length === 0 ? (
         <p className={styles.none}>{t('ending.none')}</p>
       ) : (
-        <FirstRows label={title} all={ending} to={endingWithin}>
+        <ShowMore label={title} all={ending} to={endingWithin}>
           {({ contract, last }, at) => (
             <LinkRow
               key={at}
@@ -76,7 +76,7 @@ export function EndingPanel({ ending, names, today }: { ending: readonly Ending[
               }
             />
           )}
-        </FirstRows>
+        </ShowMore>
       )}
     </Panel>
   );

@@ -12,7 +12,7 @@ import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
 import { LATEST, latestSignals } from './dashboard-queries';
 import styles from './dashboard.module.css';
-import { NoneOf, RowsSkeleton } from './panel-rows';
+import { EmptyPanel, RowsSkeleton } from './panel-rows';
 
 export function LatestSignals() {
   const { t } = useTranslation(dashboardTexts);
@@ -23,7 +23,7 @@ export function LatestSignals() {
       <QueryView query={signals} skeleton={<RowsSkeleton rows={LATEST} />}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <NoneOf text={t('signals.none')} add="signal" />
+            <EmptyPanel text={t('signals.none')} add="signal" />
           ) : (
             <>
               <LinkList label={t('signals.title')}>

@@ -21,7 +21,7 @@ type Props<T> = {
 };
 
 /** The first rows, and the way to the list that has them all. */
-export function FirstRows<T>({ label, all, to, children: row }: Props<T>) {
+export function ShowMore<T>({ label, all, to, children: row }: Props<T>) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   return (
@@ -40,7 +40,7 @@ const AT_MOST = 100;
 type SomeRowsProps<T> = { label: string; all: readonly T[]; first: number; children: (item: T, at: number) => ReactNode };
 
 /** The first rows of a list, and all of them on demand: where no list page can show exactly these records, they stand here. */
-export function SomeRows<T>({ label, all, first, children: row }: SomeRowsProps<T>) {
+export function ExpandableList<T>({ label, all, first, children: row }: SomeRowsProps<T>) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   const [open, setOpen] = useState(false);
@@ -62,7 +62,7 @@ export function SomeRows<T>({ label, all, first, children: row }: SomeRowsProps<
 const ways = { contract: newContractPath, signal: newSignalPath(), plan: newQuotaPlanPath } as const;
 
 /** A panel without rows: quiet where that is as it should be, with the way to the first record where there is none at all. */
-export function NoneOf({ text, add }: { text: string; add: keyof typeof ways | false }) {
+export function EmptyPanel({ text, add }: { text: string; add: keyof typeof ways | false }) {
   const { t } = useTranslation(dashboardTexts);
   if (!add) return <p className={styles.none}>{text}</p>;
   return <NothingYet text={text} add={t(`add.${add}`)} to={ways[add]} />;

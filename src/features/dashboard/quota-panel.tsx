@@ -14,7 +14,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { LinkRow } from '@/ui/link-list';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
-import { NoneOf, RowsSkeleton, SomeRows } from './panel-rows';
+import { EmptyPanel, RowsSkeleton, ExpandableList } from './panel-rows';
 import styles from './quota-panel.module.css';
 
 const SHOWN = 6;
@@ -40,11 +40,11 @@ export function QuotaPanel({ plans, contracts, units, today }: Props) {
           });
           return (
             <>
-              {paces.length === 0 && <NoneOf text={t('quotas.none')} add={rows.length === 0 && 'plan'} />}
+              {paces.length === 0 && <EmptyPanel text={t('quotas.none')} add={rows.length === 0 && 'plan'} />}
               {paces.length > 0 && (
-                <SomeRows label={t('quotas.title')} all={paces} first={SHOWN}>
+                <ExpandableList label={t('quotas.title')} all={paces} first={SHOWN}>
                   {(pace, at) => <PaceRow key={idOf(pace.plan) || at} pace={pace} />}
-                </SomeRows>
+                </ExpandableList>
               )}
               {more && <p className={styles.rest}>{t('quotas.partial', { number: format.number(rows.length) })}</p>}
             </>

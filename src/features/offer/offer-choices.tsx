@@ -14,10 +14,10 @@ import type { Unit } from '@/resources/units/unit.schema';
 import { addDays } from '@/schema/day';
 import { Checkbox, InputBox, SelectBox } from '@/ui/controls';
 import { DayChoice } from '@/ui/form/day-choice';
-import styles from './offer-desk.module.css';
+import styles from './offer-editor.module.css';
 import { listPrice } from './offer-rules';
 import { type Fee, LAND_FEE, type Offer, type OfferLanguage, type Share } from './offer-terms';
-import { floorNameIn, optionNameIn, planNameIn, voicesOf } from './offer-words';
+import { floorNameIn, optionNameIn, planNameIn, localesOf } from './offer-words';
 import type { OfferState } from './use-offer';
 
 type Props = { unit: Unit; offer: Offer; choose: OfferState['choose'] };
@@ -103,8 +103,8 @@ const NONE = 'none';
 function PricedChoices({ unit, offer, choose }: Props) {
   const { t } = useTranslation([offerTexts, commonTexts]);
   const format = useFormat();
-  const [voice] = voicesOf(format.settings.language, format.settings.digits);
-  if (!voice) return null;
+  const [locale] = localesOf(format.settings.language, format.settings.digits);
+  if (!locale) return null;
   const floors = placesOf(unit.floorsPlan, isVariant);
   const options = placesOf(unit.options, isOffered);
   const price = listPrice(unit, offer);
@@ -126,7 +126,7 @@ function PricedChoices({ unit, offer, choose }: Props) {
           <option value={NONE}>{priced(t('choices.unitPrice'), unitPrice(unit))}</option>
           {floors.map((place) => (
             <option key={place} value={place}>
-              {priced(floorNameIn(voice, unit, place), unit.floorsPlan?.[place]?.price)}
+              {priced(floorNameIn(locale, unit, place), unit.floorsPlan?.[place]?.price)}
             </option>
           ))}
         </SelectBox>
@@ -137,7 +137,7 @@ function PricedChoices({ unit, offer, choose }: Props) {
           {options.map((place) => (
             <label key={place} className={styles.option}>
               <Checkbox checked={offer.options.includes(place)} onChange={() => toggle(place)} />
-              {priced(optionNameIn(voice, unit, place), unit.options?.[place]?.price)}
+              {priced(optionNameIn(locale, unit, place), unit.options?.[place]?.price)}
             </label>
           ))}
         </fieldset>
@@ -149,10 +149,10 @@ function PricedChoices({ unit, offer, choose }: Props) {
         >
           {shownPlans.map((place) => (
             <option key={place} value={place}>
-              {planNameIn(voice, unit, place)}
+              {planNameIn(locale, unit, place)}
             </option>
           ))}
-          <option value={NONE}>{planNameIn(voice, unit, NONE)}</option>
+          <option value={NONE}>{planNameIn(locale, unit, NONE)}</option>
         </SelectBox>
       </Labelled>
     </>

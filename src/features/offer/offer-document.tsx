@@ -19,18 +19,18 @@ import {
   percentIn,
   planNameIn,
   unitNameIn,
-  type Voice,
+  type Locale,
 } from './offer-words';
 
-type Props = { voices: readonly Voice[]; unit: Unit; pictures: readonly string[]; offer: Offer; priced: PricedOffer };
+type Props = { locales: readonly Locale[]; unit: Unit; pictures: readonly string[]; offer: Offer; priced: PricedOffer };
 
 /** What goes to the client, on screen as on paper: always light, in the languages of the offer. */
-export function OfferDocument({ voices, unit, pictures, offer, priced }: Props) {
-  const [first] = voices;
+export function OfferDocument({ locales, unit, pictures, offer, priced }: Props) {
+  const [first] = locales;
   const [cover] = pictures;
   if (!first) return null;
   const floor = unit.floorsPlan?.[offer.floor ?? 0];
-  const isPair = voices.length > 1;
+  const isPair = locales.length > 1;
   return (
     <article
       className={styles.paper}
@@ -44,18 +44,18 @@ export function OfferDocument({ voices, unit, pictures, offer, priced }: Props) 
         <LogoMark size={36} />
         <WordMark />
         <p className={styles.kind}>
-          <InEach voices={voices}>{({ t }) => t('document.offer')}</InEach>
+          <BilingualText locales={locales}>{({ t }) => t('document.offer')}</BilingualText>
         </p>
       </header>
 
-      <Spoken voices={voices}>
-        {(voice) => (
+      <Bilingual locales={locales}>
+        {(locale) => (
           <>
-            <h2 className={styles.name}>{unitNameIn(voice, unit)}</h2>
-            <p className={styles.lead}>{shortOf(voice, unit)}</p>
+            <h2 className={styles.name}>{unitNameIn(locale, unit)}</h2>
+            <p className={styles.lead}>{shortOf(locale, unit)}</p>
           </>
         )}
-      </Spoken>
+      </Bilingual>
       {cover !== undefined && (
         <SafeImage
           src={cover}
@@ -66,28 +66,28 @@ export function OfferDocument({ voices, unit, pictures, offer, priced }: Props) 
           eager
         />
       )}
-      <Spoken voices={voices}>
-        {(voice) => (
+      <Bilingual locales={locales}>
+        {(locale) => (
           <>
-            <OfferParticulars voice={voice} unit={unit} offer={offer} priced={priced} />
-            <p className={styles.description}>{longOf(voice, unit)}</p>
+            <OfferParticulars locale={locale} unit={unit} offer={offer} priced={priced} />
+            <p className={styles.description}>{longOf(locale, unit)}</p>
           </>
         )}
-      </Spoken>
+      </Bilingual>
 
       <div className={styles.sheet}>
         {floor?.floorImage?.trim() && (
           <figure className={styles.floor}>
             <figcaption>
-              <Spoken voices={voices}>
-                {(voice) => (
+              <Bilingual locales={locales}>
+                {(locale) => (
                   <h3>
-                    {voice.t('document.floorPlan')}
+                    {locale.t('document.floorPlan')}
                     {' · '}
-                    {floorNameIn(voice, unit, offer.floor ?? 0)}
+                    {floorNameIn(locale, unit, offer.floor ?? 0)}
                   </h3>
                 )}
-              </Spoken>
+              </Bilingual>
             </figcaption>
             <SafeImage
               src={floor.floorImage}
@@ -99,20 +99,24 @@ export function OfferDocument({ voices, unit, pictures, offer, priced }: Props) 
             />
           </figure>
         )}
-        <Spoken voices={voices}>{(voice) => <OfferPriceTable voice={voice} unit={unit} offer={offer} priced={priced} />}</Spoken>
-        {priced.fees.length > 0 && <Spoken voices={voices}>{(voice) => <OfferFees voice={voice} fees={priced.fees} />}</Spoken>}
+        <Bilingual locales={locales}>
+          {(locale) => <OfferPriceTable locale={locale} unit={unit} offer={offer} priced={priced} />}
+        </Bilingual>
+        {priced.fees.length > 0 && (
+          <Bilingual locales={locales}>{(locale) => <OfferFees locale={locale} fees={priced.fees} />}</Bilingual>
+        )}
         <div className={styles.plan}>
-          <Spoken voices={voices}>
-            {(voice) => <OfferPlanPart voice={voice} unit={unit} place={offer.plan} plan={priced.plan} price={priced.price} />}
-          </Spoken>
+          <Bilingual locales={locales}>
+            {(locale) => <OfferPlanPart locale={locale} unit={unit} place={offer.plan} plan={priced.plan} price={priced.price} />}
+          </Bilingual>
         </div>
       </div>
 
-      <Spoken voices={voices}>{(voice) => <OfferTermList voice={voice} offer={offer} />}</Spoken>
+      <Bilingual locales={locales}>{(locale) => <OfferTermList locale={locale} offer={offer} />}</Bilingual>
       <div className={styles.signatures}>
         {(['seller', 'buyer'] as const).map((who) => (
           <p key={who}>
-            <InEach voices={voices}>{({ t }) => t(`document.${who}`)}</InEach>
+            <BilingualText locales={locales}>{({ t }) => t(`document.${who}`)}</BilingualText>
           </p>
         ))}
       </div>
@@ -120,15 +124,15 @@ export function OfferDocument({ voices, unit, pictures, offer, priced }: Props) 
   );
 }
 
-const shortOf = ({ language }: Voice, { unitShortDesc, unitShortDescAr }: Unit) =>
+const shortOf = ({ language }: Locale, { unitShortDesc, unitShortDescAr }: Unit) =>
   language === 'ar' ? unitShortDescAr : unitShortDesc;
-const longOf = ({ language }: Voice, { unitDesc, unitDescAr }: Unit) => (language === 'ar' ? unitDescAr : unitDesc);
+const longOf = ({ language }: Locale, { unitDesc, unitDescAr }: Unit) => (language === 'ar' ? unitDescAr : unitDesc);
 
-type OfferParticularsProps = { voice: Voice; unit: Unit; offer: Offer; priced: PricedOffer };
+type OfferParticularsProps = { locale: Locale; unit: Unit; offer: Offer; priced: PricedOffer };
 
 /** For whom, for how much, until when; and the facts of the unit. */
-function OfferParticulars({ voice, unit, offer, priced }: OfferParticularsProps) {
-  const { t, format } = voice;
+function OfferParticulars({ locale, unit, offer, priced }: OfferParticularsProps) {
+  const { t, format } = locale;
   return (
     <>
       <dl className={styles.particulars}>
@@ -142,7 +146,7 @@ function OfferParticulars({ voice, unit, offer, priced }: OfferParticularsProps)
         )}
         <div>
           <dt>{t('document.price')}</dt>
-          <dd className={styles.price}>{priced.price > 0 ? moneyIn(voice, priced.price) : t('document.problems.noPrice')}</dd>
+          <dd className={styles.price}>{priced.price > 0 ? moneyIn(locale, priced.price) : t('document.problems.noPrice')}</dd>
         </div>
         <div>
           <dt>{t('document.date')}</dt>
@@ -154,9 +158,9 @@ function OfferParticulars({ voice, unit, offer, priced }: OfferParticularsProps)
         </div>
       </dl>
       <dl className={styles.facts}>
-        {factsIn(voice, unit, offer).map(({ name, value }) => (
+        {factsIn(locale, unit, offer).map(({ name, value }) => (
           <div key={name}>
-            <dt>{voice.t(`document.facts.${name}`)}</dt>
+            <dt>{locale.t(`document.facts.${name}`)}</dt>
             <dd>
               <bdi>{value}</bdi>
             </dd>
@@ -167,11 +171,11 @@ function OfferParticulars({ voice, unit, offer, priced }: OfferParticularsProps)
   );
 }
 
-type PriceProps = { voice: Voice; unit: Unit; offer: Offer; priced: PricedOffer };
+type PriceProps = { locale: Locale; unit: Unit; offer: Offer; priced: PricedOffer };
 
 /** What the price is made of. */
-function OfferPriceTable({ voice, unit, offer, priced }: PriceProps) {
-  const { t } = voice;
+function OfferPriceTable({ locale, unit, offer, priced }: PriceProps) {
+  const { t } = locale;
   return (
     <section>
       <h3>{t('document.price')}</h3>
@@ -179,14 +183,14 @@ function OfferPriceTable({ voice, unit, offer, priced }: PriceProps) {
         <tbody>
           {priced.lines.map((line) => (
             <tr key={`${line.of} ${line.place}`}>
-              <th scope="row">{lineIn(voice, unit, line)}</th>
-              <td className={styles.number}>{moneyIn(voice, line.amount)}</td>
+              <th scope="row">{lineIn(locale, unit, line)}</th>
+              <td className={styles.number}>{moneyIn(locale, line.amount)}</td>
             </tr>
           ))}
           {priced.discount > 0 && (
             <tr>
-              <th scope="row">{discountIn(voice, offer)}</th>
-              <td className={styles.number}>{moneyIn(voice, -priced.discount)}</td>
+              <th scope="row">{discountIn(locale, offer)}</th>
+              <td className={styles.number}>{moneyIn(locale, -priced.discount)}</td>
             </tr>
           )}
         </tbody>
@@ -194,7 +198,7 @@ function OfferPriceTable({ voice, unit, offer, priced }: PriceProps) {
           <tr>
             <th scope="row">{t('document.total')}</th>
             <td className={styles.number}>
-              {priced.lines.length > 0 ? moneyIn(voice, priced.price) : t('document.problems.noPrice')}
+              {priced.lines.length > 0 ? moneyIn(locale, priced.price) : t('document.problems.noPrice')}
             </td>
           </tr>
         </tfoot>
@@ -204,20 +208,20 @@ function OfferPriceTable({ voice, unit, offer, priced }: PriceProps) {
 }
 
 /** What is paid besides, never added to the price. */
-function OfferFees({ voice, fees }: { voice: Voice; fees: PricedOffer['fees'] }) {
-  const { t } = voice;
+function OfferFees({ locale, fees }: { locale: Locale; fees: PricedOffer['fees'] }) {
+  const { t } = locale;
   return (
     <section>
       <h3>{t('document.fees')}</h3>
       <table className={styles.table} aria-label={t('document.fees')}>
         <tbody>
           {fees.map(({ fee, amount }, place) => {
-            const percent = percentIn(voice, fee);
-            const name = feeNameIn(voice, fee);
+            const percent = percentIn(locale, fee);
+            const name = feeNameIn(locale, fee);
             return (
               <tr key={place}>
                 <th scope="row">{percent ? t('document.feeOf', { name, percent }) : name}</th>
-                <td className={styles.number}>{moneyIn(voice, amount)}</td>
+                <td className={styles.number}>{moneyIn(locale, amount)}</td>
               </tr>
             );
           })}
@@ -228,14 +232,14 @@ function OfferFees({ voice, fees }: { voice: Voice; fees: PricedOffer['fees'] })
   );
 }
 
-type PlanProps = { voice: Voice; unit: Unit; place: Offer['plan']; plan: OfferPlan; price: Minor };
+type PlanProps = { locale: Locale; unit: Unit; place: Offer['plan']; plan: OfferPlan; price: Minor };
 
 /** The plan as it is described and written, and its dated payments. */
-function OfferPlanPart({ voice, unit, place, plan, price }: PlanProps) {
-  const { t, format, language } = voice;
+function OfferPlanPart({ locale, unit, place, plan, price }: PlanProps) {
+  const { t, format, language } = locale;
   const chosen = place === 'none' ? undefined : unit.paymentPlans?.[place];
   const description = language === 'ar' ? chosen?.planDescAr : chosen?.planDesc;
-  const name = planNameIn(voice, unit, place);
+  const name = planNameIn(locale, unit, place);
   return (
     <section>
       <h3>{t('document.plan', { name })}</h3>
@@ -269,7 +273,7 @@ function OfferPlanPart({ voice, unit, place, plan, price }: PlanProps) {
             <tbody>
               {plan.dues.map((due, at) => (
                 <tr key={at}>
-                  <th scope="row">{dueIn(voice, due)}</th>
+                  <th scope="row">{dueIn(locale, due)}</th>
                   <td>{due.day ? <time dateTime={due.day}>{format.day(due.day)}</time> : t('document.undated')}</td>
                   <td className={styles.number}>{amountIn(due.amount)}</td>
                 </tr>
@@ -296,7 +300,7 @@ function OfferPlanPart({ voice, unit, place, plan, price }: PlanProps) {
 }
 
 /** On what an offer is made. */
-function OfferTermList({ voice: { t, format }, offer }: { voice: Voice; offer: Offer }) {
+function OfferTermList({ locale: { t, format }, offer }: { locale: Locale; offer: Offer }) {
   return (
     <section className={styles.terms}>
       <h3>{t('document.terms')}</h3>
@@ -311,20 +315,20 @@ function OfferTermList({ voice: { t, format }, offer }: { voice: Voice; offer: O
 }
 
 /** The same in each language, side by side where there are two. */
-const Spoken = ({ voices, children }: { voices: readonly Voice[]; children: (voice: Voice) => ReactNode }) => (
+const Bilingual = ({ locales, children }: { locales: readonly Locale[]; children: (locale: Locale) => ReactNode }) => (
   <div className={styles.spoken}>
-    {voices.map((voice) => (
-      <div key={voice.language} lang={voice.language} dir={voice.dir}>
-        {children(voice)}
+    {locales.map((locale) => (
+      <div key={locale.language} lang={locale.language} dir={locale.dir}>
+        {children(locale)}
       </div>
     ))}
   </div>
 );
 
 /** A few words in each language, one after the other. */
-const InEach = ({ voices, children }: { voices: readonly Voice[]; children: (voice: Voice) => string }) =>
-  voices.map((voice) => (
-    <bdi key={voice.language} lang={voice.language} dir={voice.dir}>
-      {children(voice)}
+const BilingualText = ({ locales, children }: { locales: readonly Locale[]; children: (locale: Locale) => string }) =>
+  locales.map((locale) => (
+    <bdi key={locale.language} lang={locale.language} dir={locale.dir}>
+      {children(locale)}
     </bdi>
   ));

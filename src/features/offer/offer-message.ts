@@ -3,34 +3,34 @@ import type { Unit } from '@/resources/units/unit.schema';
 import { addDays } from '@/schema/day';
 import type { OfferDue, PricedOffer } from './offer-rules';
 import type { Offer } from './offer-terms';
-import { dueIn, factsIn, feeNameIn, lineIn, moneyIn, percentIn, planNameIn, unitNameIn, type Voice } from './offer-words';
+import { dueIn, factsIn, feeNameIn, lineIn, moneyIn, percentIn, planNameIn, unitNameIn, type Locale } from './offer-words';
 
 /** Equal payments in a row are told in one line from so many on. */
 const A_RUN = 4;
 
 /** The offer as plain text for a chat; in both languages one after the other. */
-export const offerMessage = (voices: readonly Voice[], unit: Unit, offer: Offer, priced: PricedOffer): string =>
-  voices.map((voice) => messageIn(voice, unit, offer, priced)).join('\n\n———\n\n');
+export const offerMessage = (locales: readonly Locale[], unit: Unit, offer: Offer, priced: PricedOffer): string =>
+  locales.map((locale) => messageIn(locale, unit, offer, priced)).join('\n\n———\n\n');
 
-function messageIn(voice: Voice, unit: Unit, offer: Offer, priced: PricedOffer): string {
-  const { t, format } = voice;
-  const facts = factsIn(voice, unit, offer).map(({ value }) => value);
+function messageIn(locale: Locale, unit: Unit, offer: Offer, priced: PricedOffer): string {
+  const { t, format } = locale;
+  const facts = factsIn(locale, unit, offer).map(({ value }) => value);
   const hasParts = priced.lines.length > 1 || priced.discount > 0;
   return [
-    [t('of', { unit: unitNameIn(voice, unit) }), facts.join(' · ')],
+    [t('of', { unit: unitNameIn(locale, unit) }), facts.join(' · ')],
     offer.buyer.trim() && [`${t('document.preparedFor')}: ${offer.buyer.trim()}`],
     [
-      t('document.message.priceIs', { amount: moneyIn(voice, priced.price) }),
-      ...(hasParts ? priced.lines.map((line) => `- ${lineIn(voice, unit, line)}: ${moneyIn(voice, line.amount)}`) : []),
-      ...(priced.discount > 0 ? [`- ${discountIn(voice, offer)}: ${moneyIn(voice, -priced.discount)}`] : []),
+      t('document.message.priceIs', { amount: moneyIn(locale, priced.price) }),
+      ...(hasParts ? priced.lines.map((line) => `- ${lineIn(locale, unit, line)}: ${moneyIn(locale, line.amount)}`) : []),
+      ...(priced.discount > 0 ? [`- ${discountIn(locale, offer)}: ${moneyIn(locale, -priced.discount)}`] : []),
     ],
-    [t('document.plan', { name: planNameIn(voice, unit, offer.plan) }), ...paymentsIn(voice, priced)],
+    [t('document.plan', { name: planNameIn(locale, unit, offer.plan) }), ...paymentsIn(locale, priced)],
     priced.fees.length > 0 && [
       `${t('document.fees')}:`,
       ...priced.fees.map(({ fee, amount }) => {
-        const percent = percentIn(voice, fee);
-        const name = feeNameIn(voice, fee);
-        return `- ${percent ? t('document.feeOf', { name, percent }) : name}: ${moneyIn(voice, amount)}`;
+        const percent = percentIn(locale, fee);
+        const name = feeNameIn(locale, fee);
+        return `- ${percent ? t('document.feeOf', { name, percent }) : name}: ${moneyIn(locale, amount)}`;
       }),
     ],
     [t('document.termList.valid', { day: format.day(addDays(offer.date, offer.valid)) })],
@@ -40,19 +40,19 @@ function messageIn(voice: Voice, unit: Unit, offer: Offer, priced: PricedOffer):
     .join('\n\n');
 }
 
-export const discountIn = (voice: Voice, { discount }: Pick<Offer, 'discount'>): string => {
-  const percent = discount && percentIn(voice, discount);
-  return percent ? voice.t('document.discountOf', { percent }) : voice.t('document.discount');
+export const discountIn = (locale: Locale, { discount }: Pick<Offer, 'discount'>): string => {
+  const percent = discount && percentIn(locale, discount);
+  return percent ? locale.t('document.discountOf', { percent }) : locale.t('document.discount');
 };
 
-function paymentsIn(voice: Voice, { plan }: PricedOffer): readonly string[] {
-  const { t, format } = voice;
+function paymentsIn(locale: Locale, { plan }: PricedOffer): readonly string[] {
+  const { t, format } = locale;
   if ('problem' in plan) return [t(`document.problems.${plan.problem}`)];
   const dayIn = ({ day }: OfferDue) => (day ? format.day(day) : t('document.undated'));
   return runsOf(plan.dues).flatMap((run) => {
     const [first, last] = [run[0], run[run.length - 1]];
     if (!first || !last) return [];
-    if (run.length < A_RUN) return run.map((due) => `- ${dayIn(due)}: ${moneyIn(voice, due.amount)} (${dueIn(voice, due)})`);
+    if (run.length < A_RUN) return run.map((due) => `- ${dayIn(due)}: ${moneyIn(locale, due.amount)} (${dueIn(locale, due)})`);
     const values = { count: run.length, amount: format.money(toMajor(first.amount)), first: dayIn(first), last: dayIn(last) };
     return [`- ${t('document.message.run', values)}`];
   });

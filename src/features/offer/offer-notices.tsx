@@ -14,10 +14,10 @@ import type { Unit } from '@/resources/units/unit.schema';
 import { currentDay, useAvailability } from '@/resources/units/use-availability';
 import { addDays } from '@/schema/day';
 import { Warning } from '@/ui/warning';
-import styles from './offer-desk.module.css';
+import styles from './offer-editor.module.css';
 import { listPrice, type PricedOffer } from './offer-rules';
 import type { Quotation } from './offer-terms';
-import { lineIn, planNameIn, type Voice, voicesOf } from './offer-words';
+import { lineIn, planNameIn, type Locale, localesOf } from './offer-words';
 import { changesSince, type Difference } from './quotation';
 import type { OfferState } from './use-offer';
 
@@ -30,14 +30,14 @@ export function OfferNotices({ id, unit, state: { offer, quoted, requote }, pric
   const { language, digits } = format.settings;
   const { availability } = useAvailability();
   const status = typeof availability === 'string' ? undefined : availabilityOf(availability, id).status;
-  const [voice] = voicesOf(language, digits);
+  const [locale] = localesOf(language, digits);
   const plan = offer.plan === 'none' ? undefined : unit.paymentPlans?.[offer.plan];
   const unfit = plan && priced.lines.length > 0 ? ineligibility(plan, listPrice(unit, offer)) : undefined;
   const until = addDays(offer.date, offer.valid);
   return (
     <div className={styles.notices}>
-      {quoted && voice && (
-        <ChangedSince quoted={quoted} unit={unit} price={toMajor(priced.price)} voice={voice}>
+      {quoted && locale && (
+        <ChangedSince quoted={quoted} unit={unit} price={toMajor(priced.price)} locale={locale}>
           <Button size="small" variant="outlined" onClick={requote}>
             {t('notices.requote')}
           </Button>
@@ -58,26 +58,26 @@ export function OfferNotices({ id, unit, state: { offer, quoted, requote }, pric
           <Link to={unitPath(id, 'contracts')}>{t('notices.seeContracts')}</Link>
         </Warning>
       )}
-      {unfit && voice && <Warning>{t(`notices.ineligible.${unfit}`, { plan: planNameIn(voice, unit, offer.plan) })}</Warning>}
+      {unfit && locale && <Warning>{t(`notices.ineligible.${unfit}`, { plan: planNameIn(locale, unit, offer.plan) })}</Warning>}
       {'undated' in priced.plan && priced.plan.undated && <Warning>{t('notices.undated')}</Warning>}
       {until < currentDay() && <Warning>{t('notices.expired', { day: format.day(until) })}</Warning>}
     </div>
   );
 }
 
-type ChangedSinceProps = { quoted: Quotation; unit: Unit; price: number; voice: Voice; children: ReactNode };
+type ChangedSinceProps = { quoted: Quotation; unit: Unit; price: number; locale: Locale; children: ReactNode };
 
 /** What is another in the unit than when the offer was made; nothing where all is as it was. */
-function ChangedSince({ quoted, unit, price, voice, children }: ChangedSinceProps) {
-  const { t, format } = voice;
+function ChangedSince({ quoted, unit, price, locale, children }: ChangedSinceProps) {
+  const { t, format } = locale;
   const changes = changesSince(quoted, unit);
   if (changes.length === 0 && quoted.price === price) return null;
   const money = (amount: number | undefined) => (amount === undefined ? t('notices.none') : format.money(amount));
   const textOf = (change: Difference) => {
     if (change.of !== 'plan') {
-      return t('notices.part', { name: lineIn(voice, unit, change), before: money(change.before), now: money(change.now) });
+      return t('notices.part', { name: lineIn(locale, unit, change), before: money(change.before), now: money(change.now) });
     }
-    return change.gone ? t('notices.planGone') : t('notices.planChanged', { name: planNameIn(voice, unit, change.place) });
+    return change.gone ? t('notices.planGone') : t('notices.planChanged', { name: planNameIn(locale, unit, change.place) });
   };
   return (
     <section className={styles.changed} role="status">

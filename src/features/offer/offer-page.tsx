@@ -22,13 +22,13 @@ import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
 import { copyText } from './copy-text';
 import { OfferChoices } from './offer-choices';
-import styles from './offer-desk.module.css';
+import styles from './offer-editor.module.css';
 import { OfferDocument } from './offer-document';
 import { offerMessage } from './offer-message';
 import { OfferNotices } from './offer-notices';
-import { priceOffer, soldBy } from './offer-rules';
+import { priceOffer, saleFromOffer } from './offer-rules';
 import type { Offer } from './offer-terms';
-import { voicesOf } from './offer-words';
+import { localesOf } from './offer-words';
 import { offerQuery, type OfferState, useOffer } from './use-offer';
 
 /** Makes an offer over a unit. All of it is in the address, and nothing is sent. */
@@ -60,7 +60,7 @@ function OfferDesk({ id, document }: { id: string; document: ServiceDocument }) 
   const state = useOffer(unit);
   const { offer } = state;
   const priced = priceOffer(unit, offer);
-  const voices = voicesOf(offer.language, digits);
+  const locales = localesOf(offer.language, digits);
   return (
     <div className={styles.desk}>
       <div className={styles.side}>
@@ -69,7 +69,7 @@ function OfferDesk({ id, document }: { id: string; document: ServiceDocument }) 
         <OfferChoices unit={unit} offer={offer} choose={state.choose} />
       </div>
       <section className={styles.preview} aria-label={t('preview')}>
-        <OfferDocument voices={voices} unit={unit} pictures={picturesOf(reading)} offer={offer} priced={priced} />
+        <OfferDocument locales={locales} unit={unit} pictures={picturesOf(reading)} offer={offer} priced={priced} />
       </section>
     </div>
   );
@@ -83,13 +83,13 @@ function OfferActions({ id, unit, state: { offer, newest } }: Props) {
   const { digits } = useFormat().settings;
   const navigate = useNavigate();
   const page = useHref(unitOfferPath(id));
-  const saleOf = (one: Offer) => soldBy(unit, one, priceOffer(unit, one));
+  const saleOf = (one: Offer) => saleFromOffer(unit, one, priceOffer(unit, one));
   const copy = (text: string, copied: string) => void copyText(text, copied, t('actions.copyFailed'));
 
   const copyLink = () => copy(`${location.origin}${page}?${offerQuery(unit, newest())}`, t('actions.linkCopied'));
   const copyMessage = () => {
     const one = newest().offer;
-    const message = offerMessage(voicesOf(one.language, digits), unit, one, priceOffer(unit, one));
+    const message = offerMessage(localesOf(one.language, digits), unit, one, priceOffer(unit, one));
     copy(message, t('actions.messageCopied'));
   };
   // The instalments go along with the entry of the history, where a reload finds them; a link opened elsewhere would lose them.

@@ -17,7 +17,7 @@ import type { Day } from '@/schema/day';
 import type { Fee, Offer, OfferTerms, Share } from './offer-terms';
 
 /** The offer over a unit: places that the unit does not have are passed over, and what is open is today, this language and the plan that suits. */
-export function offerOf(unit: Unit, terms: OfferTerms, open: { today: Day; language: Language }): Offer {
+export function buildOffer(unit: Unit, terms: OfferTerms, open: { today: Day; language: Language }): Offer {
   const { floor, plan, quoted: _, ...rest } = terms;
   const held = { ...rest, ...(floor !== undefined && unit.floorsPlan?.[floor] && { floor }) };
   const isHeld = plan === 'none' || (plan !== undefined && unit.paymentPlans?.[plan] !== undefined);
@@ -114,7 +114,7 @@ function planOf(unit: Unit, { plan, date, every }: Offer, price: Minor): OfferPl
 const wholeOn = (day: Day, amount: Minor): readonly OfferDue[] => [{ kind: 'whole', amount, day }];
 
 /** The sale that an offer becomes when it is accepted; undefined where its price or payments cannot be computed. */
-export function soldBy(unit: Unit, offer: Offer, priced: PricedOffer): OfferedSale | undefined {
+export function saleFromOffer(unit: Unit, offer: Offer, priced: PricedOffer): OfferedSale | undefined {
   if (priced.problem || 'problem' in priced.plan) return undefined;
   const price = toMajor(priced.price);
   const plan = offer.plan === 'none' ? undefined : unit.paymentPlans?.[offer.plan];

@@ -13,14 +13,14 @@ import type { OfferDue, PriceLine } from './offer-rules';
 import { type Fee, LAND_FEE, type Offer, type OfferLanguage, type Share } from './offer-terms';
 
 /** How something is said in a language, whatever the language of the application is. */
-export type Voice = {
+export type Locale = {
   language: Language;
   dir: 'ltr' | 'rtl';
   t: TFunction<[typeof offerTexts, typeof unitWordTexts]>;
   format: Format;
 };
 
-export const voicesOf = (language: OfferLanguage, digits: Digits): readonly Voice[] =>
+export const localesOf = (language: OfferLanguage, digits: Digits): readonly Locale[] =>
   (language === 'both' ? (['en', 'ar'] as const) : [language]).map((one) => ({
     language: one,
     dir: one === 'ar' ? 'rtl' : 'ltr',
@@ -30,23 +30,23 @@ export const voicesOf = (language: OfferLanguage, digits: Digits): readonly Voic
 
 /* What the document, the message and the form say of the parts of an offer. */
 
-export const unitNameIn = ({ language, t }: Voice, { name, unitNameAr }: Unit): string =>
+export const unitNameIn = ({ language, t }: Locale, { name, unitNameAr }: Unit): string =>
   nameIn(language, { english: name, arabic: unitNameAr }) ?? t('unit-words:unnamed');
 
-export const moneyIn = ({ format }: Voice, amount: Minor): string => format.money(toMajor(amount));
+export const moneyIn = ({ format }: Locale, amount: Minor): string => format.money(toMajor(amount));
 
-export function lineIn(voice: Voice, unit: Unit, { of, place }: Pick<PriceLine, 'of' | 'place'>): string {
-  if (of === 'floor') return voice.t('document.priceOfFloor', { name: floorNameIn(voice, unit, place) });
-  if (of === 'option') return optionNameIn(voice, unit, place);
+export function lineIn(locale: Locale, unit: Unit, { of, place }: Pick<PriceLine, 'of' | 'place'>): string {
+  if (of === 'floor') return locale.t('document.priceOfFloor', { name: floorNameIn(locale, unit, place) });
+  if (of === 'option') return optionNameIn(locale, unit, place);
   const basis = readPriceBasis(unit.priceBase);
   const isByArea = basis !== undefined && priceBases[basis].area !== undefined;
-  return voice.t(isByArea ? 'document.priceByArea' : 'document.priceOfUnit', {
-    price: voice.format.money(unit.price),
-    area: voice.format.area(unit.surface),
+  return locale.t(isByArea ? 'document.priceByArea' : 'document.priceOfUnit', {
+    price: locale.format.money(unit.price),
+    area: locale.format.area(unit.surface),
   });
 }
 
-export function floorNameIn({ language, t, format }: Voice, { floorsPlan }: Unit, place: number): string {
+export function floorNameIn({ language, t, format }: Locale, { floorsPlan }: Unit, place: number): string {
   const floor = floorsPlan?.[place];
   return (
     nameIn(language, { english: floor?.floorName, arabic: floor?.floorNameAr }) ??
@@ -54,7 +54,7 @@ export function floorNameIn({ language, t, format }: Voice, { floorsPlan }: Unit
   );
 }
 
-export function optionNameIn({ language, t, format }: Voice, { options }: Unit, place: number): string {
+export function optionNameIn({ language, t, format }: Locale, { options }: Unit, place: number): string {
   const option = options?.[place];
   return (
     nameIn(language, { english: option?.optionName, arabic: option?.optionNameAr }) ??
@@ -62,7 +62,7 @@ export function optionNameIn({ language, t, format }: Voice, { options }: Unit, 
   );
 }
 
-export function planNameIn({ language, t, format }: Voice, { paymentPlans }: Unit, place: Offer['plan']): string {
+export function planNameIn({ language, t, format }: Locale, { paymentPlans }: Unit, place: Offer['plan']): string {
   if (place === 'none') return t('noPlan');
   const plan = paymentPlans?.[place];
   return (
@@ -70,24 +70,24 @@ export function planNameIn({ language, t, format }: Voice, { paymentPlans }: Uni
   );
 }
 
-export function dueIn({ t, format }: Voice, { kind, number }: OfferDue): string {
+export function dueIn({ t, format }: Locale, { kind, number }: OfferDue): string {
   return kind === 'instalment' && number !== undefined
     ? t('document.dues.instalment', { number: format.number(number) })
     : t(`document.dues.${kind === 'instalment' ? 'payment' : kind}`);
 }
 
-export const feeNameIn = ({ t }: Voice, { name }: Pick<Fee, 'name'>): string =>
+export const feeNameIn = ({ t }: Locale, { name }: Pick<Fee, 'name'>): string =>
   name === LAND_FEE ? t('landFee') : name.trim() || t('unnamedFee');
 
 /** "4%"; nothing of a fee or discount in money. */
-export const percentIn = ({ format }: Voice, { by, value }: Share): string =>
+export const percentIn = ({ format }: Locale, { by, value }: Share): string =>
   by === 'percent' ? format.percent(value / 100) : '';
 
 type OfferFact = { name: 'type' | 'project' | 'city' | 'area' | 'rooms' | 'floor' | 'view'; value: string };
 
 /** What a buyer asks of a unit first; what the unit does not say is left out. */
-export function factsIn(voice: Voice, unit: Unit, chosen: Pick<Offer, 'floor'>): readonly OfferFact[] {
-  const { t, format, language } = voice;
+export function factsIn(locale: Locale, unit: Unit, chosen: Pick<Offer, 'floor'>): readonly OfferFact[] {
+  const { t, format, language } = locale;
   const floor = unit.floorsPlan?.[chosen.floor ?? 0];
   const rooms = [
     typeof floor?.rooms === 'number' &&
@@ -102,7 +102,7 @@ export function factsIn(voice: Voice, unit: Unit, chosen: Pick<Offer, 'floor'>):
     { name: 'city', value: unit.city ? wordFor('cities', unit.city, language) : '' },
     { name: 'area', value: format.area(unit.surface) },
     { name: 'rooms', value: format.list(rooms) },
-    { name: 'floor', value: floor ? floorNameIn(voice, unit, chosen.floor ?? 0) : '' },
+    { name: 'floor', value: floor ? floorNameIn(locale, unit, chosen.floor ?? 0) : '' },
     { name: 'view', value: floor?.view ? wordFor('views', floor.view, language) : '' },
   ];
   return facts.filter(({ value }) => value.trim() !== '');

@@ -6,7 +6,7 @@ import { currentDay } from '@/resources/units/use-availability';
 import { today } from '@/schema/day';
 import { useAddress } from '@/ui/use-address';
 import { readOffer, writeOffer } from './offer-address';
-import { offerOf } from './offer-rules';
+import { buildOffer } from './offer-rules';
 import type { Offer, OfferTerms, Quotation } from './offer-terms';
 import { quote } from './quotation';
 
@@ -37,7 +37,7 @@ export function useOffer(unit: Unit): OfferState {
   const [address, write, newest] = useAddress();
   const terms = useMemo(() => readOffer(address), [address]);
   const made = (given: OfferTerms): MadeOffer => ({
-    offer: offerOf(unit, given, { today: currentDay(), language }),
+    offer: buildOffer(unit, given, { today: currentDay(), language }),
     quoted: given.quoted,
   });
   const change = (wanted: Change) =>
@@ -55,10 +55,10 @@ type Change = ((offer: Offer) => OfferChange) | 'requote';
 function after(unit: Unit, terms: OfferTerms, change: Change, language: Language): OfferTerms {
   const now = new Date();
   const open = { today: today(now), language };
-  const changed = change === 'requote' ? {} : change(offerOf(unit, terms, open));
+  const changed = change === 'requote' ? {} : change(buildOffer(unit, terms, open));
   const isNew = change === 'requote' || Object.keys(changed).some((name) => priced.has(name));
   const given = Object.entries({ ...terms, ...changed }).filter(([, value]) => value !== undefined);
-  const offer = offerOf(unit, Object.fromEntries(given) as OfferTerms, open);
+  const offer = buildOffer(unit, Object.fromEntries(given) as OfferTerms, open);
   return { ...offer, quoted: isNew || !terms.quoted ? quote(unit, offer, now) : terms.quoted };
 }
 

@@ -1,4 +1,4 @@
-import { browserStorage, forget, keep, recall } from '@/api/kept';
+import { browserStorage, readStored, removeStored, writeStored } from '@/api/storage';
 import { connectionId } from '@/api/session';
 
 export type RecordKind = 'units' | 'contracts' | 'signals' | 'quotaPlans';
@@ -11,18 +11,18 @@ const storageKey = () => `mz-recent ${connectionId()}`;
 
 /** The records last opened over this connection, the last one first. */
 export function recentRecords(): readonly RecentRecord[] {
-  const kept = recall(storage(), storageKey());
+  const kept = readStored(storage(), storageKey());
   return Array.isArray(kept) ? kept.filter(isRecent) : [];
 }
 
 /** Identifier and title are all that is kept. */
 export function rememberRecord({ kind, id, title }: RecentRecord): void {
   const others = recentRecords().filter((other) => other.kind !== kind || other.id !== id);
-  keep(storage(), storageKey(), [{ kind, id, title }, ...others].slice(0, KEPT));
+  writeStored(storage(), storageKey(), [{ kind, id, title }, ...others].slice(0, KEPT));
 }
 
 /** For the way out: titles name people. */
-export const forgetRecent = (): void => forget(storage(), storageKey());
+export const forgetRecent = (): void => removeStored(storage(), storageKey());
 
 const kinds: readonly unknown[] = ['units', 'contracts', 'signals', 'quotaPlans'];
 

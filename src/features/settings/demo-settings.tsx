@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useContext, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDemo, useSession } from '@/api/session';
-import { basePath, type DemoControl, type DemoDesk, type DemoSituation } from '@/config';
+import { basePath, type DemoControl, type DemoControls, type DemoSituation } from '@/config';
 import { demoTexts } from '@/i18n/en/demo';
 import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/notices';
@@ -23,32 +23,32 @@ export function DemoSettings() {
 }
 
 function OpenDemo({ demo }: { demo: DemoControl }) {
-  const desk = useDesk(demo);
-  return desk && <Desk demo={demo} desk={desk} />;
+  const controls = useDesk(demo);
+  return controls && <Desk demo={demo} controls={controls} />;
 }
 
-function Desk({ demo, desk }: { demo: DemoControl; desk: DemoDesk }) {
+function Desk({ demo, controls }: { demo: DemoControl; controls: DemoControls }) {
   const { t } = useTranslation(demoTexts);
-  const situation = useSyncExternalStore(demo.subscribe, desk.situation);
-  const parts = { desk, situation };
+  const situation = useSyncExternalStore(demo.subscribe, controls.situation);
+  const parts = { controls, situation };
   return (
     <div className={styles.panels}>
       <p className={styles.lead}>{t('lead')}</p>
-      {desk.misread.length > 0 && <p className={styles.lead}>{t('misread', { parts: desk.misread.join(', ') })}</p>}
+      {controls.misread.length > 0 && <p className={styles.lead}>{t('misread', { parts: controls.misread.join(', ') })}</p>}
       <NormalBar {...parts} normal={demo.isNormal()} />
       <SizePanel {...parts} />
       <AnswersPanel {...parts} />
       <FailuresPanel {...parts} />
-      <ColleaguePanel desk={desk} />
-      <DataPanel desk={desk} />
+      <ColleaguePanel controls={controls} />
+      <DataPanel controls={controls} />
       <LinkPanel situation={situation} />
       <HabitsPanel {...parts} />
     </div>
   );
 }
 
-/** The desk of the demo, which is loaded for whoever wants it; undefined until then. */
-function useDesk(demo: DemoControl): DemoDesk | undefined {
+/** The controls of the demo, which is loaded for whoever wants it; undefined until then. */
+function useDesk(demo: DemoControl): DemoControls | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {
       void demo.load();
@@ -56,7 +56,7 @@ function useDesk(demo: DemoControl): DemoDesk | undefined {
     },
     [demo],
   );
-  return useSyncExternalStore(subscribe, demo.desk);
+  return useSyncExternalStore(subscribe, demo.controls);
 }
 
 /** The page of the demo while Manzil works over a service. */
@@ -78,10 +78,10 @@ function ClosedDemo() {
   );
 }
 
-function NormalBar({ desk, normal }: DemoParts & { normal: boolean }) {
+function NormalBar({ controls, normal }: DemoParts & { normal: boolean }) {
   const { t } = useTranslation(demoTexts);
   const back = () => {
-    desk.change({ latency: 0, failures: [], offline: false, keyExpires: false, habits: [] });
+    controls.change({ latency: 0, failures: [], offline: false, keyExpires: false, habits: [] });
     notify({ text: t('nowNormal') });
   };
   return (

@@ -1,7 +1,7 @@
-import type { Exchange } from '@/api/client';
+import type { RequestLogEntry } from '@/api/client';
 
 /** One exchange, and which repetition of a failed one it is: 0 when it is none. */
-export type Recorded = { exchange: Exchange; retry: number };
+export type Recorded = { exchange: RequestLogEntry; retry: number };
 
 export type RequestKind = 'all' | 'writes' | 'failed';
 
@@ -9,7 +9,7 @@ export type RequestKind = 'all' | 'writes' | 'failed';
 const RETRIED_WITHIN = 70_000;
 
 /** The exchanges, the newest first. A read that failed and is asked again soon is a retry; writes are never repeated by themselves. */
-export function recorded(exchanges: readonly Exchange[]): readonly Recorded[] {
+export function recorded(exchanges: readonly RequestLogEntry[]): readonly Recorded[] {
   const last = new Map<string, Recorded>();
   return exchanges
     .map((exchange) => {
@@ -22,7 +22,7 @@ export function recorded(exchanges: readonly Exchange[]): readonly Recorded[] {
     .toReversed();
 }
 
-const isRetry = (before: Exchange, { method, started }: Exchange): boolean =>
+const isRetry = (before: RequestLogEntry, { method, started }: RequestLogEntry): boolean =>
   method === 'GET' &&
   before.problem !== undefined &&
   before.problem !== 'cancelled' &&
@@ -39,7 +39,7 @@ export function isShown({ exchange }: Recorded, { text, kind }: { text: string; 
 }
 
 /** The request as a command of a shell. Where the key stood, the variable `MANZIL_KEY` does. */
-export function curlOf({ method, url, query, body }: Exchange): string {
+export function curlOf({ method, url, query, body }: RequestLogEntry): string {
   const parts = [
     `curl -X ${method} ${quoted(url + query)}`,
     `-H 'Accept: application/json'`,

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Exchange } from '@/api/client';
-import { forgetExchanges, recentExchanges, subscribeExchanges } from '@/api/services';
+import type { RequestLogEntry } from '@/api/client';
+import { clearRequestLog, requestLog, subscribeRequestLog } from '@/api/services';
 import { errorTexts } from '@/i18n/en/errors';
 import { requestTexts } from '@/i18n/en/requests';
 import { useFormat } from '@/i18n/format';
@@ -17,7 +17,7 @@ import settingsStyles from './settings.module.css';
 
 export function RequestsSettings() {
   const { t } = useTranslation(requestTexts);
-  const exchanges = useSyncExternalStore(subscribeExchanges, recentExchanges);
+  const exchanges = useSyncExternalStore(subscribeRequestLog, requestLog);
   const all = useMemo(() => recorded(exchanges), [exchanges]);
   const [text, setText] = useState('');
   const [kind, setKind] = useState<RequestKind>('all');
@@ -31,7 +31,7 @@ export function RequestsSettings() {
           {(id) => <InputBox id={id} type="search" value={text} onChange={({ target }) => setText(target.value)} />}
         </Labelled>
         <ChoiceGroup label={t('show')} value={kind} choices={kinds} onChange={setKind} />
-        <Button variant="outlined" aria-disabled={all.length === 0} onClick={forgetExchanges}>
+        <Button variant="outlined" aria-disabled={all.length === 0} onClick={clearRequestLog}>
           {t('clear')}
         </Button>
       </div>
@@ -82,7 +82,7 @@ function readable(query: string): string {
 }
 
 /** All that is known of one exchange. */
-function RequestDetails({ exchange }: { exchange: Exchange }) {
+function RequestDetails({ exchange }: { exchange: RequestLogEntry }) {
   const { t } = useTranslation([requestTexts, errorTexts]);
   const { number, dateTime } = useFormat();
   const { url, query, body, answer, answerLength = 0, problem, started } = exchange;

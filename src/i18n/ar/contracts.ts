@@ -451,7 +451,7 @@ export const contracts: Translated<English> = {
       toShares: 'تعديل الحصص',
       length: 'المدة بالدفعات',
       lengthHelp: 'تُكتب منها النهاية',
-      lengthOdd: 'يكتب النهايةَ عددٌ صحيح من 1 إلى {{most}}، إلا بالساعات',
+      lengthUnexpected: 'يكتب النهايةَ عددٌ صحيح من 1 إلى {{most}}، إلا بالساعات',
       lengthEnds: 'تنتهي في {{end}}',
       lengthNeedsBegin: 'يلزمها تاريخ البداية',
       commissionOfPrice: '{{amount}} من السعر {{whole}}',
@@ -471,7 +471,7 @@ export const contracts: Translated<English> = {
       stored_many: 'حسبت الخدمة {{number}} صفًا مجموعها {{total}}، وتحسب الصفوف من جديد بعد الحفظ.',
       stored_other: 'حسبت الخدمة {{number}} صف مجموعها {{total}}، وتحسب الصفوف من جديد بعد الحفظ.',
       noneStored: 'تحسبها الخدمة بعد الحفظ.',
-      oddStored: 'دفعات الخدمة على هيئة أخرى، وتبقى كما وردت.',
+      unexpectedStored: 'دفعات الخدمة على هيئة أخرى، وتبقى كما وردت.',
       preview: 'ما سيُكتب',
       previewMore_zero: 'ولا مزيد',
       previewMore_one: 'وواحدة أخرى',
@@ -482,8 +482,8 @@ export const contracts: Translated<English> = {
       sum: {
         even: 'المجموع {{sum}}، وهو ما يبلغه العقد.',
         alone: 'المجموع {{sum}}.',
-        above: 'المجموع {{sum}}: يزيد بمقدار {{difference}} على {{owed}} التي يبلغها العقد.',
-        below: 'المجموع {{sum}}: ينقص بمقدار {{difference}} عن {{owed}} التي يبلغها العقد.',
+        above: 'المجموع {{sum}}: يزيد بمقدار {{difference}} على {{expectedTotal}} التي يبلغها العقد.',
+        below: 'المجموع {{sum}}: ينقص بمقدار {{difference}} عن {{expectedTotal}} التي يبلغها العقد.',
       },
       cheques: {
         title: 'الشيكات',

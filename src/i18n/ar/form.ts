@@ -70,7 +70,7 @@ export const form: Translated<English> = {
       more_other: 'و{{count}} أخرى',
       errorTitle: 'خطأ: {{title}}',
     },
-    doubts: {
+    newWarnings: {
       title_zero: 'لا شيء يستحق نظرة قبل الحفظ',
       title_one: 'أمر واحد يستحق نظرة قبل الحفظ',
       title_two: 'أمران يستحقان نظرة قبل الحفظ',
@@ -87,7 +87,7 @@ export const form: Translated<English> = {
       unknown: 'لا يُعرف إن كان قد حُفظ. كل ما كتبته ما زال هنا. تحقق قبل الحفظ من جديد.',
       check: 'تحقق',
     },
-    clash: {
+    conflict: {
       what_zero: 'لم يُحفظ.',
       what_one: 'لم يُحفظ: غيّر شخص آخر الحقل نفسه منذ فتحته: {{fields}}.',
       what_two: 'لم يُحفظ: غيّر شخص آخر الحقلين نفسيهما منذ فتحتهما: {{fields}}.',
@@ -123,7 +123,7 @@ export const form: Translated<English> = {
       errors_many: '{{count}} خطأً',
       errors_other: '{{count}} خطأ',
     },
-    odd: {
+    unexpected: {
       notAList: 'أرسلت الخدمة هنا شيئًا غير قائمة. يبقى كما هو ما لم تستبدله.',
       replaceByList: 'استبداله بقائمة',
       notAGroup: 'أرسلت الخدمة هنا شيئًا بشكل آخر. يبقى كما هو ما لم تستبدله.',

@@ -94,7 +94,7 @@ export const list: Translated<English> = {
     printed_few: 'تُطبع أول {{number}} صفوف من {{total}}.',
     printed_many: 'يُطبع أول {{number}} صفًا من {{total}}.',
     printed_other: 'يُطبع أول {{number}} صف من {{total}}.',
-    odd: 'أرسلت الخدمة قيمة من نوع غير متوقع',
+    unexpected: 'أرسلت الخدمة قيمة من نوع غير متوقع',
     noId: 'بلا معرّف',
     noName: 'بلا اسم',
     reports: {

@@ -36,7 +36,7 @@ export const shell: Translated<English> = {
     unexpectedType: 'نوع غير متوقّع',
     otherFields: 'حقول أخرى',
     otherFieldsRule: 'أرسلت الخدمة هذه الحقول أيضًا، ويحتفظ بها منزل كما هي عند كل حفظ.',
-    oddRows: 'قيم نوعها غير متوقّع، وتُعرض كما هي:',
+    unexpectedRows: 'قيم نوعها غير متوقّع، وتُعرض كما هي:',
     arabicMissing: 'النص العربي ناقص',
     englishMissing: 'النص الإنجليزي ناقص',
     saved: 'تم الحفظ',

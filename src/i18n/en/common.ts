@@ -32,7 +32,7 @@ export const common = {
   unexpectedType: 'Unexpected type',
   otherFields: 'Other fields',
   otherFieldsRule: 'These came from the service too. Manzil keeps them unchanged in every save.',
-  oddRows: 'Some entries have an unexpected type and are shown as they are:',
+  unexpectedRows: 'Some entries have an unexpected type and are shown as they are:',
   arabicMissing: 'Arabic missing',
   englishMissing: 'English missing',
   saved: 'Saved',

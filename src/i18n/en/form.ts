@@ -47,7 +47,7 @@ export const form = {
     more_other: 'and {{count}} more',
     errorTitle: 'Error: {{title}}',
   },
-  doubts: {
+  newWarnings: {
     title_one: '{{count}} thing to look at before saving',
     title_other: '{{count}} things to look at before saving',
     lead: 'Correct them, or save as it is.',
@@ -60,7 +60,7 @@ export const form = {
     unknown: 'It is not known whether this was saved. Everything you typed is still here. Check before saving again.',
     check: 'Check',
   },
-  clash: {
+  conflict: {
     what_one: 'Not saved: someone else has changed the same field since you opened it: {{fields}}.',
     what_other: 'Not saved: someone else has changed the same fields since you opened them: {{fields}}.',
     kept: 'Everything you typed is still here. Save anyway writes yours over theirs.',
@@ -80,7 +80,7 @@ export const form = {
     errors_one: '{{count}} error',
     errors_other: '{{count}} errors',
   },
-  odd: {
+  unexpected: {
     notAList: 'The service sent something else than a list here. It stays as it is unless you replace it.',
     replaceByList: 'Replace by a list',
     notAGroup: 'The service sent something of another shape here. It stays as it is unless you replace it.',

@@ -62,7 +62,7 @@ export const list = {
   unreadable_other: '{{number}} rows of the answer could not be read and are left out.',
   printed_one: 'The first {{number}} of {{total}} is printed.',
   printed_other: 'The first {{number}} of {{total}} are printed.',
-  odd: 'The service sent a value of an unexpected type',
+  unexpected: 'The service sent a value of an unexpected type',
   noId: 'No identifier',
   noName: 'Unnamed',
   reports: {

@@ -12,7 +12,7 @@ import { useRecordCreator } from '@/ui/form/record-editor';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
 import { shownText } from '@/ui/field-value';
-import { Return } from '@/ui/trail';
+import { ReturnTo } from '@/ui/history-stack';
 import { unitQueries } from '../units/unit.api';
 import {
   copyOfContract,
@@ -102,7 +102,7 @@ function NewContract({ kind, from, cancelTo, startedFrom }: NewProps) {
   const [start] = useState(() => startOf(kind, from, today(new Date())));
   const { to, form } = useRecordCreator(editedContract, start);
 
-  if (to) return <Return to={to} home={form.home} />;
+  if (to) return <ReturnTo to={to} home={form.home} />;
   return (
     <ContractForm
       {...form}

@@ -4,7 +4,7 @@ import { contractWordTexts } from '@/i18n/en/contract-words';
 import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';
 import { EditPage, useRecordEditor } from '@/ui/form/record-editor';
-import { Return } from '@/ui/trail';
+import { ReturnTo } from '@/ui/history-stack';
 import { ContractForm, editedContract } from './form/contract-form';
 import { contractSections } from './form/contract-sections';
 import { contractTitle } from './contract-title';
@@ -28,6 +28,6 @@ export function ContractEditPage() {
 
 function EditContract({ contract }: { contract: ServiceDocument }) {
   const { to, home, section, form } = useRecordEditor(editedContract, { base: contract });
-  if (to) return <Return to={to} home={home} />;
+  if (to) return <ReturnTo to={to} home={home} />;
   return <ContractForm {...form} sections={contractSections} section={section} />;
 }

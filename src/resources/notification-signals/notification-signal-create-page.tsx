@@ -14,7 +14,7 @@ import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
-import { Return } from '@/ui/trail';
+import { ReturnTo } from '@/ui/history-stack';
 import { audienceStart, type AudienceStart, startedAudience } from './composer/audience';
 import { ComposerContext, useComposer } from './composer/composer';
 import { useSignalCreate } from './composer/create-signals';
@@ -81,7 +81,7 @@ function NewSignal({ from, scope, lead, cancelTo }: NewSignalProps) {
   const composer = useComposer(scope);
   const { save, notes, to } = useSignalCreate(start, composer);
   const { schema, warn, newPath } = editedSignal;
-  if (to) return <Return to={to} home={newPath} />;
+  if (to) return <ReturnTo to={to} home={newPath} />;
   return (
     <ComposerContext value={composer}>
       {notes}

@@ -11,7 +11,7 @@ import { JsonField } from '@/ui/form/json-field';
 import { NumberField } from '@/ui/form/number-field';
 import { EditPage, useRecordEditor } from '@/ui/form/record-editor';
 import { RecordDetails } from '@/ui/record-details';
-import { Return } from '@/ui/trail';
+import { ReturnTo } from '@/ui/history-stack';
 import { ComposerContext, useComposer } from './composer/composer';
 import { fillPlaceholders, useSignalCreate } from './composer/create-signals';
 import { editedSignal, SignalForm } from './composer/signal-form';
@@ -42,7 +42,7 @@ function EditSignal({ signal }: { signal: ServiceDocument }) {
   const { notes, ...creator } = useSignalCreate(copy, composer);
   const prepare = fillPlaceholders(composer.valuesIn);
   const { to, home, form } = useRecordEditor(editedSignal, { base: signal, prepare, creator });
-  if (to) return <Return to={to} home={home} />;
+  if (to) return <ReturnTo to={to} home={home} />;
   return (
     <ComposerContext value={composer}>
       {notes}

@@ -10,7 +10,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { Page } from '@/ui/page';
 import { useRecordCreator } from '@/ui/form/record-editor';
 import { QueryView } from '@/ui/query-view';
-import { Return } from '@/ui/trail';
+import { ReturnTo } from '@/ui/history-stack';
 import { PlanFields } from './form/general-section';
 import { MembersSection } from './form/members-section';
 import { editedPlan, PlanForm } from './form/plan-form';
@@ -58,7 +58,7 @@ function NewPlan({ from, cancelTo }: { from: ServiceDocument; cancelTo: string }
   const [start] = useState(from);
   const { to, form } = useRecordCreator(editedPlan, start);
 
-  if (to) return <Return to={to} home={form.home} />;
+  if (to) return <ReturnTo to={to} home={form.home} />;
   return (
     <PlanForm {...form} cancelTo={cancelTo}>
       <div className={styles.fields}>

@@ -4,7 +4,7 @@ import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';
 import { FormSections } from '@/ui/form/form-sections';
 import { EditPage, useRecordEditor } from '@/ui/form/record-editor';
-import { Return } from '@/ui/trail';
+import { ReturnTo } from '@/ui/history-stack';
 import { editedPlan, PlanForm } from './form/plan-form';
 import { planSections } from './form/plan-sections';
 import { planTitle } from './list/plan-values';
@@ -28,7 +28,7 @@ export function QuotaPlanEditPage() {
 
 function EditPlan({ plan }: { plan: ServiceDocument }) {
   const { to, home, section, form } = useRecordEditor(editedPlan, { base: plan });
-  if (to) return <Return to={to} home={home} />;
+  if (to) return <ReturnTo to={to} home={home} />;
   return (
     <PlanForm {...form}>
       <FormSections sections={planSections} home={home} current={section} />

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { isApiError } from '@/api/api-error';
 import type { Changes } from '@/api/document';
 import { idSegment } from '@/api/record-id';
-import { pagedQueries, quirkOf, recordWrites } from '@/api/record-requests';
+import { pagedQueries, serviceQuirk, recordWrites } from '@/api/record-requests';
 import { platform } from '@/api/services';
 import type { QuotaPlan } from './quota-plan.schema';
 
@@ -17,7 +17,7 @@ const isElsewhere = (error: unknown): boolean => isApiError(error) && (error.sta
  */
 async function atCollection<T>(send: (collection: string) => Promise<T>): Promise<T> {
   const doubled = '/api/v2//quota-plans';
-  const quirk = quirkOf('doubledSlash', path);
+  const quirk = serviceQuirk('doubledSlash', path);
   if (quirk.known()) return send(doubled);
   try {
     return await send(path);

@@ -10,7 +10,7 @@ import { useRecordCreator } from '@/ui/form/record-editor';
 import { RecordForm } from '@/ui/form/record-form';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
-import { Return } from '@/ui/trail';
+import { ReturnTo } from '@/ui/history-stack';
 import { EssentialsSection } from './form/unit-sections';
 import { copyOfUnit, editedUnit } from './form/unit-form';
 import { unitQueries } from './unit.api';
@@ -43,7 +43,7 @@ function CopyUnit({ id, list }: { id: string; list: string }) {
 function NewUnit({ from, cancelTo }: { from: ServiceDocument; cancelTo: string }) {
   const [start] = useState(from);
   const { to, form } = useRecordCreator(editedUnit, start);
-  if (to) return <Return to={to} home={form.home} />;
+  if (to) return <ReturnTo to={to} home={form.home} />;
   return (
     <RecordForm {...form} cancelTo={cancelTo}>
       <EssentialsSection />

@@ -6,7 +6,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { FormSections } from '@/ui/form/form-sections';
 import { EditPage, useRecordEditor } from '@/ui/form/record-editor';
 import { RecordForm } from '@/ui/form/record-form';
-import { Return } from '@/ui/trail';
+import { ReturnTo } from '@/ui/history-stack';
 import { unitTitle } from './detail/unit-title';
 import { editedUnit } from './form/unit-form';
 import { unitSections } from './form/unit-sections';
@@ -30,7 +30,7 @@ export function UnitEditPage() {
 
 function EditUnit({ unit }: { unit: ServiceDocument }) {
   const { to, home, section, form } = useRecordEditor(editedUnit, { base: unit });
-  if (to) return <Return to={to} home={home} />;
+  if (to) return <ReturnTo to={to} home={home} />;
   return (
     <RecordForm {...form}>
       <FormSections sections={unitSections} home={home} current={section} />

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { browserStorage, forget, keep, recall } from '@/api/kept';
+import { browserStorage, readStored, removeStored, writeStored } from '@/api/storage';
 import { connectionId, useSession } from '@/api/session';
 import { floorRule, type FloorRule } from './rules/floors';
 
@@ -20,8 +20,8 @@ export function useFloorRule(): FloorRule | undefined {
 export function keepFloorRule(rule: FloorRule | undefined): void {
   const key = keyOf(connectionId());
   const local = browserStorage('localStorage');
-  if (!rule) forget(local, key);
-  const kept = rule === undefined || keep(local, key, rule.pattern);
+  if (!rule) removeStored(local, key);
+  const kept = rule === undefined || writeStored(local, key, rule.pattern);
   unkept.set(key, kept ? undefined : rule?.pattern);
   for (const listener of listeners) listener();
 }
@@ -29,7 +29,7 @@ export function keepFloorRule(rule: FloorRule | undefined): void {
 const unkept = new Map<string, string | undefined>();
 
 function keptPattern(key: string): string {
-  const pattern = unkept.get(key) ?? recall(browserStorage('localStorage'), key);
+  const pattern = unkept.get(key) ?? readStored(browserStorage('localStorage'), key);
   return typeof pattern === 'string' ? pattern : '';
 }
 

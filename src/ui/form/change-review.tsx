@@ -75,7 +75,7 @@ function ChangeLine({ change }: { change: FieldChange }) {
         aria-label={t('undoOf', { name })}
         onClick={() => {
           takeBack();
-          watch.look();
+          watch.refresh();
         }}
       >
         {t('common:undo')}

@@ -31,7 +31,8 @@ export function DayField({ name, help, written = isoFormat }: Props) {
   const typing = typed && Object.is(typed.value, value) ? typed : undefined;
   const readable = read && format.day(read.day);
   const shown = typing?.text ?? readable ?? receivedText(value);
-  const unreadable = typeof value === 'string' && !input.odd && (!typing || field.error) ? parseTypedDay(value) : undefined;
+  const unreadable =
+    typeof value === 'string' && !input.unexpected && (!typing || field.error) ? parseTypedDay(value) : undefined;
   const notes = {
     help: help ?? (read?.ambiguous && value === original && t('form:fields.receivedAs', { text: receivedText(value) })),
     echo: typing && readable !== typing.text ? readable : undefined,

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { isNumeral, writeJson } from '@/api/json';
+import { isLosslessNumber, writeJson } from '@/api/json';
 import { formTexts } from '@/i18n/en/form';
 import { isDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
@@ -28,7 +28,7 @@ type Props = FieldNotes & {
 
 /** The label, an input, and what is said about it. The input takes its attributes from `describe`. */
 export function FieldFrame({ input, help, echo, problem, beside, children }: Props) {
-  const { field, odd } = input;
+  const { field, unexpected } = input;
   const error = problem ?? field.error;
   const label = (
     <label className={styles.label} htmlFor={field.id}>
@@ -65,8 +65,8 @@ export function FieldFrame({ input, help, echo, problem, beside, children }: Pro
           <bdi>{`= ${echo}`}</bdi>
         </p>
       )}
-      {odd && (
-        <p className={styles.warning} id={noteId(field.id, 'odd')}>
+      {unexpected && (
+        <p className={styles.warning} id={noteId(field.id, 'unexpected')}>
           <WarningMark />
           <Unexpected />
         </p>
@@ -113,19 +113,19 @@ export function WarningMark() {
   );
 }
 
-type Note = 'expected' | 'help' | 'echo' | 'odd' | 'warning' | 'error';
+type Note = 'expected' | 'help' | 'echo' | 'unexpected' | 'warning' | 'error';
 
 const noteId = (id: string, note: Note) => `${id}-${note}`;
 
 /** The attributes by which an input belongs to its frame. `others` are ids of further texts about it. */
 export function describe(input: FieldInput, { help, echo, problem }: FieldNotes, others: readonly string[] = []) {
-  const { field, odd } = input;
+  const { field, unexpected } = input;
   const error = problem ?? field.error;
   const notes: ReadonlyArray<readonly [Note, unknown]> = [
     ['expected', isAwaited(input)],
     ['help', help],
     ['echo', echo],
-    ['odd', odd],
+    ['unexpected', unexpected],
     ['warning', field.warning],
     ['error', error],
   ];
@@ -141,7 +141,7 @@ export function describe(input: FieldInput, { help, echo, problem }: FieldNotes,
 export function receivedText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
-  return isNumeral(value) ? value.source : writeJson(value);
+  return isLosslessNumber(value) ? value.source : writeJson(value);
 }
 
 /** What a row of a list is called: its first text. Undefined for a row without one. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isNumeral } from '@/api/json';
+import { isLosslessNumber } from '@/api/json';
 import { formTexts } from '@/i18n/en/form';
 import { isDocument } from '@/schema/document';
 import { fieldOf } from '@/schema/field';
@@ -27,32 +27,32 @@ export function FieldGroup({ name, children }: { name: string; children: ReactNo
   if (isGroup) return <FieldScope value={scope}>{children}</FieldScope>;
   return (
     <div>
-      <p>{t('odd.notAGroup')}</p>
+      <p>{t('unexpected.notAGroup')}</p>
       <RawValue value={getValues(path)} />
       <Button variant="outlined" onClick={() => setValue(path, {})}>
-        {t('odd.replace')}
+        {t('unexpected.replace')}
       </Button>
     </div>
   );
 }
 
 /** Where the service sent something else than a list: shown as it is, and kept unless it is replaced. */
-export function OddList({ name, replaceBy }: { name: string; replaceBy: unknown }) {
+export function UnexpectedList({ name, replaceBy }: { name: string; replaceBy: unknown }) {
   const { t } = useTranslation(formTexts);
   const { base } = useRecordForm();
   const { setValue } = useValues();
   return (
-    <div className={styles.odd}>
-      <p>{t('odd.notAList')}</p>
+    <div className={styles.unexpected}>
+      <p>{t('unexpected.notAList')}</p>
       <RawValue value={originalAt(base, name)} />
       <Button variant="outlined" onClick={() => setValue(name, replaceBy)}>
-        {t('odd.replaceByList')}
+        {t('unexpected.replaceByList')}
       </Button>
     </div>
   );
 }
 
-const asReceived = (_: string, value: unknown): unknown => (isNumeral(value) ? value.source : value);
+const asReceived = (_: string, value: unknown): unknown => (isLosslessNumber(value) ? value.source : value);
 
 /** A value as the service sent it, as text. */
 export function RawValue({ value }: { value: unknown }) {
@@ -64,12 +64,12 @@ export function RawValue({ value }: { value: unknown }) {
 }
 
 /** A row that is no record. */
-export function OddRow({ path }: { path: string }) {
+export function UnexpectedRow({ path }: { path: string }) {
   const { t } = useTranslation(formTexts);
   const { getValues } = useValues();
   return (
     <>
-      <p>{t('odd.notARow')}</p>
+      <p>{t('unexpected.notARow')}</p>
       <RawValue value={getValues(path)} />
     </>
   );

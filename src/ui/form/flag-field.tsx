@@ -13,7 +13,7 @@ export function FlagField({ name, help }: { name: string; help?: ReactNode }) {
   const { field, value } = input;
   const missing = value === undefined || value === null;
   const notes = {
-    help: help ?? (input.odd ? t('fields.receivedAs', { text: receivedText(value) }) : missing && t('common:notGiven')),
+    help: help ?? (input.unexpected ? t('fields.receivedAs', { text: receivedText(value) }) : missing && t('common:notGiven')),
   };
   return (
     <FieldFrame input={input} {...notes} beside>

@@ -81,7 +81,7 @@ type FieldState = {
   warning?: string;
   changed: boolean;
   /** What the service sent, where that is not of the expected type: shown as it is until it is edited. */
-  oddOriginal?: unknown;
+  unexpectedOriginal?: unknown;
 };
 
 /** What surrounds one input. Renders again only when this field changes, errs or is warned about. */
@@ -106,17 +106,17 @@ export function useField(name: string): FieldState {
     // The form is looked over in pauses only: what is filled in by now is no longer missing.
     warning: warning?.quiet && !(changed && isMissing(value)) ? undefined : warning?.message(),
     changed,
-    oddOriginal: fits(schema, name, original) ? undefined : original,
+    unexpectedOriginal: fits(schema, name, original) ? undefined : original,
   };
 }
 
 /**
  * A value worth a second look. The path is the record's: `readings.0.currentReading`; the text follows the language.
- * `sign` is the same as long as the same values are at fault, wherever their row stands.
+ * `fingerprint` is the same as long as the same values are at fault, wherever their row stands.
  */
 export type FormWarning = {
   path: string;
-  sign: string;
+  fingerprint: string;
   message: () => string;
   /** Told at the field only once that was changed: what is still missing is no fault of a form just opened. Save asks all the same. */
   quiet?: boolean;
@@ -132,7 +132,7 @@ export type RecordWatch = {
   subscribe: (listener: () => void) => () => void;
   current: () => Findings;
   /** Looks now, without waiting for a pause in typing, at all that was typed. */
-  look: () => Findings;
+  refresh: () => Findings;
   /** Has `give` called before each look that is asked for. Returns how to stop. */
   hold: (give: () => void) => () => void;
 };
@@ -163,7 +163,7 @@ export function createRecordWatch({ form, schema, base, warn }: Watched): Record
     };
   }
 
-  function look(): Findings {
+  function refresh(): Findings {
     clearTimeout(timer);
     findings = examine();
     for (const listener of listeners) listener();
@@ -172,9 +172,9 @@ export function createRecordWatch({ form, schema, base, warn }: Watched): Record
 
   return {
     current: () => findings,
-    look() {
+    refresh() {
       for (const give of holders) give();
-      return look();
+      return refresh();
     },
     hold(give) {
       holders.add(give);
@@ -186,7 +186,7 @@ export function createRecordWatch({ form, schema, base, warn }: Watched): Record
         formState: { values: true },
         callback: () => {
           clearTimeout(timer);
-          timer = setTimeout(look, PAUSE);
+          timer = setTimeout(refresh, PAUSE);
         },
       });
       return () => {
@@ -339,7 +339,7 @@ function focusWhenThere(path: string) {
 }
 
 /** For a place that gives what is typed in it to the form only when it is left: it does so also before the form is looked at or saved. */
-export function useHold(give: () => void): void {
+export function useCommitBeforeSave(give: () => void): void {
   const { watch } = useRecordForm();
   const giveNow = useEffectEvent(give);
   useEffect(() => watch.hold(() => giveNow()), [watch]);
@@ -356,7 +356,7 @@ export type FieldInput = {
   /** Null is a field that was emptied; a text that came empty is not made null by coming back to it. */
   emptied: null | '';
   /** The value is as the service sent it, and not of the expected type. */
-  odd: boolean;
+  unexpected: boolean;
 };
 
 /** One value of the form and what surrounds its input; `attach` is the `ref` of the input element, so that the form can focus it. */
@@ -374,7 +374,7 @@ export function useFieldInput(name: string): { input: FieldInput; attach: RefCal
     onChange: controlled.onChange,
     onBlur: controlled.onBlur,
     emptied: original === '' ? '' : null,
-    odd: field.oddOriginal !== undefined && !differs(field.oddOriginal, value),
+    unexpected: field.unexpectedOriginal !== undefined && !differs(field.unexpectedOriginal, value),
   };
   return { input, attach: controlled.ref };
 }

@@ -17,7 +17,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldOf, type RecordOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { receivedText } from './field-frame';
-import { OddList, OddRow } from './field-group';
+import { UnexpectedList, UnexpectedRow } from './field-group';
 import { fieldId, FieldScope, type OpenRows, type Undos, useFieldScope, useRecordForm, useValues } from './form-context';
 import styles from './nested-editor.module.css';
 import { PairField } from './pair-field';
@@ -67,7 +67,7 @@ export function NestedEditor<S extends RecordSchema, N extends ListsOf<RecordOf<
   const { prefix } = useFieldScope();
   const path = prefix + props.name;
   const isList: boolean = useWatch({ control, name: path, compute: isRowsOrNothing });
-  return isList ? <RowList {...props} path={path} /> : <OddList name={path} replaceBy={rowsOf([])} />;
+  return isList ? <RowList {...props} path={path} /> : <UnexpectedList name={path} replaceBy={rowsOf([])} />;
 }
 
 /** A row that was just added has nothing yet where its list will be. */
@@ -231,7 +231,7 @@ const NestedRow = memo(function NestedRow({
       </div>
       {isOpen && (
         <div className={styles.body}>
-          {isRecord ? <RowBody path={path} schema={schema} columns={columns} /> : <OddRow path={path} />}
+          {isRecord ? <RowBody path={path} schema={schema} columns={columns} /> : <UnexpectedRow path={path} />}
         </div>
       )}
     </div>

@@ -34,7 +34,8 @@ export function NumberField({ name, help, unit }: Props) {
   const { field, value, emptied } = input;
   const grouped = field.info.kind !== 'count';
   const typing = typed && Object.is(typed.value, value) ? typed : undefined;
-  const problem = typeof value === 'string' && !input.odd && (!typing || field.error) ? problemIn(value, format) : undefined;
+  const problem =
+    typeof value === 'string' && !input.unexpected && (!typing || field.error) ? problemIn(value, format) : undefined;
   const notes = {
     help,
     echo: typing && echoOf(typing, format, grouped),

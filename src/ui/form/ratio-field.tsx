@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formTexts } from '@/i18n/en/form';
 import { type Format, useFormat } from '@/i18n/format';
 import { parseNumber } from '@/i18n/parse-number';
-import { hundredfold, hundredth, readRatio } from '@/schema/ratio';
+import { toPercent, fromPercent, readRatio } from '@/schema/ratio';
 import controls from '../controls.module.css';
 import { afterPress } from './after-press';
 import { describe, FieldFrame, receivedText } from './field-frame';
@@ -24,7 +24,7 @@ export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
   const typing = typed && Object.is(typed.value, value) ? typed : undefined;
   const notes = {
     help: ratio?.asPercent ? t('fields.ratioAsPercent', { text: receivedText(value) }) : (help ?? t('fields.ratioHint')),
-    problem: typeof value === 'string' && !input.odd && (!typing || field.error) ? problemOf(value) : undefined,
+    problem: typeof value === 'string' && !input.unexpected && (!typing || field.error) ? problemOf(value) : undefined,
   };
   const unitId = `${field.id}-unit`;
 
@@ -50,7 +50,7 @@ export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
           dir="ltr"
           autoComplete="off"
           name={field.path}
-          value={typing?.text ?? (ratio ? format.exact(hundredfold(ratio.fraction)) : receivedText(value))}
+          value={typing?.text ?? (ratio ? format.exact(toPercent(ratio.fraction)) : receivedText(value))}
           onChange={(event) => type(event.target.value)}
           onBlur={() => {
             afterPress(() => setTyped(undefined));
@@ -77,6 +77,6 @@ function valueOf(text: string, format: Format, { original, emptied }: Before): u
   const { value } = parsed;
   if (value === null) return emptied;
   const before = readRatio(original);
-  if (before && hundredfold(before.fraction) === value) return original;
-  return value > 100 || value < 0 ? text : hundredth(value);
+  if (before && toPercent(before.fraction) === value) return original;
+  return value > 100 || value < 0 ? text : fromPercent(value);
 }

@@ -165,7 +165,7 @@ function FormFoot({ saving, cancelTo, onSaveAndNext }: FormFootProps) {
       {hasChanges && (
         <Button
           onClick={() => {
-            watch.look();
+            watch.refresh();
             setReviewing(true);
           }}
         >
@@ -219,7 +219,7 @@ type LeaveGuardProps = {
 function LeaveGuard({ within, saving, onSave }: LeaveGuardProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const { watch } = useRecordForm();
-  const isDirty = useCallback(() => watch.look().changes.length > 0, [watch]);
+  const isDirty = useCallback(() => watch.refresh().changes.length > 0, [watch]);
   const blocker = useBlocker(({ nextLocation: { pathname } }) => !isInside(within, pathname) && isDirty());
   useBeforeUnload(
     useCallback(

@@ -1,5 +1,5 @@
 import { type Changes, changesBetween, patched, sameValue } from '@/api/document';
-import { isNumeral } from '@/api/json';
+import { isLosslessNumber } from '@/api/json';
 import { copyOf } from '@/schema/copy';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
@@ -318,7 +318,7 @@ export function changedByService(sent: ServiceDocument, stored: ServiceDocument,
  * The names of the fields that both this edit and someone else changed since `known` was read, where they do not agree.
  * A field that already holds what would be sent is none of them: an earlier try of this edit may have put it there.
  */
-export function clashingFields(known: ServiceDocument, fresh: ServiceDocument, changes: Changes<ServiceDocument>): string[] {
+export function conflictingFields(known: ServiceDocument, fresh: ServiceDocument, changes: Changes<ServiceDocument>): string[] {
   const touched = Object.keys(changes).filter((name) => !sameValue(known[name] ?? null, fresh[name] ?? null));
   return changedByService(changes, fresh, touched);
 }
@@ -328,7 +328,7 @@ function arrived(sent: unknown, stored: unknown): boolean {
   if (Array.isArray(sent)) {
     return Array.isArray(stored) && stored.length === sent.length && sent.every((entry, index) => arrived(entry, stored[index]));
   }
-  if (isDocument(sent) && isDocument(stored) && !isNumeral(sent))
+  if (isDocument(sent) && isDocument(stored) && !isLosslessNumber(sent))
     return Object.keys(sent).every((key) => arrived(sent[key], stored[key]));
   return sameValue(sent, stored);
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type To, useNavigate } from 'react-router';
-import { isApiError, isGone } from '@/api/api-error';
+import { isApiError, isDeleted } from '@/api/api-error';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
@@ -12,28 +12,28 @@ import { nameOfPlace, useFocusPlace, useRecordForm, useValues } from './form-con
 import type { Submission } from './submit';
 import styles from './record-form.module.css';
 import errorSummaryStyles from './save-feedback.module.css';
-import type { Clash, RecordSave } from './save-record';
+import type { Conflict, RecordSave } from './save-record';
 import { errorsByPlace, problemText } from './validation';
 
 type Props = Omit<Submission, 'submit'> & { error: unknown; onSaveAnyway: () => void };
 
 /** After a save that did not go through: what stands against it, each a link to its field. Takes the focus. */
-export function ErrorSummary({ tries, doubts, strangers, error, onSaveAnyway }: Props) {
+export function ErrorSummary({ tries, newWarnings, unmatchedErrors, error, onSaveAnyway }: Props) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const { schema } = useRecordForm();
   const { control } = useValues();
   const { errors } = useFormState({ control });
   const found = errorsByPlace(errors, schema);
-  const isEmpty = found.length === 0 && strangers.length === 0;
+  const isEmpty = found.length === 0 && unmatchedErrors.length === 0;
   // Once all is corrected, what errs while the next field is typed is told there: the summary would take the focus out of it.
   const [settled, setSettled] = useState(tries);
   if (isEmpty && settled !== tries) setSettled(tries);
 
-  if (doubts.length > 0) {
+  if (newWarnings.length > 0) {
     return (
-      <SummaryBox key={tries} tone="doubt" heading={t('doubts.title', { count: doubts.length })}>
-        <p>{t('doubts.lead')}</p>
-        <PlacesList places={doubts.map(([path, warning]) => ({ path, text: warning.message() }))} />
+      <SummaryBox key={tries} tone="doubt" heading={t('newWarnings.title', { count: newWarnings.length })}>
+        <p>{t('newWarnings.lead')}</p>
+        <PlacesList places={newWarnings.map(([path, warning]) => ({ path, text: warning.message() }))} />
         <Button variant="outlined" color="warning" onClick={onSaveAnyway}>
           {t('common:saveAnyway')}
         </Button>
@@ -42,7 +42,7 @@ export function ErrorSummary({ tries, doubts, strangers, error, onSaveAnyway }: 
   }
   if (isEmpty || settled === tries) return null;
 
-  const isRefused = strangers.length > 0 || found.some(([, { type }]) => type === 'server');
+  const isRefused = unmatchedErrors.length > 0 || found.some(([, { type }]) => type === 'server');
   const words = isRefused && isApiError(error) ? error.serverMessage : undefined;
   return (
     <SummaryBox key={tries} tone="error" heading={isRefused ? t('summary.refused') : t('summary.title', { count: found.length })}>
@@ -50,10 +50,12 @@ export function ErrorSummary({ tries, doubts, strangers, error, onSaveAnyway }: 
       {words && <p dir="auto">{words}</p>}
       <p>{t(isRefused ? 'summary.refusedLead' : 'summary.lead')}</p>
       <PlacesList places={found.map(([path, problem]) => ({ path, text: problemText(problem) }))} />
-      {strangers.length > 0 && (
+      {unmatchedErrors.length > 0 && (
         <>
           <p>{t('summary.unplaced')}</p>
-          <PlacesList places={strangers.map(({ path, messages }) => ({ path, text: messages.join(' '), isStrange: true }))} />
+          <PlacesList
+            places={unmatchedErrors.map(({ path, messages }) => ({ path, text: messages.join(' '), isUnmatched: true }))}
+          />
         </>
       )}
     </SummaryBox>
@@ -80,31 +82,31 @@ type FailureProps = SaveStateProps & { outcome: 'refused' | 'notSent' | 'unknown
 /** Takes the focus as it appears: whoever pressed Save may be far down the page. */
 function Failure({ save, outcome, deleted, onSaveAnyway, onCreate }: FailureProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
-  const { error, clash, next } = save;
+  const { error, conflict, next } = save;
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
   return (
     <section ref={section} tabIndex={-1} className={styles.outcome} aria-label={t('outcome.title')}>
-      {clash && <ClashText clash={clash} />}
+      {conflict && <ConflictText conflict={conflict} />}
       {error !== undefined && <ErrorAlert error={error} back={deleted?.list} />}
-      {!clash && (
+      {!conflict && (
         <p role={error === undefined ? 'alert' : undefined}>
           {error === undefined ? t('outcome.notStored') : t(`outcome.${outcome}`)}
         </p>
       )}
-      {clash && (
+      {conflict && (
         <Button
           variant="outlined"
           color="warning"
           onClick={() => {
-            clash.accept();
+            conflict.accept();
             onSaveAnyway(next);
           }}
         >
           {t('common:saveAnyway')}
         </Button>
       )}
-      {deleted && isGone(error) && <DeletedActions deleted={deleted} onCreate={onCreate} />}
+      {deleted && isDeleted(error) && <DeletedActions deleted={deleted} onCreate={onCreate} />}
       {outcome === 'unknown' && (
         <Button variant="outlined" onClick={() => void save.check()}>
           {t('outcome.check')}
@@ -114,15 +116,15 @@ function Failure({ save, outcome, deleted, onSaveAnyway, onCreate }: FailureProp
   );
 }
 
-function ClashText({ clash: { fields } }: { clash: Clash }) {
+function ConflictText({ conflict: { fields } }: { conflict: Conflict }) {
   const { t } = useTranslation(formTexts);
   const format = useFormat();
   return (
-    <div role="alert" className={styles.clash}>
+    <div role="alert" className={styles.conflict}>
       <p>
-        <strong>{t('clash.what', { count: fields.length, fields: format.list(fields) })}</strong>
+        <strong>{t('conflict.what', { count: fields.length, fields: format.list(fields) })}</strong>
       </p>
-      <p>{t('clash.kept')}</p>
+      <p>{t('conflict.kept')}</p>
     </div>
   );
 }
@@ -187,7 +189,7 @@ type Place = {
   path: string;
   text: string;
   /** The form has no such field. */
-  isStrange?: boolean;
+  isUnmatched?: boolean;
 };
 
 const AT_MOST = 20;
@@ -200,9 +202,9 @@ export function PlacesList({ places }: { places: readonly Place[] }) {
   const focusPlace = useFocusPlace();
   return (
     <ul className={errorSummaryStyles.list}>
-      {places.slice(0, AT_MOST).map(({ path, text, isStrange }) => (
+      {places.slice(0, AT_MOST).map(({ path, text, isUnmatched }) => (
         <li key={path}>
-          {isStrange ? (
+          {isUnmatched ? (
             <bdi>{path}</bdi>
           ) : (
             <button type="button" className={errorSummaryStyles.link} onClick={() => focusPlace(path)}>

@@ -9,7 +9,7 @@ import {
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
-import { isGone, outcomeOf, type WriteOutcome } from '@/api/api-error';
+import { isDeleted, outcomeOf, type WriteOutcome } from '@/api/api-error';
 import { type Changes, patched } from '@/api/document';
 import { createdId, idOf } from '@/api/record-id';
 import type { Listing } from '@/api/response';
@@ -20,7 +20,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { fieldNames, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { notify } from '../notices';
-import { changedByService, clashingFields } from './record-values';
+import { changedByService, conflictingFields } from './record-values';
 
 type Options = {
   base: ServiceDocument;
@@ -84,15 +84,15 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
     try {
       fresh = await readNow();
     } catch (error) {
-      return { outcome: isGone(error) ? 'refused' : 'notSent', error };
+      return { outcome: isDeleted(error) ? 'refused' : 'notSent', error };
     }
-    const clashing = clashingFields(known.current, fresh, changes);
-    if (clashing.length > 0) {
-      const theirs = Object.fromEntries(clashing.map((name) => [name, fresh[name]]));
+    const conflicting = conflictingFields(known.current, fresh, changes);
+    if (conflicting.length > 0) {
+      const theirs = Object.fromEntries(conflicting.map((name) => [name, fresh[name]]));
       const accept = () => {
         known.current = { ...known.current, ...theirs };
       };
-      return { outcome: 'refused', clash: { fields: labelsOf(clashing), accept } };
+      return { outcome: 'refused', conflict: { fields: labelsOf(conflicting), accept } };
     }
     sent.current = patched(fresh, changes);
     const since = Date.now();
@@ -237,7 +237,7 @@ function useOneAttempt<A extends SaveAttempt>() {
 const withoutNotice = (meta: MutationMeta | undefined): MutationMeta => ({ invalidates: meta?.invalidates ?? [] });
 
 /** What this edit would overwrite: values that others gave to the same fields since the form opened. */
-export type Clash = {
+export type Conflict = {
   /** As they are called. */
   fields: readonly string[];
   /** From now on these values of theirs may be overwritten. */
@@ -252,7 +252,7 @@ export type SaveAttempt = {
   outcome?: 'saved' | 'unchanged' | WriteOutcome;
   error?: unknown;
   /** Nothing was sent, because others changed the same fields. */
-  clash?: Clash;
+  conflict?: Conflict;
   /** Where the user was going when they chose to save first. */
   next?: To;
 };

@@ -31,37 +31,37 @@ export type Submission = {
   /** Counts the tries, so that the summary takes the focus after each that failed. */
   tries: number;
   /** Warnings to be looked at once before saving. */
-  doubts: readonly (readonly [path: string, warning: FormWarning])[];
+  newWarnings: readonly (readonly [path: string, warning: FormWarning])[];
   /** What the service said about fields that this form does not have. */
-  strangers: readonly FieldError[];
+  unmatchedErrors: readonly FieldError[];
   /** Where the user was going when they chose to save first. */
   next?: To;
   submit: (how?: How) => Promise<void>;
 };
 
-const nothing = { doubts: [], strangers: [] } as const;
+const nothing = { newWarnings: [], unmatchedErrors: [] } as const;
 
 /** Save: what cannot be read stops it, new warnings are asked about once, and what the service refuses goes to its fields. */
 export function useSubmission({ form, schema, base, save, watch, accepted }: Parts): Submission {
-  const passed = useRef(new Set(accepted.map(({ sign }) => sign)));
+  const passed = useRef(new Set(accepted.map(({ fingerprint }) => fingerprint)));
   const [state, setState] = useState<Omit<Submission, 'submit'>>({ tries: 0, ...nothing });
   const failed = (found: Partial<Submission>) => setState(({ tries }) => ({ ...nothing, ...found, tries: tries + 1 }));
 
   async function submit({ anyway = false, next, through = save }: How = {}): Promise<void> {
     if (through.saving) return;
-    const { warnings } = watch.look();
+    const { warnings } = watch.refresh();
     const changes = await readableChanges();
     if (!changes) return failed({});
-    const doubts = [...warnings].filter(([, warning]) => !passed.current.has(warning.sign));
-    if (doubts.length > 0 && !anyway) return failed({ doubts, next });
-    for (const [, warning] of doubts) passed.current.add(warning.sign);
+    const newWarnings = [...warnings].filter(([, warning]) => !passed.current.has(warning.fingerprint));
+    if (newWarnings.length > 0 && !anyway) return failed({ newWarnings, next });
+    for (const [, warning] of newWarnings) passed.current.add(warning.fingerprint);
     // What was asked stays until there is an answer: the page would move under the second click of an impatient hand.
     const { outcome, error } = await through.submit(changes, next);
     if (outcome === 'saved' || outcome === 'unchanged') {
       setState(({ tries }) => ({ ...nothing, tries }));
       return;
     }
-    failed({ strangers: placeErrors(error) });
+    failed({ unmatchedErrors: placeErrors(error) });
   }
 
   async function readableChanges(): Promise<Changes<ServiceDocument> | undefined> {

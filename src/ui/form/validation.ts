@@ -24,7 +24,7 @@ export function fits(schema: RecordSchema, name: string, value: unknown): boolea
 }
 
 /**
- * What was typed and cannot be read. A value that is as the service sent it is never a problem, however odd:
+ * What was typed and cannot be read. A value that is as the service sent it is never a problem, however unexpected:
  * it is marked at its field and kept.
  */
 export function problemsOf(schema: RecordSchema, values: RecordValues, base: ServiceDocument, prefix = ''): FoundProblem[] {

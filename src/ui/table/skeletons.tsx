@@ -103,7 +103,7 @@ export function PagedSkeleton({ list }: { list: PagedList }) {
 
 type Props = { listing: { single?: true; unreadable: number } };
 
-/** What was odd about the answer: said, so that a partial list is never taken for the whole. */
+/** What was unexpected about the answer: said, so that a partial list is never taken for the whole. */
 export function ListNotes({ listing: { single, unreadable } }: Props) {
   const { t } = useTranslation(listTexts);
   const format = useFormat();

@@ -279,7 +279,7 @@ export function CellValue<T>({ column, record, format }: CellValueProps<T>) {
   const empty = value === undefined || value === null || value === '';
   const received = empty ? column.received?.(record) : undefined;
   if (received !== undefined && received !== null && received !== '') {
-    return <Odd received={received} />;
+    return <Unexpected received={received} />;
   }
   if (column.cell) return column.cell(record, format);
   if (empty) return null;
@@ -287,10 +287,10 @@ export function CellValue<T>({ column, record, format }: CellValueProps<T>) {
   return <bdi>{column.kind === 'text' ? (column.word?.(value) ?? value) : value}</bdi>;
 }
 
-function Odd({ received }: { received: unknown }) {
+function Unexpected({ received }: { received: unknown }) {
   const { t } = useTranslation(listTexts);
   return (
-    <bdi className={styles.odd} title={t('odd')}>
+    <bdi className={styles.unexpected} title={t('unexpected')}>
       {writeJson(received)}
     </bdi>
   );

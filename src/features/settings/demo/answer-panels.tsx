@@ -18,12 +18,12 @@ import styles from './demo.module.css';
 
 const latencies = [0, 200, 800, 2_000, 5_000];
 
-export function AnswersPanel({ desk, situation: { latency, offline, keyExpires } }: DemoParts) {
+export function AnswersPanel({ controls, situation: { latency, offline, keyExpires } }: DemoParts) {
   const { t } = useTranslation(demoTexts);
   const { number } = useFormat();
   const known = latencies.includes(latency) ? latencies : [...latencies, latency].toSorted((a, b) => a - b);
   const expire = () => {
-    desk.change({ keyExpires: true });
+    controls.change({ keyExpires: true });
     notify({ text: t('answers.expires') });
   };
   return (
@@ -35,10 +35,10 @@ export function AnswersPanel({ desk, situation: { latency, offline, keyExpires }
           value: String(ms),
           label: ms === 0 ? t('answers.usual') : t('answers.milliseconds', { ms: number(ms) }),
         }))}
-        onChange={(value) => desk.change({ latency: Number(value) })}
+        onChange={(value) => controls.change({ latency: Number(value) })}
       />
       <label className={styles.tick}>
-        <Checkbox checked={offline} onChange={(event) => desk.change({ offline: event.target.checked })} />
+        <Checkbox checked={offline} onChange={(event) => controls.change({ offline: event.target.checked })} />
         <span>{t('answers.offline')}</span>
         <span className={styles.help}>{t('answers.offlineHelp')}</span>
       </label>
@@ -50,15 +50,15 @@ export function AnswersPanel({ desk, situation: { latency, offline, keyExpires }
   );
 }
 
-export function FailuresPanel({ desk, situation: { failures } }: DemoParts) {
+export function FailuresPanel({ controls, situation: { failures } }: DemoParts) {
   const { t } = useTranslation([demoTexts, settingsTexts]);
   const { kindText, oftenText, failureText } = useFailureText();
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const failure = readFailure(new FormData(event.currentTarget));
-    if (failure) desk.change({ failures: [...failures, failure] });
+    if (failure) controls.change({ failures: [...failures, failure] });
   };
-  const remove = (failure: DemoFailure) => desk.change({ failures: failures.filter((other) => other !== failure) });
+  const remove = (failure: DemoFailure) => controls.change({ failures: failures.filter((other) => other !== failure) });
   return (
     <Panel id="failures" title={t('failures.title')} count={failures.length || undefined}>
       {failures.length === 0 && <p className={settingsStyles.text}>{t('failures.none')}</p>}
@@ -172,10 +172,10 @@ const habits: readonly DemoHabit[] = [
   'ignoresQuery',
 ];
 
-export function HabitsPanel({ desk, situation }: DemoParts) {
+export function HabitsPanel({ controls, situation }: DemoParts) {
   const { t } = useTranslation(demoTexts);
   const toggle = (habit: DemoHabit, on: boolean) =>
-    desk.change({ habits: on ? [...situation.habits, habit] : situation.habits.filter((other) => other !== habit) });
+    controls.change({ habits: on ? [...situation.habits, habit] : situation.habits.filter((other) => other !== habit) });
   return (
     <Panel id="habits" title={t('habits.title')}>
       <p className={settingsStyles.text}>{t('habits.text')}</p>

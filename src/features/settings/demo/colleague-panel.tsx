@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DemoDesk, DemoResource } from '@/config';
+import type { DemoControls, DemoResource } from '@/config';
 import { demoTexts } from '@/i18n/en/demo';
 import { settingsTexts } from '@/i18n/en/settings';
 import { useFormat } from '@/i18n/format';
@@ -22,18 +22,18 @@ import styles from './demo.module.css';
 /** Long enough to open the record's form. */
 const pauses = [0, 10, 30];
 
-export function ColleaguePanel({ desk }: { desk: DemoDesk }) {
+export function ColleaguePanel({ controls }: { controls: DemoControls }) {
   const { t } = useTranslation([demoTexts, settingsTexts]);
   const { number } = useFormat();
   const [resource, setResource] = useState<DemoResource>('units');
   const [text, setText] = useState('');
   const { data: records = [] } = useQuery({
     queryKey: ['demo', 'records', resource, text],
-    queryFn: () => desk.find(resource, text),
+    queryFn: () => controls.find(resource, text),
     staleTime: 0,
     placeholderData: (before) => before,
   });
-  const { edit, told } = useColleague(desk);
+  const { edit, told } = useColleague(controls);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -104,13 +104,13 @@ const schemas = {
 };
 
 /** Has a colleague edit a record, after so many seconds: the timer outlives the page, so that a form can be opened meanwhile. */
-function useColleague(desk: DemoDesk) {
+function useColleague(controls: DemoControls) {
   const { t } = useTranslation(demoTexts);
   const { number } = useFormat();
   const [told, setTold] = useState('');
 
   const change = async (resource: DemoResource, { id, name }: { id: string; name: string }) => {
-    const edited = await desk.editAsColleague(resource, id);
+    const edited = await controls.editAsColleague(resource, id);
     if (!edited) return t('colleague.gone');
     const { field, after } = edited;
     const value = typeof after === 'number' ? number(after) : String(after);

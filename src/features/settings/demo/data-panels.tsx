@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DemoDesk, DemoSize } from '@/config';
+import type { DemoControls, DemoSize } from '@/config';
 import { demoTexts } from '@/i18n/en/demo';
 import { useFormat } from '@/i18n/format';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -18,14 +18,14 @@ const unitsOf = (size: DemoSize): number => (size === 100 ? 120 : size);
 
 const choices = [100, 1_000, 10_000, 100_000] as const;
 
-export function SizePanel({ desk, situation }: DemoParts) {
+export function SizePanel({ controls, situation }: DemoParts) {
   const { t } = useTranslation(demoTexts);
   const { number } = useFormat();
   const queryClient = useQueryClient();
   const [wanted, setWanted] = useState<DemoSize>();
   const units = (size: DemoSize) => number(unitsOf(size));
   const make = useMutation({
-    mutationFn: (size: DemoSize) => desk.reset(size),
+    mutationFn: (size: DemoSize) => controls.reset(size),
     onSuccess: (_done, size) => {
       void queryClient.resetQueries();
       setWanted(undefined);
@@ -57,12 +57,12 @@ export function SizePanel({ desk, situation }: DemoParts) {
   );
 }
 
-export function DataPanel({ desk }: { desk: DemoDesk }) {
+export function DataPanel({ controls }: { controls: DemoControls }) {
   const { t } = useTranslation(demoTexts);
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
   const reset = useMutation({
-    mutationFn: () => desk.reset(),
+    mutationFn: () => controls.reset(),
     onSuccess: () => {
       void queryClient.resetQueries();
       setAsking(false);
@@ -70,14 +70,14 @@ export function DataPanel({ desk }: { desk: DemoDesk }) {
     },
   });
   const save = async () =>
-    saveFile(`manzil-demo-${new Date().toISOString().slice(0, 10)}.json`, await desk.snapshot(), 'application/json');
+    saveFile(`manzil-demo-${new Date().toISOString().slice(0, 10)}.json`, await controls.snapshot(), 'application/json');
   return (
     <Panel id="data" title={t('data.title')}>
       <div className={styles.buttons}>
         <Button variant="outlined" onClick={() => void save()}>
           {t('data.out')}
         </Button>
-        <SnapshotIn desk={desk} />
+        <SnapshotIn controls={controls} />
         <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
           {t('data.reset')}
         </Button>
@@ -98,7 +98,7 @@ export function DataPanel({ desk }: { desk: DemoDesk }) {
   );
 }
 
-function SnapshotIn({ desk }: { desk: DemoDesk }) {
+function SnapshotIn({ controls }: { controls: DemoControls }) {
   const { t } = useTranslation(demoTexts);
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
@@ -106,7 +106,7 @@ function SnapshotIn({ desk }: { desk: DemoDesk }) {
   const open = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
-    const refusal = await desk.restore(await file.text());
+    const refusal = await controls.restore(await file.text());
     // The same file can be chosen again once it has been repaired.
     if (input.current) input.current.value = '';
     setProblem(refusal ? t(`data.problems.${refusal.problem}`, { file: file.name, place: refusal.place ?? '' }) : '');

@@ -1,6 +1,6 @@
-import type { DemoDesk, DemoResource, DemoSituation } from '@/config';
+import type { DemoControls, DemoResource, DemoSituation } from '@/config';
 
-export type DemoParts = { desk: DemoDesk; situation: DemoSituation };
+export type DemoParts = { controls: DemoControls; situation: DemoSituation };
 
 export const demoResources: readonly DemoResource[] = ['units', 'contracts', 'notification-signals', 'quota-plans'];
 

@@ -4,7 +4,7 @@ import { useFormat } from '@/i18n/format';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf } from '@/schema/field';
 import { readRatio } from '@/schema/ratio';
-import { oddAt } from '@/ui/odd-value';
+import { unexpectedAt } from '@/ui/unexpected-value';
 import { Panel } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import details from '@/ui/record-details.module.css';
@@ -13,11 +13,11 @@ import { contractSchema } from '../contract.schema';
 import { contractKind } from '../rules/contract-days';
 import { contractTotals } from '../rules/totals';
 import styles from './billing-panel.module.css';
-import type { ContractParts } from './parts';
+import type { ContractPanelProps } from './panel-props';
 
-type Props = ContractParts & { contract: ServiceDocument };
+type Props = ContractPanelProps & { contract: ServiceDocument };
 
-export function BillingPanel({ reading: { record, odd }, editPath, contract }: Props) {
+export function BillingPanel({ reading: { record, unexpected }, editPath, contract }: Props) {
   const { t } = useTranslation(contractDetailTexts);
   return (
     <Panel
@@ -35,7 +35,7 @@ export function BillingPanel({ reading: { record, odd }, editPath, contract }: P
         <RecordDetails
           schema={contractSchema}
           record={record}
-          odd={odd}
+          unexpected={unexpected}
           names={[
             'contract',
             'reference',
@@ -51,7 +51,7 @@ export function BillingPanel({ reading: { record, odd }, editPath, contract }: P
         <RecordDetails
           schema={contractSchema}
           record={record}
-          odd={odd}
+          unexpected={unexpected}
           names={['guaranty', 'guarantyPayback', 'isVat', 'vatRatio', 'commissioneRatio', 'discount', 'manual']}
           show={{ vatRatio: <Ratio value={record.vatRatio} />, commissioneRatio: <Ratio value={record.commissioneRatio} /> }}
         />
@@ -107,18 +107,18 @@ function Ratio({ value }: { value: number | null | undefined }) {
 
 const bankSchema = fieldOf(contractSchema, 'bankInfo').fields ?? contractSchema;
 
-export function BankPanel({ reading: { record, odd }, editPath }: ContractParts) {
+export function BankPanel({ reading: { record, unexpected }, editPath }: ContractPanelProps) {
   const { t } = useTranslation(contractDetailTexts);
-  const isOdd = oddAt(odd, 'bankInfo') !== undefined;
+  const isUnexpected = unexpectedAt(unexpected, 'bankInfo') !== undefined;
   return (
     <Panel id="bank" title={t('panels.bank')} editTo={editPath('terms')}>
-      {isOdd ? (
-        <RecordDetails schema={contractSchema} record={record} odd={odd} names={['bankInfo']} />
+      {isUnexpected ? (
+        <RecordDetails schema={contractSchema} record={record} unexpected={unexpected} names={['bankInfo']} />
       ) : (
         <RecordDetails
           schema={bankSchema}
           record={isDocument(record.bankInfo) ? record.bankInfo : {}}
-          odd={odd}
+          unexpected={unexpected}
           path={['bankInfo']}
           names={fieldNames(bankSchema)}
         />

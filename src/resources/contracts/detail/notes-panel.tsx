@@ -9,20 +9,29 @@ import { labelOf } from '@/schema/labels';
 import controls from '@/ui/controls.module.css';
 import { ErrorAlert } from '@/ui/error-alert';
 import { notify } from '@/ui/notices';
-import { oddAt } from '@/ui/odd-value';
+import { unexpectedAt } from '@/ui/unexpected-value';
 import { Panel } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import { contractMutations } from '../contract.api';
 import { contractSchema } from '../contract.schema';
 import styles from './notes-panel.module.css';
-import type { ContractParts } from './parts';
+import type { ContractPanelProps } from './panel-props';
 
-export function NotesPanel({ reading: { record, odd }, editPath, contract }: ContractParts & { contract: ServiceDocument }) {
+export function NotesPanel({
+  reading: { record, unexpected },
+  editPath,
+  contract,
+}: ContractPanelProps & { contract: ServiceDocument }) {
   const { t } = useTranslation(contractDetailTexts);
   return (
     <Panel id="notes" title={t('panels.notes')} editTo={editPath('documents')}>
-      <RecordDetails schema={contractSchema} record={record} odd={odd} names={['notes', 'description', 'recordSource']} />
-      {!oddAt(odd, 'notes') && <QuickNote contract={contract} notes={record.notes ?? ''} />}
+      <RecordDetails
+        schema={contractSchema}
+        record={record}
+        unexpected={unexpected}
+        names={['notes', 'description', 'recordSource']}
+      />
+      {!unexpectedAt(unexpected, 'notes') && <QuickNote contract={contract} notes={record.notes ?? ''} />}
     </Panel>
   );
 }

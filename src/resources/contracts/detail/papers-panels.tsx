@@ -8,15 +8,15 @@ import { type RowOf, type Rows, rowsOf } from '@/schema/reading';
 import { isMissing } from '@/ui/field-value';
 import rowStyles from '@/ui/nested-rows.module.css';
 import { Panel } from '@/ui/panel';
-import { NothingYet, OddRows } from '@/ui/panel-parts';
+import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
 import { RecordDetails } from '@/ui/record-details';
 import { safeUrl } from '@/ui/safe-url';
 import { type Contract, contractSchema } from '../contract.schema';
 import { expiryOf } from '../rules/expiry';
 import styles from './papers-panels.module.css';
-import type { ContractParts } from './parts';
+import type { ContractPanelProps } from './panel-props';
 
-export function DocumentsPanel({ reading, editPath }: ContractParts) {
+export function DocumentsPanel({ reading, editPath }: ContractPanelProps) {
   return (
     <PapersPanel name="documents" papers={rowsOf(reading, 'documents')} editTo={editPath('documents')}>
       {(paper) => (
@@ -48,7 +48,7 @@ function Expiry({ expirationDate }: { expirationDate: string | null | undefined 
 
 type Attachment = NonNullable<Contract['attachments']>[number];
 
-export function AttachmentsPanel({ reading, editPath }: ContractParts) {
+export function AttachmentsPanel({ reading, editPath }: ContractPanelProps) {
   return (
     <PapersPanel name="attachments" papers={rowsOf(reading, 'attachments')} editTo={editPath('documents')}>
       {(file) => (
@@ -89,7 +89,7 @@ function PapersPanel<T>({ name, papers: { rows, unreadable }, editTo, children }
     <Panel id={name} title={t(`panels.${name}`)} count={rows.length || undefined} editTo={editTo}>
       {rows.length + unreadable.length === 0 && <NothingYet text={t(`empty.${name}`)} add={t(`add.${name}`)} to={editTo} />}
       {rows.length > 0 && <ul className={rowStyles.rows}>{rows.map(children)}</ul>}
-      <OddRows entries={unreadable} />
+      <UnexpectedRows entries={unreadable} />
     </Panel>
   );
 }
@@ -107,11 +107,11 @@ type RowProps<T extends Paper> = RowOf<T> & {
 };
 
 /** One file: its name as a link to it, and what of it could not be read. */
-function PaperRow<T extends Paper>({ list, unnamed, row, index, odd, facts, end }: RowProps<T>) {
+function PaperRow<T extends Paper>({ list, unnamed, row, index, unexpected, facts, end }: RowProps<T>) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const schema = fieldOf(contractSchema, list).fields ?? contractSchema;
-  const oddNames = odd.flatMap(({ path: [, , name] }) => (typeof name === 'string' ? [name] : []));
+  const unexpectedNames = unexpected.flatMap(({ path: [, , name] }) => (typeof name === 'string' ? [name] : []));
   const fields: { readonly [name: string]: unknown } = row;
   return (
     <li className={rowStyles.row}>
@@ -123,7 +123,7 @@ function PaperRow<T extends Paper>({ list, unnamed, row, index, odd, facts, end 
           />
         </span>
         {facts}
-        <RecordDetails schema={schema} record={fields} names={oddNames} odd={odd} path={[list, index]} />
+        <RecordDetails schema={schema} record={fields} names={unexpectedNames} unexpected={unexpected} path={[list, index]} />
       </div>
       {end}
     </li>

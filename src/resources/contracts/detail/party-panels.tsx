@@ -10,14 +10,14 @@ import { type RowOf, rowsOf } from '@/schema/reading';
 import { BilingualName } from '@/ui/bilingual-text';
 import { isMissing } from '@/ui/field-value';
 import rowStyles from '@/ui/nested-rows.module.css';
-import { oddAt } from '@/ui/odd-value';
+import { unexpectedAt } from '@/ui/unexpected-value';
 import { Panel } from '@/ui/panel';
-import { NothingYet, OddRows } from '@/ui/panel-parts';
+import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
 import { RecordDetails } from '@/ui/record-details';
 import { safeUrl } from '@/ui/safe-url';
 import { cityWord } from '../contract-words';
 import { type Contract, contractSchema } from '../contract.schema';
-import type { ContractParts } from './parts';
+import type { ContractPanelProps } from './panel-props';
 import styles from './party-panels.module.css';
 
 const personFields = ['isCompany', 'name', 'manager'] as const;
@@ -25,15 +25,17 @@ const companyFields = ['legalForm', 'siret', 'capital'] as const;
 const addressFields = ['street1', 'street2', 'zipCode', 'city', 'customerId'] as const;
 
 /** Who the contract is with. Of a person, company fields are shown only where something stands in them. */
-export function PartyPanel({ reading: { record, odd }, editPath }: ContractParts) {
+export function PartyPanel({ reading: { record, unexpected }, editPath }: ContractPanelProps) {
   const { t } = useTranslation(contractDetailTexts);
-  const ofCompany = companyFields.filter((name) => record.isCompany !== false || !isMissing(record[name]) || oddAt(odd, name));
+  const ofCompany = companyFields.filter(
+    (name) => record.isCompany !== false || !isMissing(record[name]) || unexpectedAt(unexpected, name),
+  );
   return (
     <Panel id="party" title={t('panels.party')} editTo={editPath()}>
       <RecordDetails
         schema={contractSchema}
         record={record}
-        odd={odd}
+        unexpected={unexpected}
         names={[...personFields, ...ofCompany, ...addressFields]}
         show={{ city: record.city && <bdi>{cityWord(record.city)}</bdi> }}
       />
@@ -48,7 +50,7 @@ const customerSchema = fieldOf(contractSchema, 'customer').fields ?? contractSch
 const contactSchema = fieldOf(contractSchema, 'contacts').fields ?? contractSchema;
 
 /** The customers with their shares, and whom to call. */
-export function ContactsPanel({ reading, editPath }: ContractParts) {
+export function ContactsPanel({ reading, editPath }: ContractPanelProps) {
   const { t } = useTranslation(contractDetailTexts);
   const { mode } = useSession();
   const customers = rowsOf(reading, 'customer');
@@ -67,7 +69,7 @@ export function ContactsPanel({ reading, editPath }: ContractParts) {
           </ul>
         </>
       )}
-      <OddRows entries={customers.unreadable} />
+      <UnexpectedRows entries={customers.unreadable} />
       {contacts.rows.length > 0 && (
         <>
           <h3 className={styles.heading}>{labelOf(contractSchema, 'contacts')}</h3>
@@ -78,16 +80,18 @@ export function ContactsPanel({ reading, editPath }: ContractParts) {
           </ul>
         </>
       )}
-      <OddRows entries={contacts.unreadable} />
+      <UnexpectedRows entries={contacts.unreadable} />
       {mode === 'demo' && !nobody && <p className={styles.inert}>{t('inertInDemo')}</p>}
     </Panel>
   );
 }
 
-function CustomerRow({ row, index, odd }: RowOf<Customer>) {
+function CustomerRow({ row, index, unexpected }: RowOf<Customer>) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
-  const oddNames = (['name', 'nameAr', 'share'] as const).filter((name) => odd.some(({ path }) => path[2] === name));
+  const unexpectedNames = (['name', 'nameAr', 'share'] as const).filter((name) =>
+    unexpected.some(({ path }) => path[2] === name),
+  );
   return (
     <li className={rowStyles.row}>
       <div className={rowStyles.text}>
@@ -104,9 +108,9 @@ function CustomerRow({ row, index, odd }: RowOf<Customer>) {
         <RecordDetails
           schema={customerSchema}
           record={row}
-          names={['phone', 'email', 'customerId', ...oddNames]}
+          names={['phone', 'email', 'customerId', ...unexpectedNames]}
           show={{ phone: <Phone text={row.phone} />, email: <Mail text={row.email} /> }}
-          odd={odd}
+          unexpected={unexpected}
           path={['customer', index]}
           onlyGiven
         />
@@ -115,7 +119,7 @@ function CustomerRow({ row, index, odd }: RowOf<Customer>) {
   );
 }
 
-function ContactRow({ row, index, odd }: RowOf<Contact>) {
+function ContactRow({ row, index, unexpected }: RowOf<Contact>) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   return (
@@ -132,7 +136,7 @@ function ContactRow({ row, index, odd }: RowOf<Contact>) {
             'phone1',
             'phone2',
             'email',
-            ...(odd.some(({ path }) => path[2] === 'contact') ? ['contact' as const] : []),
+            ...(unexpected.some(({ path }) => path[2] === 'contact') ? ['contact' as const] : []),
           ]}
           show={{
             phone: <Phone text={row.phone} />,
@@ -140,7 +144,7 @@ function ContactRow({ row, index, odd }: RowOf<Contact>) {
             phone2: <Phone text={row.phone2} />,
             email: <Mail text={row.email} />,
           }}
-          odd={odd}
+          unexpected={unexpected}
           path={['contacts', index]}
           onlyGiven
         />

@@ -13,7 +13,7 @@ import { isMissing } from '@/ui/field-value';
 import figures from '@/ui/figures-table.module.css';
 import tagged from '@/ui/nested-rows.module.css';
 import { Panel } from '@/ui/panel';
-import { OddRows } from '@/ui/panel-parts';
+import { UnexpectedRows } from '@/ui/panel-parts';
 import { PrintPanelButton } from '@/ui/print-button';
 import { RecordDetails } from '@/ui/record-details';
 import { type Contract, contractSchema } from '../contract.schema';
@@ -22,7 +22,7 @@ import { storedSchedule } from '../rules/schedule';
 import { scheduleSources } from '../schedule/schedule-source';
 import { ScheduleView } from '../schedule/schedule-view';
 import { usePrinting } from '../schedule/use-printing';
-import type { ContractParts } from './parts';
+import type { ContractPanelProps } from './panel-props';
 import styles from './terms-panels.module.css';
 
 type Props = { contract: ServiceDocument; editPath: (section?: string) => string };
@@ -49,7 +49,7 @@ type ListedTerm = RowOf<ManualTerm> & { running: number; isNext: boolean };
 const termSchema = fieldOf(contractSchema, 'manualTerms').fields ?? contractSchema;
 
 /** Instalments and cheques written out, each with the sum so far; nothing where there are none, which most leases have not. */
-export function ManualTermsPanel({ reading, editPath }: ContractParts) {
+export function ManualTermsPanel({ reading, editPath }: ContractPanelProps) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const [now] = useState(() => today(new Date()));
@@ -64,7 +64,7 @@ export function ManualTermsPanel({ reading, editPath }: ContractParts) {
       editTo={editPath('terms')}
       action={<PrintPanelButton label={t('printManualTerms')} />}
     >
-      <FirstRows rows={listed(rows, now)}>
+      <ShowMore rows={listed(rows, now)}>
         {(shown) => (
           <div className={figures.scroll}>
             <table className={figures.table}>
@@ -98,8 +98,8 @@ export function ManualTermsPanel({ reading, editPath }: ContractParts) {
             </table>
           </div>
         )}
-      </FirstRows>
-      <OddRows entries={unreadable} />
+      </ShowMore>
+      <UnexpectedRows entries={unreadable} />
     </Panel>
   );
 }
@@ -116,11 +116,11 @@ function listed(rows: ReadonlyArray<RowOf<ManualTerm>>, now: string): ListedTerm
   }));
 }
 
-function TermRow({ row, index, odd, running, isNext }: ListedTerm) {
+function TermRow({ row, index, unexpected, running, isNext }: ListedTerm) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
-  const oddNames = (['date', 'description', 'amount', 'type'] as const).filter((name) =>
-    odd.some(({ path }) => path[2] === name),
+  const unexpectedNames = (['date', 'description', 'amount', 'type'] as const).filter((name) =>
+    unexpected.some(({ path }) => path[2] === name),
   );
   return (
     <tr className={isNext ? styles.next : undefined}>
@@ -130,7 +130,13 @@ function TermRow({ row, index, odd, running, isNext }: ListedTerm) {
       </td>
       <td>
         <bdi>{row.description}</bdi> {!isMissing(row.type) && <bdi className={tagged.tag}>{row.type}</bdi>}
-        <RecordDetails schema={termSchema} record={row} names={oddNames} odd={odd} path={['manualTerms', index]} />
+        <RecordDetails
+          schema={termSchema}
+          record={row}
+          names={unexpectedNames}
+          unexpected={unexpected}
+          path={['manualTerms', index]}
+        />
       </td>
       <td className={figures.number}>
         <bdi>{format.money(row.amount, { unit: false })}</bdi>
@@ -145,7 +151,7 @@ function TermRow({ row, index, odd, running, isNext }: ListedTerm) {
 const FIRST = 12;
 
 /** The first rows of a long series, and a button for the others; on paper all of them. */
-function FirstRows<T>({ rows, children }: { rows: readonly T[]; children: (shown: readonly T[]) => ReactNode }) {
+function ShowMore<T>({ rows, children }: { rows: readonly T[]; children: (shown: readonly T[]) => ReactNode }) {
   const { t } = useTranslation(contractDetailTexts);
   const [all, setAll] = useState(false);
   const isPrinting = usePrinting();

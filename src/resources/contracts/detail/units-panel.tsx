@@ -11,20 +11,20 @@ import { type RowOf, rowsOf } from '@/schema/reading';
 import { isMissing } from '@/ui/field-value';
 import figures from '@/ui/figures-table.module.css';
 import { Panel } from '@/ui/panel';
-import { NothingYet, OddRows } from '@/ui/panel-parts';
+import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
 import { RecordDetails } from '@/ui/record-details';
 import { contractSchema, type ContractUnit } from '../contract.schema';
 import { contractKind } from '../rules/contract-days';
 import { sumOf } from '../rules/price';
 import { unitOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
-import type { ContractParts } from './parts';
+import type { ContractPanelProps } from './panel-props';
 import styles from './units-panel.module.css';
 
 const unitSchema = fieldOf(contractSchema, 'units').fields ?? contractSchema;
 
 /** The units with what is paid for them; an expense stands under its unit. */
-export function UnitsPanel({ reading, editPath }: ContractParts) {
+export function UnitsPanel({ reading, editPath }: ContractPanelProps) {
   const { t } = useTranslation([contractDetailTexts, contractWordTexts]);
   const format = useFormat();
   const { rows, unreadable } = rowsOf(reading, 'units');
@@ -64,20 +64,20 @@ export function UnitsPanel({ reading, editPath }: ContractParts) {
           </table>
         </div>
       )}
-      <OddRows entries={unreadable} />
+      <UnexpectedRows entries={unreadable} />
     </Panel>
   );
 }
 
-function UnitRow({ row, index, odd }: RowOf<ContractUnit>) {
+function UnitRow({ row, index, unexpected }: RowOf<ContractUnit>) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const names = useKnownUnitNames();
   const { id, name } = unitOf(row, names);
   const signed = unitOf(row, new Map()).name;
   const title = name || id || t('unnamed.unit', { number: format.number(index + 1) });
-  const oddNames = (['unitId', 'unit', 'rent', 'expenses', 'entryDate', 'exitDate'] as const).filter((field) =>
-    odd.some(({ path }) => path[2] === field),
+  const unexpectedNames = (['unitId', 'unit', 'rent', 'expenses', 'entryDate', 'exitDate'] as const).filter((field) =>
+    unexpected.some(({ path }) => path[2] === field),
   );
   return (
     <>
@@ -94,7 +94,13 @@ function UnitRow({ row, index, odd }: RowOf<ContractUnit>) {
             <Span begin={row.entryDate} end={row.exitDate} />
           </div>
           {signed !== '' && signed !== name && <div className={figures.quiet}>{t('atSigning', { name: signed })}</div>}
-          <RecordDetails schema={unitSchema} record={row} names={oddNames} odd={odd} path={['units', index]} />
+          <RecordDetails
+            schema={unitSchema}
+            record={row}
+            names={unexpectedNames}
+            unexpected={unexpected}
+            path={['units', index]}
+          />
         </th>
         <td className={figures.number}>
           <bdi>{format.money(row.rent, { unit: false })}</bdi>

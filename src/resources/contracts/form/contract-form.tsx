@@ -40,7 +40,7 @@ const linkWarnings = (contract: ServiceDocument): FormWarning[] =>
       return [
         {
           path: `${list}.${index}.url`,
-          sign: JSON.stringify(['unsafeLink', list, url]),
+          fingerprint: JSON.stringify(['unsafeLink', list, url]),
           message: () => i18n.t('papers.unsafeLink', { ns: contractFormTexts }),
         },
       ];
@@ -99,7 +99,7 @@ function formWarnings(contract: ServiceDocument): FormWarning[] {
   return [
     ...contractWarnings(contract).map(({ path, key, values }) => ({
       path,
-      sign: JSON.stringify([key, path.replaceAll(/\.\d+/g, ''), values]),
+      fingerprint: JSON.stringify([key, path.replaceAll(/\.\d+/g, ''), values]),
       message: () => i18n.t(`rules.problems.${key}`, { ns: contractWordTexts }),
       quiet: QUIET.has(key),
     })),

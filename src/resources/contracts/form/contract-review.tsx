@@ -9,7 +9,7 @@ import { type Reading, readRecord } from '@/schema/reading';
 import { FieldValue, isMissing } from '@/ui/field-value';
 import { useRecordForm } from '@/ui/form/form-context';
 import type { FormSection } from '@/ui/form/form-sections';
-import { OddValue } from '@/ui/odd-value';
+import { UnexpectedValue } from '@/ui/unexpected-value';
 import { RecordDetails } from '@/ui/record-details';
 import { cityWord, frequencyWord, kindWord } from '../contract-words';
 import { type Contract, contractSchema } from '../contract.schema';
@@ -60,7 +60,7 @@ function SectionWords({ section, contract, reading }: Props) {
         schema={contractSchema}
         record={{ ...contract, ...reading.record }}
         names={plain}
-        odd={reading.odd}
+        unexpected={reading.unexpected}
         onlyGiven
         show={words(contract)}
       />
@@ -92,11 +92,11 @@ type RowsProps = { schema: RecordSchema | undefined; rows: unknown; Row: Compone
 
 /** The rows of a list in their order, each with what is filled in. */
 function RowsWords({ schema, rows, Row }: RowsProps) {
-  if (!schema || !Array.isArray(rows)) return <OddValue value={rows} />;
+  if (!schema || !Array.isArray(rows)) return <UnexpectedValue value={rows} />;
   return (
     <ol className={styles.rows}>
       {rows.map((row: unknown, index) => (
-        <li key={index}>{isDocument(row) ? <Row schema={schema} value={row} /> : <OddValue value={row} />}</li>
+        <li key={index}>{isDocument(row) ? <Row schema={schema} value={row} /> : <UnexpectedValue value={row} />}</li>
       ))}
     </ol>
   );
@@ -105,26 +105,28 @@ function RowsWords({ schema, rows, Row }: RowsProps) {
 /** A row with the names of its fields. */
 function RowWords({ schema, value: row }: RowProps) {
   const units = useKnownUnitNames();
-  const { record, odd } = readRecord(schema, row);
+  const { record, unexpected } = readRecord(schema, row);
   const { name: unit } = unitOf(row, units);
   const show: Record<string, ReactNode> = unit ? { unitId: <bdi>{unit}</bdi>, unit: <bdi>{unit}</bdi> } : {};
   for (const name of fieldNames(schema)) {
     const { kind, fields } = fieldOf(schema, name);
     if (fields && kind === 'list') show[name] = <InnerRows schema={fields} rows={row[name]} />;
   }
-  return <RecordDetails schema={schema} record={record} names={fieldNames(schema)} odd={odd} onlyGiven show={show} />;
+  return (
+    <RecordDetails schema={schema} record={record} names={fieldNames(schema)} unexpected={unexpected} onlyGiven show={show} />
+  );
 }
 
 const InnerRows = ({ schema, rows }: { schema: RecordSchema; rows: unknown }) =>
   Array.isArray(rows) ? (
     rows.map((row: unknown, index) => <InnerWords key={index} schema={schema} value={row} />)
   ) : (
-    <OddValue value={rows} />
+    <UnexpectedValue value={rows} />
   );
 
 /** A record inside a row or the contract: its values alone, in one line. */
 function InnerWords({ schema, value }: { schema: RecordSchema; value: unknown }) {
-  if (!isDocument(value)) return <OddValue value={value} />;
+  if (!isDocument(value)) return <UnexpectedValue value={value} />;
   const given = fieldNames(schema).filter((name) => !isMissing(value[name]));
   return (
     <span className={styles.inner}>

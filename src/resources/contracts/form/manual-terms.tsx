@@ -32,7 +32,7 @@ import { useTermTypeSuggestions } from './suggestions';
 import styles from './terms.module.css';
 import { useContractRecord } from './use-contract-record';
 
-/** The instalments and cheques that were written out, and whether they come to what is owed. */
+/** The instalments and cheques that were written out, and whether they come to what is expectedTotal. */
 export function ManualTerms() {
   const { t } = useTranslation(contractFormTexts);
   return (
@@ -55,24 +55,24 @@ export function ManualTerms() {
   );
 }
 
-/** The sum of the manual terms beside what is owed; a difference of a fils is told. */
+/** The sum of the manual terms beside what is expectedTotal; a difference of a fils is told. */
 function ManualTermsSum() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const contract = useContractRecord();
   const rows = writtenInstalments(contract);
   if (rows.length === 0) return null;
-  const owed = owedBy(contract);
-  const difference = instalmentDifference(rows, owed);
+  const expectedTotal = owedBy(contract);
+  const difference = instalmentDifference(rows, expectedTotal);
   const amounts = {
     sum: format.money(sumOf(rows.map(({ amount }) => amount)) ?? 0),
-    owed: format.money(owed),
+    expectedTotal: format.money(expectedTotal),
     difference: format.money(Math.abs(difference)),
   };
   return (
     <div className={styles.sum} aria-live="polite">
-      {difference === 0 || owed === 0 ? (
-        <p>{t(owed === 0 ? 'terms.sum.alone' : 'terms.sum.even', amounts)}</p>
+      {difference === 0 || expectedTotal === 0 ? (
+        <p>{t(expectedTotal === 0 ? 'terms.sum.alone' : 'terms.sum.even', amounts)}</p>
       ) : (
         <Warning>{t(difference > 0 ? 'terms.sum.below' : 'terms.sum.above', amounts)}</Warning>
       )}
@@ -94,16 +94,16 @@ export function ChequeMaker() {
   const [typed, setTyped] = useState<string>();
 
   const { begin, last } = contractDays(contract);
-  const owed = owedBy(contract);
+  const expectedTotal = owedBy(contract);
   const { total: byAnniversary } = anniversarySchedule(contract, { limit: 0 });
-  const parsed = typed === undefined ? { value: owed } : parseNumber(typed, format.settings.language);
+  const parsed = typed === undefined ? { value: expectedTotal } : parseNumber(typed, format.settings.language);
   const total = 'value' in parsed ? (parsed.value ?? 0) : undefined;
   const first = day ?? begin;
   const cheques =
     first === undefined || total === undefined || total <= 0
       ? []
       : chequeSeries({ total, count, first, everyMonths: monthsApart(begin, last, count) });
-  const difference = instalmentDifference(cheques, owed);
+  const difference = instalmentDifference(cheques, expectedTotal);
 
   return (
     <section className={styles.writing} aria-label={t('terms.cheques.title')}>
@@ -130,12 +130,12 @@ export function ChequeMaker() {
             dir="ltr"
             autoComplete="off"
             aria-invalid={total === undefined || undefined}
-            value={typed ?? format.exact(owed)}
+            value={typed ?? format.exact(expectedTotal)}
             onChange={(event) => setTyped(event.target.value)}
             end={<InputUnit>{t('form:fields.aed')}</InputUnit>}
           />
         </label>
-        {byAnniversary !== owed && byAnniversary !== total && byAnniversary > 0 && (
+        {byAnniversary !== expectedTotal && byAnniversary !== total && byAnniversary > 0 && (
           <Button size="small" onClick={() => setTyped(format.exact(byAnniversary))}>
             {t('terms.cheques.byAnniversary', { amount: format.money(byAnniversary) })}
           </Button>
@@ -145,7 +145,7 @@ export function ChequeMaker() {
           <Warning>
             {t(difference > 0 ? 'terms.sum.below' : 'terms.sum.above', {
               sum: format.money(total),
-              owed: format.money(owed),
+              expectedTotal: format.money(expectedTotal),
               difference: format.money(Math.abs(difference)),
             })}
           </Warning>

@@ -183,7 +183,7 @@ export function LengthField() {
           : end
             ? t('terms.lengthEnds', { end: format.day(end) })
             : typed
-              ? t('terms.lengthOdd', { most: format.number(MOST_TERMS) })
+              ? t('terms.lengthUnexpected', { most: format.number(MOST_TERMS) })
               : t('terms.lengthHelp')}
       </p>
     </div>

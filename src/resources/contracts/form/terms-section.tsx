@@ -234,7 +234,7 @@ function ServiceTerms() {
                     number: format.number(stored.rowCount),
                     total: format.money(stored.total),
                   })
-                : t(isMissing(base.terms) ? 'terms.noneStored' : 'terms.oddStored')}
+                : t(isMissing(base.terms) ? 'terms.noneStored' : 'terms.unexpectedStored')}
             </p>
           }
         >

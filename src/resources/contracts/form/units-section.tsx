@@ -77,7 +77,7 @@ function UnitField() {
   const id = receivedText(input.value);
   const known = units?.byId.get(id);
   const typing = typed && Object.is(typed.value, input.value) ? typed : undefined;
-  const isGone = units !== undefined && id !== '' && known === undefined && !typing;
+  const isDeleted = units !== undefined && id !== '' && known === undefined && !typing;
 
   const shared: UnitComboboxProps = {
     attributes: { ...describe(input, {}), name: input.field.path, placeholder: t('terms.units.search') },
@@ -120,7 +120,7 @@ function UnitField() {
       <FieldFrame input={input}>
         <Suspense fallback={plain}>{isWanted ? <Combobox {...shared} /> : plain}</Suspense>
       </FieldFrame>
-      {isGone && <Warning>{t('terms.units.gone')}</Warning>}
+      {isDeleted && <Warning>{t('terms.units.gone')}</Warning>}
       <UnitOverlaps />
     </>
   );

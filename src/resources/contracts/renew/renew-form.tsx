@@ -18,7 +18,7 @@ import { RecordForm } from '@/ui/form/record-form';
 import { useCreateRecord } from '@/ui/form/save-record';
 import type { Refusal } from '@/ui/form/validation';
 import { Panel } from '@/ui/panel';
-import { Return } from '@/ui/trail';
+import { ReturnTo } from '@/ui/history-stack';
 import { Warning } from '@/ui/warning';
 import actionForm from '../action-form.module.css';
 import { contractMutations, contractQueries } from '../contract.api';
@@ -49,7 +49,7 @@ export function RenewForm({ id, contract }: Props) {
   const home = contractRenewPath(id);
 
   if (create.outcome === 'saved') {
-    return <Return to={create.next ?? (create.id ? contractPath(create.id) : contractsPath)} home={home} />;
+    return <ReturnTo to={create.next ?? (create.id ? contractPath(create.id) : contractsPath)} home={home} />;
   }
   if (!isRenewable(opened)) return <Warning>{t('cannot')}</Warning>;
   return (

@@ -10,9 +10,9 @@ export type ClosingStatement = {
   last?: ScheduleRow;
   /** Whether the record carries its payments. Without them nothing counts as paid, which is more than anybody knows. */
   paymentsKnown: boolean;
-  /** Paid less the last grand total: negative is owed by the tenant. */
+  /** Paid less the last grand total: negative is expectedTotal by the tenant. */
   lastBalance: number;
-  /** With the deposit and what was paid back of it: positive is still owed to the tenant. */
+  /** With the deposit and what was paid back of it: positive is still expectedTotal to the tenant. */
   finalBalance: number;
   guaranty: number;
   payback: number;

@@ -5,7 +5,7 @@ export const round2 = (amount: number): number => Math.round(100 * amount) / 100
 export const toFils = (amount: number): number => Math.round(amount * 100) + 0;
 export const fromFils = (fils: number): number => fils / 100;
 
-/** A sum of amounts, to the hundredth, without the digits that adding binary fractions brings. */
+/** A sum of amounts, to the fromPercent, without the digits that adding binary fractions brings. */
 export const sumToCent = (amounts: readonly number[]): number =>
   fromFils(amounts.reduce((sum, amount) => sum + toFils(amount), 0));
 

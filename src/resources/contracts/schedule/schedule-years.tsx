@@ -215,7 +215,7 @@ function TermMakeUp({ row }: { row: ScheduleRow }) {
     ...(row.payment === 0 ? [] : [{ label: t('paid'), amount: row.payment }]),
   ];
   return (
-    <dl className={styles.makeUp}>
+    <dl className={styles.breakdown}>
       {[...parts, ...sums].map(({ label, amount }, index) => (
         <div key={`${index}-${label}`} className={index < parts.length ? undefined : styles.makeUpSum}>
           <dt>{label}</dt>

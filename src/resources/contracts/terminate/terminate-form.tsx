@@ -17,7 +17,7 @@ import { AmountField } from '@/ui/form/number-field';
 import { RecordForm } from '@/ui/form/record-form';
 import { type RecordSave, useSaveRecord } from '@/ui/form/save-record';
 import { Panel } from '@/ui/panel';
-import { Return } from '@/ui/trail';
+import { ReturnTo } from '@/ui/history-stack';
 import actionForm from '../action-form.module.css';
 import { contractTitle } from '../contract-title';
 import { contractMutations, contractQueries } from '../contract.api';
@@ -25,7 +25,7 @@ import { contractSchema } from '../contract.schema';
 import { ClosingStatement } from '../detail/closing-panel';
 import { contractDays } from '../rules/contract-days';
 import styles from './terminate-form.module.css';
-import { fallingAway, type FallingAway, refusalsOf, terminatedWith, warningsOf } from './termination';
+import { cancelledTerms, type FallingAway, refusalsOf, terminatedWith, warningsOf } from './termination';
 
 const { shape } = contractSchema;
 /** The two fields of a contract that say how it ended. */
@@ -48,7 +48,7 @@ export function TerminateForm({ id, contract }: { id: string; contract: ServiceD
   const { save, asking, answer } = useAskedSave(written);
   const home = contractTerminatePath(id);
 
-  if (save.outcome === 'saved') return <Return to={save.next ?? contractPath(id, 'closing')} home={home} />;
+  if (save.outcome === 'saved') return <ReturnTo to={save.next ?? contractPath(id, 'closing')} home={home} />;
   return (
     <>
       <p className={actionForm.lead}>{t('lead')}</p>
@@ -190,7 +190,7 @@ function TerminationEffect({ contract }: { contract: ServiceDocument }) {
         {contract.manual === true ? (
           <p className={styles.line}>{t('written')}</p>
         ) : (
-          <Fallen fallen={fallingAway(contract, terminationDate)} />
+          <Fallen fallen={cancelledTerms(contract, terminationDate)} />
         )}
         <ClosingStatement contract={terminatedWith(contract, { terminationDate, guarantyPayback })} />
       </div>

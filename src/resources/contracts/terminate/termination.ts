@@ -47,7 +47,7 @@ export const warningsOf =
     const deposit = typeof guaranty === 'number' ? guaranty : 0;
     if (typeof guarantyPayback !== 'number' || guarantyPayback <= deposit) return [];
     const message = () => i18n.t('paybackAboveDeposit', { ns: contractTerminateTexts, amount: format.money(deposit) });
-    return [{ path: 'guarantyPayback', sign: `paybackAboveDeposit ${guarantyPayback}`, message }];
+    return [{ path: 'guarantyPayback', fingerprint: `paybackAboveDeposit ${guarantyPayback}`, message }];
   };
 
 export type FallingAway = {
@@ -60,7 +60,7 @@ export type FallingAway = {
  * The terms that a termination takes away: those of the contract up to its end that it has no longer with this one, each with its own
  * amount in AED. The last term that is touched stays, in full (domain rules §1.4). Undefined where the terms cannot be worked out.
  */
-export function fallingAway(contract: ServiceDocument, terminationDate: unknown): FallingAway | undefined {
+export function cancelledTerms(contract: ServiceDocument, terminationDate: unknown): FallingAway | undefined {
   const shortened = contractSchedule({ ...contract, terminationDate, terms: undefined });
   const last = shortened.rows.at(-1)?.term;
   if (last === undefined) return undefined;
@@ -74,7 +74,7 @@ export function terminatedWith(
   contract: ServiceDocument,
   { terminationDate, guarantyPayback }: { terminationDate: unknown; guarantyPayback: unknown },
 ): ServiceDocument {
-  const fallen = new Set(fallingAway(contract, terminationDate)?.rows.map(({ term }) => term));
+  const fallen = new Set(cancelledTerms(contract, terminationDate)?.rows.map(({ term }) => term));
   const { terms } = contract;
   const kept = Array.isArray(terms)
     ? terms.filter((row: unknown) => !isDocument(row) || typeof row.term !== 'number' || !fallen.has(row.term))

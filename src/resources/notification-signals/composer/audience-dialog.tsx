@@ -18,11 +18,11 @@ import { noConditions, type UnitConditions, unitsMeeting, valuesAmong } from '..
 import { type Audience, audienceOfUnits } from './audience';
 import styles from './audience-dialog.module.css';
 import { PersonLine } from './person-line';
-import type { Book } from './signal-values';
+import type { Directory } from './directory';
 
 export type AudienceDialogProps = {
   open: boolean;
-  book: Book;
+  directory: Directory;
   chosen: readonly string[];
   onAdd: (audience: { people: readonly string[]; contracts: readonly string[] }) => void;
   onClose: () => void;
@@ -31,15 +31,15 @@ export type AudienceDialogProps = {
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** Everyone with a live contract on the units chosen: counted, listed, and left out one by one. */
-export function AudienceDialog({ open, book, chosen, onAdd, onClose }: AudienceDialogProps) {
+export function AudienceDialog({ open, directory, chosen, onAdd, onClose }: AudienceDialogProps) {
   const { t } = useTranslation([signalComposerTexts, commonTexts]);
   const format = useFormat();
   const [conditions, setConditions] = useState(noConditions);
   const [unitsOut, setUnitsOut] = useState(NOBODY);
   const [peopleOut, setPeopleOut] = useState(NOBODY);
-  const units = useMemo(() => unitsMeeting(book.units.values(), conditions), [book, conditions]);
+  const units = useMemo(() => unitsMeeting(directory.units.values(), conditions), [directory, conditions]);
   const among = useMemo(() => new Set(units.map(idOf).filter((id) => !unitsOut.has(id))), [units, unitsOut]);
-  const audience = useMemo(() => audienceOfUnits(book.contracts, among, book.today), [book, among]);
+  const audience = useMemo(() => audienceOfUnits(directory.contracts, among, directory.today), [directory, among]);
   const added = audience.members.map(({ person }) => person.id).filter((id) => !peopleOut.has(id) && !chosen.includes(id));
   const counts = [
     t('audience.units', { number: format.number(among.size) }),
@@ -71,14 +71,14 @@ export function AudienceDialog({ open, book, chosen, onAdd, onClose }: AudienceD
       <p className={styles.lead}>
         {t('audience.lead')} {t('audience.rule')}
       </p>
-      <UnitConditionsBar units={book.units} conditions={conditions} onChange={setConditions} />
+      <UnitConditionsBar units={directory.units} conditions={conditions} onChange={setConditions} />
       <p className={styles.counts} role="status">
         {counts.join(' · ')}
       </p>
       <AudienceUnits units={units} out={unitsOut} onToggle={(id) => setUnitsOut(toggled(unitsOut, id))} />
       <AudiencePeople
         audience={audience}
-        book={book}
+        directory={directory}
         chosen={chosen}
         out={peopleOut}
         onToggle={(id) => setPeopleOut(toggled(peopleOut, id))}
@@ -129,20 +129,20 @@ function AudienceUnits({ units, out, onToggle }: Props) {
 
 type AudiencePeopleProps = {
   audience: Audience;
-  book: Book;
+  directory: Directory;
   chosen: readonly string[];
   out: ReadonlySet<string>;
   onToggle: (id: string) => void;
 };
 
 /** The people of an audience with their units; those who are recipients already stay as they are. */
-function AudiencePeople({ audience, book, chosen, out, onToggle }: AudiencePeopleProps) {
+function AudiencePeople({ audience, directory, chosen, out, onToggle }: AudiencePeopleProps) {
   const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
   const { members, nameless } = audience;
   if (members.length === 0 && nameless === 0) return <p className={styles.note}>{t('audience.nobody')}</p>;
   const nameOf = (id: string) => {
-    const unit = book.units.get(id);
+    const unit = directory.units.get(id);
     return (unit && textIn(unit, 'name')) ?? id;
   };
   return (
@@ -160,7 +160,7 @@ function AudiencePeople({ audience, book, chosen, out, onToggle }: AudiencePeopl
                   disabled={isChosen}
                   onChange={() => onToggle(person.id)}
                 />
-                <PersonLine person={book.people.get(person.id) ?? person} second={second} />
+                <PersonLine person={directory.people.get(person.id) ?? person} second={second} />
               </label>
             </li>
           );
@@ -172,7 +172,7 @@ function AudiencePeople({ audience, book, chosen, out, onToggle }: AudiencePeopl
 }
 
 type UnitConditionsBarProps = {
-  units: Book['units'];
+  units: Directory['units'];
   conditions: UnitConditions;
   onChange: (conditions: UnitConditions) => void;
 };

@@ -13,11 +13,11 @@ import { useRecordForm, useValues } from '@/ui/form/form-context';
 import { recordOf } from '@/ui/form/record-values';
 import { signalQueries } from '../notification-signal.api';
 import type { ValuesFor } from '../rules/composed';
-import { type Book, bookOf, signalValues, type TextLanguage } from './signal-values';
+import { type Directory, directoryOf, signalValues, type TextLanguage } from './directory';
 
 export type Composer = {
-  book: Book;
-  /** The signals whose people the book knows. */
+  directory: Directory;
+  /** The signals whose people the directory knows. */
   earlier: EarlierSignals;
   /** All records are here; until then nothing is said about what is not found. */
   complete: boolean;
@@ -25,7 +25,7 @@ export type Composer = {
   failed: boolean;
   valuesIn: (signal: ServiceDocument) => ValuesFor;
   /** Contracts that an audience came from. */
-  widen: (contracts: readonly string[]) => void;
+  addScope: (contracts: readonly string[]) => void;
 };
 
 const none: readonly ServiceDocument[] = [];
@@ -42,22 +42,22 @@ export function useComposer(from: readonly string[] = []): Composer {
   const signals = earlier.rows;
   const rows = [contracts, units, plans].map(({ data }) => data?.rows ?? none);
   const [ofContracts = none, ofUnits = none, ofPlans = none] = rows;
-  const book = useMemo(
-    () => bookOf({ contracts: ofContracts, units: ofUnits, plans: ofPlans, signals, today: day }),
+  const directory = useMemo(
+    () => directoryOf({ contracts: ofContracts, units: ofUnits, plans: ofPlans, signals, today: day }),
     [ofContracts, ofUnits, ofPlans, signals, day],
   );
   return useMemo(
     () => ({
-      book,
+      directory,
       earlier,
       complete: contracts.isSuccess && units.isSuccess && plans.isSuccess,
       failed: contracts.isError || units.isError || plans.isError,
       valuesIn: (signal) => (person, arabic) =>
-        signalValues({ signal, person, scope, book, language: textLanguage(arabic, settings) }),
-      widen: (ids) => setScope((known) => new Set([...known, ...ids])),
+        signalValues({ signal, person, scope, directory, language: textLanguage(arabic, settings) }),
+      addScope: (ids) => setScope((known) => new Set([...known, ...ids])),
     }),
     [
-      book,
+      directory,
       earlier,
       scope,
       settings,

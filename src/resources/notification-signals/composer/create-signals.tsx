@@ -254,7 +254,7 @@ type ReviewTableProps = { recipients: readonly unknown[]; channels: readonly str
 function ReviewTable({ recipients, channels }: ReviewTableProps) {
   const { t } = useTranslation(signalComposerTexts);
   const { language } = useFormat().settings;
-  const { book } = useComposing();
+  const { directory } = useComposing();
   const ids = [...new Set(recipients.map(receivedText))];
   return (
     <>
@@ -274,7 +274,7 @@ function ReviewTable({ recipients, channels }: ReviewTableProps) {
           </thead>
           <tbody>
             {ids.map((id) => {
-              const person = book.people.get(id);
+              const person = directory.people.get(id);
               return (
                 <tr key={id}>
                   <th scope="row">

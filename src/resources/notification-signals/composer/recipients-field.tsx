@@ -11,7 +11,7 @@ import { signalTexts } from '@/i18n/en/signals';
 import { useFormat } from '@/i18n/format';
 import controls from '@/ui/controls.module.css';
 import { describe, FieldFrame, receivedText } from '@/ui/form/field-frame';
-import { useFieldInput, useHold } from '@/ui/form/form-context';
+import { useFieldInput, useCommitBeforeSave } from '@/ui/form/form-context';
 import { JsonField } from '@/ui/form/json-field';
 import { notify } from '@/ui/notices';
 import { Warning } from '@/ui/warning';
@@ -37,7 +37,7 @@ export function RecipientsField() {
 
 function Recipients() {
   const { t } = useTranslation([signalComposerTexts, commonTexts]);
-  const { book, failed, widen } = useComposing();
+  const { directory, failed, addScope } = useComposing();
   const { input, attach } = useFieldInput(NAME);
   const [openings, setOpenings] = useState(0);
   const [open, setOpen] = useState(false);
@@ -61,7 +61,7 @@ function Recipients() {
       <RecipientCombobox
         attributes={describe(input, { help })}
         attach={attach}
-        people={book.people}
+        people={directory.people}
         chosen={ids}
         onAdd={add}
         onBlur={input.onBlur}
@@ -69,7 +69,7 @@ function Recipients() {
       {ids.length > 0 && (
         <RecipientChips
           ids={ids}
-          people={book.people}
+          people={directory.people}
           onRemove={(id) => {
             set(ids.filter((other) => other !== id));
             toInput();
@@ -101,11 +101,11 @@ function Recipients() {
         key={openings}
         open={open}
         chosen={ids}
-        book={book}
+        directory={directory}
         onClose={() => setOpen(false)}
         onAdd={({ people, contracts }) => {
           add(people);
-          widen(contracts);
+          addScope(contracts);
           setOpen(false);
         }}
       />
@@ -183,7 +183,7 @@ function RecipientCombobox({ attributes, attach, people, chosen, onAdd, onBlur }
     if (ids.length > 0) onAdd(ids);
     setTyped('');
   };
-  useHold(() => take(typed));
+  useCommitBeforeSave(() => take(typed));
   return (
     <Autocomplete<Person, false, true, true>
       freeSolo
@@ -247,10 +247,10 @@ const NAMED_AT_MOST = 3;
 /** "Noor Trading, Huda Al Rumaithi and 12" */
 export function useRecipientNames(recipients: readonly unknown[]): string {
   const format = useFormat();
-  const { book } = useComposing();
+  const { directory } = useComposing();
   const named = recipients.slice(0, NAMED_AT_MOST).map((recipient) => {
     const id = receivedText(recipient);
-    const person = book.people.get(id);
+    const person = directory.people.get(id);
     return person ? personName(person, format.settings.language === 'ar') : id;
   });
   const others = recipients.length - named.length;

@@ -35,7 +35,7 @@ import { TextsField, TextsPart } from './message-fields';
 import { Preview } from './preview';
 import { RecipientsField } from './recipients-field';
 import styles from './signal-form.module.css';
-import { objectChoices } from './signal-values';
+import { objectChoices } from './directory';
 
 type Props = Omit<RecordFormProps, 'children'> & {
   lead?: string;
@@ -47,7 +47,7 @@ type Props = Omit<RecordFormProps, 'children'> & {
 const formWarnings = (signal: ServiceDocument): FormWarning[] =>
   signalWarnings(signal).map(({ path, key, words = [] }) => ({
     path,
-    sign: [key, ...words].join(' '),
+    fingerprint: [key, ...words].join(' '),
     message: () => i18n.t(`warnings.${key}`, { ns: signalTexts, words: words.map(markOf).join(' ') }),
     quiet: true,
   }));
@@ -107,10 +107,10 @@ function ObjectFields() {
   const { t } = useTranslation(signalComposerTexts);
   const { language } = useFormat().settings;
   const { base } = useRecordForm();
-  const { book, complete } = useComposing();
+  const { directory, complete } = useComposing();
   const { control } = useValues();
   const [object, objectId] = useWatch({ control, name: ['object', 'objectId'] });
-  const choices = useMemo(() => objectChoices(object, book, language === 'ar'), [object, book, language]);
+  const choices = useMemo(() => objectChoices(object, directory, language === 'ar'), [object, directory, language]);
   const chosen = choices?.find(({ value }) => value === objectId);
   const to = chosen && linkedRecordPath(object, objectId);
   const isMissing = choices && complete && !chosen && typeof objectId === 'string' && objectId.trim() !== '';

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { browserStorage, keep, recall } from '@/api/kept';
+import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { session } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
@@ -177,8 +177,8 @@ function storageName(): string {
   return `mz-signal-templates ${mode === 'demo' ? 'demo' : (addresses?.api ?? '')}`;
 }
 
-const keptTemplates = (): readonly SignalTemplate[] => readTemplates(recall(browserStorage('localStorage'), storageName()));
+const keptTemplates = (): readonly SignalTemplate[] => readTemplates(readStored(browserStorage('localStorage'), storageName()));
 
 /** Says whether this browser keeps them. */
 const keepTemplates = (templates: readonly SignalTemplate[]): boolean =>
-  keep(browserStorage('localStorage'), storageName(), templates);
+  writeStored(browserStorage('localStorage'), storageName(), templates);

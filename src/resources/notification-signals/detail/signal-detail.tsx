@@ -10,7 +10,7 @@ import { type Format, useFormat } from '@/i18n/format';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type Reading, readRecord } from '@/schema/reading';
 import layout, { default as detailColumnsStyles } from '@/ui/detail-columns.module.css';
-import { oddAt, OddValue } from '@/ui/odd-value';
+import { unexpectedAt, UnexpectedValue } from '@/ui/unexpected-value';
 import { OtherFields } from '@/ui/other-fields';
 import { Panel } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
@@ -26,7 +26,7 @@ import styles from './signal-detail.module.css';
 export function SignalDetail({ id, signal }: { id: string; signal: ServiceDocument }) {
   const { t } = useTranslation(signalTexts);
   const reading = useMemo(() => readRecord(notificationSignalSchema, signal), [signal]);
-  const { record, odd, others } = reading;
+  const { record, unexpected, others } = reading;
   const editTo = signalEditPath(id);
   const message = record.message?.trim();
   return (
@@ -38,13 +38,13 @@ export function SignalDetail({ id, signal }: { id: string; signal: ServiceDocume
               {message}
             </blockquote>
           ) : (
-            !oddAt(odd, 'message') && <p className={styles.nothing}>{t('noMessage')}</p>
+            !unexpectedAt(unexpected, 'message') && <p className={styles.nothing}>{t('noMessage')}</p>
           )}
           <RecordDetails
             schema={notificationSignalSchema}
             record={record}
-            odd={odd}
-            names={[...(oddAt(odd, 'message') ? (['message'] as const) : []), 'subject', 'notificationTitle']}
+            unexpected={unexpected}
+            names={[...(unexpectedAt(unexpected, 'message') ? (['message'] as const) : []), 'subject', 'notificationTitle']}
           />
         </Panel>
         <NotifiedPanel notified={record.notifiedUser} />
@@ -61,7 +61,7 @@ export function SignalDetail({ id, signal }: { id: string; signal: ServiceDocume
 type PanelProps = { signal: ServiceDocument; reading: Reading<NotificationSignal>; editTo: string };
 
 /** What the signal is about, over which channels, and when; the record it refers to opens where it has a page. */
-function ReferencePanel({ signal, reading: { record, odd }, editTo }: PanelProps) {
+function ReferencePanel({ signal, reading: { record, unexpected }, editTo }: PanelProps) {
   const { t } = useTranslation(signalTexts);
   const format = useFormat();
   const { object, objectId, channels, signalNumber } = record;
@@ -72,7 +72,7 @@ function ReferencePanel({ signal, reading: { record, odd }, editTo }: PanelProps
       <RecordDetails
         schema={notificationSignalSchema}
         record={record}
-        odd={odd}
+        unexpected={unexpected}
         names={['object', 'objectId', 'channels', 'date', 'time', 'signalNumber']}
         show={{
           object: to ? (
@@ -129,15 +129,15 @@ function Reschedule({ signal }: { signal: ServiceDocument }) {
 }
 
 /** Whom the signal names, as they are called where the signal itself says who was notified. */
-function RecipientsPanel({ signal, reading: { record, odd }, editTo }: PanelProps) {
+function RecipientsPanel({ signal, reading: { record, unexpected }, editTo }: PanelProps) {
   const { t } = useTranslation(signalTexts);
   const { language } = useFormat().settings;
   const people = useMemo(() => knownPeople({ contracts: [], plans: [], signals: [signal] }), [signal]);
   const recipients = record.userId ?? [];
-  const found = oddAt(odd, 'userId');
+  const found = unexpectedAt(unexpected, 'userId');
   return (
     <Panel id="recipients" title={t('panels.recipients')} count={recipients.length || undefined} editTo={editTo}>
-      {found && <OddValue value={found.value} />}
+      {found && <UnexpectedValue value={found.value} />}
       {!found && recipients.length === 0 && <p className={styles.nothing}>{t('noRecipients')}</p>}
       <ul className={styles.people}>
         {[...new Set(recipients)].map((recipient) => {

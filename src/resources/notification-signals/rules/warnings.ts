@@ -16,7 +16,7 @@ const isBlank = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** What one would expect of a signal and does not find, or finds odd. The service documents no required fields, so none of it blocks. */
+/** What one would expect of a signal and does not find, or finds unexpected. The service documents no required fields, so none of it blocks. */
 export function signalWarnings(signal: ServiceDocument): SignalWarning[] {
   const { message, userId, channels, subject, time } = signal;
   const byEmail =

@@ -5,7 +5,7 @@ import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
 import type { Reading } from '@/schema/reading';
 import { Panel } from '@/ui/panel';
-import { OddRows } from '@/ui/panel-parts';
+import { UnexpectedRows } from '@/ui/panel-parts';
 import figures from '@/ui/figures-table.module.css';
 import { memberSchema, type QuotaPlan } from '../quota-plan.schema';
 import { NothingHere, ScrollTable } from './panel-parts';
@@ -14,11 +14,11 @@ import styles from './plan-table.module.css';
 
 type Props = { reading: Reading<QuotaPlan>; editTo: string | undefined };
 
-export function MembersPanel({ reading: { record, odd }, editTo }: Props) {
+export function MembersPanel({ reading: { record, unexpected }, editTo }: Props) {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
   const members = record.members ?? [];
-  const unreadable = odd.filter(({ path }) => path[0] === 'members');
+  const unreadable = unexpected.filter(({ path }) => path[0] === 'members');
   return (
     <Panel id="members" title={t('panels.members')} count={members.length || undefined} editTo={editTo}>
       {members.length + unreadable.length === 0 && <NothingHere text={t('noMembers')} add={t('addMembers')} to={editTo} />}
@@ -54,7 +54,7 @@ export function MembersPanel({ reading: { record, odd }, editTo }: Props) {
           </tbody>
         </ScrollTable>
       )}
-      <OddRows entries={unreadable} />
+      <UnexpectedRows entries={unreadable} />
     </Panel>
   );
 }

@@ -21,7 +21,7 @@ export function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) 
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
   const reading = useMemo(() => readRecord(quotaPlanSchema, plan), [plan]);
-  const { record, odd, others } = reading;
+  const { record, unexpected, others } = reading;
   const inBin = record.deleted === true;
   const editPath = (section?: string) => (inBin ? undefined : quotaPlanEditPath(id, section));
   return (
@@ -33,7 +33,7 @@ export function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) 
             <RecordDetails
               schema={quotaPlanSchema}
               record={record}
-              odd={odd}
+              unexpected={unexpected}
               names={[
                 'planName',
                 'planUom',

@@ -6,7 +6,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { Reading } from '@/schema/reading';
 import figures from '@/ui/figures-table.module.css';
 import { Panel } from '@/ui/panel';
-import { OddRows } from '@/ui/panel-parts';
+import { UnexpectedRows } from '@/ui/panel-parts';
 import { bareAmount, wholePercent } from '../plan-amount';
 import type { QuotaPlan } from '../quota-plan.schema';
 import { attainmentOf } from '../rules/attainment';
@@ -18,12 +18,12 @@ import styles from './plan-table.module.css';
 type Props = { plan: ServiceDocument; reading: Reading<QuotaPlan>; editTo: string | undefined };
 
 /** Targets by member and period, with their sums; to be read, and typed elsewhere. */
-export function PlanningPanel({ plan, reading: { record, odd }, editTo }: Props) {
+export function PlanningPanel({ plan, reading: { record, unexpected }, editTo }: Props) {
   const { t } = useTranslation(quotaPlanTexts);
   const planning = useMemo(() => readPlanning(plan.salesQuotasPlanning), [plan]);
   const table = useMemo(() => planningTable(planning.entries, record.members ?? []), [planning, record]);
   const unreadable = [
-    ...odd.filter(({ path }) => path[0] === 'salesQuotasPlanning'),
+    ...unexpected.filter(({ path }) => path[0] === 'salesQuotasPlanning'),
     ...planning.unreadable
       .filter(({ value }) => isDocument(value))
       .map(({ row, value }) => ({ path: ['salesQuotasPlanning', row], value })),
@@ -34,7 +34,7 @@ export function PlanningPanel({ plan, reading: { record, odd }, editTo }: Props)
         <NothingHere text={t('noPlanning')} add={t('addPlanning')} to={editTo} />
       )}
       {planning.entries.length > 0 && <PlanningTable plan={plan} table={table} />}
-      <OddRows entries={unreadable} />
+      <UnexpectedRows entries={unreadable} />
     </Panel>
   );
 }

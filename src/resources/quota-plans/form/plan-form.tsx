@@ -68,7 +68,7 @@ function useNameRow(): NameRow {
 function formWarnings(plan: ServiceDocument): FormWarning[] {
   return planWarnings(plan).map(({ path, key, values }) => ({
     path,
-    sign: JSON.stringify([key, values]),
+    fingerprint: JSON.stringify([key, values]),
     message: () => i18n.t(`edit.warnings.${key}`, { ns: quotaPlanTexts }),
     quiet: key === 'missing',
   }));

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';
 import { receivedText } from '@/ui/form/field-frame';
-import { useHold } from '@/ui/form/form-context';
+import { useCommitBeforeSave } from '@/ui/form/form-context';
 import { pastedNumber } from '../rules/paste';
 import styles from './planning.module.css';
 import {
@@ -16,17 +16,17 @@ import {
   type SelectionStore,
   type SheetLine,
   type Size,
-  type Spot,
+  type CellPosition,
   valueAt,
   within,
 } from './sheet';
 
 type Parts = {
   board: Board;
-  active: Spot;
+  active: CellPosition;
   size: Size;
   selection: SelectionStore;
-  onType: (spot: Spot, value: unknown) => void;
+  onType: (position: CellPosition, value: unknown) => void;
   /** A key was meant for a locked cell. */
   onLocked: () => void;
   choose: (next: Selection, meanwhile: () => void) => void;
@@ -38,7 +38,7 @@ export function useCellTyping({ board, active, size, selection, onType, onLocked
   const language = useLanguage();
   const format = useFormat();
   const [editing, setEditing] = useState<CellEditing>();
-  const [typed, setTyped] = useState<{ spot: Spot; value: unknown }>();
+  const [typed, setTyped] = useState<{ position: CellPosition; value: unknown }>();
   const { now: store, later } = useAfterFrame();
   const { sheet, locks } = board;
 
@@ -65,9 +65,9 @@ export function useCellTyping({ board, active, size, selection, onType, onLocked
       setEditing(undefined);
       return put();
     }
-    choose(at(spotAfter(by, active, { size, isRightToLeft: language === 'ar' })), () => {
+    choose(at(positionAfter(by, active, { size, isRightToLeft: language === 'ar' })), () => {
       setEditing(undefined);
-      if (isChanged) setTyped({ spot: active, value });
+      if (isChanged) setTyped({ position: active, value });
     });
     if (isChanged) later(put);
   }
@@ -84,7 +84,7 @@ export function useCellTyping({ board, active, size, selection, onType, onLocked
     cancel,
     /** The line with what was typed in it a moment ago. */
     shown: (line: SheetLine, row: number): SheetLine =>
-      typed?.spot.row === row ? lineWith(line, typed.spot.column, typed.value) : line,
+      typed?.position.row === row ? lineWith(line, typed.position.column, typed.value) : line,
     store,
     /** Before whatever else a key or press does. */
     storeFirst: () => flushSync(store),
@@ -123,7 +123,7 @@ export function CellEditor({ text, isTyped, label, onLeave, onCancel }: Props) {
     onLeave(typed, by);
   }
 
-  useHold(() => leave('look'));
+  useCommitBeforeSave(() => leave('look'));
 
   function onKeyDown(event: KeyboardEvent) {
     const by = leavingBy(event, isTyped);
@@ -164,7 +164,7 @@ function leavingBy(event: KeyboardEvent, isTyped: boolean): LeaveKey | undefined
 
 type PointerParts = {
   chosen: Selection;
-  cellAt: (spot: Spot) => HTMLElement | null | undefined;
+  cellAt: (position: CellPosition) => HTMLElement | null | undefined;
   choose: (selection: Selection) => void;
   extend: (selection: Selection) => void;
   edit: () => void;
@@ -180,17 +180,17 @@ export function useGridPointer({ chosen, cellAt, choose, extend, edit }: Pointer
 
   function onPointerDown(event: PointerEvent) {
     const target = event.target instanceof Element ? event.target : undefined;
-    const spot = spotOf(target);
-    if (!spot || target instanceof HTMLInputElement || event.button > 0) return;
+    const position = spotOf(target);
+    if (!position || target instanceof HTMLInputElement || event.button > 0) return;
     const isMouse = event.pointerType === 'mouse';
     const isHandle = target?.closest('[data-handle]') !== null;
     isDragging.current = isMouse || isHandle;
     // What is typed in another cell is stored by leaving it, which the focus does.
     if (isMouse) event.preventDefault();
     if (isHandle) return;
-    const isAgain = !isMouse && spot.row === active.row && spot.column === active.column;
+    const isAgain = !isMouse && position.row === active.row && position.column === active.column;
     if (isAgain && document.activeElement === cellAt(active)) return edit();
-    choose(event.shiftKey ? { active, far: spot } : at(spot));
+    choose(event.shiftKey ? { active, far: position } : at(position));
   }
 
   function onPointerMove(event: PointerEvent) {
@@ -209,15 +209,15 @@ export function useGridPointer({ chosen, cellAt, choose, extend, edit }: Pointer
 }
 
 /** The cell an element is or stands in. */
-export function spotOf(element: Element | undefined): Spot | undefined {
+export function spotOf(element: Element | undefined): CellPosition | undefined {
   const cell = element?.closest<HTMLElement>('[data-row]');
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined;
 }
 
 /** What a key asks of the grid while no cell is being typed in. */
 export type GridCommand =
-  | { do: 'move'; to: Spot }
-  | { do: 'extend'; to: Spot }
+  | { do: 'move'; to: CellPosition }
+  | { do: 'extend'; to: CellPosition }
   | { do: 'selectAll' | 'clear' | 'fillRight' | 'fillDown' | 'undo' | 'redo' | 'release' }
   /** `text` replaces what the cell holds; without it that is edited. */
   | { do: 'edit'; text?: string };
@@ -252,9 +252,9 @@ export function commandOf(key: Key, setting: Setting): GridCommand | undefined {
   return [...key.key].length === 1 && key.key !== ' ' ? { do: 'edit', text: key.key } : undefined;
 }
 
-const down: Spot = { row: 1, column: 0 };
-const up: Spot = { row: -1, column: 0 };
-const steps: Readonly<Record<Exclude<LeaveKey, 'tab' | 'shiftTab'>, Spot>> = {
+const down: CellPosition = { row: 1, column: 0 };
+const up: CellPosition = { row: -1, column: 0 };
+const steps: Readonly<Record<Exclude<LeaveKey, 'tab' | 'shiftTab'>, CellPosition>> = {
   enter: down,
   shiftEnter: up,
   ArrowDown: down,
@@ -264,13 +264,21 @@ const steps: Readonly<Record<Exclude<LeaveKey, 'tab' | 'shiftTab'>, Spot>> = {
 };
 
 /** Where a key leads that ends the typing in a cell. */
-function spotAfter(by: LeaveKey, spot: Spot, { size, isRightToLeft }: Pick<Setting, 'size' | 'isRightToLeft'>): Spot {
-  if (by === 'tab' || by === 'shiftTab') return neighbour(spot, by === 'tab' ? 1 : -1, size) ?? spot;
+function positionAfter(
+  by: LeaveKey,
+  position: CellPosition,
+  { size, isRightToLeft }: Pick<Setting, 'size' | 'isRightToLeft'>,
+): CellPosition {
+  if (by === 'tab' || by === 'shiftTab') return neighbour(position, by === 'tab' ? 1 : -1, size) ?? position;
   const { row, column } = steps[by];
-  return within({ row: spot.row + row, column: spot.column + (isRightToLeft ? -column : column) }, size);
+  return within({ row: position.row + row, column: position.column + (isRightToLeft ? -column : column) }, size);
 }
 
-function keyTarget(key: string, { row, column }: Spot, { size, isRightToLeft, page = 10 }: Setting): Spot | undefined {
+function keyTarget(
+  key: string,
+  { row, column }: CellPosition,
+  { size, isRightToLeft, page = 10 }: Setting,
+): CellPosition | undefined {
   const onwards = isRightToLeft ? -1 : 1;
   switch (key) {
     case 'ArrowUp':
@@ -315,7 +323,7 @@ function withControl({ key, shiftKey }: Key, { selection, size }: Setting): Grid
 }
 
 /** Ctrl and an arrow up or down go to the first or last line. */
-function arrowToEnd(key: string, extend: boolean, { active, far }: Selection, last: Spot): GridCommand | undefined {
+function arrowToEnd(key: string, extend: boolean, { active, far }: Selection, last: CellPosition): GridCommand | undefined {
   const { column } = extend ? far : active;
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined;
   return { do: extend ? 'extend' : 'move', to: { row: key === 'ArrowUp' ? 0 : last.row, column } };
@@ -340,7 +348,7 @@ function useAfterFrame() {
     [now],
   );
 
-  useHold(now);
+  useCommitBeforeSave(now);
   useEffect(() => now, [now]);
   return { now, later };
 }

@@ -48,7 +48,7 @@ export function PastePreview({ open, pasting, sheet, onPaste, onClose }: PastePr
         <>
           <p>{t('paste.bad', counted(bad.length))}</p>
           <ul className={styles.badCells}>
-            {bad.slice(0, NAMED_AT_MOST).map(({ spot: { row, column }, text }) => (
+            {bad.slice(0, NAMED_AT_MOST).map(({ position: { row, column }, text }) => (
               <li key={`${row} ${column}`}>
                 {t('paste.badCell', {
                   place: `${nameOf(row)} · ${periodLabel(sheet.periods[column] ?? '', format)}`,

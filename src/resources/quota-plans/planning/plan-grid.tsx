@@ -45,7 +45,7 @@ import {
   type SelectionStore,
   type SheetCell,
   type SheetLine,
-  type Spot,
+  type CellPosition,
   within,
 } from './sheet';
 
@@ -57,7 +57,7 @@ type Props = {
   selection: SelectionStore;
   keyOfRow: (row: number) => string | undefined;
   onDo: (what: GridDoes) => void;
-  onType: (spot: Spot, value: unknown) => void;
+  onType: (position: CellPosition, value: unknown) => void;
   onPaste: (text: string) => void;
   /** A key was meant for a locked cell. */
   onLocked: () => void;
@@ -99,10 +99,10 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
     [totals, show, t],
   );
 
-  const cellAt = ({ row, column }: Spot) =>
+  const cellAt = ({ row, column }: CellPosition) =>
     table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
 
-  const focusCell = (spot: Spot) => cellAt(spot)?.focus({ preventScroll: true });
+  const focusCell = (position: CellPosition) => cellAt(position)?.focus({ preventScroll: true });
 
   /** The focus moves first: the input that has it may be about to go, and the page would be laid out on its way out. */
   function choose(next: Selection, meanwhile?: () => void) {
@@ -146,8 +146,8 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
 
   /** The summary of errors leads to a cell by its id. */
   function onFocus(event: FocusEvent) {
-    const spot = event.target instanceof HTMLElement && event.target.dataset['row'] ? spotOf(event.target) : undefined;
-    if (spot && (spot.row !== active.row || spot.column !== active.column)) selection.set(at(spot));
+    const position = event.target instanceof HTMLElement && event.target.dataset['row'] ? spotOf(event.target) : undefined;
+    if (position && (position.row !== active.row || position.column !== active.column)) selection.set(at(position));
   }
 
   const pointer = useGridPointer({ chosen, cellAt, choose, extend: selection.set, edit: typing.edit });

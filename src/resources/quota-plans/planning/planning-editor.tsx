@@ -17,11 +17,11 @@ import { useTranslation } from 'react-i18next';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { useFormat } from '@/i18n/format';
 import { SelectBox } from '@/ui/controls';
-import { OddList } from '@/ui/form/field-group';
+import { UnexpectedList } from '@/ui/form/field-group';
 import { useValues } from '@/ui/form/form-context';
 import { isRows, rowsOf } from '@/ui/form/record-values';
 import { InfoButton } from '@/ui/info-button';
-import { OddRows } from '@/ui/panel-parts';
+import { UnexpectedRows } from '@/ui/panel-parts';
 import { whenOpened } from '@/ui/when-opened';
 import { pastedCells } from '../rules/paste';
 import { nextPeriod, yearOfPeriod } from '../rules/periods';
@@ -48,8 +48,8 @@ import {
   type Pasting,
   type SelectionStore,
   type Sheet,
-  type Spot,
-  spotsOf,
+  type CellPosition,
+  positionsOf,
   valueAt,
   within,
 } from './sheet';
@@ -62,7 +62,7 @@ const isList = (value: unknown): boolean => value === undefined || value === nul
 export function PlanningEditor() {
   const { control } = useValues();
   const canPlan: boolean = useWatch({ control, name: planningField, compute: isList });
-  return canPlan ? <Planner /> : <OddList name={planningField} replaceBy={rowsOf([])} />;
+  return canPlan ? <Planner /> : <UnexpectedList name={planningField} replaceBy={rowsOf([])} />;
 }
 
 function Planner() {
@@ -124,7 +124,7 @@ function Planner() {
       {planning.withoutId.length > 0 && (
         <p className={styles.quiet}>{t('withoutId', { names: format.list(planning.withoutId) })}</p>
       )}
-      <OddRows entries={unreadable} />
+      <UnexpectedRows entries={unreadable} />
       <p role="status" className="visually-hidden">
         {actions.said}
       </p>
@@ -197,7 +197,7 @@ function useGridActions({ board, apply, undo, redo, memory, remember, year }: Pl
   }
 
   function lock() {
-    const keys = spotsOf(areaOf(chosen())).map((spot) => keyAt(board.sheet, spot));
+    const keys = positionsOf(areaOf(chosen())).map((position) => keyAt(board.sheet, position));
     const isUnlocking = keys.every((key) => memory.locks.has(key));
     const others = [...memory.locks].filter((key) => !keys.includes(key));
     remember({ locks: new Set(isUnlocking ? others : [...others, ...keys]) });
@@ -226,7 +226,7 @@ function useGridActions({ board, apply, undo, redo, memory, remember, year }: Pl
     dropPaste: () => setDoubtful(undefined),
     pasteAnyway: () => doubtful && put(doubtful),
     tellLocked: () => say(t('isLocked')),
-    type: (spot: Spot, value: unknown) => apply(editsOf(board, [[spot, value]]).edits),
+    type: (position: CellPosition, value: unknown) => apply(editsOf(board, [[position, value]]).edits),
     paste,
     run,
     lock,
@@ -267,11 +267,12 @@ type Props = { selection: SelectionStore; sheet: Sheet; show: (value: number) =>
 function SelectionSum({ selection, sheet, show }: Props) {
   const { t } = useTranslation(quotaPlanningTexts);
   const format = useFormat();
-  const spots = spotsOf(areaOf(useSyncExternalStore(selection.subscribe, selection.get)));
-  const numbers = spots.map((spot) => valueAt(sheet, spot)).filter((value) => typeof value === 'number');
+  const positions = positionsOf(areaOf(useSyncExternalStore(selection.subscribe, selection.get)));
+  const numbers = positions.map((position) => valueAt(sheet, position)).filter((value) => typeof value === 'number');
   return (
     <p role="status" className={styles.selected}>
-      {spots.length > 1 && t('selected', { count: spots.length, number: format.number(spots.length), sum: show(sumOf(numbers)) })}
+      {positions.length > 1 &&
+        t('selected', { count: positions.length, number: format.number(positions.length), sum: show(sumOf(numbers)) })}
     </p>
   );
 }
@@ -332,7 +333,7 @@ const WideTool = memo(function WideTool({ variant = 'text', label, does, onDo }:
 function LockTool({ selection, board: { sheet, locks }, onDo }: Pick<ToolbarProps, 'selection' | 'board' | 'onDo'>) {
   const { t } = useTranslation(quotaPlanningTexts);
   const isLocked = useSyncExternalStore(selection.subscribe, () =>
-    spotsOf(areaOf(selection.get())).every((spot) => locks.has(keyAt(sheet, spot))),
+    positionsOf(areaOf(selection.get())).every((position) => locks.has(keyAt(sheet, position))),
   );
   return <Tool icon={isLocked ? LockOpen : Lock} label={t(isLocked ? 'unlock' : 'lock')} does="lock" onDo={onDo} />;
 }

@@ -115,14 +115,14 @@ export type Board = { sheet: Sheet; measure: PlanningMeasure; locks: ReadonlySet
 /** The edits, and how many places were left alone because they are locked. */
 export type Edits = { edits: readonly PlanningEdit[]; locked: number };
 
-export const keyAt = ({ lines, periods }: Sheet, { row, column }: Spot): string =>
+export const keyAt = ({ lines, periods }: Sheet, { row, column }: CellPosition): string =>
   placeKey(lines[row]?.memberId ?? '', periods[column] ?? '');
 
-export const valueAt = ({ lines }: Sheet, { row, column }: Spot): unknown => lines[row]?.cells[column]?.value;
+export const valueAt = ({ lines }: Sheet, { row, column }: CellPosition): unknown => lines[row]?.cells[column]?.value;
 
 /** Values at places, but not at locked ones. */
-export function editsOf({ sheet, measure, locks }: Board, values: ReadonlyArray<readonly [Spot, unknown]>): Edits {
-  const open = values.filter(([spot]) => !locks.has(keyAt(sheet, spot)));
+export function editsOf({ sheet, measure, locks }: Board, values: ReadonlyArray<readonly [CellPosition, unknown]>): Edits {
+  const open = values.filter(([position]) => !locks.has(keyAt(sheet, position)));
   const edits = open.map(([{ row, column }, value]) => ({
     memberId: sheet.lines[row]?.memberId ?? '',
     period: sheet.periods[column] ?? '',
@@ -135,7 +135,7 @@ export function editsOf({ sheet, measure, locks }: Board, values: ReadonlyArray<
 export const clearing = (board: Board, selection: Selection): Edits =>
   editsOf(
     board,
-    spotsOf(areaOf(selection)).map((spot) => [spot, null]),
+    positionsOf(areaOf(selection)).map((position) => [position, null]),
   );
 
 /** The first column of the selection over the others; of a single column the one before it, as spreadsheets do. */
@@ -144,10 +144,10 @@ export function fillingRight(board: Board, selection: Selection): Edits {
   const isOne = sizeOf(area).columns === 1;
   const source = isOne ? area.from - 1 : area.from;
   if (source < 0) return { edits: [], locked: 0 };
-  const filled = spotsOf(area).filter(({ column }) => isOne || column > area.from);
+  const filled = positionsOf(area).filter(({ column }) => isOne || column > area.from);
   return editsOf(
     board,
-    filled.map((spot) => [spot, valueAt(board.sheet, { ...spot, column: source }) ?? null]),
+    filled.map((position) => [position, valueAt(board.sheet, { ...position, column: source }) ?? null]),
   );
 }
 
@@ -157,10 +157,10 @@ export function fillingDown(board: Board, selection: Selection): Edits {
   const isOne = sizeOf(area).rows === 1;
   const source = isOne ? area.top - 1 : area.top;
   if (source < 0) return { edits: [], locked: 0 };
-  const filled = spotsOf(area).filter(({ row }) => isOne || row > area.top);
+  const filled = positionsOf(area).filter(({ row }) => isOne || row > area.top);
   return editsOf(
     board,
-    filled.map((spot) => [spot, valueAt(board.sheet, { ...spot, row: source }) ?? null]),
+    filled.map((position) => [position, valueAt(board.sheet, { ...position, row: source }) ?? null]),
   );
 }
 
@@ -212,15 +212,15 @@ function asCopied(value: unknown): string {
 }
 
 /** A cell of the grid, counted from 0. */
-export type Spot = { row: number; column: number };
+export type CellPosition = { row: number; column: number };
 
 /** A rectangle between the cell that has the focus and another corner. */
-export type Selection = { active: Spot; far: Spot };
+export type Selection = { active: CellPosition; far: CellPosition };
 
 export type Size = { rows: number; columns: number };
 export type Area = { top: number; bottom: number; from: number; to: number };
 
-export const at = (spot: Spot): Selection => ({ active: spot, far: spot });
+export const at = (position: CellPosition): Selection => ({ active: position, far: position });
 
 export const areaOf = ({ active, far }: Selection): Area => ({
   top: Math.min(active.row, far.row),
@@ -231,18 +231,18 @@ export const areaOf = ({ active, far }: Selection): Area => ({
 
 const sizeOf = ({ top, bottom, from, to }: Area): Size => ({ rows: bottom - top + 1, columns: to - from + 1 });
 
-export const spotsOf = ({ top, bottom, from, to }: Area): Spot[] =>
+export const positionsOf = ({ top, bottom, from, to }: Area): CellPosition[] =>
   Array.from({ length: bottom - top + 1 }, (_, row) =>
     Array.from({ length: to - from + 1 }, (__, column) => ({ row: top + row, column: from + column })),
   ).flat();
 
-export const within = ({ row, column }: Spot, { rows, columns }: Size): Spot => ({
+export const within = ({ row, column }: CellPosition, { rows, columns }: Size): CellPosition => ({
   row: Math.max(0, Math.min(row, rows - 1)),
   column: Math.max(0, Math.min(column, columns - 1)),
 });
 
 /** The cell after or before, over the ends of the lines; undefined past the last and before the first. */
-export function neighbour({ row, column }: Spot, by: 1 | -1, { rows, columns }: Size): Spot | undefined {
+export function neighbour({ row, column }: CellPosition, by: 1 | -1, { rows, columns }: Size): CellPosition | undefined {
   const place = row * columns + column + by;
   return place < 0 || place >= rows * columns ? undefined : { row: Math.floor(place / columns), column: place % columns };
 }
@@ -270,7 +270,7 @@ export function createSelectionStore(): SelectionStore {
   };
 }
 
-type BadCell = { spot: Spot; text: string };
+type BadCell = { position: CellPosition; text: string };
 
 export type Pasting = Edits & {
   /** What no number can be read from; those places keep what they hold. */
@@ -278,7 +278,7 @@ export type Pasting = Edits & {
   /** How many lines and columns lie outside the grid. */
   outside: { rows: number; columns: number };
   /** The corner that the pasted cells reach. */
-  end: Spot;
+  end: CellPosition;
 };
 
 /** Cells from the first of the selection on; a single one, or a block that fits into the selection as a whole number of times, over all of it. */
@@ -289,13 +289,13 @@ export function pasting(board: Board, cells: readonly (readonly PastedCell[])[],
   const wanted = repeats(block, sizeOf(area)) ? sizeOf(area) : block;
   const size = { rows: Math.min(wanted.rows, room.rows), columns: Math.min(wanted.columns, room.columns) };
   const bad: BadCell[] = [];
-  const values: [Spot, number | null][] = [];
+  const values: [CellPosition, number | null][] = [];
   for (let row = 0; row < size.rows; row++) {
     for (let column = 0; column < size.columns; column++) {
       const cell = cells[row % block.rows]?.[column % block.columns];
-      const spot = { row: area.top + row, column: area.from + column };
-      if (cell && 'problem' in cell) bad.push({ spot, text: cell.text });
-      else if (cell) values.push([spot, cell.value]);
+      const position = { row: area.top + row, column: area.from + column };
+      if (cell && 'problem' in cell) bad.push({ position, text: cell.text });
+      else if (cell) values.push([position, cell.value]);
     }
   }
   return {

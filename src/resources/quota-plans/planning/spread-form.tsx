@@ -13,7 +13,17 @@ import { placeKey, type Planning } from '../rules/planning';
 import { decimalsOf, spread, type SpreadRefusal } from '../rules/spread';
 import { sumOf } from '../rules/totals';
 import styles from './planning.module.css';
-import { type Area, areaOf, type Board, type Edits, editsOf, keyAt, numberOf, type SelectionStore, type Spot } from './sheet';
+import {
+  type Area,
+  areaOf,
+  type Board,
+  type Edits,
+  editsOf,
+  keyAt,
+  numberOf,
+  type SelectionStore,
+  type CellPosition,
+} from './sheet';
 import type { PlanningState } from './use-planning';
 
 export type SpreadFormProps = {
@@ -185,24 +195,26 @@ function offeredTotal(board: Board, area: Area): number {
 }
 
 function over({ board, area, how, total, members, planning, decimals }: SpreadWanted & { total: number }): Spreading {
-  const spots = spotsIn(board, area);
+  const positions = spotsIn(board, area);
   const weigh = weighing(how, { board, members, planning });
   const result = spread({
     total,
     decimals,
-    weights: spots.map(weigh),
-    locked: spots.map((spot) => (board.locks.has(keyAt(board.sheet, spot)) ? (numberAt(board, spot) ?? 0) : undefined)),
+    weights: positions.map(weigh),
+    locked: positions.map((position) =>
+      board.locks.has(keyAt(board.sheet, position)) ? (numberAt(board, position) ?? 0) : undefined,
+    ),
   });
   if ('refused' in result) return result;
   return editsOf(
     board,
-    spots.map((spot, at) => [spot, result.shares[at] ?? 0]),
+    positions.map((position, at) => [position, result.shares[at] ?? 0]),
   );
 }
 
 type Known = Pick<SpreadWanted, 'board' | 'members' | 'planning'>;
 
-function weighing(how: SpreadHow, { board: { sheet, measure }, members, planning }: Known): (spot: Spot) => number {
+function weighing(how: SpreadHow, { board: { sheet, measure }, members, planning }: Known): (position: CellPosition) => number {
   if (how === 'equal') return () => 1;
   if (how === 'weight') {
     const weights = new Map(members.map(({ memberId, weight }) => [memberId, weight]));
@@ -223,14 +235,14 @@ function weighing(how: SpreadHow, { board: { sheet, measure }, members, planning
 
 const columnsOf = ({ from, to }: Area): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-const spotsIn = ({ sheet }: Board, { top, bottom, ...area }: Area): Spot[] => {
+const spotsIn = ({ sheet }: Board, { top, bottom, ...area }: Area): CellPosition[] => {
   const last = Math.min(bottom, sheet.lines.length - 2);
   return Array.from({ length: Math.max(0, last - top + 1) }, (_, row) =>
     columnsOf({ top, bottom, ...area }).map((column) => ({ row: top + row, column })),
   ).flat();
 };
 
-const numberAt = ({ sheet }: Board, { row, column }: Spot): number | undefined => {
+const numberAt = ({ sheet }: Board, { row, column }: CellPosition): number | undefined => {
   const cell = sheet.lines[row]?.cells[column];
   return cell && numberOf(cell);
 };

@@ -11,12 +11,12 @@ import { floorPlanSchema, type FloorPlan } from '../unit.schema';
 import { wordFor } from '../unit-words';
 import { Area } from './area';
 import { Lightbox, useLightbox } from './lightbox';
-import { NothingYet, OddRows } from '@/ui/panel-parts';
-import type { UnitParts } from './parts';
+import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
+import type { UnitPanelProps } from './panel-props';
 import { type RowOf, rowsOf } from '@/schema/reading';
 import styles from './floor-plans-panel.module.css';
 
-export function FloorPlansPanel({ reading, editPath }: UnitParts) {
+export function FloorPlansPanel({ reading, editPath }: UnitPanelProps) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const { rows, unreadable } = rowsOf(reading, 'floorsPlan');
   return (
@@ -36,12 +36,12 @@ export function FloorPlansPanel({ reading, editPath }: UnitParts) {
           ))}
         </ul>
       )}
-      <OddRows entries={unreadable} />
+      <UnexpectedRows entries={unreadable} />
     </Panel>
   );
 }
 
-function Floor({ row, index, odd }: RowOf<FloorPlan>) {
+function Floor({ row, index, unexpected }: RowOf<FloorPlan>) {
   const { t, i18n } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const { open, show, close } = useLightbox(`floor ${index}`);
@@ -74,7 +74,7 @@ function Floor({ row, index, odd }: RowOf<FloorPlan>) {
         <RecordDetails
           schema={floorPlanSchema}
           record={row.price === 0 ? { ...row, price: null } : row}
-          odd={odd}
+          unexpected={unexpected}
           path={['floorsPlan', index]}
           names={['floorsNumber', 'rooms', 'baths', 'area', ...(hasArea ? [] : (['uom'] as const)), 'view', 'price', 'extras']}
           show={{

@@ -5,21 +5,21 @@ import { useFormat } from '@/i18n/format';
 import { Panel } from '@/ui/panel';
 import { SafeImage } from '@/ui/safe-image';
 import { Lightbox, useLightbox } from './lightbox';
-import { NothingYet, OddRows } from '@/ui/panel-parts';
-import type { UnitParts } from './parts';
-import { galleryOf, oddPictures, picturesOf } from './pictures';
+import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
+import type { UnitPanelProps } from './panel-props';
+import { galleryOf, unexpectedPictures, picturesOf } from './pictures';
 import styles from './gallery-panel.module.css';
 
-export function GalleryPanel({ reading, name, editPath }: UnitParts) {
+export function GalleryPanel({ reading, name, editPath }: UnitPanelProps) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const format = useFormat();
   const { open, show, close } = useLightbox('gallery');
   const gallery = galleryOf(reading);
-  const odd = oddPictures(reading);
+  const unexpected = unexpectedPictures(reading);
   const pictures = picturesOf(reading);
   return (
     <Panel id="gallery" title={t('unit-words:sections.gallery')} count={gallery.length || undefined} editTo={editPath('gallery')}>
-      {gallery.length === 0 && odd.length === 0 && (
+      {gallery.length === 0 && unexpected.length === 0 && (
         <NothingYet text={t('empty.gallery')} add={t('add.gallery')} to={editPath('gallery')} />
       )}
       {gallery.length > 0 && (
@@ -45,7 +45,7 @@ export function GalleryPanel({ reading, name, editPath }: UnitParts) {
           })}
         </ul>
       )}
-      <OddRows entries={odd} />
+      <UnexpectedRows entries={unexpected} />
       {open !== undefined && <Lightbox pictures={pictures} name={name} start={open} onClose={close} />}
     </Panel>
   );

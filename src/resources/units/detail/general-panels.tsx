@@ -5,7 +5,7 @@ import { useFormat } from '@/i18n/format';
 import { fieldOf } from '@/schema/field';
 import { BilingualText } from '@/ui/bilingual-text';
 import { isMissing } from '@/ui/field-value';
-import { oddAt } from '@/ui/odd-value';
+import { unexpectedAt } from '@/ui/unexpected-value';
 import { Panel } from '@/ui/panel';
 import { NothingYet } from '@/ui/panel-parts';
 import { RecordDetails } from '@/ui/record-details';
@@ -14,21 +14,21 @@ import { readPriceBasis } from '../rules/price-basis';
 import { wordFor } from '../unit-words';
 import { type Unit, unitSchema } from '../unit.schema';
 import styles from './general-panels.module.css';
-import type { UnitParts } from './parts';
+import type { UnitPanelProps } from './panel-props';
 
-/** What the header does not say already; of the names and the cover only what is missing or odd. */
-export function FactsPanel({ reading: { record, odd }, editPath }: UnitParts) {
+/** What the header does not say already; of the names and the cover only what is missing or unexpected. */
+export function FactsPanel({ reading: { record, unexpected }, editPath }: UnitPanelProps) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const worthSaying = (['name', 'unitNameAr', 'unitImageUrl'] as const).filter(
-    (name) => oddAt(odd, name) ?? (name !== 'unitImageUrl' && isMissing(record[name])),
+    (name) => unexpectedAt(unexpected, name) ?? (name !== 'unitImageUrl' && isMissing(record[name])),
   );
   return (
     <Panel id="general" title={t('panels.facts')} editTo={editPath()}>
       <RecordDetails
         schema={unitSchema}
         record={record}
-        odd={odd}
+        unexpected={unexpected}
         names={[...worthSaying, 'type', 'subProjectId', 'surface']}
         show={{
           type: record.type && <bdi>{wordFor('types', record.type)}</bdi>,
@@ -41,9 +41,9 @@ export function FactsPanel({ reading: { record, odd }, editPath }: UnitParts) {
 
 const expenseSchema = fieldOf(unitSchema, 'expense').fields ?? unitSchema;
 
-export function PricesPanel({ reading: { record, odd }, editPath }: UnitParts) {
+export function PricesPanel({ reading: { record, unexpected }, editPath }: UnitPanelProps) {
   const { t } = useTranslation(unitDetailTexts);
-  const oddExpense = odd.some(({ path }) => path.length === 1 && path[0] === 'expense');
+  const unexpectedExpense = unexpected.some(({ path }) => path.length === 1 && path[0] === 'expense');
   const rule = (
     <>
       <p>{t('prices.rule')}</p>
@@ -55,15 +55,22 @@ export function PricesPanel({ reading: { record, odd }, editPath }: UnitParts) {
       <RecordDetails
         schema={unitSchema}
         record={record}
-        odd={odd}
-        names={['price', 'priceBase', 'startingPrice', 'maxPrice', 'guaranty', ...(oddExpense ? (['expense'] as const) : [])]}
+        unexpected={unexpected}
+        names={[
+          'price',
+          'priceBase',
+          'startingPrice',
+          'maxPrice',
+          'guaranty',
+          ...(unexpectedExpense ? (['expense'] as const) : []),
+        ]}
         show={{ priceBase: <PriceBasis text={record.priceBase} /> }}
       />
       <div className={styles.expense}>
         <RecordDetails
           schema={expenseSchema}
           record={record.expense ?? {}}
-          odd={odd}
+          unexpected={unexpected}
           path={['expense']}
           names={['name', 'value']}
           onlyGiven
@@ -92,21 +99,21 @@ export function PriceBasis({ text }: { text: string | null | undefined }) {
 
 const descriptionNames = ['unitShortDesc', 'unitShortDescAr', 'unitDesc', 'unitDescAr'] as const;
 
-export function DescriptionsPanel({ reading: { record, odd }, editPath }: UnitParts) {
+export function DescriptionsPanel({ reading: { record, unexpected }, editPath }: UnitPanelProps) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
-  const oddNames = descriptionNames.filter((name) => odd.some(({ path }) => path[0] === name));
+  const unexpectedNames = descriptionNames.filter((name) => unexpected.some(({ path }) => path[0] === name));
   const hasShort = !isMissing(record.unitShortDesc) || !isMissing(record.unitShortDescAr);
   const hasLong = !isMissing(record.unitDesc) || !isMissing(record.unitDescAr);
   return (
     <Panel id="descriptions" title={t('unit-words:sections.descriptions')} editTo={editPath('descriptions')}>
-      {!hasShort && !hasLong && oddNames.length === 0 && (
+      {!hasShort && !hasLong && unexpectedNames.length === 0 && (
         <NothingYet text={t('empty.descriptions')} add={t('add.descriptions')} to={editPath('descriptions')} />
       )}
       {hasShort && (
         <BilingualText label={t('descriptions.short')} english={record.unitShortDesc} arabic={record.unitShortDescAr} />
       )}
       {hasLong && <BilingualText label={t('descriptions.long')} english={record.unitDesc} arabic={record.unitDescAr} />}
-      <RecordDetails schema={unitSchema} record={record} names={oddNames} odd={odd} />
+      <RecordDetails schema={unitSchema} record={record} names={unexpectedNames} unexpected={unexpected} />
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { isMissing } from '@/ui/field-value';
-import { OddValue } from '@/ui/odd-value';
+import { UnexpectedValue } from '@/ui/unexpected-value';
 import { Panel } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import { readLocation, type Place } from '../rules/coordinates';
@@ -12,15 +12,15 @@ import { wordFor } from '../unit-words';
 import { Locator } from './locator';
 import styles from './location-panel.module.css';
 import { NothingYet } from '@/ui/panel-parts';
-import type { UnitParts } from './parts';
+import type { UnitPanelProps } from './panel-props';
 import { Warning } from '@/ui/warning';
 
-type Props = UnitParts & {
+type Props = UnitPanelProps & {
   /** As it came: geometries nest their coordinates in ways no schema of ours reads. */
   unitLocation: unknown;
 };
 
-export function LocationPanel({ reading: { record, odd }, unitLocation, editPath }: Props) {
+export function LocationPanel({ reading: { record, unexpected }, unitLocation, editPath }: Props) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const location = readLocation(unitLocation);
   return (
@@ -33,7 +33,7 @@ export function LocationPanel({ reading: { record, odd }, unitLocation, editPath
       <RecordDetails
         schema={unitSchema}
         record={record}
-        odd={odd}
+        unexpected={unexpected}
         names={['city', 'location']}
         show={{ city: record.city && <bdi>{wordFor('cities', record.city)}</bdi> }}
       />
@@ -66,7 +66,7 @@ function NoPlace({
   if (problem === 'missing') return <NothingYet text={t('empty.location')} add={t('add.location')} to={editTo} />;
   return (
     <>
-      <OddValue value={unitLocation} />
+      <UnexpectedValue value={unitLocation} />
       <Warning>{t(`location.problems.${problem}`)}</Warning>
     </>
   );

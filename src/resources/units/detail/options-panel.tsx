@@ -7,12 +7,12 @@ import { Panel } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import { optionSchema, type Option } from '../unit.schema';
 import { Area } from './area';
-import { NothingYet, OddRows } from '@/ui/panel-parts';
-import type { UnitParts } from './parts';
+import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
+import type { UnitPanelProps } from './panel-props';
 import { type RowOf, rowsOf } from '@/schema/reading';
 import styles from '@/ui/nested-rows.module.css';
 
-export function OptionsPanel({ reading, editPath }: UnitParts) {
+export function OptionsPanel({ reading, editPath }: UnitPanelProps) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const { rows, unreadable } = rowsOf(reading, 'options');
   return (
@@ -27,16 +27,16 @@ export function OptionsPanel({ reading, editPath }: UnitParts) {
           ))}
         </ul>
       )}
-      <OddRows entries={unreadable} />
+      <UnexpectedRows entries={unreadable} />
     </Panel>
   );
 }
 
-function OptionRow({ row, index, odd }: RowOf<Option>) {
+function OptionRow({ row, index, unexpected }: RowOf<Option>) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
-  const oddNames = (['optionNumber', 'optionName', 'optionNameAr', 'area', 'uom', 'price', 'active'] as const).filter((name) =>
-    odd.some(({ path }) => path[2] === name),
+  const unexpectedNames = (['optionNumber', 'optionName', 'optionNameAr', 'area', 'uom', 'price', 'active'] as const).filter(
+    (name) => unexpected.some(({ path }) => path[2] === name),
   );
   return (
     <li className={styles.row} data-inactive={row.active === false || undefined}>
@@ -54,7 +54,13 @@ function OptionRow({ row, index, odd }: RowOf<Option>) {
             <Area area={row.area} uom={row.uom} />
           </span>
         )}
-        <RecordDetails schema={optionSchema} record={row} names={oddNames} odd={odd} path={['options', index]} />
+        <RecordDetails
+          schema={optionSchema}
+          record={row}
+          names={unexpectedNames}
+          unexpected={unexpected}
+          path={['options', index]}
+        />
       </div>
       {typeof row.price === 'number' && <bdi className={styles.figure}>{format.money(row.price)}</bdi>}
     </li>

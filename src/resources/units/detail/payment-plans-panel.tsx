@@ -5,22 +5,22 @@ import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { type Day, today } from '@/schema/day';
-import { type OddValue as Odd, type RowOf, rowsOf } from '@/schema/reading';
+import { type UnexpectedValue as Unexpected, type RowOf, rowsOf } from '@/schema/reading';
 import { BilingualName, nameIn } from '@/ui/bilingual-text';
 import { Checkbox, SelectBox } from '@/ui/controls';
 import { isMissing } from '@/ui/field-value';
 import { DayChoice } from '@/ui/form/day-choice';
 import { Panel } from '@/ui/panel';
-import { NothingYet, OddRows } from '@/ui/panel-parts';
+import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
 import { RecordDetails } from '@/ui/record-details';
 import { ineligibility, type Interval, intervals, type Minor, readsAsPercent } from '../rules/payment-plan';
 import { type PaymentPlan, paymentPlanSchema, type Unit } from '../unit.schema';
-import type { UnitParts } from './parts';
+import type { UnitPanelProps } from './panel-props';
 import styles from './payment-plans.module.css';
 import { chosenPrice, isByArea, isOffered, isVariant, type PriceChoice, unitPrice } from './plan-price';
 import { PlanSchedule } from './plan-schedule';
 
-export function PaymentPlansPanel({ reading, editPath }: UnitParts) {
+export function PaymentPlansPanel({ reading, editPath }: UnitPanelProps) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const { rows, unreadable } = rowsOf(reading, 'paymentPlans');
   const rule = (
@@ -41,7 +41,7 @@ export function PaymentPlansPanel({ reading, editPath }: UnitParts) {
         <NothingYet text={t('empty.paymentPlans')} add={t('add.paymentPlans')} to={editPath('payment-plans')} />
       )}
       {rows.length > 0 && <Plans unit={reading.record} plans={rows} />}
-      <OddRows entries={unreadable} />
+      <UnexpectedRows entries={unreadable} />
     </Panel>
   );
 }
@@ -61,12 +61,12 @@ function Plans({ unit, plans }: { unit: Unit; plans: ReadonlyArray<RowOf<Payment
     <>
       <fieldset className={styles.plans}>
         <legend className="visually-hidden">{t('plans.choose')}</legend>
-        {plans.map(({ row, index, odd }, place) => (
+        {plans.map(({ row, index, unexpected }, place) => (
           <PlanCard
             key={index}
             plan={row}
             index={index}
-            odd={odd}
+            unexpected={unexpected}
             price={price}
             group={group}
             checked={place === plan}
@@ -97,7 +97,7 @@ function firstChoice(plans: ReadonlyArray<RowOf<PaymentPlan>>, price: number): n
 type PlanCardProps = {
   plan: PaymentPlan;
   index: number;
-  odd: readonly Odd[];
+  unexpected: readonly Unexpected[];
   price: Minor;
   group: string;
   checked: boolean;
@@ -105,7 +105,7 @@ type PlanCardProps = {
 };
 
 /** A plan to choose: its name, its numbers in words, and why it is not offered at this price. */
-function PlanCard({ plan, index, odd, price, group, checked, onChoose }: PlanCardProps) {
+function PlanCard({ plan, index, unexpected, price, group, checked, onChoose }: PlanCardProps) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const reason = ineligibility(plan, price);
@@ -118,7 +118,7 @@ function PlanCard({ plan, index, odd, price, group, checked, onChoose }: PlanCar
     Boolean(plan.minPrice) && t('plans.from', { amount: format.money(plan.minPrice) }),
     Boolean(plan.maxPrice) && t('plans.upTo', { amount: format.money(plan.maxPrice) }),
   ].filter((part) => part !== false);
-  const oddNames = (
+  const unexpectedNames = (
     [
       'planNumber',
       'planName',
@@ -133,7 +133,7 @@ function PlanCard({ plan, index, odd, price, group, checked, onChoose }: PlanCar
       'paymentDetails',
       'active',
     ] as const
-  ).filter((name) => odd.some(({ path }) => path[2] === name));
+  ).filter((name) => unexpected.some(({ path }) => path[2] === name));
   return (
     <label className={styles.plan} data-unfit={reason !== undefined || undefined}>
       <input type="radio" name={group} checked={checked} onChange={onChoose} className={styles.radio} />
@@ -153,7 +153,13 @@ function PlanCard({ plan, index, odd, price, group, checked, onChoose }: PlanCar
             <BilingualName english={plan.planDesc} arabic={plan.planDescAr} fallback="" />
           </span>
         )}
-        <RecordDetails schema={paymentPlanSchema} record={plan} names={oddNames} odd={odd} path={['paymentPlans', index]} />
+        <RecordDetails
+          schema={paymentPlanSchema}
+          record={plan}
+          names={unexpectedNames}
+          unexpected={unexpected}
+          path={['paymentPlans', index]}
+        />
       </span>
     </label>
   );

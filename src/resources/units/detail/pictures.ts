@@ -1,16 +1,16 @@
-import { oddAt } from '@/ui/odd-value';
-import type { OddValue, Reading } from '@/schema/reading';
+import { unexpectedAt } from '@/ui/unexpected-value';
+import type { UnexpectedValue, Reading } from '@/schema/reading';
 import type { Unit } from '../unit.schema';
 
-/** The addresses of a unit's gallery; of a list with odd entries the ones that are texts. */
-export function galleryOf({ record, odd }: Reading<Unit>): readonly string[] {
-  const given: unknown = record.gallery ?? oddAt(odd, 'gallery')?.value;
+/** The addresses of a unit's gallery; of a list with unexpected entries the ones that are texts. */
+export function galleryOf({ record, unexpected }: Reading<Unit>): readonly string[] {
+  const given: unknown = record.gallery ?? unexpectedAt(unexpected, 'gallery')?.value;
   const entries = Array.isArray(given) ? (given as readonly unknown[]) : [];
   return entries.filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== '');
 }
 
-export const oddPictures = ({ odd }: Reading<Unit>): readonly OddValue[] => {
-  const found = oddAt(odd, 'gallery');
+export const unexpectedPictures = ({ unexpected }: Reading<Unit>): readonly UnexpectedValue[] => {
+  const found = unexpectedAt(unexpected, 'gallery');
   if (!found) return [];
   if (!Array.isArray(found.value)) return [found];
   return found.value.flatMap((value: unknown, index) => (typeof value === 'string' ? [] : [{ path: ['gallery', index], value }]));

@@ -13,15 +13,15 @@ import { isMissing } from '@/ui/field-value';
 import figures from '@/ui/figures-table.module.css';
 import { LatePart } from '@/ui/late-part';
 import { loadedLater } from '@/ui/loaded-later';
-import { oddAt, OddValue } from '@/ui/odd-value';
+import { unexpectedAt, UnexpectedValue } from '@/ui/unexpected-value';
 import { Panel } from '@/ui/panel';
-import { NothingYet, OddRows } from '@/ui/panel-parts';
+import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
 import { readingSeries, type Series, type SeriesRow } from '../rules/readings';
 import type { Reading } from '../unit.schema';
-import type { UnitParts } from './parts';
+import type { UnitPanelProps } from './panel-props';
 import styles from './readings-panel.module.css';
 
-export function ReadingsPanel({ reading, editPath }: UnitParts) {
+export function ReadingsPanel({ reading, editPath }: UnitPanelProps) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const { namesOf } = useServiceNames();
   const { rows, unreadable } = rowsOf(reading, 'readings');
@@ -49,10 +49,10 @@ export function ReadingsPanel({ reading, editPath }: UnitParts) {
       {shown && (
         <>
           <ReadingCharts key={`chart ${shown.service}`} series={shown} {...namesOf(shown)} />
-          <ReadingsTable key={shown.service} series={shown} oddRows={rows} {...namesOf(shown)} />
+          <ReadingsTable key={shown.service} series={shown} unexpectedRows={rows} {...namesOf(shown)} />
         </>
       )}
-      <OddRows entries={unreadable} />
+      <UnexpectedRows entries={unreadable} />
     </Panel>
   );
 }
@@ -162,12 +162,12 @@ function median(values: ReadonlyArray<number | null>): number | undefined {
   return known.length < 3 ? undefined : known[Math.floor(known.length / 2)];
 }
 
-type Props = { series: Series; service: string; measure: string | undefined; oddRows: ReadonlyArray<RowOf<Reading>> };
+type Props = { series: Series; service: string; measure: string | undefined; unexpectedRows: ReadonlyArray<RowOf<Reading>> };
 
 const FIRST = 6;
 
 /** The readings of one service, latest first. */
-function ReadingsTable({ series: { rows }, service, measure, oddRows }: Props) {
+function ReadingsTable({ series: { rows }, service, measure, unexpectedRows }: Props) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const [whole, setWhole] = useState(false);
@@ -207,7 +207,7 @@ function ReadingsTable({ series: { rows }, service, measure, oddRows }: Props) {
           </thead>
           <tbody>
             {(whole || !long ? latest : latest.slice(0, FIRST)).map((row) => (
-              <ReadingRow key={row.index} row={row} origin={oddRows[row.index]} hasNotes={hasNotes} />
+              <ReadingRow key={row.index} row={row} origin={unexpectedRows[row.index]} hasNotes={hasNotes} />
             ))}
           </tbody>
         </table>
@@ -234,14 +234,14 @@ function ReadingRow({
 }) {
   const { t } = useTranslation([unitDetailTexts, commonTexts]);
   const format = useFormat();
-  const odd = (name: keyof Reading) => {
-    const found = origin && oddAt(origin.odd, 'readings', origin.index, name);
-    return found && <OddValue value={found.value} />;
+  const unexpected = (name: keyof Reading) => {
+    const found = origin && unexpectedAt(origin.unexpected, 'readings', origin.index, name);
+    return found && <UnexpectedValue value={found.value} />;
   };
   return (
     <tr>
       <th scope="row">
-        {odd('readingDate') ??
+        {unexpected('readingDate') ??
           (day ? (
             <time dateTime={day}>{format.day(day)}</time>
           ) : (
@@ -249,10 +249,10 @@ function ReadingRow({
           ))}
       </th>
       <td className={`${figures.number} ${figures.optional}`}>
-        {odd('previousReading') ?? format.number(reading.previousReading)}
+        {unexpected('previousReading') ?? format.number(reading.previousReading)}
       </td>
       <td className={`${figures.number} ${figures.optional}`}>
-        {odd('currentReading') ?? format.number(reading.currentReading)}
+        {unexpected('currentReading') ?? format.number(reading.currentReading)}
       </td>
       <td className={figures.number}>
         {format.number(consumption)}
@@ -263,11 +263,11 @@ function ReadingRow({
           </span>
         ))}
       </td>
-      <td className={figures.number}>{odd('cost') ?? format.money(reading.cost, { unit: false })}</td>
+      <td className={figures.number}>{unexpected('cost') ?? format.money(reading.cost, { unit: false })}</td>
       <td className={`${figures.number} ${figures.optional}`}>{format.number(unitRate, { digits: 2 })}</td>
       {hasNotes && (
         <td className={`${figures.notes} ${figures.optional}`} dir="auto">
-          {odd('Notes') ?? reading.Notes}
+          {unexpected('Notes') ?? reading.Notes}
         </td>
       )}
     </tr>

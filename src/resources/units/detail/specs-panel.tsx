@@ -9,12 +9,12 @@ import { RecordDetails } from '@/ui/record-details';
 import { SafeImage } from '@/ui/safe-image';
 import { featureWord } from '../feature-words';
 import { specSchema, type Spec } from '../unit.schema';
-import { NothingYet, OddRows } from '@/ui/panel-parts';
-import type { UnitParts } from './parts';
+import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
+import type { UnitPanelProps } from './panel-props';
 import { type RowOf, rowsOf } from '@/schema/reading';
 import styles from '@/ui/nested-rows.module.css';
 
-export function SpecsPanel({ reading, editPath }: UnitParts) {
+export function SpecsPanel({ reading, editPath }: UnitPanelProps) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const { rows, unreadable } = rowsOf(reading, 'specs');
   return (
@@ -29,19 +29,19 @@ export function SpecsPanel({ reading, editPath }: UnitParts) {
           ))}
         </ul>
       )}
-      <OddRows entries={unreadable} />
+      <UnexpectedRows entries={unreadable} />
     </Panel>
   );
 }
 
-function SpecRow({ row, index, odd }: RowOf<Spec>) {
+function SpecRow({ row, index, unexpected }: RowOf<Spec>) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const named = !isMissing(row.featureType);
   const described = !isMissing(row.featureDesc) || !isMissing(row.featureDescAr);
-  const oddNames = (
+  const unexpectedNames = (
     ['featureNumber', 'featureType', 'featureDesc', 'featureDescAr', 'featureTag', 'featureImage', 'active'] as const
-  ).filter((name) => odd.some(({ path }) => path[2] === name));
+  ).filter((name) => unexpected.some(({ path }) => path[2] === name));
   return (
     <li className={styles.row} data-inactive={row.active === false || undefined}>
       {!isMissing(row.featureImage) && (
@@ -58,7 +58,7 @@ function SpecRow({ row, index, odd }: RowOf<Spec>) {
           {row.active === false && <span className={styles.tag}>{t('inactive')}</span>}
         </span>
         {described && <BilingualName english={row.featureDesc} arabic={row.featureDescAr} fallback="" />}
-        <RecordDetails schema={specSchema} record={row} names={oddNames} odd={odd} path={['specs', index]} />
+        <RecordDetails schema={specSchema} record={row} names={unexpectedNames} unexpected={unexpected} path={['specs', index]} />
       </div>
     </li>
   );

@@ -24,7 +24,7 @@ import { GalleryPanel } from './gallery-panel';
 import { DescriptionsPanel, FactsPanel, PricesPanel } from './general-panels';
 import { LocationPanel } from './location-panel';
 import { OptionsPanel } from './options-panel';
-import type { UnitParts } from './parts';
+import type { UnitPanelProps } from './panel-props';
 import { PaymentPlansPanel } from './payment-plans-panel';
 import { ReadingsPanel } from './readings-panel';
 import { SignalsPanel } from './signals-panel';
@@ -84,10 +84,12 @@ function UnitStatusLine({ id }: { id: string }) {
 }
 
 /** A new unit is short: this says how far it has come and leads to what is missing. */
-function StillEmpty({ reading: { record, odd }, editPath }: UnitParts) {
+function StillEmpty({ reading: { record, unexpected }, editPath }: UnitPanelProps) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const format = useFormat();
-  const empty = emptySections(record).filter(({ names }) => !odd.some(({ path }) => names.some((name) => name === path[0])));
+  const empty = emptySections(record).filter(
+    ({ names }) => !unexpected.some(({ path }) => names.some((name) => name === path[0])),
+  );
   // One or two open ends are the normal state of a unit for sale or for rent; their panels say so themselves.
   if (empty.length <= 2) return null;
   const all = sections.length + 1;

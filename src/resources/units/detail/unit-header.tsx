@@ -5,20 +5,20 @@ import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
-import { oddAt, OddValue } from '@/ui/odd-value';
+import { unexpectedAt, UnexpectedValue } from '@/ui/unexpected-value';
 import priceLine from '@/ui/price-line.module.css';
 import { RecordFacts } from '@/ui/record-facts';
 import { SafeImage } from '@/ui/safe-image';
 import { offerKind } from '../rules/price-basis';
 import { unitSchema } from '../unit.schema';
 import { Lightbox, useLightbox } from './lightbox';
-import type { UnitParts } from './parts';
+import type { UnitPanelProps } from './panel-props';
 import { picturesOf } from './pictures';
 import { PriceBasis } from './general-panels';
 import { wordFor } from '../unit-words';
 import styles from './unit-header.module.css';
 
-type Props = Pick<UnitParts, 'reading' | 'name'> & {
+type Props = Pick<UnitPanelProps, 'reading' | 'name'> & {
   /** Whether it is free, above the price. */
   status: ReactNode;
 };
@@ -31,7 +31,7 @@ export function UnitHeader({ reading, name, status }: Props) {
   const pictures = picturesOf(reading);
   const offer = offerKind(record.priceBase);
   const hasPrice = typeof record.price === 'number';
-  const oddPrice = oddAt(reading.odd, 'price');
+  const unexpectedPrice = unexpectedAt(reading.unexpected, 'price');
   return (
     <header className={styles.header}>
       <Cover pictures={pictures} name={name} onOpen={() => show(0)} />
@@ -46,7 +46,9 @@ export function UnitHeader({ reading, name, status }: Props) {
           {offer && <span className={priceLine.what}>{t(`offer.${offer}`)}</span>}
           {hasPrice && <bdi className={priceLine.amount}>{format.money(record.price)}</bdi>}
           {!hasPrice && (
-            <span className={priceLine.noPrice}>{oddPrice ? <OddValue value={oddPrice.value} /> : t('common:notGiven')}</span>
+            <span className={priceLine.noPrice}>
+              {unexpectedPrice ? <UnexpectedValue value={unexpectedPrice.value} /> : t('common:notGiven')}
+            </span>
           )}
           {hasPrice && (
             <span className={priceLine.basis}>
@@ -81,7 +83,7 @@ function Cover({ pictures, name, onOpen }: { pictures: readonly string[]; name: 
   );
 }
 
-function Facts({ reading: { record, odd } }: Pick<UnitParts, 'reading'>) {
+function Facts({ reading: { record, unexpected } }: Pick<UnitPanelProps, 'reading'>) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const format = useFormat();
   const floor = record.floorsPlan?.find(({ rooms }) => typeof rooms === 'number');
@@ -92,16 +94,24 @@ function Facts({ reading: { record, odd } }: Pick<UnitParts, 'reading'>) {
     typeof floor?.baths === 'number' && t('baths', { count: floor.baths, number: format.number(floor.baths) }),
   ].filter((part) => part !== false);
   const facts = [
-    { label: labelOf(unitSchema, 'type'), value: record.type && wordFor('types', record.type), found: oddAt(odd, 'type') },
-    { label: labelOf(unitSchema, 'surface'), value: format.area(record.surface), found: oddAt(odd, 'surface') },
+    {
+      label: labelOf(unitSchema, 'type'),
+      value: record.type && wordFor('types', record.type),
+      found: unexpectedAt(unexpected, 'type'),
+    },
+    { label: labelOf(unitSchema, 'surface'), value: format.area(record.surface), found: unexpectedAt(unexpected, 'surface') },
     { label: t('roomsLabel'), value: format.list(rooms) },
-    { label: labelOf(unitSchema, 'city'), value: record.city && wordFor('cities', record.city), found: oddAt(odd, 'city') },
+    {
+      label: labelOf(unitSchema, 'city'),
+      value: record.city && wordFor('cities', record.city),
+      found: unexpectedAt(unexpected, 'city'),
+    },
   ];
   return (
     <RecordFacts
       facts={facts.map(({ label, value, found }) => ({
         label,
-        value: found ? <OddValue value={found.value} /> : value?.trim() ? <bdi>{value}</bdi> : undefined,
+        value: found ? <UnexpectedValue value={found.value} /> : value?.trim() ? <bdi>{value}</bdi> : undefined,
       }))}
     />
   );

@@ -6,7 +6,7 @@ import { get, useController, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formTexts } from '@/i18n/en/form';
 import { unitEditTexts } from '@/i18n/en/unit-edit';
-import { OddList, RawValue } from '@/ui/form/field-group';
+import { UnexpectedList, RawValue } from '@/ui/form/field-group';
 import { fieldId, useRecordForm, useValues } from '@/ui/form/form-context';
 import { isError, problemText } from '@/ui/form/validation';
 import { FieldPart } from '@/ui/form/form-sections';
@@ -32,7 +32,7 @@ export function GalleryEditor() {
       {value === undefined || value === null || Array.isArray(value) ? (
         <Images images={Array.isArray(value) ? value : []} onChange={field.onChange} />
       ) : (
-        <OddList name="gallery" replaceBy={[]} />
+        <UnexpectedList name="gallery" replaceBy={[]} />
       )}
     </>
   );

@@ -44,7 +44,7 @@ export function copyOfUnit(unit: ServiceDocument, named: (name: string) => strin
 function formWarnings(unit: ServiceDocument): FormWarning[] {
   return unitWarnings(unit, (address) => safeUrl('image', address) !== undefined).map(({ path, key, values }) => ({
     path,
-    sign: JSON.stringify([key, path.replaceAll(/\.\d+/g, ''), values]),
+    fingerprint: JSON.stringify([key, path.replaceAll(/\.\d+/g, ''), values]),
     message: () => i18n.t(`warnings.${key}`, { ns: unitEditTexts }),
     quiet: key === 'missing',
   }));

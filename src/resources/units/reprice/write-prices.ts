@@ -9,7 +9,7 @@ import { shellTexts } from '@/i18n/en/shell';
 import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { clashingFields } from '@/ui/form/record-values';
+import { conflictingFields } from '@/ui/form/record-values';
 import { toMajor } from '../rules/payment-plan';
 import { unitMutations, unitQueries } from '../unit.api';
 import type { Unit } from '../unit.schema';
@@ -58,7 +58,7 @@ async function writePrices(client: QueryClient, { id, unit, price, range }: Repr
   const fresh = await client.query({ ...unitQueries.detail(id), staleTime: 0, retry: false });
   // The same figure for something else, a year instead of the whole, is another price.
   const meant = { ...changes, priceBase: unit.priceBase ?? null };
-  if (clashingFields(unit, fresh, meant).length > 0) return { outcome: 'changedSince', price: fresh.price };
+  if (conflictingFields(unit, fresh, meant).length > 0) return { outcome: 'changedSince', price: fresh.price };
   const touched = changesBetween(fresh, changes, Object.keys(changes) as PriceName[]);
   if (Object.keys(touched).length === 0) return { outcome: 'already' };
   // The lists are read again once, when the queue rests; not after each of many writes.

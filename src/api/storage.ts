@@ -10,7 +10,7 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage
 }
 
 /** Keeps a value as JSON; says whether it worked. */
-export function keep(storage: Storage | undefined, name: string, value: unknown): boolean {
+export function writeStored(storage: Storage | undefined, name: string, value: unknown): boolean {
   try {
     storage?.setItem(name, JSON.stringify(value));
     return storage !== undefined;
@@ -20,7 +20,7 @@ export function keep(storage: Storage | undefined, name: string, value: unknown)
 }
 
 /** What was kept, unchecked; undefined when there is nothing readable. */
-export function recall(storage: Storage | undefined, name: string): unknown {
+export function readStored(storage: Storage | undefined, name: string): unknown {
   try {
     const text = storage?.getItem(name);
     return text ? (JSON.parse(text) as unknown) : undefined;
@@ -29,7 +29,7 @@ export function recall(storage: Storage | undefined, name: string): unknown {
   }
 }
 
-export function forget(storage: Storage | undefined, name: string): void {
+export function removeStored(storage: Storage | undefined, name: string): void {
   try {
     storage?.removeItem(name);
   } catch {

@@ -17,7 +17,7 @@ type Asked = {
   person?: string;
   /** The contracts that an audience came from, by id: of several, these are meant. */
   scope: ReadonlySet<string>;
-  book: Book;
+  directory: Directory;
   language: TextLanguage;
 };
 
@@ -29,15 +29,15 @@ const MONTHS_AHEAD = 24;
  * something else; and of that its units, projects, end and reference, the next due with its amount from today on (contracts' rules).
  * `date` is the signal's own. What is not known has no value.
  */
-export function signalValues({ signal, person, scope, book, language }: Asked): PlaceholderValues {
-  const contract = contractFor({ signal, person, scope, book });
-  const due = contract && nextDue(contract, book.today);
-  const units = unitsFor(signal, contract, book);
+export function signalValues({ signal, person, scope, directory, language }: Asked): PlaceholderValues {
+  const contract = contractFor({ signal, person, scope, directory });
+  const due = contract && nextDue(contract, directory.today);
+  const units = unitsFor(signal, contract, directory);
   const end = contract && contractDays(contract).last;
   const date = dayOf(signal.date);
-  const plan = book.plans.get(isAbout(signal, 'quotaplan'));
+  const plan = directory.plans.get(isAbout(signal, 'quotaplan'));
   const values: Record<keyof PlaceholderValues, string | undefined> = {
-    name: nameFor(person, contract, { book, language }),
+    name: nameFor(person, contract, { directory, language }),
     unit: joined(
       units.map(({ name, nameAr }) => (language.arabic ? nameAr || name : name || nameAr)),
       language,
@@ -65,23 +65,23 @@ function isAbout({ object, objectId }: ServiceDocument, kind: string): string {
  * The contract that a signal speaks of to somebody: the one it is about; else a live one of theirs, over the unit it is about where
  * there is one, among those the audience came from, and of several the one with the nearest due.
  */
-function contractFor({ signal, person, scope, book }: Omit<Asked, 'language'>): ServiceDocument | undefined {
+function contractFor({ signal, person, scope, directory }: Omit<Asked, 'language'>): ServiceDocument | undefined {
   const reservation = isAbout(signal, 'reservation');
   const named =
-    book.contractById.get(isAbout(signal, 'contract')) ??
-    (reservation === '' ? undefined : book.contracts.find(({ reservationId }) => reservationId === reservation));
+    directory.contractById.get(isAbout(signal, 'contract')) ??
+    (reservation === '' ? undefined : directory.contracts.find(({ reservationId }) => reservationId === reservation));
   if (named) return named;
   const whose = person ?? isAbout(signal, 'customer');
-  const theirs = (whose === '' ? undefined : book.byPerson.get(whose)) ?? (person === undefined ? book.contracts : []);
+  const theirs = (whose === '' ? undefined : directory.byPerson.get(whose)) ?? (person === undefined ? directory.contracts : []);
   const unit = isAbout(signal, 'unit');
   const meant = scope.size > 0 ? theirs.filter((contract) => scope.has(idOf(contract))) : theirs;
   const over = (unit === '' ? meant : meant.filter((contract) => isOver(contract, unit))).filter(
-    (contract) => scope.has(idOf(contract)) || isLive(contractDays(contract), book.today),
+    (contract) => scope.has(idOf(contract)) || isLive(contractDays(contract), directory.today),
   );
   if (whose === '' && unit === '' && scope.size === 0) return undefined;
   const [first, ...others] = over;
   if (others.length === 0) return first;
-  return over.toSorted((a, b) => (dueDay(a, book.today) < dueDay(b, book.today) ? -1 : 1))[0];
+  return over.toSorted((a, b) => (dueDay(a, directory.today) < dueDay(b, directory.today) ? -1 : 1))[0];
 }
 
 const isOver = (contract: ServiceDocument, unit: string) => unitHolds(contract).some(({ unitId }) => unitId === unit);
@@ -94,10 +94,10 @@ const dueDay = (contract: ServiceDocument, today: Day) => nextDue(contract, toda
 function nameFor(
   person: string | undefined,
   contract: ServiceDocument | undefined,
-  { book, language }: Pick<Asked, 'book' | 'language'>,
+  { directory, language }: Pick<Asked, 'directory' | 'language'>,
 ) {
   if (person !== undefined) {
-    const known = book.people.get(person);
+    const known = directory.people.get(person);
     const name = known && personName(known, language.arabic);
     return name === person ? undefined : name;
   }
@@ -107,7 +107,7 @@ function nameFor(
 
 type NamedUnit = { name: string; nameAr: string; project: string };
 
-function unitsFor(signal: ServiceDocument, contract: ServiceDocument | undefined, { units }: Book): readonly NamedUnit[] {
+function unitsFor(signal: ServiceDocument, contract: ServiceDocument | undefined, { units }: Directory): readonly NamedUnit[] {
   const one = isAbout(signal, 'unit');
   const held = one !== '' ? [{ id: one, name: '' }] : contract ? unitsOf(contract, new Map()) : [];
   return held.map(({ id, name }) => {
@@ -128,7 +128,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 type Records = readonly ServiceDocument[];
 
 /** The records a signal can be about and go to, found by their ids. */
-export type Book = {
+export type Directory = {
   contracts: Records;
   contractById: ReadonlyMap<string, ServiceDocument>;
   units: ReadonlyMap<string, ServiceDocument>;
@@ -142,7 +142,7 @@ export type Book = {
 type Sources = { contracts: Records; units: Records; plans: Records; signals: Records; today: Day };
 
 /** Read once for as long as the records stay the same. */
-export function bookOf({ contracts, units, plans, signals, today }: Sources): Book {
+export function directoryOf({ contracts, units, plans, signals, today }: Sources): Directory {
   const byPerson = new Map<string, ServiceDocument[]>();
   for (const contract of contracts) {
     for (const { id } of peopleOf(contract)) {
@@ -169,19 +169,19 @@ const byId = (records: Records): ReadonlyMap<string, ServiceDocument> =>
 type ObjectChoice = { value: string; label: string };
 
 /** The real records of a kind of object; undefined for kinds that no record here is of. Two of one name are told apart by their id. */
-export function objectChoices(object: unknown, book: Book, arabic: boolean): readonly ObjectChoice[] | undefined {
+export function objectChoices(object: unknown, directory: Directory, arabic: boolean): readonly ObjectChoice[] | undefined {
   if (typeof object !== 'string') return undefined;
   const kind = wordKey(object);
   const make = Object.hasOwn(makers, kind) ? makers[kind as keyof typeof makers] : undefined;
   if (!make) return undefined;
-  const all = make(book, arabic).filter(({ value }) => value !== '');
+  const all = make(directory, arabic).filter(({ value }) => value !== '');
   const seen = new Map<string, number>();
   for (const { label } of all) seen.set(label, (seen.get(label) ?? 0) + 1);
   return all.map(({ value, label }) => ({ value, label: seen.get(label) === 1 && label !== '' ? label : `${label} · ${value}` }));
 }
 
 const makers = {
-  unit: ({ units }: Book, arabic: boolean) =>
+  unit: ({ units }: Directory, arabic: boolean) =>
     [...units.values()].map((unit) => ({
       value: idOf(unit),
       label: parts(
@@ -189,21 +189,21 @@ const makers = {
         trimmed(unit.subProjectId),
       ),
     })),
-  contract: (book: Book, arabic: boolean) =>
-    book.contracts.map((contract) => ({ value: idOf(contract), label: contractLabel(contract, book, arabic) })),
-  reservation: (book: Book, arabic: boolean) =>
-    book.contracts.flatMap((contract) => {
+  contract: (directory: Directory, arabic: boolean) =>
+    directory.contracts.map((contract) => ({ value: idOf(contract), label: contractLabel(contract, directory, arabic) })),
+  reservation: (directory: Directory, arabic: boolean) =>
+    directory.contracts.flatMap((contract) => {
       const value = trimmed(contract.reservationId);
-      return value === '' ? [] : [{ value, label: parts(contractLabel(contract, book, arabic), value) }];
+      return value === '' ? [] : [{ value, label: parts(contractLabel(contract, directory, arabic), value) }];
     }),
-  customer: ({ people }: Book, arabic: boolean) =>
+  customer: ({ people }: Directory, arabic: boolean) =>
     [...people.values()].flatMap((person) =>
       person.from === 'contract' ? [{ value: person.id, label: personName(person, arabic) }] : [],
     ),
-  quotaplan: ({ plans }: Book) => [...plans.values()].map((plan) => ({ value: idOf(plan), label: trimmed(plan.planName) })),
+  quotaplan: ({ plans }: Directory) => [...plans.values()].map((plan) => ({ value: idOf(plan), label: trimmed(plan.planName) })),
 } as const;
 
-function contractLabel(contract: ServiceDocument, { units }: Book, arabic: boolean): string {
+function contractLabel(contract: ServiceDocument, { units }: Directory, arabic: boolean): string {
   const [first] = peopleOf(contract);
   const party = trimmed(contract.name) || (first ? personName(first, arabic) : '');
   const names = unitsOf(contract, new Map()).map(({ id, name }) => trimmed(units.get(id)?.name) || name);

@@ -1,32 +1,32 @@
-import type { DemoDesk, DemoResource, DemoSituation } from '@/config';
+import type { DemoControls, DemoResource, DemoSituation } from '@/config';
 import type { ServiceDocument } from '@/schema/document';
-import { type Conditions, conditionsOf, fair } from './conditions';
+import { type Conditions, conditionsOf, normal } from './conditions';
 import { readSnapshot, writeSnapshot } from './snapshot';
 import { collectionNames, type Records, type Store } from './store';
 
 type Start = { situation: Partial<DemoSituation>; misread: readonly string[]; tell: () => void };
-type Weather = Omit<DemoSituation, 'size'>;
+type DemoConditions = Omit<DemoSituation, 'size'>;
 
 /** What the page of settings can do with a demo. `conditions` stays the same object; `settle` is called after every answer. */
-export function createDesk(store: Store, { situation: { size: _kept, ...asked }, misread, tell }: Start) {
-  let weather: Weather = { ...fair, ...asked };
+export function createDemoControls(store: Store, { situation: { size: _kept, ...asked }, misread, tell }: Start) {
+  let current: DemoConditions = { ...normal, ...asked };
   let shown: DemoSituation | undefined;
-  const conditions: Conditions = conditionsOf(weather);
-  const change: DemoDesk['change'] = (wish) => {
-    weather = { ...weather, ...wish };
+  const conditions: Conditions = conditionsOf(current);
+  const change: DemoControls['change'] = (wish) => {
+    current = { ...current, ...wish };
     shown = undefined;
-    Object.assign(conditions, conditionsOf(weather));
+    Object.assign(conditions, conditionsOf(current));
     tell();
   };
   /** The key that was to expire has. */
   const settle = () => {
-    if (weather.keyExpires && conditions.failures.some(({ status, times }) => status === 401 && times === 0))
+    if (current.keyExpires && conditions.failures.some(({ status, times }) => status === 401 && times === 0))
       change({ keyExpires: false });
   };
-  const desk: DemoDesk = {
+  const controls: DemoControls = {
     misread,
     change,
-    situation: () => (shown?.size === store.size() ? shown : (shown = { size: store.size(), ...weather })),
+    situation: () => (shown?.size === store.size() ? shown : (shown = { size: store.size(), ...current })),
     async reset(size) {
       await store.reset(size);
       tell();
@@ -53,10 +53,10 @@ export function createDesk(store: Store, { situation: { size: _kept, ...asked },
       return edited;
     },
   };
-  return { desk, conditions, settle, isNormal: () => isFair(weather), isOnline: () => !weather.offline };
+  return { controls, conditions, settle, isNormal: () => areNormal(current), isOnline: () => !current.offline };
 }
 
-const isFair = ({ latency, failures, offline, keyExpires, habits }: Weather): boolean =>
+const areNormal = ({ latency, failures, offline, keyExpires, habits }: DemoConditions): boolean =>
   latency === 0 && failures.length === 0 && !offline && !keyExpires && habits.length === 0;
 
 /** What a colleague would touch: prices move, texts are revised. */

@@ -17,7 +17,7 @@ export type LoggedRequest = {
 };
 
 /** Makes an operation answer requests: under the conditions of the moment, to those who carry a key. */
-export function createExchange(store: Store, conditions: Conditions, observe: (request: LoggedRequest) => void) {
+export function createResponder(store: Store, conditions: Conditions, observe: (request: LoggedRequest) => void) {
   return (resource: CollectionName, operation: Operation): HttpResponseResolver =>
     async ({ request, params }) => {
       const { method } = request;

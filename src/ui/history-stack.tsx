@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { createPath, parsePath, useLocation, useNavigate, useNavigationType, type Location, type To } from 'react-router';
+import { createPath, type Location, parsePath, type To, useLocation, useNavigate, useNavigationType } from 'react-router';
 
 /** The pages of this tab as the browser's history has them, since its back button does not tell what lies behind it. */
 let visits: readonly Location[] = [];
@@ -8,7 +8,7 @@ let at = -1;
 let landing: string | undefined;
 
 /** Keeps the trail; for what surrounds all pages. */
-export function useTrail(): void {
+export function useHistoryStack(): void {
   const location = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ function stepsBack(to: string, home: string): number {
 }
 
 /** Leaves a form that is done with: back to where it was opened, so that the history does not hold that page twice, else onward in its place. */
-export function Return({ to, home }: { to: To; home: string }) {
+export function ReturnTo({ to, home }: { to: To; home: string }) {
   const navigate = useNavigate();
   const gone = useRef(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useAppearance } from '../appearance';
 import { addressFor, isCovered, isTypedInto, keyOf } from './page-keys';
 import { noteVisit } from './recent-records';
 import { recordAt } from './record-address';
-import styles from './search-door.module.css';
+import styles from './search-button.module.css';
 import type { SearchPaletteProps } from './search-palette';
 import type { ShortcutSheetProps } from './shortcut-sheet';
 
@@ -22,7 +22,7 @@ const ShortcutSheet = whenOpened<ShortcutSheetProps>(() =>
 const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent);
 
 /** The way to everything: a box in the top bar, an icon on a phone, and keys. */
-export function SearchDoor() {
+export function SearchButton() {
   const { t } = useTranslation(shellTexts);
   const { pathname } = useLocation();
   const [open, setOpen] = useState<'search' | 'shortcuts'>();
