@@ -1,28 +1,21 @@
+import { observable } from '@/observable';
 import type { Addresses } from '@/config';
 import type { ServiceDocument } from '@/schema/document';
 import { browserFetch, type Client, type ClientOptions, createClient, type RequestLogEntry } from './client';
 import type { Listing } from './response';
 import { connection, connectionId } from './session';
 
-const listeners = new Set<() => void>();
-
-/** Calls back after every exchange with either service; returns how to stop. */
-export function subscribeRequestLog(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** As many as can be looked through. */
 const REMEMBERED = 200;
-let recent: readonly RequestLogEntry[] = [];
+const recent = observable<readonly RequestLogEntry[]>([]);
 
 /** The last exchanges, the oldest first: in memory only. */
-export const requestLog = (): readonly RequestLogEntry[] => recent;
+export const requestLog = recent.get;
 
-export function clearRequestLog(): void {
-  recent = [];
-  for (const listener of listeners) listener();
-}
+/** Calls back after every exchange with either service; returns how to stop. */
+export const subscribeRequestLog = recent.subscribe;
+
+export const clearRequestLog = (): void => recent.set([]);
 
 type Fetch = ClientOptions['fetch'];
 
@@ -33,10 +26,7 @@ export const clientOf = (address: keyof Addresses, around: (fetch: Fetch) => Fet
     key: () => connection()?.key ?? null,
     fetch: around((input, init) => (connection()?.fetch ?? browserFetch)(input, init)),
     now: Date.now,
-    observe: (exchange) => {
-      recent = [...recent.slice(1 - REMEMBERED), exchange];
-      for (const listener of listeners) listener();
-    },
+    observe: (entry) => recent.set([...recent.get().slice(1 - REMEMBERED), entry]),
     // The demo answers in the page.
     online: () => connection()?.online?.() ?? globalThis.navigator?.onLine ?? true,
   });

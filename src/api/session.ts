@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { observable } from '@/observable';
 import type { Addresses, DemoControl, DeploymentConfig } from '@/config';
 import { browserStorage, readStored, removeStored, writeStored } from './storage';
 
@@ -38,16 +39,16 @@ const DEMO = 'mz-demo';
 
 type State = { start: SessionStart; session: Session; key: string | null };
 
-let state: State = {
+const state = observable<State>({
   start: { deployment: { demo: false } },
   session: { mode: 'signedOut', configured: false, demoOffered: false, keptForTab: false },
   key: null,
-};
-const listeners = new Set<() => void>();
+});
+
+export const session = (): Session => state.get().session;
 
 function become(next: Partial<State>): void {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
+  state.set({ ...state.get(), ...next });
 }
 
 /** Takes up what this tab and this browser remember. With no addresses and a demo, the demo is open at once. */
@@ -74,12 +75,7 @@ export function startSession(given: SessionStart): void {
   });
 }
 
-export const session = (): Session => state.session;
-
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeSession = state.subscribe;
 
 export const useSession = (): Session => useSyncExternalStore(subscribeSession, session);
 
@@ -90,8 +86,8 @@ export const useSession = (): Session => useSyncExternalStore(subscribeSession, 
 export function connect(wanted: { addresses: Addresses; key?: string; keepForTab: boolean }): void {
   const addresses = checkedAddresses(wanted.addresses);
   if (!addresses) throw new TypeError('The addresses have not been checked');
-  const { local, tab, deployment } = state.start;
-  const bound = sameOrigins(addresses, state.session.addresses) ? state.key : null;
+  const { local, tab, deployment } = state.get().start;
+  const bound = sameOrigins(addresses, state.get().session.addresses) ? state.get().key : null;
   const typed = wanted.key?.trim() ?? '';
   const key = typed === '' ? bound : typed;
   const configured = sameAddresses(addresses, checkedAddresses(deployment.addresses));
@@ -100,27 +96,27 @@ export function connect(wanted: { addresses: Addresses; key?: string; keepForTab
   removeStored(tab, DEMO);
   const keptForTab = key !== null && wanted.keepForTab && writeStored(tab, KEY, { key, origins: originsOf(addresses) });
   if (!keptForTab) removeStored(tab, KEY);
-  become({ key, session: { ...state.session, mode: key === null ? 'signedOut' : 'service', addresses, configured, keptForTab } });
+  become({ key, session: { ...state.get().session, mode: key === null ? 'signedOut' : 'service', addresses, configured, keptForTab } });
 }
 
 /** Opens the demo, until the tab is closed or a service is connected. The key of a service is dropped. */
 export function openDemo(): void {
-  if (!state.session.demoOffered) return;
-  removeStored(state.start.tab, KEY);
-  writeStored(state.start.tab, DEMO, true);
-  become({ key: null, session: { ...state.session, mode: 'demo', keptForTab: false } });
+  if (!state.get().session.demoOffered) return;
+  removeStored(state.get().start.tab, KEY);
+  writeStored(state.get().start.tab, DEMO, true);
+  become({ key: null, session: { ...state.get().session, mode: 'demo', keptForTab: false } });
 }
 
 /** Forgets the key everywhere; the addresses stay. */
 export function signOut(): void {
-  removeStored(state.start.tab, KEY);
-  removeStored(state.start.tab, DEMO);
-  become({ key: null, session: { ...state.session, mode: 'signedOut', keptForTab: false } });
+  removeStored(state.get().start.tab, KEY);
+  removeStored(state.get().start.tab, DEMO);
+  become({ key: null, session: { ...state.get().session, mode: 'signedOut', keptForTab: false } });
 }
 
 /** What the clients are bound to; undefined while signed out. */
 export function connection(): Connection | undefined {
-  const { start, session: current, key } = state;
+  const { start, session: current, key } = state.get();
   if (current.mode === 'demo' && start.demo) {
     const { addresses, fetch, isOnline } = start.demo;
     return { addresses, key: 'demo', fetch, online: isOnline };
@@ -130,7 +126,7 @@ export function connection(): Connection | undefined {
 }
 
 /** Names the connection for caches, drafts and remembered quirks: the two addresses, or `demo`. Empty when there is none. */
-export function connectionId({ mode, addresses }: Session = state.session): string {
+export function connectionId({ mode, addresses }: Session = state.get().session): string {
   if (mode === 'demo') return 'demo';
   return addresses ? `${addresses.base} ${addresses.api}` : '';
 }

@@ -1,3 +1,4 @@
+import { observable } from '@/observable';
 /** One of many writes. `unsent` was left when the queue was stopped. */
 export type QueuedWrite<R> =
   | { state: 'waiting' | 'writing' | 'unsent' }
@@ -37,16 +38,12 @@ type Options<T, R> = {
 
 /** Writes one item after the other, never two at a time. It belongs to no component: who shows it subscribes. */
 export function createWriteQueue<T, R>({ items, write, pausesAt, onRest }: Options<T, R>): WriteQueue<R> {
-  const listeners = new Set<() => void>();
-  let state: QueueState<R> = { phase: 'ready', writes: items.map(() => ({ state: 'waiting' })) };
+  const state = observable<QueueState<R>>({ phase: 'ready', writes: items.map(() => ({ state: 'waiting' })) });
 
-  const change = (next: Partial<QueueState<R>>) => {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
-  };
-  const put = (place: number, written: QueuedWrite<R>) => change({ writes: state.writes.with(place, written) });
+  const change = (next: Partial<QueueState<R>>) => state.set({ ...state.get(), ...next });
+  const put = (place: number, written: QueuedWrite<R>) => change({ writes: state.get().writes.with(place, written) });
   const replaced = (from: QueuedWrite<R>['state'], to: 'waiting' | 'unsent') =>
-    state.writes.map((one): QueuedWrite<R> => (one.state === from ? { state: to } : one));
+    state.get().writes.map((one): QueuedWrite<R> => (one.state === from ? { state: to } : one));
   const rest = (phase: 'paused' | 'ended') => {
     change(phase === 'ended' ? { phase, writes: replaced('waiting', 'unsent') } : { phase });
     onRest?.();
@@ -58,39 +55,36 @@ export function createWriteQueue<T, R>({ items, write, pausesAt, onRest }: Optio
       put(place, { state: 'settled', result: await write(item) });
     } catch (error) {
       put(place, { state: 'failed', error });
-      if (state.phase === 'writing' && pausesAt?.(error)) change({ phase: 'pausing' });
+      if (state.get().phase === 'writing' && pausesAt?.(error)) change({ phase: 'pausing' });
     }
   }
 
   async function work(): Promise<void> {
     change({ phase: 'writing' });
     for (const [place, item] of items.entries()) {
-      if (state.phase !== 'writing') break;
-      if (state.writes[place]?.state === 'waiting') await writeAt(place, item);
+      if (state.get().phase !== 'writing') break;
+      if (state.get().writes[place]?.state === 'waiting') await writeAt(place, item);
     }
-    const left = state.writes.some((one) => one.state === 'waiting');
-    rest(state.phase === 'pausing' && left ? 'paused' : 'ended');
+    const left = state.get().writes.some((one) => one.state === 'waiting');
+    rest(state.get().phase === 'pausing' && left ? 'paused' : 'ended');
   }
 
   return {
-    current: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: state.get,
+    subscribe: state.subscribe,
     run() {
-      if (state.phase === 'ready' || state.phase === 'paused') void work();
-      if (state.phase === 'pausing') change({ phase: 'writing' });
+      if (state.get().phase === 'ready' || state.get().phase === 'paused') void work();
+      if (state.get().phase === 'pausing') change({ phase: 'writing' });
     },
     pause() {
-      if (state.phase === 'writing') change({ phase: 'pausing' });
+      if (state.get().phase === 'writing') change({ phase: 'pausing' });
     },
     stop() {
-      if (state.phase === 'writing' || state.phase === 'pausing') change({ phase: 'stopping' });
-      if (state.phase === 'ready' || state.phase === 'paused') rest('ended');
+      if (state.get().phase === 'writing' || state.get().phase === 'pausing') change({ phase: 'stopping' });
+      if (state.get().phase === 'ready' || state.get().phase === 'paused') rest('ended');
     },
     retry() {
-      if (state.phase !== 'ended') return;
+      if (state.get().phase !== 'ended') return;
       change({ writes: replaced('failed', 'waiting') });
       void work();
     },

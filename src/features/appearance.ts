@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { observable } from '@/observable';
 import { type Digits, setDigits } from '@/i18n/digits';
 import { shellTexts } from '@/i18n/en/shell';
 import { addLanguage, changeLanguage, type Language, type LanguagePack } from '@/i18n/i18n';
@@ -18,21 +19,14 @@ type Appearance = {
 /** `public/theme.js` reads the same entry before the first paint. */
 const STORAGE_KEY = 'mz-appearance';
 
-let current: Appearance = { scheme: 'system', language: 'en', digits: 'latn', singleKeys: true };
-let wanted = current;
+const current = observable<Appearance>({ scheme: 'system', language: 'en', digits: 'latn', singleKeys: true });
+let wanted = current.get();
 let rightToLeft: RightToLeft | undefined;
-const listeners = new Set<() => void>();
 
-const appearance = (): Appearance => current;
-export const useAppearance = (): Appearance => useSyncExternalStore(subscribeAppearance, appearance);
+export const useAppearance = (): Appearance => useSyncExternalStore(current.subscribe, current.get);
 
 /** Present whenever the language of the moment runs from right to left. */
-export const rightToLeftKit = (): RightToLeft | undefined => (current.language === 'ar' ? rightToLeft : undefined);
-
-function subscribeAppearance(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const rightToLeftKit = (): RightToLeft | undefined => (current.get().language === 'ar' ? rightToLeft : undefined);
 
 /** Reads what was chosen in this browser, once; resolves when its language is loaded, so that nothing is shown in another one first. */
 export async function startAppearance(): Promise<void> {
@@ -55,7 +49,7 @@ export async function setAppearance(change: Partial<Appearance>): Promise<void> 
   try {
     await adopt(next);
   } catch (error) {
-    wanted = current;
+    wanted = current.get();
     throw error;
   }
   if (wanted === next) store(next);
@@ -68,18 +62,17 @@ async function adopt(next: Appearance): Promise<void> {
   if (wanted !== next) return;
   await changeLanguage(next.language);
   setDigits(next.digits);
-  current = next;
   const root = document.documentElement;
   root.lang = next.language;
   root.dir = next.language === 'ar' ? 'rtl' : 'ltr';
+  current.set(next);
   showScheme();
-  for (const listener of listeners) listener();
 }
 
 const darkDevice = () => matchMedia('(prefers-color-scheme: dark)');
 
 function showScheme(): void {
-  const { scheme } = current;
+  const { scheme } = current.get();
   const dark = scheme === 'dark' || (scheme === 'system' && darkDevice().matches);
   document.documentElement.dataset['scheme'] = dark ? 'dark' : 'light';
 }

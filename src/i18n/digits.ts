@@ -1,22 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { observable } from '@/observable';
 
 /** Which digits numbers and dates are shown in. Only Arabic has the choice; English is always written in Latin digits. */
 export type Digits = 'latn' | 'arab';
 
-let current: Digits = 'latn';
-const listeners = new Set<() => void>();
+const digits = observable<Digits>('latn');
 
-const digits = (): Digits => current;
+export const setDigits = (next: Digits): void => digits.set(next);
 
-export function setDigits(next: Digits): void {
-  if (next === current) return;
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useDigits = (): Digits => useSyncExternalStore(subscribe, digits);
+export const useDigits = (): Digits => useSyncExternalStore(digits.subscribe, digits.get);

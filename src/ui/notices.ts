@@ -1,3 +1,5 @@
+import { observable } from '@/observable';
+
 export type Notice = {
   text: string;
   tone?: 'success' | 'info' | 'error';
@@ -11,23 +13,22 @@ const READING_TIME = 6000;
 const ACTION_TIME = 10_000;
 const AT_MOST = 3;
 
-let notices: readonly ShownNotice[] = [];
+const notices = observable<readonly ShownNotice[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 /** Says in passing what has happened. An error stays until it is closed. What it returns withdraws the notice, where it no longer holds. */
 export function notify(notice: Notice): () => void {
   lastId += 1;
   const shown = { ...notice, id: lastId };
-  const rest = notices.filter((other) => other.text !== notice.text);
+  const rest = notices.get().filter((other) => other.text !== notice.text);
   change([...rest, shown].slice(-AT_MOST));
   plan(shown);
   return () => closeNotice(shown.id);
 }
 
 export function closeNotice(id: number): void {
-  change(notices.filter((notice) => notice.id !== id));
+  change(notices.get().filter((notice) => notice.id !== id));
 }
 
 /** While someone points at a notice or is inside it, none leaves. */
@@ -38,15 +39,12 @@ export function holdNotices(): void {
 
 export function releaseNotices(): void {
   holdNotices();
-  for (const notice of notices) plan(notice);
+  for (const notice of notices.get()) plan(notice);
 }
 
-export const currentNotices = (): readonly ShownNotice[] => notices;
+export const currentNotices = notices.get;
 
-export function subscribeNotices(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeNotices = notices.subscribe;
 
 function plan(notice: ShownNotice): void {
   if (notice.tone === 'error') return;
@@ -57,11 +55,10 @@ function plan(notice: ShownNotice): void {
 }
 
 function change(next: readonly ShownNotice[]): void {
-  for (const { id } of notices) {
+  for (const { id } of notices.get()) {
     if (next.some((notice) => notice.id === id)) continue;
     clearTimeout(timers.get(id));
     timers.delete(id);
   }
-  notices = next;
-  for (const listener of listeners) listener();
+  notices.set(next);
 }

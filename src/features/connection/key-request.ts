@@ -1,21 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { observable } from '@/observable';
 
-/** Whether the service has refused the key: many requests may say so, one prompt asks. */
-let asked = false;
-const listeners = new Set<() => void>();
+/** Tells whether the service has refused the key: many requests may say so, one prompt asks. */
+const asked = observable(false);
 
-export const askForKey = (): void => change(true);
-export const keyGiven = (): void => change(false);
+export const askForKey = (): void => asked.set(true);
+export const keyGiven = (): void => asked.set(false);
 
-export const useKeyRequest = (): boolean => useSyncExternalStore(subscribe, () => asked);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function change(next: boolean): void {
-  if (asked === next) return;
-  asked = next;
-  for (const listener of listeners) listener();
-}
+export const useKeyRequest = (): boolean => useSyncExternalStore(asked.subscribe, asked.get);

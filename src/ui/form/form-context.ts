@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { observable } from '@/observable';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import { i18n } from '@/i18n/i18n';
@@ -208,18 +209,11 @@ export type OpenRows = {
 };
 
 export function createOpenRows(): OpenRows {
-  const rows = new Map<string, boolean>();
-  const listeners = new Set<() => void>();
+  const rows = observable<ReadonlyMap<string, boolean>>(new Map());
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    isOpen: (path) => rows.get(path),
-    set(path, open) {
-      rows.set(path, open);
-      for (const listener of listeners) listener();
-    },
+    subscribe: rows.subscribe,
+    isOpen: (path) => rows.get().get(path),
+    set: (path, open) => rows.set(new Map(rows.get()).set(path, open)),
   };
 }
 

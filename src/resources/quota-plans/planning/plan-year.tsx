@@ -1,6 +1,7 @@
 import { type ComponentProps, useMemo, useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { observable, type Observable } from '@/observable';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { useFormat } from '@/i18n/format';
 import { isDocument } from '@/schema/document';
@@ -92,42 +93,18 @@ type PlanningMemory = {
   future: readonly Step[];
 };
 
-type Store = {
-  get: () => PlanningMemory;
-  change: (changes: Partial<PlanningMemory>) => void;
-  subscribe: (listener: () => void) => () => void;
-};
+const memories = new WeakMap<object, Observable<PlanningMemory>>();
 
-const stores = new WeakMap<object, Store>();
-
-function storeOf(form: object): Store {
-  const known = stores.get(form);
-  if (known) return known;
-  const store = createStore();
-  stores.set(form, store);
-  return store;
-}
-
-function createStore(): Store {
-  let memory: PlanningMemory = { measure: 'target', locks: new Set(), past: [], future: [] };
-  const listeners = new Set<() => void>();
-  return {
-    get: () => memory,
-    change(changes) {
-      memory = { ...memory, ...changes };
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+function memoryOf(form: object): Observable<PlanningMemory> {
+  const memory = memories.get(form) ?? observable<PlanningMemory>({ measure: 'target', locks: new Set(), past: [], future: [] });
+  memories.set(form, memory);
+  return memory;
 }
 
 export function usePlanningMemory(): [PlanningMemory, (changes: Partial<PlanningMemory>) => void] {
   const { watch } = useRecordForm();
-  const { get, change, subscribe } = storeOf(watch);
-  return [useSyncExternalStore(subscribe, get), change];
+  const { get, set, subscribe } = memoryOf(watch);
+  return [useSyncExternalStore(subscribe, get), (changes) => set({ ...get(), ...changes })];
 }
 
 /** The way to how rows stood: those that were others then, and their order. A hundred steps hold a hundred rows, and not as many lists. */

@@ -1,3 +1,4 @@
+import { observable, type Observable } from '@/observable';
 import type { PlanMember } from './plan-year';
 import type { PastedCell } from '../rules/paste';
 import { inYear, nextPeriod } from '../rules/periods';
@@ -248,27 +249,9 @@ export function neighbour({ row, column }: CellPosition, by: 1 | -1, { rows, col
 }
 
 /** The selection, outside of React: it changes with every arrow key, and only the two lines concerned are drawn again. */
-export type SelectionStore = {
-  get: () => Selection;
-  set: (selection: Selection) => void;
-  subscribe: (listener: () => void) => () => void;
-};
+export type SelectionStore = Observable<Selection>;
 
-export function createSelectionStore(): SelectionStore {
-  let selection = at({ row: 0, column: 0 });
-  const listeners = new Set<() => void>();
-  return {
-    get: () => selection,
-    set(next) {
-      selection = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+export const createSelectionStore = (): SelectionStore => observable(at({ row: 0, column: 0 }));
 
 type BadCell = { position: CellPosition; text: string };
 
