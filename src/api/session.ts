@@ -96,7 +96,10 @@ export function connect(wanted: { addresses: Addresses; key?: string; keepForTab
   removeStored(tab, DEMO);
   const keptForTab = key !== null && wanted.keepForTab && writeStored(tab, KEY, { key, origins: originsOf(addresses) });
   if (!keptForTab) removeStored(tab, KEY);
-  become({ key, session: { ...state.get().session, mode: key === null ? 'signedOut' : 'service', addresses, configured, keptForTab } });
+  become({
+    key,
+    session: { ...state.get().session, mode: key === null ? 'signedOut' : 'service', addresses, configured, keptForTab },
+  });
 }
 
 /** Opens the demo, until the tab is closed or a service is connected. The key of a service is dropped. */

@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router';
 import { shellTexts } from '@/i18n/en/shell';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorAlert } from '@/ui/error-alert';
-import { isMissingCode } from '@/ui/late-code';
+import { isMissingCode } from '@/ui/missing-code';
 import { Page } from '@/ui/page';
 
 /** A page that failed while it was loaded or drawn; the shell around it stays. */

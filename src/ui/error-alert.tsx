@@ -8,7 +8,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { errorTexts } from '@/i18n/en/errors';
 import { shellTexts } from '@/i18n/en/shell';
 import styles from './error-alert.module.css';
-import { isMissingCode } from './late-code';
+import { isMissingCode } from './missing-code';
 
 type Props = {
   error: unknown;

@@ -5,7 +5,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { shellTexts } from '@/i18n/en/shell';
 import { ButtonLink } from './button-link';
 import { InfoButton } from './info-button';
-import { PanelBoundary } from './panel-boundary';
+import { ErrorBoundary } from './lazy-part';
 import styles from './panel.module.css';
 
 type Props = {
@@ -54,7 +54,7 @@ export function Panel({ id, title, count, editTo, editLabel, explain, action, ch
         </span>
       </header>
       <div className={styles.body}>
-        <PanelBoundary>{children}</PanelBoundary>
+        <ErrorBoundary>{children}</ErrorBoundary>
       </div>
     </section>
   );

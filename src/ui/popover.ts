@@ -1,10 +1,10 @@
 import type { PopoverOrigin, PopoverProps } from '@mui/material/Popover';
 import { useTheme } from '@mui/material/styles';
 import { type MouseEvent, useId, useState } from 'react';
-import { whenOpened } from './when-opened';
+import { lazyDialog } from './lazy-part';
 
 /** MUI's, loaded when it is first opened. */
-export const Popover = whenOpened<Omit<PopoverProps, 'onClose'> & { onClose: () => void }>(() => import('@mui/material/Popover'));
+export const Popover = lazyDialog<Omit<PopoverProps, 'onClose'> & { onClose: () => void }>(() => import('@mui/material/Popover'));
 
 /** The two halves of a panel that opens from a button, below it and from where its text begins. */
 export function usePopover() {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, type Screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { addDays, addMonths, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
@@ -26,6 +26,8 @@ const unit: ServiceDocument = {
   ],
   own: 'kept',
 };
+
+afterEach(() => vi.restoreAllMocks());
 
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
 const paperOf = (screen: Screen) => screen.findByRole('article', { name: /Offer|عرض سعر/ });
@@ -202,4 +204,20 @@ describe('an offer', () => {
     expect(await screen.findByText(/has no price/)).toBeVisible();
     expect(button(screen, 'Create contract from offer')).toBeDisabled();
   });
+});
+
+test('message and link of an offer are copied over plain http too, where the browser has no clipboard', async () => {
+  serve({ units: [unit] });
+  const { user, screen } = await renderApp('/units/u1/offer');
+  await screen.findByRole('button', { name: 'Copy message' });
+  const copied: string[] = [];
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+  // The field that holds the text to copy is the last of the page.
+  Object.assign(document, { execCommand: () => copied.push([...document.querySelectorAll('textarea')].at(-1)?.value ?? '') > 0 });
+  await user.click(button(screen, 'Copy message'));
+  expect(await screen.findByText('Message copied')).toBeVisible();
+  await user.click(button(screen, 'Copy link'));
+  expect(await screen.findByText('Link copied')).toBeVisible();
+  expect(copied[0]).toContain('B-1408');
+  expect(copied[1]).toContain('/units/u1/offer?');
 });

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { clearRequestLog } from '@/api/services';
 import { connectionId, session, subscribeSession, useSession } from '@/api/session';
-import { whenOpened } from '@/ui/when-opened';
+import { lazyDialog } from '@/ui/lazy-part';
 import { forgetVisits } from '../search/recent-records';
 import { keyGiven, useKeyRequest } from './key-request';
 
-const KeyPrompt = whenOpened<{ open: boolean; onClose: () => void }>(() =>
+const KeyPrompt = lazyDialog<{ open: boolean; onClose: () => void }>(() =>
   import('./key-prompt').then((m) => ({ default: m.KeyPrompt })),
 );
 

@@ -18,12 +18,13 @@ import { type Unit, unitSchema } from '@/resources/units/unit.schema';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
 import { neighbours } from '@/ui/list-order';
+import { copyText } from '@/ui/copy-text';
+import { notify } from '@/ui/notices';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
-import { copyText } from './copy-text';
 import { OfferChoices } from './offer-choices';
-import styles from './offer-editor.module.css';
 import { OfferDocument } from './offer-document';
+import styles from './offer-editor.module.css';
 import { offerMessage } from './offer-message';
 import { OfferNotices } from './offer-notices';
 import { priceOffer, saleFromOffer } from './offer-rules';
@@ -45,14 +46,14 @@ export function OfferPage() {
       crumbs={[{ label: t('shell:units'), to: list }, ...(name ? [{ label: name, to: unitPath(id) }] : [])]}
     >
       <QueryView query={unit} back={list}>
-        {(document) => <OfferDesk key={id} id={id} document={document} />}
+        {(document) => <OfferEditor key={id} id={id} document={document} />}
       </QueryView>
     </Page>
   );
 }
 
 /** What is chosen beside what comes of it. */
-function OfferDesk({ id, document }: { id: string; document: ServiceDocument }) {
+function OfferEditor({ id, document }: { id: string; document: ServiceDocument }) {
   const { t } = useTranslation(offerTexts);
   const { digits } = useFormat().settings;
   const reading = readRecord(unitSchema, document);
@@ -84,13 +85,16 @@ function OfferActions({ id, unit, state: { offer, newest } }: Props) {
   const navigate = useNavigate();
   const page = useHref(unitOfferPath(id));
   const saleOf = (one: Offer) => saleFromOffer(unit, one, priceOffer(unit, one));
-  const copy = (text: string, copied: string) => void copyText(text, copied, t('actions.copyFailed'));
+  const copy = async (text: string, copied: string) => {
+    const isCopied = await copyText(text);
+    notify(isCopied ? { text: copied } : { text: t('actions.copyFailed'), tone: 'error' });
+  };
 
-  const copyLink = () => copy(`${location.origin}${page}?${offerQuery(unit, newest())}`, t('actions.linkCopied'));
+  const copyLink = () => void copy(`${location.origin}${page}?${offerQuery(unit, newest())}`, t('actions.linkCopied'));
   const copyMessage = () => {
     const one = newest().offer;
     const message = offerMessage(localesOf(one.language, digits), unit, one, priceOffer(unit, one));
-    copy(message, t('actions.messageCopied'));
+    void copy(message, t('actions.messageCopied'));
   };
   // The instalments go along with the entry of the history, where a reload finds them; a link opened elsewhere would lose them.
   const createContract = () =>

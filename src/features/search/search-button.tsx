@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { shellTexts } from '@/i18n/en/shell';
-import { whenOpened } from '@/ui/when-opened';
+import { lazyDialog } from '@/ui/lazy-part';
 import { useAppearance } from '../appearance';
 import { addressFor, isCovered, isTypedInto, keyOf } from './page-keys';
 import { noteVisit } from './recent-records';
@@ -12,10 +12,10 @@ import styles from './search-button.module.css';
 import type { SearchPaletteProps } from './search-palette';
 import type { ShortcutSheetProps } from './shortcut-sheet';
 
-const SearchPalette = whenOpened<SearchPaletteProps>(() =>
+const SearchPalette = lazyDialog<SearchPaletteProps>(() =>
   import('./search-palette').then((part) => ({ default: part.SearchPalette })),
 );
-const ShortcutSheet = whenOpened<ShortcutSheetProps>(() =>
+const ShortcutSheet = lazyDialog<ShortcutSheetProps>(() =>
   import('./shortcut-sheet').then((part) => ({ default: part.ShortcutSheet })),
 );
 

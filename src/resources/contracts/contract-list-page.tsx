@@ -11,8 +11,7 @@ import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
-import { LatePart } from '@/ui/late-part';
-import { loadedLater } from '@/ui/loaded-later';
+import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import { Page } from '@/ui/page';
 import { writePeriod } from '@/ui/period';
 import { QueryView } from '@/ui/query-view';
@@ -25,7 +24,7 @@ import { contractsEnding, contractsIn } from './list/derived';
 import { type UnitProjects, unitProjectsOf } from './rules/units';
 import { useUnitNames } from './use-unit-names';
 
-const RentRoll = loadedLater(() => import('./rent-roll/rent-roll-view').then((module) => module.RentRollView));
+const RentRoll = lazyPart(() => import('./rent-roll/rent-roll-view').then((module) => module.RentRollView));
 
 export function ContractListPage() {
   const { t } = useTranslation(contractListTexts);
@@ -42,9 +41,9 @@ export function ContractListPage() {
     >
       <ContractViews current={view}>{view !== 'rent-roll' && <ContractPeriod />}</ContractViews>
       {view === 'rent-roll' ? (
-        <LatePart>
+        <LazyBoundary>
           <RentRoll />
-        </LatePart>
+        </LazyBoundary>
       ) : (
         <ContractTable ending={view === 'ending'} />
       )}

@@ -13,7 +13,7 @@ import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
 import { ResourceTable } from '@/ui/table/local-list';
 import { ListSkeleton } from '@/ui/table/skeletons';
-import { whenOpened } from '@/ui/when-opened';
+import { lazyDialog } from '@/ui/lazy-part';
 import { unitListOf } from './list/unit-list';
 import type { RepriceDialogProps } from './reprice/reprice-dialog';
 import { unitQueries } from './unit.api';
@@ -70,7 +70,7 @@ export function UnitListPage() {
   );
 }
 
-const Reprice = whenOpened<RepriceDialogProps>(() =>
+const Reprice = lazyDialog<RepriceDialogProps>(() =>
   import('./reprice/reprice-dialog').then(({ RepriceDialog }) => ({ default: RepriceDialog })),
 );
 

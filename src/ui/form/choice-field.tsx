@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, type ReactNode, startTransition, Suspense, useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import controls from '../controls.module.css';
-import { loadedLater } from '../loaded-later';
+import { lazyPart } from '../lazy-part';
 import type { ChoiceInputProps } from './choice-combobox';
 import { describe, FieldFrame } from './field-frame';
 import styles from './field.module.css';
@@ -11,7 +11,7 @@ import { labelOfValue, type Suggestion, valueOfText } from './suggestion';
 
 const loadCombobox = () => import('./choice-combobox').then((module) => module.ChoiceCombobox);
 /** The list of suggestions is half as large as the whole form: it comes when a reader turns to the field, which can be typed into meanwhile. */
-const Combobox = loadedLater(loadCombobox);
+const Combobox = lazyPart(loadCombobox);
 
 type Props = {
   name: string;

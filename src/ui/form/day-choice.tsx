@@ -7,8 +7,7 @@ import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import { parseTypedDay } from '@/schema/typed-day';
 import { InputBox } from '../controls';
-import { LatePart } from '../late-part';
-import { loadedLater } from '../loaded-later';
+import { LazyBoundary, lazyPart } from '../lazy-part';
 import { Popover } from '../popover';
 import choiceStyles from './day-choice.module.css';
 import styles from './field.module.css';
@@ -70,7 +69,7 @@ export function DayChoice({ label, day, onChoose }: DayChoiceProps) {
   );
 }
 
-const DayCalendar = loadedLater(() => import('./day-calendar').then((module) => module.DayCalendar));
+const DayCalendar = lazyPart(() => import('./day-calendar').then((module) => module.DayCalendar));
 
 type CalendarButtonProps = {
   /** Of the input it stands in. */
@@ -104,7 +103,7 @@ export function CalendarButton({ label, day, onChoose }: CalendarButtonProps) {
         transformOrigin={{ vertical: 'top', horizontal: 'center' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': name, className: choiceStyles.calendar } }}
       >
-        <LatePart>
+        <LazyBoundary>
           <DayCalendar
             day={day}
             onChoose={(chosen) => {
@@ -112,7 +111,7 @@ export function CalendarButton({ label, day, onChoose }: CalendarButtonProps) {
               onChoose(chosen);
             }}
           />
-        </LatePart>
+        </LazyBoundary>
       </Popover>
     </>
   );

@@ -5,7 +5,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { formTexts } from '@/i18n/en/form';
-import { LatePart } from '../late-part';
+import { LazyBoundary } from '../lazy-part';
 import { LoadingSign } from '../loading-sign';
 import { VisuallyHidden } from '../visually-hidden';
 import { useRecordForm, useValues } from './form-context';
@@ -47,7 +47,7 @@ export function FormSections({ sections, home, current }: Props) {
       {!hasRail && !isPhone && <SectionSelect sections={sections} current={section} addressOf={addressOf} />}
       <div className={styles.section} key={section.path}>
         <h2 className={styles.heading}>{section.title()}</h2>
-        <LatePart fallback={<LoadingSign />}>{section.element}</LatePart>
+        <LazyBoundary fallback={<LoadingSign />}>{section.element}</LazyBoundary>
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { ButtonLink } from '../button-link';
 import { Dialog } from '../dialog';
-import { whenOpened } from '../when-opened';
+import { lazyDialog } from '../lazy-part';
 import type { ChangeReviewProps } from './change-review';
 import {
   createOpenRows,
@@ -141,7 +141,7 @@ function useSaveShortcut(save: () => void) {
   }, []);
 }
 
-const ChangeReview = whenOpened<ChangeReviewProps>(() =>
+const ChangeReview = lazyDialog<ChangeReviewProps>(() =>
   import('./change-review').then((module) => ({ default: module.ChangeReview })),
 );
 

@@ -15,7 +15,7 @@ import { parseNumber } from '@/i18n/parse-number';
 import { BoundBox } from '../bound-box';
 import { Checkbox, InputBox, InputUnit } from '../controls';
 import { Popover, usePopover } from '../popover';
-import { whenOpened } from '../when-opened';
+import { lazyDialog } from '../lazy-part';
 import styles from './filters.module.css';
 import { type ListFilter, ON, type ResourceList } from './list-definition';
 import type { ListState } from './list-params';
@@ -159,7 +159,7 @@ type Props<T> = {
   clear: () => void;
 };
 
-const Drawer = whenOpened<Omit<DrawerProps, 'open' | 'onClose'> & { open: boolean; onClose: () => void }>(
+const Drawer = lazyDialog<Omit<DrawerProps, 'open' | 'onClose'> & { open: boolean; onClose: () => void }>(
   () => import('@mui/material/Drawer'),
 );
 

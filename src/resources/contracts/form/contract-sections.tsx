@@ -2,7 +2,7 @@ import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { i18n } from '@/i18n/i18n';
 import type { FormSection } from '@/ui/form/form-sections';
-import { loadedLater } from '@/ui/loaded-later';
+import { lazyPart } from '@/ui/lazy-part';
 import type { Contract } from '../contract.schema';
 import { PapersSection } from './papers-section';
 import { PartySection } from './party-section';
@@ -83,7 +83,7 @@ export const contractSections: readonly ContractSection[] = [
 ];
 
 /** Comes when it is turned to. */
-const ReviewStep = loadedLater(() => import('./contract-review').then((module) => module.ContractReview));
+const ReviewStep = lazyPart(() => import('./contract-review').then((module) => module.ContractReview));
 
 /** Those, and everything in words before it is sent. */
 export const contractSteps: readonly ContractSection[] = [

@@ -8,8 +8,7 @@ import { useLocation } from 'react-router';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { ButtonLink } from '@/ui/button-link';
 import { type FormSection, FormSections, SectionRail } from '@/ui/form/form-sections';
-import { LatePart } from '@/ui/late-part';
-import { loadedLater } from '@/ui/loaded-later';
+import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import { LoadingSign } from '@/ui/loading-sign';
 import styles from './contract-steps.module.css';
 
@@ -56,7 +55,7 @@ export function ContractSteps({ sections, home, current, inSteps, head }: Props)
           <h2 className={styles.heading} tabIndex={-1} ref={isNextStep ? focus : undefined}>
             {section.title()}
           </h2>
-          <LatePart fallback={<LoadingSign />}>{section.element}</LatePart>
+          <LazyBoundary fallback={<LoadingSign />}>{section.element}</LazyBoundary>
           {links}
         </div>
       </div>
@@ -112,12 +111,12 @@ function StepLinks({ sections, current, addressOf, listed }: StepLinksProps) {
 }
 
 /** The fields come first; what they come to follows. */
-const Summary = loadedLater(() => import('./contract-summary').then((module) => module.ContractSummary));
+const Summary = lazyPart(() => import('./contract-summary').then((module) => module.ContractSummary));
 
 const LiveSummary = () => (
-  <LatePart>
+  <LazyBoundary>
     <Summary />
-  </LatePart>
+  </LazyBoundary>
 );
 
 /** The same where there is no room beside the form. */

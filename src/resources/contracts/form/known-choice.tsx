@@ -9,8 +9,7 @@ import { isMissing } from '@/ui/field-value';
 import { useFieldScope, useRecordForm, useValues } from '@/ui/form/form-context';
 import { isRows, rowsOf } from '@/ui/form/record-values';
 import { TextField } from '@/ui/form/text-field';
-import { LatePart } from '@/ui/late-part';
-import { loadedLater } from '@/ui/loaded-later';
+import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import { type Known, knownParties, knownPeople, partyFields, personFields } from './known-parties';
 import styles from './party.module.css';
 
@@ -46,7 +45,7 @@ export function CustomerId() {
   );
 }
 
-const KnownBox = loadedLater(() => import('./known-box').then((module) => module.KnownBox));
+const KnownBox = lazyPart(() => import('./known-box').then((module) => module.KnownBox));
 
 type KnownChoiceProps = {
   label: string;
@@ -70,7 +69,7 @@ function KnownChoice({ label, known, onChoose }: KnownChoiceProps) {
         {label}
       </Button>
       {open && (
-        <LatePart>
+        <LazyBoundary>
           <KnownBox
             known={known}
             onChoose={(record) => {
@@ -79,7 +78,7 @@ function KnownChoice({ label, known, onChoose }: KnownChoiceProps) {
               button.current?.focus();
             }}
           />
-        </LatePart>
+        </LazyBoundary>
       )}
     </div>
   );

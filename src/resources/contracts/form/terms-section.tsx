@@ -11,8 +11,7 @@ import { FieldOnDemand } from '@/ui/form/field-frame';
 import { useRecordForm } from '@/ui/form/form-context';
 import { FieldPart } from '@/ui/form/form-sections';
 import { JsonField } from '@/ui/form/json-field';
-import { LatePart } from '@/ui/late-part';
-import { loadedLater } from '@/ui/loaded-later';
+import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import type { Contract } from '../contract.schema';
 import type { ContractKind } from '../rules/contract-days';
 import { storedSchedule } from '../rules/schedule';
@@ -170,16 +169,16 @@ function ReservationTerms() {
 }
 
 /** The reading of payment plans is only needed where something is sold. */
-const PlanMaker = loadedLater(() => import('./plan-maker').then((module) => module.PlanMaker));
+const PlanMaker = lazyPart(() => import('./plan-maker').then((module) => module.PlanMaker));
 
 function PlanPart() {
   const { t } = useTranslation([contractFormTexts, commonTexts]);
   return (
     <section className={styles.writing} aria-label={t('terms.plan.title')}>
       <h4>{t('terms.plan.title')}</h4>
-      <LatePart fallback={<p aria-busy="true">{t('common:loading')}</p>}>
+      <LazyBoundary fallback={<p aria-busy="true">{t('common:loading')}</p>}>
         <PlanMaker />
-      </LatePart>
+      </LazyBoundary>
     </section>
   );
 }

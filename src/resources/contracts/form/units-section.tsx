@@ -18,7 +18,7 @@ import { JsonField } from '@/ui/form/json-field';
 import { NestedEditor } from '@/ui/form/nested-editor';
 import { AmountField } from '@/ui/form/number-field';
 import { isRows } from '@/ui/form/record-values';
-import { loadedLater } from '@/ui/loaded-later';
+import { lazyPart } from '@/ui/lazy-part';
 import { Warning } from '@/ui/warning';
 import { contractSchema, contractUnitSchema } from '../contract.schema';
 import { unitOf } from '../rules/units';
@@ -62,7 +62,7 @@ export function UnitsSection() {
 
 const loadCombobox = () => import('./unit-combobox').then((module) => module.UnitCombobox);
 /** Prices and availability of all units are needed only once a reader turns to the field, which can be typed into meanwhile. */
-const Combobox = loadedLater(loadCombobox);
+const Combobox = lazyPart(loadCombobox);
 
 /** The unit of a row: chosen from the real ones, or any other id. It says at once where that unit is taken, or is no more. */
 function UnitField() {

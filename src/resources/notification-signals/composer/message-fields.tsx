@@ -16,7 +16,7 @@ import { JsonField } from '@/ui/form/json-field';
 import { LongTextField, TextField } from '@/ui/form/text-field';
 import { notify } from '@/ui/notices';
 import { Popover, usePopover } from '@/ui/popover';
-import { whenOpened } from '@/ui/when-opened';
+import { lazyDialog } from '@/ui/lazy-part';
 import { isArabic, markOf, type Placeholder, placeholders, textNames } from '../rules/composed';
 import { useComposing, useSignalRecord } from './composer';
 import menuStyles from './message-fields.module.css';
@@ -176,7 +176,7 @@ function Choices({ onChoose }: { onChoose: (placeholder: Placeholder) => void })
   );
 }
 
-const TemplatesDialog = whenOpened<TemplatesDialogProps>(() =>
+const TemplatesDialog = lazyDialog<TemplatesDialogProps>(() =>
   import('./templates-dialog').then((module) => ({ default: module.TemplatesDialog })),
 );
 

@@ -15,14 +15,14 @@ import { useFieldInput, useCommitBeforeSave } from '@/ui/form/form-context';
 import { JsonField } from '@/ui/form/json-field';
 import { notify } from '@/ui/notices';
 import { Warning } from '@/ui/warning';
-import { whenOpened } from '@/ui/when-opened';
+import { lazyDialog } from '@/ui/lazy-part';
 import { type People, peopleMatching, type Person, personName, recipientOf } from '../rules/people';
 import type { AudienceDialogProps } from './audience-dialog';
 import { useComposing } from './composer';
 import { PersonLine } from './person-line';
 import styles from './recipients.module.css';
 
-const AudienceDialog = whenOpened<AudienceDialogProps>(() =>
+const AudienceDialog = lazyDialog<AudienceDialogProps>(() =>
   import('./audience-dialog').then((module) => ({ default: module.AudienceDialog })),
 );
 

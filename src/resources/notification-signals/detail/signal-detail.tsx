@@ -15,7 +15,7 @@ import { OtherFields } from '@/ui/other-fields';
 import { Panel } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import { shownText } from '@/ui/field-value';
-import { whenOpened } from '@/ui/when-opened';
+import { lazyDialog } from '@/ui/lazy-part';
 import { type NotificationSignal, notificationSignalSchema } from '../notification-signal.schema';
 import { linkedRecordPath } from '../rules/linked-record';
 import { knownPeople, personName } from '../rules/people';
@@ -101,7 +101,7 @@ function ReferencePanel({ signal, reading: { record, unexpected }, editTo }: Pan
   );
 }
 
-const RescheduleDialog = whenOpened<{ open: boolean; signal: ServiceDocument; onClose: () => void }>(() =>
+const RescheduleDialog = lazyDialog<{ open: boolean; signal: ServiceDocument; onClose: () => void }>(() =>
   import('./reschedule-dialog').then((module) => ({ default: module.RescheduleDialog })),
 );
 

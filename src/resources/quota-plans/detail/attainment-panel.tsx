@@ -6,7 +6,7 @@ import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { SelectBox } from '@/ui/controls';
 import figures from '@/ui/figures-table.module.css';
-import { loadedLater } from '@/ui/loaded-later';
+import { lazyPart } from '@/ui/lazy-part';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
 import { setParam, useAddress } from '@/ui/use-address';
@@ -22,7 +22,7 @@ import { drawnPeriods } from './drawn-periods';
 import { ScrollTable } from './panel-parts';
 import planTableStyles from './plan-table.module.css';
 
-const AttainmentChart = loadedLater(() => import('./attainment-chart').then((module) => module.AttainmentChart));
+const AttainmentChart = lazyPart(() => import('./attainment-chart').then((module) => module.AttainmentChart));
 
 /** How far the plan as a whole is, period by period: by its contracts, and by what is typed into its rows. */
 export function AttainmentPanel({ plan }: { plan: ServiceDocument }) {

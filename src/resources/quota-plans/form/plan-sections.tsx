@@ -3,15 +3,14 @@ import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { i18n } from '@/i18n/i18n';
 import { useValues } from '@/ui/form/form-context';
 import type { FormSection } from '@/ui/form/form-sections';
-import { LatePart } from '@/ui/late-part';
-import { loadedLater } from '@/ui/loaded-later';
+import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import { EmptyGrid, planMembers } from '../planning/plan-year';
 import type { QuotaPlan } from '../quota-plan.schema';
 import { GeneralSection } from './general-section';
 import { MembersSection } from './members-section';
 
 /** The grid is larger than the rest of the form, so it comes when its section is opened. */
-const PlanningSection = loadedLater(() => import('../planning/planning-editor').then((m) => m.PlanningEditor));
+const PlanningSection = lazyPart(() => import('../planning/planning-editor').then((m) => m.PlanningEditor));
 
 /** The grid on the page of a new plan: not before there is someone to plan for. */
 export function PlanningPart() {
@@ -19,9 +18,9 @@ export function PlanningPart() {
   const hasMembers: boolean = useWatch({ control, name: 'members', compute: isSomeone });
   if (!hasMembers) return <EmptyGrid needs="members" />;
   return (
-    <LatePart>
+    <LazyBoundary>
       <PlanningSection />
-    </LatePart>
+    </LazyBoundary>
   );
 }
 

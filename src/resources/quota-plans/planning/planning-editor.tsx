@@ -22,7 +22,7 @@ import { useValues } from '@/ui/form/form-context';
 import { isRows, rowsOf } from '@/ui/form/record-values';
 import { InfoButton } from '@/ui/info-button';
 import { UnexpectedRows } from '@/ui/panel-parts';
-import { whenOpened } from '@/ui/when-opened';
+import { lazyDialog } from '@/ui/lazy-part';
 import { pastedCells } from '../rules/paste';
 import { nextPeriod, yearOfPeriod } from '../rules/periods';
 import type { PlanningMeasure, PlanningShape } from '../rules/planning';
@@ -386,14 +386,14 @@ function useSameCall<Given extends unknown[]>(call: (...given: Given) => void): 
 }
 
 /** Opened only when something in a paste must be looked at, so it comes then. */
-const PasteDialog = whenOpened<PastePreviewProps>(() =>
+const PasteDialog = lazyDialog<PastePreviewProps>(() =>
   import('./paste-preview').then(({ PastePreview }) => ({ default: PastePreview })),
 );
 
-const PasteTextDialog = whenOpened<PasteTextProps>(() =>
+const PasteTextDialog = lazyDialog<PasteTextProps>(() =>
   import('./paste-preview').then(({ PasteText }) => ({ default: PasteText })),
 );
 
-const SpreadDialog = whenOpened<SpreadFormProps>(() =>
+const SpreadDialog = lazyDialog<SpreadFormProps>(() =>
   import('./spread-form').then(({ SpreadForm }) => ({ default: SpreadForm })),
 );

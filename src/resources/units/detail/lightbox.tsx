@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
-import { whenOpened } from '@/ui/when-opened';
+import { lazyDialog } from '@/ui/lazy-part';
 import type { LightboxProps } from './lightbox-dialog';
 
-const LightboxDialog = whenOpened<LightboxProps & { open: boolean }>(() =>
+const LightboxDialog = lazyDialog<LightboxProps & { open: boolean }>(() =>
   import('./lightbox-dialog').then((module) => ({ default: module.LightboxDialog })),
 );
 

@@ -11,8 +11,7 @@ import { useFormat } from '@/i18n/format';
 import { type RowOf, rowsOf } from '@/schema/reading';
 import { isMissing } from '@/ui/field-value';
 import figures from '@/ui/figures-table.module.css';
-import { LatePart } from '@/ui/late-part';
-import { loadedLater } from '@/ui/loaded-later';
+import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import { unexpectedAt, UnexpectedValue } from '@/ui/unexpected-value';
 import { Panel } from '@/ui/panel';
 import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
@@ -91,7 +90,7 @@ function ServiceChoice({ series, chosen, onChoose }: ServiceChoiceProps) {
 }
 
 /** The chart library weighs more than the page, so it comes when the panel is scrolled to. */
-const BarsByDay = loadedLater(() => import('./bars-by-day').then((module) => module.BarsByDay));
+const BarsByDay = lazyPart(() => import('./bars-by-day').then((module) => module.BarsByDay));
 
 type ReadingChartsProps = { series: Series; service: string; measure: string | undefined };
 
@@ -134,11 +133,11 @@ function ReadingCharts({ series, service, measure }: ReadingChartsProps) {
                 <span className={styles.usual}>{t('readings.usual', { value: format.number(Math.round(usual)) })}</span>
               )}
             </figcaption>
-            <LatePart fallback={<div className={styles.frame} />}>
+            <LazyBoundary fallback={<div className={styles.frame} />}>
               <div className={styles.frame} role="img" aria-label={label}>
                 {near && <BarsByDay days={days} values={values} colour={colour} usual={usual} />}
               </div>
-            </LatePart>
+            </LazyBoundary>
           </figure>
         );
       })}

@@ -15,7 +15,7 @@ import { FieldPart, type FormSection } from '@/ui/form/form-sections';
 import { AmountField, NumberField } from '@/ui/form/number-field';
 import { PairField } from '@/ui/form/pair-field';
 import { TextField } from '@/ui/form/text-field';
-import { loadedLater } from '@/ui/loaded-later';
+import { lazyPart } from '@/ui/lazy-part';
 import { looksSwapped } from '../rules/coordinates';
 import type { Unit } from '../unit.schema';
 import styles from './sections.module.css';
@@ -156,12 +156,12 @@ function shapeOf(unitLocation: unknown): string | undefined {
 }
 
 const nestedEditors = () => import('./nested-editors');
-const GalleryEditor = loadedLater(() => nestedEditors().then((editors) => editors.GalleryEditor));
-const SpecsEditor = loadedLater(() => nestedEditors().then((editors) => editors.SpecsEditor));
-const OptionsEditor = loadedLater(() => nestedEditors().then((editors) => editors.OptionsEditor));
-const PaymentPlansEditor = loadedLater(() => nestedEditors().then((editors) => editors.PaymentPlansEditor));
-const FloorPlansEditor = loadedLater(() => nestedEditors().then((editors) => editors.FloorPlansEditor));
-const ReadingsEditor = loadedLater(() => nestedEditors().then((editors) => editors.ReadingsEditor));
+const GalleryEditor = lazyPart(() => nestedEditors().then((editors) => editors.GalleryEditor));
+const SpecsEditor = lazyPart(() => nestedEditors().then((editors) => editors.SpecsEditor));
+const OptionsEditor = lazyPart(() => nestedEditors().then((editors) => editors.OptionsEditor));
+const PaymentPlansEditor = lazyPart(() => nestedEditors().then((editors) => editors.PaymentPlansEditor));
+const FloorPlansEditor = lazyPart(() => nestedEditors().then((editors) => editors.FloorPlansEditor));
+const ReadingsEditor = lazyPart(() => nestedEditors().then((editors) => editors.ReadingsEditor));
 
 type UnitSection = FormSection & { fields: readonly (keyof Unit)[] };
 

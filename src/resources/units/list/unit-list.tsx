@@ -8,7 +8,7 @@ import { i18n } from '@/i18n/i18n';
 import type { Availability } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
-import { loadedLater } from '@/ui/loaded-later';
+import { lazyPart } from '@/ui/lazy-part';
 import { type Column, type ListFilter, ON, type ResourceList } from '@/ui/table/list-definition';
 import { AvailabilityRule } from '../availability-status';
 import type { UnitBoardProps } from '../board/unit-board';
@@ -227,7 +227,7 @@ export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
   },
 ];
 
-const UnitBoard = loadedLater<UnitBoardProps>(() => import('../board/unit-board').then((module) => module.UnitBoard));
+const UnitBoard = lazyPart<UnitBoardProps>(() => import('../board/unit-board').then((module) => module.UnitBoard));
 
 const written = (['name', 'unitNameAr', 'subProjectId', 'city', 'type', 'location'] as const).map(textOf);
 

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { lazyDialog } from '@/ui/lazy-part';
 import { currentNotices } from '@/ui/notices';
-import { whenOpened } from '@/ui/when-opened';
 
 const Box = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <div role="dialog" hidden={!open}>
@@ -16,7 +16,7 @@ const Box = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
 test('what cannot be loaded says so, closes and takes nothing along; opened again it is asked for again', async () => {
   let isThere = false;
   let asked = 0;
-  const Late = whenOpened<Parameters<typeof Box>[0]>(() => {
+  const Late = lazyDialog<Parameters<typeof Box>[0]>(() => {
     asked += 1;
     return isThere
       ? Promise.resolve({ default: Box })

@@ -11,7 +11,7 @@ export const isMissingCode = (error: unknown): boolean => error instanceof Error
 const missingStyles = new Set<string>();
 
 /** Asks for code, and first for the style sheets that were missing when it was asked for before. */
-export async function lateCode<T>(load: () => Promise<T>): Promise<T> {
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   await Promise.all([...missingStyles].map(askForStyle));
   try {
     return await load();

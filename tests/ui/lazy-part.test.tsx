@@ -4,24 +4,23 @@ import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { commonTexts } from '@/i18n/en/common';
 import { i18n } from '@/i18n/i18n';
-import { loadedLater } from '@/ui/loaded-later';
-import { PanelBoundary } from '@/ui/panel-boundary';
+import { ErrorBoundary, lazyPart } from '@/ui/lazy-part';
 import { expectConsole } from '../console';
 
 test('a part that cannot be had is asked for once, and again when that is wanted', async () => {
   expectConsole(/Failed to fetch/);
   let asked = 0;
-  const Part = loadedLater(() =>
+  const Part = lazyPart(() =>
     asked++ === 0
       ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
       : Promise.resolve(() => <p>Here</p>),
   );
   render(
-    <PanelBoundary>
+    <ErrorBoundary>
       <Suspense fallback={<p>Loading</p>}>
         <Part />
       </Suspense>
-    </PanelBoundary>,
+    </ErrorBoundary>,
   );
   expect(screen.getByText('Loading')).toBeVisible();
   const retry = await screen.findByRole('button', { name: i18n.t('retry', { ns: commonTexts }) });
