@@ -73,7 +73,7 @@ export type Rows<T> = {
 type RowIn<V> = NonNullable<V> extends ReadonlyArray<infer Row> ? Row : never;
 
 /** The rows of a nested list with their places in the document, and what among them could not be read. */
-export function rowsOf<T, Name extends keyof T & string>({ record, unexpected }: Reading<T>, name: Name): Rows<RowIn<T[Name]>> {
+export function readRows<T, Name extends keyof T & string>({ record, unexpected }: Reading<T>, name: Name): Rows<RowIn<T[Name]>> {
   const within = new Map<number, UnexpectedValue[]>();
   const unreadable: UnexpectedValue[] = [];
   const dropped = new Set<number>();

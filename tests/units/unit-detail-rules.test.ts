@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { looksSwapped, readLocation } from '@/resources/units/rules/coordinates';
 import { offerKind, priceBases, readPriceBasis, wholePrice } from '@/resources/units/rules/price-basis';
 import { unitSchema } from '@/resources/units/unit.schema';
-import { readRecord, rowsOf } from '@/schema/reading';
+import { readRecord, readRows } from '@/schema/reading';
 
 describe('the price basis', () => {
   test.each(Object.entries(priceBases))('%s reads back what it writes', (basis, { text, offer }) => {
@@ -99,7 +99,7 @@ describe('a location', () => {
 describe('nested rows', () => {
   test('keep the places they have in the document, where unreadable rows count too', () => {
     const document = { options: [null, { optionName: 'a', price: 'free' }, 7, { optionName: 'b' }] };
-    const { rows, unreadable } = rowsOf(readRecord(unitSchema, document), 'options');
+    const { rows, unreadable } = readRows(readRecord(unitSchema, document), 'options');
     expect(rows.map(({ row, index }) => [index, row.optionName])).toEqual([
       [1, 'a'],
       [3, 'b'],

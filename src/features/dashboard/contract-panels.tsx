@@ -13,7 +13,7 @@ import { Panel } from '@/ui/panel';
 import styles from './dashboard.module.css';
 import type { DueOf, Ending } from './figures';
 import { dueFrom, endingWithin } from './list-links';
-import { ShowMore, EmptyPanel } from './panel-rows';
+import { EmptyPanel, RowsWithLink } from './panel-rows';
 
 type Props = { due: readonly DueOf[]; names: UnitNames; today: Day; noContracts: boolean };
 
@@ -29,7 +29,7 @@ export function DuePanel({ due, names, today, noContracts }: Props) {
       ) : (
         <>
           <p className={styles.sum}>{t('due.sum', { amount: format.money(sum) })}</p>
-          <ShowMore label={title} all={due} to={dueFrom(today)}>
+          <RowsWithLink label={title} all={due} to={dueFrom(today)}>
             {({ contract, day, amount, description }, at) => (
               <LinkRow
                 key={at}
@@ -44,7 +44,7 @@ export function DuePanel({ due, names, today, noContracts }: Props) {
                 }
               />
             )}
-          </ShowMore>
+          </RowsWithLink>
         </>
       )}
     </Panel>
@@ -61,7 +61,7 @@ export function EndingPanel({ ending, names, today }: { ending: readonly Ending[
       {ending.length === 0 ? (
         <p className={styles.none}>{t('ending.none')}</p>
       ) : (
-        <ShowMore label={title} all={ending} to={endingWithin}>
+        <RowsWithLink label={title} all={ending} to={endingWithin}>
           {({ contract, last }, at) => (
             <LinkRow
               key={at}
@@ -76,7 +76,7 @@ export function EndingPanel({ ending, names, today }: { ending: readonly Ending[
               }
             />
           )}
-        </ShowMore>
+        </RowsWithLink>
       )}
     </Panel>
   );

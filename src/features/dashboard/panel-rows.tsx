@@ -8,7 +8,7 @@ import { useFormat } from '@/i18n/format';
 import { LinkList } from '@/ui/link-list';
 import { NothingYet } from '@/ui/panel-parts';
 import styles from './dashboard.module.css';
-import skeletonStyles from './panel-rows.module.css';
+import panelRowsStyles from './panel-rows.module.css';
 
 const SHOWN = 6;
 
@@ -21,7 +21,7 @@ type Props<T> = {
 };
 
 /** The first rows, and the way to the list that has them all. */
-export function ShowMore<T>({ label, all, to, children: row }: Props<T>) {
+export function RowsWithLink<T>({ label, all, to, children: row }: Props<T>) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   return (
@@ -37,10 +37,10 @@ export function ShowMore<T>({ label, all, to, children: row }: Props<T>) {
 /** More rows than this are not put on a dashboard. */
 const AT_MOST = 100;
 
-type SomeRowsProps<T> = { label: string; all: readonly T[]; first: number; children: (item: T, at: number) => ReactNode };
+type ExpandableListProps<T> = { label: string; all: readonly T[]; first: number; children: (item: T, at: number) => ReactNode };
 
 /** The first rows of a list, and all of them on demand: where no list page can show exactly these records, they stand here. */
-export function ExpandableList<T>({ label, all, first, children: row }: SomeRowsProps<T>) {
+export function ExpandableList<T>({ label, all, first, children: row }: ExpandableListProps<T>) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   const [open, setOpen] = useState(false);
@@ -70,10 +70,10 @@ export function EmptyPanel({ text, add }: { text: string; add: keyof typeof ways
 
 /** Rows of a panel before they are here, as high as they will be. */
 export const RowsSkeleton = ({ rows }: { rows: number }) => (
-  <div aria-hidden="true" className={skeletonStyles.rows}>
+  <div aria-hidden="true" className={panelRowsStyles.rows}>
     {Array.from({ length: rows }, (_, at) => (
-      <span key={at} className={skeletonStyles.row}>
-        <span className={skeletonStyles.bar} style={{ inlineSize: `${70 - ((at * 17) % 30)}%` }} />
+      <span key={at} className={panelRowsStyles.row}>
+        <span className={panelRowsStyles.bar} style={{ inlineSize: `${70 - ((at * 17) % 30)}%` }} />
       </span>
     ))}
   </div>

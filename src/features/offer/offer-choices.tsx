@@ -17,7 +17,7 @@ import { DayChoice } from '@/ui/form/day-choice';
 import styles from './offer-editor.module.css';
 import { listPrice } from './offer-rules';
 import { type Fee, LAND_FEE, type Offer, type OfferLanguage, type Share } from './offer-terms';
-import { floorNameIn, optionNameIn, planNameIn, localesOf } from './offer-words';
+import { floorNameIn, localesOf, optionNameIn, planNameIn } from './offer-words';
 import type { OfferState } from './use-offer';
 
 type Props = { unit: Unit; offer: Offer; choose: OfferState['choose'] };
@@ -34,9 +34,9 @@ export function OfferChoices({ unit, offer, choose }: Props) {
   const discount = offer.discount ?? { ...noDiscount, by: unitOfDiscount };
   return (
     <section className={styles.choices} aria-label={t('choices.title')}>
-      <Labelled label={t('choices.buyer')} hint={t('choices.buyerHint')} wide>
+      <ChoiceLabel label={t('choices.buyer')} hint={t('choices.buyerHint')} wide>
         <TypedText label={t('choices.buyer')} text={offer.buyer} onType={(buyer) => choose({ buyer })} />
-      </Labelled>
+      </ChoiceLabel>
       <PricedChoices unit={unit} offer={offer} choose={choose} />
       <div className={`${styles.labelled} ${styles.wide}`}>
         <span className={styles.label} aria-hidden>
@@ -64,7 +64,7 @@ export function OfferChoices({ unit, offer, choose }: Props) {
         />
         <p className={styles.hint}>{t('choices.validUntil', { day: format.day(addDays(offer.date, offer.valid)) })}</p>
       </div>
-      <Labelled label={t('choices.interval')}>
+      <ChoiceLabel label={t('choices.interval')}>
         <SelectBox
           value={offer.every}
           onChange={(event) =>
@@ -77,8 +77,8 @@ export function OfferChoices({ unit, offer, choose }: Props) {
             </option>
           ))}
         </SelectBox>
-      </Labelled>
-      <Labelled label={t('choices.language')}>
+      </ChoiceLabel>
+      <ChoiceLabel label={t('choices.language')}>
         <SelectBox
           value={offer.language}
           onChange={(event) => choose({ language: languages.find((one) => one === event.target.value) ?? offer.language })}
@@ -89,7 +89,7 @@ export function OfferChoices({ unit, offer, choose }: Props) {
             </option>
           ))}
         </SelectBox>
-      </Labelled>
+      </ChoiceLabel>
       <FeeRows fees={offer.fees} change={(next) => choose(({ fees }) => ({ fees: next(fees) }))} />
     </section>
   );
@@ -118,7 +118,7 @@ function PricedChoices({ unit, offer, choose }: Props) {
     }));
   return (
     <>
-      <Labelled label={t('choices.price')} wide>
+      <ChoiceLabel label={t('choices.price')} wide>
         <SelectBox
           value={offer.floor ?? NONE}
           onChange={({ target }) => choose({ floor: target.value === NONE ? undefined : Number(target.value) })}
@@ -130,7 +130,7 @@ function PricedChoices({ unit, offer, choose }: Props) {
             </option>
           ))}
         </SelectBox>
-      </Labelled>
+      </ChoiceLabel>
       {options.length > 0 && (
         <fieldset>
           <legend>{t('choices.options')}</legend>
@@ -142,7 +142,7 @@ function PricedChoices({ unit, offer, choose }: Props) {
           ))}
         </fieldset>
       )}
-      <Labelled label={t('choices.plan')} {...(plans.length === 0 && price > 0 && { hint: t('choices.noneEligible') })} wide>
+      <ChoiceLabel label={t('choices.plan')} {...(plans.length === 0 && price > 0 && { hint: t('choices.noneEligible') })} wide>
         <SelectBox
           value={offer.plan}
           onChange={({ target }) => choose({ plan: target.value === NONE ? NONE : Number(target.value) })}
@@ -154,7 +154,7 @@ function PricedChoices({ unit, offer, choose }: Props) {
           ))}
           <option value={NONE}>{planNameIn(locale, unit, NONE)}</option>
         </SelectBox>
-      </Labelled>
+      </ChoiceLabel>
     </>
   );
 }
@@ -209,7 +209,7 @@ function FeeRows({ fees, change }: FeeRowsProps) {
   );
 }
 
-type LabelledProps = {
+type ChoiceLabelProps = {
   label: string;
   hint?: string;
   /** Over the whole width of the choices. */
@@ -217,7 +217,7 @@ type LabelledProps = {
   children: ReactNode;
 };
 
-const Labelled = ({ label, hint, wide = false, children }: LabelledProps) => (
+const ChoiceLabel = ({ label, hint, wide = false, children }: ChoiceLabelProps) => (
   <div className={wide ? `${styles.labelled} ${styles.wide}` : styles.labelled}>
     <label className={styles.labelled}>
       <span className={styles.label}>{label}</span>

@@ -1,14 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseJson, writeJson } from '@/api/json';
 import { formTexts } from '@/i18n/en/form';
 import type { RecordSchema } from '@/schema/field';
-import { describe, FieldFrame } from './field-frame';
 import controls from '../controls.module.css';
-import styles from './json-field.module.css';
-import { fits, isJsonDraft, jsonDraft } from './validation';
+import { describe, FieldFrame } from './field-frame';
 import { useFieldInput, useFieldScope } from './form-context';
+import styles from './json-field.module.css';
 import { differs, storedValue } from './record-values';
+import { fits, isJsonDraft, jsonDraft } from './validation';
 
 const INDENT = 2;
 
@@ -55,7 +55,7 @@ export function JsonField({ name, help }: { name: string; help?: ReactNode }) {
           name={input.field.path}
           value={text}
           onChange={(event) => {
-            const next = valueOf(schema, name, event.target.value, { original, emptied });
+            const next = typedJson(schema, name, event.target.value, { original, emptied });
             setTyped({ text: event.target.value, value: next });
             input.onChange(next);
           }}
@@ -75,7 +75,7 @@ const textOf = (value: unknown): string =>
 type Before = { original: unknown; emptied: null | '' };
 
 /** The value of a typed text: what it says as JSON, `emptied`, or a draft where that cannot be stored in the field. */
-function valueOf(schema: RecordSchema, name: string, text: string, { original, emptied }: Before): unknown {
+function typedJson(schema: RecordSchema, name: string, text: string, { original, emptied }: Before): unknown {
   if (text.trim() === '') return emptied;
   try {
     const value = parseJson(text);

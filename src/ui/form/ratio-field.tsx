@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formTexts } from '@/i18n/en/form';
 import { type Format, useFormat } from '@/i18n/format';
 import { parseNumber } from '@/i18n/parse-number';
-import { toPercent, fromPercent, readRatio } from '@/schema/ratio';
+import { fromPercent, readRatio, toPercent } from '@/schema/ratio';
 import controls from '../controls.module.css';
 import { afterPress } from './after-press';
 import { describe, FieldFrame, receivedText } from './field-frame';
@@ -33,7 +33,7 @@ export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
   }
 
   function type(text: string) {
-    const next = valueOf(text, format, { original, emptied });
+    const next = typedRatio(text, format, { original, emptied });
     setTyped({ text, value: next });
     input.onChange(next);
   }
@@ -71,7 +71,7 @@ const withoutSign = (text: string) => text.replace(/[%٪]\s*$/, '');
 type Before = { original: unknown; emptied: null | '' };
 
 /** The fraction of a typed percentage, or the text itself where it is none: above 100 it would be read back as another share. */
-function valueOf(text: string, format: Format, { original, emptied }: Before): unknown {
+function typedRatio(text: string, format: Format, { original, emptied }: Before): unknown {
   const parsed = parseNumber(withoutSign(text), format.settings.language);
   if ('problem' in parsed) return text;
   const { value } = parsed;

@@ -1,7 +1,8 @@
+import { usePrinting } from '../use-printing';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useMemo } from 'react';
 import styles from './grouped-table.module.css';
-import { usePrinting, useWindowRows } from './virtual-rows';
+import { useWindowRows } from './virtual-rows';
 
 type Props<R> = {
   name: string;

@@ -1,3 +1,4 @@
+import { usePrinting } from '../use-printing';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
@@ -21,7 +22,6 @@ import { SelectionBar, useSelection } from './selection';
 import { BoardSkeleton, ListNotes } from './skeletons';
 import { TableView } from './table';
 import { Toolbar } from './toolbar';
-import { usePrinting } from './virtual-rows';
 
 type Props<T> = {
   list: ResourceList<T>;

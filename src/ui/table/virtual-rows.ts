@@ -1,6 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 type Place = { top: number; width: number };
 
@@ -106,27 +105,4 @@ export function useWidth() {
     return () => observer.disconnect();
   }, []);
   return { width, measure };
-}
-
-/** Whether the page is being printed. A browser prints what stands there when `beforeprint` is over, so that is drawn at once. */
-export function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    let scrolled = 0;
-    const begin = () => {
-      scrolled = window.scrollY;
-      flushSync(() => setPrinting(true));
-    };
-    const end = () => {
-      flushSync(() => setPrinting(false));
-      window.scrollTo(0, scrolled);
-    };
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing;
 }

@@ -4,7 +4,7 @@ import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
 import { dayOf, today } from '@/schema/day';
 import { fieldOf } from '@/schema/field';
-import { type RowOf, type Rows, rowsOf } from '@/schema/reading';
+import { readRows, type RowOf, type Rows } from '@/schema/reading';
 import { isMissing } from '@/ui/field-value';
 import rowStyles from '@/ui/nested-rows.module.css';
 import { Panel } from '@/ui/panel';
@@ -18,7 +18,7 @@ import type { ContractPanelProps } from './panel-props';
 
 export function DocumentsPanel({ reading, editPath }: ContractPanelProps) {
   return (
-    <PapersPanel name="documents" papers={rowsOf(reading, 'documents')} editTo={editPath('documents')}>
+    <PapersPanel name="documents" papers={readRows(reading, 'documents')} editTo={editPath('documents')}>
       {(paper) => (
         <PaperRow
           key={paper.index}
@@ -50,7 +50,7 @@ type Attachment = NonNullable<Contract['attachments']>[number];
 
 export function AttachmentsPanel({ reading, editPath }: ContractPanelProps) {
   return (
-    <PapersPanel name="attachments" papers={rowsOf(reading, 'attachments')} editTo={editPath('documents')}>
+    <PapersPanel name="attachments" papers={readRows(reading, 'attachments')} editTo={editPath('documents')}>
       {(file) => (
         <PaperRow key={file.index} {...file} list="attachments" unnamed="attachment" facts={<Facts file={file.row} />} />
       )}

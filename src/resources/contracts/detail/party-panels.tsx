@@ -6,7 +6,7 @@ import { useFormat } from '@/i18n/format';
 import { latinDigits } from '@/schema/day';
 import { fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import { type RowOf, rowsOf } from '@/schema/reading';
+import { readRows, type RowOf } from '@/schema/reading';
 import { BilingualName } from '@/ui/bilingual-text';
 import { isMissing } from '@/ui/field-value';
 import rowStyles from '@/ui/nested-rows.module.css';
@@ -53,8 +53,8 @@ const contactSchema = fieldOf(contractSchema, 'contacts').fields ?? contractSche
 export function ContactsPanel({ reading, editPath }: ContractPanelProps) {
   const { t } = useTranslation(contractDetailTexts);
   const { mode } = useSession();
-  const customers = rowsOf(reading, 'customer');
-  const contacts = rowsOf(reading, 'contacts');
+  const customers = readRows(reading, 'customer');
+  const contacts = readRows(reading, 'contacts');
   const nobody = [customers, contacts].every(({ rows, unreadable }) => rows.length + unreadable.length === 0);
   return (
     <Panel id="contacts" title={t('panels.contacts')} editTo={editPath()}>

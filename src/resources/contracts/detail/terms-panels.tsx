@@ -1,3 +1,4 @@
+import { usePrinting } from '@/ui/use-printing';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { compareDays, dayOf, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import { type RowOf, rowsOf } from '@/schema/reading';
+import { readRows, type RowOf } from '@/schema/reading';
 import { isMissing } from '@/ui/field-value';
 import figures from '@/ui/figures-table.module.css';
 import tagged from '@/ui/nested-rows.module.css';
@@ -21,7 +22,6 @@ import { sumOf } from '../rules/price';
 import { storedSchedule } from '../rules/schedule';
 import { scheduleSources } from '../schedule/schedule-source';
 import { ScheduleView } from '../schedule/schedule-view';
-import { usePrinting } from '../schedule/use-printing';
 import type { ContractPanelProps } from './panel-props';
 import styles from './terms-panels.module.css';
 
@@ -53,7 +53,7 @@ export function ManualTermsPanel({ reading, editPath }: ContractPanelProps) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const [now] = useState(() => today(new Date()));
-  const { rows, unreadable } = rowsOf(reading, 'manualTerms');
+  const { rows, unreadable } = readRows(reading, 'manualTerms');
   if (rows.length + unreadable.length === 0) return null;
   const inCurrency = (label: string) => t('inCurrency', { label });
   return (

@@ -7,7 +7,7 @@ import { useFormat } from '@/i18n/format';
 import { dayOf } from '@/schema/day';
 import { fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import { type RowOf, rowsOf } from '@/schema/reading';
+import { readRows, type RowOf } from '@/schema/reading';
 import { isMissing } from '@/ui/field-value';
 import figures from '@/ui/figures-table.module.css';
 import { Panel } from '@/ui/panel';
@@ -27,7 +27,7 @@ const unitSchema = fieldOf(contractSchema, 'units').fields ?? contractSchema;
 export function UnitsPanel({ reading, editPath }: ContractPanelProps) {
   const { t } = useTranslation([contractDetailTexts, contractWordTexts]);
   const format = useFormat();
-  const { rows, unreadable } = rowsOf(reading, 'units');
+  const { rows, unreadable } = readRows(reading, 'units');
   const kind = contractKind(reading.record);
   const rents = rows.map(({ row }) => row.rent);
   return (

@@ -1,3 +1,4 @@
+import { usePrinting } from '@/ui/use-printing';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { TFunction } from 'i18next';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -13,7 +14,6 @@ import { unitsOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
 import type { ScheduleEntry, ScheduleYear } from './schedule-entry';
 import styles from './schedule.module.css';
-import { usePrinting } from './use-printing';
 
 /** The lines of a schedule, folded to the year of the moment; on paper every year is open. */
 export function ScheduleYears({ years }: { years: readonly ScheduleYear[] }) {

@@ -3,7 +3,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 type PlanWarning = { path: string; key: 'missing' | 'sameMember' | 'samePeriod'; values: readonly unknown[] };
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** What is expected of a plan and missing, and rows that say the same thing twice. */
 export function planWarnings(plan: ServiceDocument): PlanWarning[] {
@@ -20,7 +20,7 @@ export function planWarnings(plan: ServiceDocument): PlanWarning[] {
 /** The rows that repeat what an earlier one is known by; '' is nothing to be known by. */
 function repeated(list: unknown, knownBy: (row: ServiceDocument) => string): Array<readonly [at: number, name: string]> {
   const seen = new Set<string>();
-  return rowsOf(list).flatMap((row, at) => {
+  return listIn(list).flatMap((row, at) => {
     const name = isDocument(row) ? knownBy(row) : '';
     const isRepeated = name !== '' && seen.has(name);
     seen.add(name);

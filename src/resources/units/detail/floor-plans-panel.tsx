@@ -13,12 +13,12 @@ import { Area } from './area';
 import { Lightbox, useLightbox } from './lightbox';
 import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
 import type { UnitPanelProps } from './panel-props';
-import { type RowOf, rowsOf } from '@/schema/reading';
+import { readRows, type RowOf } from '@/schema/reading';
 import styles from './floor-plans-panel.module.css';
 
 export function FloorPlansPanel({ reading, editPath }: UnitPanelProps) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
-  const { rows, unreadable } = rowsOf(reading, 'floorsPlan');
+  const { rows, unreadable } = readRows(reading, 'floorsPlan');
   return (
     <Panel
       id="floor-plans"

@@ -9,12 +9,12 @@ import { optionSchema, type Option } from '../unit.schema';
 import { Area } from './area';
 import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
 import type { UnitPanelProps } from './panel-props';
-import { type RowOf, rowsOf } from '@/schema/reading';
+import { readRows, type RowOf } from '@/schema/reading';
 import styles from '@/ui/nested-rows.module.css';
 
 export function OptionsPanel({ reading, editPath }: UnitPanelProps) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
-  const { rows, unreadable } = rowsOf(reading, 'options');
+  const { rows, unreadable } = readRows(reading, 'options');
   return (
     <Panel id="options" title={t('unit-words:sections.options')} count={rows.length || undefined} editTo={editPath('options')}>
       {rows.length + unreadable.length === 0 && (

@@ -5,7 +5,7 @@ import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { type Day, today } from '@/schema/day';
-import { type UnexpectedValue as Unexpected, type RowOf, rowsOf } from '@/schema/reading';
+import { readRows, type RowOf, type UnexpectedValue as Unexpected } from '@/schema/reading';
 import { BilingualName, nameIn } from '@/ui/bilingual-text';
 import { Checkbox, SelectBox } from '@/ui/controls';
 import { isMissing } from '@/ui/field-value';
@@ -22,7 +22,7 @@ import { PlanSchedule } from './plan-schedule';
 
 export function PaymentPlansPanel({ reading, editPath }: UnitPanelProps) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
-  const { rows, unreadable } = rowsOf(reading, 'paymentPlans');
+  const { rows, unreadable } = readRows(reading, 'paymentPlans');
   const rule = (
     <>
       <p>{t('plans.rule')}</p>
@@ -193,7 +193,7 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
   return (
     <section className={styles.calculator} aria-label={t('plans.calculator')}>
       <div className={styles.fields}>
-        <Labelled label={t('plans.price')}>
+        <Fact label={t('plans.price')}>
           <SelectBox value={choice.floor ?? UNIT} onChange={(event) => choosePrice(event.target.value)}>
             <option value={UNIT}>{priced(unitName, unitPrice(unit))}</option>
             {floors.map(({ floor, place }) => (
@@ -207,8 +207,8 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
               </option>
             ))}
           </SelectBox>
-        </Labelled>
-        <Labelled label={t('plans.interval')}>
+        </Fact>
+        <Fact label={t('plans.interval')}>
           <SelectBox
             value={choice.everyMonths}
             onChange={(event) =>
@@ -224,7 +224,7 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
               </option>
             ))}
           </SelectBox>
-        </Labelled>
+        </Fact>
         <DayChoice label={t('plans.offerDate')} day={choice.from} onChoose={(from) => onChoose({ ...choice, from })} />
       </div>
       {options.length > 0 && (
@@ -245,7 +245,7 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
   );
 }
 
-const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <label className={styles.labelled}>
     <span className={styles.label}>{label}</span>
     {children}

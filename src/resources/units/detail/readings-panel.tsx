@@ -8,7 +8,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
-import { type RowOf, rowsOf } from '@/schema/reading';
+import { readRows, type RowOf } from '@/schema/reading';
 import { isMissing } from '@/ui/field-value';
 import figures from '@/ui/figures-table.module.css';
 import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
@@ -23,7 +23,7 @@ import styles from './readings-panel.module.css';
 export function ReadingsPanel({ reading, editPath }: UnitPanelProps) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const { namesOf } = useServiceNames();
-  const { rows, unreadable } = rowsOf(reading, 'readings');
+  const { rows, unreadable } = readRows(reading, 'readings');
   const series = useMemo(() => readingSeries(reading.record.readings ?? []), [reading]);
   const [service, setService] = useState<string>();
   const shown = series.find((one) => one.service === service) ?? series[0];

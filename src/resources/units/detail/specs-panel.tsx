@@ -11,12 +11,12 @@ import { featureWord } from '../feature-words';
 import { specSchema, type Spec } from '../unit.schema';
 import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
 import type { UnitPanelProps } from './panel-props';
-import { type RowOf, rowsOf } from '@/schema/reading';
+import { readRows, type RowOf } from '@/schema/reading';
 import styles from '@/ui/nested-rows.module.css';
 
 export function SpecsPanel({ reading, editPath }: UnitPanelProps) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
-  const { rows, unreadable } = rowsOf(reading, 'specs');
+  const { rows, unreadable } = readRows(reading, 'specs');
   return (
     <Panel id="specs" title={t('unit-words:sections.specs')} count={rows.length || undefined} editTo={editPath('specs')}>
       {rows.length + unreadable.length === 0 && (

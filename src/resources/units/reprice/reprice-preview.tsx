@@ -74,7 +74,7 @@ function PlanEffects({ unit, whole }: RepricedUnit) {
       <summary data-changed={words.length > 0 || undefined}>{[count, ...words].join(' · ')}</summary>
       {open && (
         <ul>
-          {plansOf(unit).map((plan, place) => (
+          {repricePreviewPlansOf(unit).map((plan, place) => (
             <PlanLine key={place} plan={plan} place={place} {...whole} />
           ))}
         </ul>
@@ -125,16 +125,16 @@ function PlanSteps({ at }: { at: PlanAtPrice }) {
   return <bdi>{[...parts, ...(at.steps.length > STEPS ? ['…'] : [])].join(' + ')}</bdi>;
 }
 
-const rowsOf = ({ paymentPlans }: ServiceDocument): readonly ServiceDocument[] =>
+const plansOf = ({ paymentPlans }: ServiceDocument): readonly ServiceDocument[] =>
   Array.isArray(paymentPlans) ? paymentPlans.filter(isDocument) : [];
 
 /** The payment plans of a unit. */
-const plansOf = (unit: ServiceDocument): readonly PaymentPlan[] =>
-  rowsOf(unit).map((row) => readRecord(paymentPlanSchema, row).record);
+const repricePreviewPlansOf = (unit: ServiceDocument): readonly PaymentPlan[] =>
+  plansOf(unit).map((row) => readRecord(paymentPlanSchema, row).record);
 
 /** No more of the plans than decides whether they are offered, read by hand: it is asked of thousands of units with each key. */
 const planLimitsOf = (unit: ServiceDocument): readonly PaymentPlan[] =>
-  rowsOf(unit).map((row) => ({
+  plansOf(unit).map((row) => ({
     active: row.active !== false,
     minPrice: numberIn(row, 'minPrice'),
     maxPrice: numberIn(row, 'maxPrice'),

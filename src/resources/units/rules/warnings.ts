@@ -1,7 +1,7 @@
 import type { unitEdit } from '@/i18n/en/unit-edit';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { fieldNames, fieldOf, type FieldKind, type RecordSchema } from '@/schema/field';
-import { unitSchema, type Reading } from '../unit.schema';
+import { type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
+import { type Reading, unitSchema } from '../unit.schema';
 import { readLocation } from './coordinates';
 import { readingSeries } from './readings';
 
@@ -89,7 +89,7 @@ function locationWarnings(unitLocation: unknown): UnitWarning[] {
 
 function repeatedNumbers(unit: ServiceDocument, list: string, field: string): UnitWarning[] {
   const seen = new Set<unknown>();
-  return rowsOf(unit, list).flatMap(([index, row]) => {
+  return numberedRows(unit, list).flatMap(([index, row]) => {
     const value = row[field];
     if (!isNumber(value)) return [];
     const isRepeated = seen.has(value);
@@ -99,7 +99,7 @@ function repeatedNumbers(unit: ServiceDocument, list: string, field: string): Un
 }
 
 function planWarnings(unit: ServiceDocument): UnitWarning[] {
-  const plans = rowsOf(unit, 'paymentPlans');
+  const plans = numberedRows(unit, 'paymentPlans');
   const defaults = plans.filter(([, plan]) => plan.default === true);
   const crossed = plans.filter(([, { minPrice, maxPrice }]) => isNumber(minPrice) && minPrice > limit(maxPrice));
   return [
@@ -118,7 +118,7 @@ function planWarnings(unit: ServiceDocument): UnitWarning[] {
 
 /** A fall is told at the reading that fell; a gap at the previous reading, which does not go on where the one before it ended. */
 function readingWarnings(unit: ServiceDocument): UnitWarning[] {
-  const rows = rowsOf(unit, 'readings').filter(([, row]) => typeof row.service === 'string');
+  const rows = numberedRows(unit, 'readings').filter(([, row]) => typeof row.service === 'string');
   const places = rows.map(([index]) => index);
   const series = readingSeries(rows.map(([, row]) => readable(row)));
   return series.flatMap((one) =>
@@ -138,7 +138,7 @@ const readable = ({ service, currentReading, previousReading, readingDate }: Ser
   readingDate: typeof readingDate === 'string' ? readingDate : undefined,
 });
 
-function rowsOf(unit: ServiceDocument, list: string): (readonly [index: number, row: ServiceDocument])[] {
+function numberedRows(unit: ServiceDocument, list: string): (readonly [index: number, row: ServiceDocument])[] {
   const rows = unit[list];
   return Array.isArray(rows) ? rows.flatMap((row: unknown, index) => (isDocument(row) ? [[index, row] as const] : [])) : [];
 }
