@@ -20,7 +20,7 @@ import { type FieldChange, isRows, orderIn } from './record-values';
 
 export type ChangeReviewProps = { open: boolean; changes: readonly FieldChange[]; onClose: () => void };
 
-/** What Save would change, field by field, each with its way back. */
+/** Lists what Save would change, field by field, each with an Undo. */
 export function ChangeReview({ open, changes, onClose }: ChangeReviewProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
   return (
@@ -58,7 +58,7 @@ function ChangeLine({ change }: { change: FieldChange }) {
     const now: unknown = getValues(undo.path);
     if (kind !== 'changed' || fieldOf(change.schema, change.name).kind !== 'numbers' || !Array.isArray(now))
       return setValue(undo.path, undo.value);
-    // Each number has an input of its own, which does not hear of its list.
+    // Each number has its own input, which does not notice a change of the whole list.
     const before: readonly unknown[] = Array.isArray(undo.value) ? undo.value : [];
     const places: string[] = now.map((_, index) => `${undo.path}.${index}`);
     places.forEach((place, index) => setValue(place, before[index]));
@@ -106,7 +106,7 @@ function WhatChanged({ change }: { change: FieldChange }) {
 const isListOrNothing = (value: unknown): value is readonly unknown[] | undefined | null =>
   value === undefined || value === null || Array.isArray(value);
 
-/** What was typed into a new row. */
+/** Shows the fields filled in on a new row. */
 function AddedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
   const { t } = useTranslation(formTexts);
   const given = isDocument(row) ? fieldNames(schema).filter((name) => isGiven(row[name])) : [];
@@ -131,7 +131,7 @@ function AddedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** Which row is gone, by its title. */
+/** Names a removed row by its title. */
 function RemovedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
   const { t } = useTranslation(formTexts);
   return (
@@ -142,7 +142,7 @@ function RemovedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
   );
 }
 
-/** Which rows stand elsewhere than they came. */
+/** Lists the rows that were moved. */
 function MovedRows({ change }: { change: FieldChange }) {
   const { t } = useTranslation(formTexts);
   const { getValues } = useValues();
@@ -168,11 +168,11 @@ function MovedRows({ change }: { change: FieldChange }) {
 type Props = {
   before: readonly unknown[];
   after: readonly unknown[];
-  /** Each is the address of a picture. */
+  /** Set where the entries are addresses of pictures. */
   pictures: boolean;
 };
 
-/** What became of a list of texts, entry by entry: which one came, went, moved or changed. */
+/** Shows the changes in a list of texts, entry by entry: added, removed, moved or changed. */
 function ChangedEntries({ before, after, pictures }: Props) {
   const { t } = useTranslation(formTexts);
   const shown = (value: unknown) => (pictures ? <ChangedPicture address={value} /> : <bdi>{receivedText(value)}</bdi>);
@@ -199,7 +199,7 @@ function ChangedEntries({ before, after, pictures }: Props) {
   );
 }
 
-/** One value before or after a change, as its kind is shown. */
+/** Shows one value before or after a change, formatted by its kind. */
 function ChangedValue({ schema, name, value }: { schema: RecordSchema; name: string; value: unknown }) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const format = useFormat();
@@ -217,7 +217,7 @@ function ChangedValue({ schema, name, value }: { schema: RecordSchema; name: str
   return <bdi>{receivedText(value)}</bdi>;
 }
 
-/** A picture small beside its address, which names it; the address alone where it is not loaded. */
+/** Shows a small picture beside its address, which names it; the address alone where the picture must not be loaded. */
 function ChangedPicture({ address }: { address: unknown }) {
   const text = receivedText(address);
   return (
@@ -232,7 +232,7 @@ function ChangedPicture({ address }: { address: unknown }) {
   );
 }
 
-/** What became of one entry of a list. Places are counted from 0; those of what was removed are places of before. */
+/** The change of one entry of a list. Indexes count from 0; that of a removed entry is its index in the old list. */
 type EntryChange = { value: unknown } & (
   | { kind: 'added' | 'removed'; at: number }
   | { kind: 'changed'; at: number; before: unknown }
@@ -240,8 +240,8 @@ type EntryChange = { value: unknown } & (
 );
 
 /**
- * The difference of two lists whose entries are known by their values alone. An entry that was replaced at its place has changed; of
- * those that changed places as few as possible have moved, the others only made room.
+ * Compares two lists whose entries are identified by value alone. An entry replaced at the same index counts as changed; of the
+ * reordered entries, as few as possible count as moved.
  */
 export function entryChanges(before: readonly unknown[], after: readonly unknown[]): EntryChange[] {
   const origins = originsOf(before, after);
@@ -260,7 +260,7 @@ export function entryChanges(before: readonly unknown[], after: readonly unknown
   ];
 }
 
-/** Where each entry stood before: at the same place if it can be, else at the first that no other took. */
+/** Returns the old index of each entry: the same index if its value matches, else the first matching one not yet taken. */
 function originsOf(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
   const stayed = after.map((value, at) => at < before.length && sameValue(value, before[at]));
   const taken = new Set(stayed.flatMap((isSame, at) => (isSame ? [at] : [])));
@@ -273,7 +273,7 @@ function originsOf(before: readonly unknown[], after: readonly unknown[]): (numb
   });
 }
 
-/** The members of a longest rising run: what can stay where it is while the others move. */
+/** Returns the members of a longest increasing subsequence: the entries that can stay while the others move. */
 function longestRise(values: readonly number[]): ReadonlySet<number> {
   let best: readonly number[] = [];
   const runs: (readonly number[])[] = [];

@@ -9,7 +9,7 @@ import styles from './field.module.css';
 import { labelOfValue, matching, type Suggestion } from './suggestion';
 
 export type ChoiceInputProps = {
-  /** Of the input element: id, name, what describes it. */
+  /** Attributes of the input element: id, name, what describes it. */
   attributes: ComponentProps<'input'>;
   attach: RefCallBack;
   suggestions: readonly Suggestion[];
@@ -18,14 +18,14 @@ export type ChoiceInputProps = {
   onType: (text: string) => void;
   onChoose: (value: string) => void;
   onBlur: () => void;
-  /** It takes the place of an input that was just entered: it has the focus then, and by a pointer its list is open. */
+  /** Set when this replaces a plain input just entered: it takes the focus, and opens its list if entered by pointer. */
   entered: 'byPointer' | 'byKey' | undefined;
 };
 
-/** Of thousands of units the first; typing narrows them down. */
+/** A list may hold thousands of units; typing narrows it down. */
 const SHOWN_AT_MOST = 100;
 
-/** The input with a list of suggestions under it. */
+/** Draws an input with a list of suggestions under it. */
 export function ChoiceCombobox({ attributes, attach, suggestions, value, text, entered, ...on }: ChoiceInputProps) {
   const { t } = useTranslation(formTexts);
   return (
@@ -61,18 +61,18 @@ export function ChoiceCombobox({ attributes, attach, suggestions, value, text, e
 
 type Props = {
   params: AutocompleteRenderInputParams;
-  /** Of the input element: id, name, what describes it. */
+  /** Attributes of the input element: id, name, what describes it. */
   attributes: ComponentProps<'input'>;
   attach: RefCallBack;
   focused: boolean;
 };
 
-/** The input of a field with a list under it, in the box of all fields. */
+/** Draws the input of a combobox in the same box as all other fields. */
 export function ComboboxInput({ params: { slotProps }, attributes, attach, focused }: Props) {
   const { ref, onMouseDown, endAdornment } = slotProps.input;
   const { ref: listRef, className: _, ...ofList } = slotProps.htmlInput;
   const id = attributes.id ?? '';
-  // The form only asks the field to take the focus; the element itself belongs to the list.
+  // The form needs only `focus`; the ref of the element itself belongs to Autocomplete.
   useImperativeHandle(attach, () => ({ focus: () => document.getElementById(id)?.focus() }), [id]);
   return (
     <div ref={ref} className={`${controls.box} ${styles.choice}`} onMouseDown={onMouseDown} role="presentation">

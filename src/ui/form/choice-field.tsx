@@ -58,7 +58,7 @@ export function ChoiceField({ name, suggestions, help }: Props) {
       onNear={() => void loadCombobox()}
       onEnter={(how) => {
         setEntered((known) => known ?? how);
-        // In a transition the plain input stays, with the focus, until the other can take its place.
+        // In a transition the plain input stays, with the focus, until the combobox is ready.
         startTransition(() => setWanted(true));
       }}
     />
@@ -72,18 +72,18 @@ export function ChoiceField({ name, suggestions, help }: Props) {
 }
 
 type PlainComboboxProps = {
-  /** Of the input element: id, name, what describes it. */
+  /** Attributes of the input element: id, name, what describes it. */
   attributes: ComponentProps<'input'>;
   attach: RefCallBack;
   text: string;
   onType: (text: string) => void;
   onBlur: () => void;
   onEnter: (how: 'byPointer' | 'byKey') => void;
-  /** A pointer is near: the list may be wanted soon. */
+  /** Called when a pointer comes near: the list may be wanted soon. */
   onNear: () => void;
 };
 
-/** Stands in for an input with a list until the list has come: it looks the same and can be typed into. */
+/** Stands in for the combobox until its code has loaded: it looks the same and accepts typing. */
 export function PlainCombobox({ attributes, attach, text, onType, onBlur, onEnter, onNear }: PlainComboboxProps) {
   return (
     <div className={`${controls.box} ${styles.choice}`} onPointerEnter={onNear}>

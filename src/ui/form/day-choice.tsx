@@ -14,7 +14,7 @@ import styles from './field.module.css';
 
 type DayChoiceProps = { label: string; day: Day | undefined; onChoose: (day: Day) => void };
 
-/** A day that is chosen and not stored. While what is typed is no day, the last good one holds. */
+/** An input for a day that no record stores. While the typed text is not a day, the last valid one holds. */
 export function DayChoice({ label, day, onChoose }: DayChoiceProps) {
   const { t } = useTranslation(dayInputTexts);
   const format = useFormat();
@@ -38,7 +38,7 @@ export function DayChoice({ label, day, onChoose }: DayChoiceProps) {
       <InputBox
         id={id}
         autoComplete="off"
-        // Digits alone have no direction of their own and would be put in the order of the page.
+        // Digits alone have no direction of their own and would take the order of the page.
         dir={/\p{L}/u.test(shown) ? 'auto' : 'ltr'}
         placeholder={t('pattern')}
         value={shown}
@@ -72,13 +72,13 @@ export function DayChoice({ label, day, onChoose }: DayChoiceProps) {
 const DayCalendar = lazyPart(() => import('./day-calendar').then((module) => module.DayCalendar));
 
 type CalendarButtonProps = {
-  /** Of the input it stands in. */
+  /** The label of the input that holds the button. */
   label: string;
   day: Day | undefined;
   onChoose: (day: Day) => void;
 };
 
-/** Opens a month to choose the day of an input from. */
+/** Opens a calendar to choose the day of an input from. */
 export function CalendarButton({ label, day, onChoose }: CalendarButtonProps) {
   const { t } = useTranslation(dayInputTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

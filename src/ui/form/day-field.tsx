@@ -14,11 +14,11 @@ import { useFieldInput } from './form-context';
 type Props = {
   name: string;
   help?: ReactNode;
-  /** How a day is written where the document has none; otherwise it keeps the form it came in. */
+  /** The format written where the document has no day yet; otherwise a day keeps the format it came in. */
   written?: DayFormat;
 };
 
-/** A calendar day, typed in any usual form or chosen from a calendar. At rest the month is a word, so that no one has to guess. */
+/** Edits a day, typed in any usual format or chosen from a calendar. At rest the month is a word, which leaves no doubt. */
 export function DayField({ name, help, written = isoFormat }: Props) {
   const { t } = useTranslation([dayInputTexts, formTexts]);
   const format = useFormat();
@@ -66,7 +66,7 @@ export function DayField({ name, help, written = isoFormat }: Props) {
           className={controls.input}
           type="text"
           autoComplete="off"
-          // Digits alone have no direction of their own and would be put in the order of the page.
+          // Digits alone have no direction of their own and would take the order of the page.
           dir={/\p{L}/u.test(shown) ? 'auto' : 'ltr'}
           placeholder={t('pattern')}
           name={field.path}

@@ -10,23 +10,23 @@ import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import styles from './field.module.css';
 import { type FieldInput, useField } from './form-context';
 
-/** What stands under an input, from the lightest to the gravest. */
+/** The texts under an input, from the lightest to the gravest. */
 type FieldNotes = {
   help?: ReactNode;
-  /** How what is typed is understood: "= 1,250,000". */
+  /** The typed value as understood: "= 1,250,000". */
   echo?: string;
-  /** Replaces the form's own words where the field knows more exactly what is wrong. */
+  /** Replaces the form's own message where the field knows more precisely what is wrong. */
   problem?: string;
 };
 
 type Props = FieldNotes & {
   input: FieldInput;
-  /** A checkbox stands before its label. */
+  /** Puts the input before its label, as for a checkbox. */
   beside?: boolean;
   children: ReactNode;
 };
 
-/** The label, an input, and what is said about it. The input takes its attributes from `describe`. */
+/** Draws an input with its label, help, warnings and errors. The input takes its attributes from `describe`. */
 export function FieldFrame({ input, help, echo, problem, beside, children }: Props) {
   const { field, unexpected } = input;
   const error = problem ?? field.error;
@@ -87,7 +87,7 @@ export function FieldFrame({ input, help, echo, problem, beside, children }: Pro
   );
 }
 
-/** Usually given, and the record came without it. Nothing stops a save for that: the service documents no required field. */
+/** Tells whether a recommended field came empty. It never blocks a save: the service documents no required field. */
 const isAwaited = ({ field, original }: FieldInput): boolean =>
   field.info.expected === true && (typeof original !== 'string' || original.trim() === '');
 
@@ -117,7 +117,7 @@ type Note = 'expected' | 'help' | 'echo' | 'unexpected' | 'warning' | 'error';
 
 const noteId = (id: string, note: Note) => `${id}-${note}`;
 
-/** The attributes by which an input belongs to its frame. `others` are ids of further texts about it. */
+/** Returns the attributes that connect an input to its frame. `others` are ids of further texts about it. */
 export function describe(input: FieldInput, { help, echo, problem }: FieldNotes, others: readonly string[] = []) {
   const { field, unexpected } = input;
   const error = problem ?? field.error;
@@ -137,14 +137,14 @@ export function describe(input: FieldInput, { help, echo, problem }: FieldNotes,
   } as const;
 }
 
-/** Any value as a text to be shown or edited: texts as they are, the missing as nothing, the rest as JSON. */
+/** Returns any value as text to show or edit: texts as they are, a missing value as '', the rest as JSON. */
 export function receivedText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
   return isLosslessNumber(value) ? value.source : writeJson(value);
 }
 
-/** What a row of a list is called: its first text. Undefined for a row without one. */
+/** Returns the title of a row of a list: its first text, or undefined for a row without one. */
 export function rowTitle(schema: RecordSchema, row: unknown): string | undefined {
   if (!isDocument(row)) return undefined;
   const texts = fieldNames(schema)
@@ -155,15 +155,14 @@ export function rowTitle(schema: RecordSchema, row: unknown): string | undefined
 
 type FieldOnDemandProps = {
   name: string;
-  /** The value as it is now, while nobody edits it. */
+  /** The current value, shown until somebody edits it. */
   shown: ReactNode;
-  /** What the button says that asks for the field. */
+  /** The label of the button that opens the field. */
   action: string;
-  /** The field itself. */
   children: ReactNode;
 };
 
-/** A value that is told of rather than typed over: its field is there once it is asked for, or wrong. */
+/** Shows a value that is rarely edited as text; its field appears once it is asked for or has an error. */
 export function FieldOnDemand({ name, shown, action, children }: FieldOnDemandProps) {
   const { t } = useTranslation(formTexts);
   const { id, label, error } = useField(name);

@@ -10,7 +10,7 @@ import { FieldScope, useFieldScope, useRecordForm, useValues } from './form-cont
 import styles from './nested-editor.module.css';
 import { originalAt } from './record-values';
 
-/** The fields of a group. Where the service sent something else, that is shown and kept unless it is replaced. */
+/** Shows the fields of a group. Anything else the service sent in its place is shown, and kept unless replaced. */
 export function FieldGroup({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation(formTexts);
   const { schema, prefix } = useFieldScope();
@@ -36,7 +36,7 @@ export function FieldGroup({ name, children }: { name: string; children: ReactNo
   );
 }
 
-/** Where the service sent something else than a list: shown as it is, and kept unless it is replaced. */
+/** Shows a value that the service sent in place of a list; it is kept unless replaced. */
 export function UnexpectedList({ name, replaceBy }: { name: string; replaceBy: unknown }) {
   const { t } = useTranslation(formTexts);
   const { base } = useRecordForm();
@@ -54,7 +54,7 @@ export function UnexpectedList({ name, replaceBy }: { name: string; replaceBy: u
 
 const asReceived = (_: string, value: unknown): unknown => (isLosslessNumber(value) ? value.source : value);
 
-/** A value as the service sent it, as text. */
+/** Shows a value as the service sent it, as text. */
 export function RawValue({ value }: { value: unknown }) {
   return (
     <pre className={styles.raw} dir="auto">
@@ -63,7 +63,7 @@ export function RawValue({ value }: { value: unknown }) {
   );
 }
 
-/** A row that is no record. */
+/** Shows a row that is not a record as the service sent it. */
 export function UnexpectedRow({ path }: { path: string }) {
   const { t } = useTranslation(formTexts);
   const { getValues } = useValues();

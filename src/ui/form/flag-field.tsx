@@ -6,7 +6,7 @@ import { describe, FieldFrame, receivedText } from './field-frame';
 import controls from '../controls.module.css';
 import { useFieldInput } from './form-context';
 
-/** Yes or no. A missing value shows as unchecked and says so; it stays missing until the box is touched. */
+/** A checkbox. A missing value shows as unchecked with a note, and stays missing until the box is used. */
 export function FlagField({ name, help }: { name: string; help?: ReactNode }) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const { input, attach } = useFieldInput(name);

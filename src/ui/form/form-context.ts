@@ -34,7 +34,7 @@ import {
 } from './record-values';
 import { fits, isError, problemText } from './validation';
 
-/** What every part of a form needs to know about the record it edits. */
+/** The record being edited, as every part of its form needs it. */
 type RecordFormContextValue = {
   schema: RecordSchema;
   /** The document the form opened on; what is typed is compared with it. */
@@ -49,7 +49,7 @@ type RecordFormContextValue = {
 
 export const RecordFormContext = createContext<RecordFormContextValue | null>(null);
 
-/** Where fields stand: at the top of the record, in a group or in a row of a list. The prefix ends with a dot unless empty. */
+/** The record, group or list row that fields belong to. The prefix ends with a dot unless empty. */
 type FieldScopeValue = { schema: RecordSchema; prefix: string };
 
 export const FieldScope = createContext<FieldScopeValue | null>(null);
@@ -68,11 +68,11 @@ export function useFieldScope(): FieldScopeValue {
 
 export const useValues = (): UseFormReturn<RecordValues> => useFormContext<RecordValues>();
 
-/** The id of the element that holds a field's input, so that a summary can lead to it. */
+/** Returns the id of the element that holds a field's input, so that a summary can link to it. */
 export const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`;
 
 type FieldState = {
-  /** Its place among the form's values: the name to register. */
+  /** Its path among the form's values: the name to register. */
   path: string;
   /** The id its input must carry. */
   id: string;
@@ -81,11 +81,11 @@ type FieldState = {
   error?: string;
   warning?: string;
   changed: boolean;
-  /** What the service sent, where that is not of the expected type: shown as it is until it is edited. */
+  /** The value the service sent, if not of the expected type: shown as it is until it is edited. */
   unexpectedOriginal?: unknown;
 };
 
-/** What surrounds one input. Renders again only when this field changes, errs or is warned about. */
+/** Returns all that surrounds one input. Renders again only when this field's value, error or warning changes. */
 export function useField(name: string): FieldState {
   useLanguage();
   const { base, watch } = useRecordForm();
@@ -104,7 +104,7 @@ export function useField(name: string): FieldState {
     label: labelOf(schema, name),
     info: fieldOf(schema, name),
     error: isError(error) ? problemText(error) : undefined,
-    // The form is looked over in pauses only: what is filled in by now is no longer missing.
+    // The form is checked only in pauses of typing, so a field may have been filled in since.
     warning: warning?.quiet && !(changed && isMissing(value)) ? undefined : warning?.message(),
     changed,
     unexpectedOriginal: fits(schema, name, original) ? undefined : original,
@@ -113,28 +113,28 @@ export function useField(name: string): FieldState {
 
 /**
  * A value worth a second look. The path is the record's: `readings.0.currentReading`; the text follows the language.
- * `fingerprint` is the same as long as the same values are at fault, wherever their row stands.
+ * The fingerprint stays the same while the same values are at fault, wherever their row is moved.
  */
 export type FormWarning = {
   path: string;
   fingerprint: string;
   message: () => string;
-  /** Told at the field only once that was changed: what is still missing is no fault of a form just opened. Save asks all the same. */
+  /** Shown at the field only once it was changed: a form just opened does not complain of what is missing. Save still asks. */
   quiet?: boolean;
 };
 
 type Findings = {
   changes: readonly FieldChange[];
-  /** By place among the form's values. */
+  /** By path among the form's values. */
   warnings: ReadonlyMap<string, FormWarning>;
 };
 
 export type RecordWatch = {
   subscribe: (listener: () => void) => () => void;
   current: () => Findings;
-  /** Looks now, without waiting for a pause in typing, at all that was typed. */
+  /** Checks all that was typed now, without waiting for a pause. */
   refresh: () => Findings;
-  /** Has `give` called before each look that is asked for. Returns how to stop. */
+  /** Calls `give` before each `refresh`. Returns a function that stops this. */
   hold: (give: () => void) => () => void;
 };
 
@@ -147,7 +147,7 @@ type Watched = {
 
 const PAUSE = 120;
 
-/** Looks over the whole form in pauses of typing, so that a keystroke costs its own field alone. */
+/** Checks the whole form in pauses of typing, so that a keystroke costs only its own field. */
 export function createRecordWatch({ form, schema, base, warn }: Watched): RecordWatch {
   const listeners = new Set<() => void>();
   const holders = new Set<() => void>();
@@ -201,7 +201,7 @@ export function createRecordWatch({ form, schema, base, warn }: Watched): Record
   };
 }
 
-/** Which rows of the nested lists are expanded; kept by the form, so that a section is found again as it was left. */
+/** The expanded rows of the nested lists; kept by the form, so that a section reopens as it was left. */
 export type OpenRows = {
   subscribe: (listener: () => void) => () => void;
   isOpen: (path: string) => boolean | undefined;
@@ -218,16 +218,16 @@ export function createOpenRows(): OpenRows {
 }
 
 type Undo = {
-  /** What was done. */
+  /** The text of the notice: what was done. */
   text: string;
   run: () => void;
-  /** Whether it has been taken back in another way. */
+  /** Tells whether it has been undone in another way. */
   isUndone: () => boolean;
 };
 
 export type Undos = { offer: (undo: Undo) => void };
 
-/** Offers to take back what was just done; no longer than there is a form, or something to take back. */
+/** Offers to undo the last action, for as long as the form is shown and there is something to undo. */
 export function useUndos(watch: RecordWatch): Undos {
   const { t } = useTranslation(commonTexts);
   const undos = useMemo(() => createUndos(watch), [watch]);
@@ -263,10 +263,10 @@ function createUndos(watch: RecordWatch) {
   };
 }
 
-/** What a form calls a row of a list by what it says; undefined where its number is as good. */
+/** Names a row of a list by its content; undefined where its number serves as well. */
 export type NameRow = (list: string, row: unknown, values: RecordValues) => string | undefined;
 
-/** What a place among the values is called: "Price", "Payment plans 2 · Down payment", "Expense · Expense name". */
+/** Returns the name of a path among the values: "Price", "Payment plans 2 · Down payment", "Expense · Expense name". */
 export function nameOfPlace(schema: RecordSchema, values: RecordValues, path: string, nameRow?: NameRow): string {
   const [name = '', ...inner] = path.split('.');
   if (!fieldNames(schema).includes(name)) return path;
@@ -283,19 +283,19 @@ export function nameOfPlace(schema: RecordSchema, values: RecordValues, path: st
   return fields && field ? i18n.t('fieldOf', { ns: formTexts, whole: label, field: labelIn(fields, field) }) : label;
 }
 
-/** By its own name, or as the one of so many: counted from 1. */
+/** Returns the row's own name, or the list's with the number of the row, counted from 1. */
 export const nameOfRow = (list: string, row: number, name: string | undefined): string =>
   name ?? i18n.t('rowOf', { ns: formTexts, list, number: row });
 
 const labelIn = (schema: RecordSchema, name: string) => (fieldNames(schema).includes(name) ? labelOf(schema, name) : name);
 
-/** How long a section may travel, in ms. */
+/** The longest wait for a section to load, in ms. */
 const PATIENCE = 30_000;
 
-/** How long a list may be there without the field in it, until the focus goes to the list. */
+/** The frames a list may be shown without the wanted field before the list takes the focus itself. */
 const FRAMES = 60;
 
-/** Leads to a field wherever it is: opens its section and its row, and puts the focus into it once it is there. */
+/** Returns a function that opens a field's section and row, and focuses the field once it is shown. */
 export function useFocusPlace(): (path: string) => void {
   const { placeOf, openRows } = useRecordForm();
   const navigate = useNavigate();
@@ -304,14 +304,14 @@ export function useFocusPlace(): (path: string) => void {
     const [field = ''] = path.split('.');
     const address = placeOf?.(field);
     for (const { 0: row, index } of path.matchAll(/\.byKey\.[^.]+/g)) openRows.set(path.slice(0, index + row.length), true);
-    // The section that is shown may have been left a moment ago: it is gone to all the same.
+    // Navigates even to the section shown: the reader may have left it a moment ago.
     const here = address === pathname;
     if (address) void navigate(address, { replace: here, preventScrollReset: here });
     focusWhenThere(path);
   };
 }
 
-/** A section may have to be drawn or to travel first: this looks again with each frame, until another key or press wants the focus elsewhere. */
+/** Looks for the field in each frame, since its section may have to load first; gives up once a key or pointer is pressed. */
 function focusWhenThere(path: string) {
   const waiting = new AbortController();
   for (const begun of ['keydown', 'pointerdown'] as const)
@@ -332,7 +332,7 @@ function focusWhenThere(path: string) {
   look();
 }
 
-/** For a place that gives what is typed in it to the form only when it is left: it does so also before the form is looked at or saved. */
+/** Commits an input that hands its text to the form only on blur, also before the form is checked or saved. */
 export function useCommitBeforeSave(give: () => void): void {
   const { watch } = useRecordForm();
   const giveNow = useEffectEvent(give);
@@ -342,18 +342,18 @@ export function useCommitBeforeSave(give: () => void): void {
 export type FieldInput = {
   field: FieldState;
   value: unknown;
-  /** Sets the value; `emptied` is what a cleared input stands for. */
+  /** Sets the value; a cleared input sets `emptied`. */
   onChange: (value: unknown) => void;
   onBlur: () => void;
-  /** What the service sent; undefined when it sent nothing. */
+  /** The value the service sent; undefined when it sent none. */
   original: unknown;
-  /** Null is a field that was emptied; a text that came empty is not made null by coming back to it. */
+  /** The value of a cleared input: null, or '' where the service sent an empty text, which clearing then does not change. */
   emptied: null | '';
   /** The value is as the service sent it, and not of the expected type. */
   unexpected: boolean;
 };
 
-/** One value of the form and what surrounds its input; `attach` is the `ref` of the input element, so that the form can focus it. */
+/** Returns one value of the form with all its input needs; `attach` is the input's `ref`, through which the form focuses it. */
 export function useFieldInput(name: string): { input: FieldInput; attach: RefCallBack } {
   const field = useField(name);
   const { base } = useRecordForm();

@@ -16,19 +16,18 @@ import { errorCount } from './validation';
 
 type Props = {
   sections: readonly FormSection[];
-  /** The address of the form. */
   home: string;
-  /** The segment in the address of the moment. */
+  /** The segment of the current address. */
   current: string;
 };
 
-/** One section at a time: chosen from a rail, below 1200 px from a select, on a phone from a list of its own. */
+/** Shows one section at a time: chosen from a rail, below 1200 px from a select, on a phone from a list on its own page. */
 export function FormSections({ sections, home, current }: Props) {
   const { t } = useTranslation(formTexts);
   const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const hasRail = useMediaQuery('(min-width:1200px)', { noSsr: true });
   const section = sections.find(({ path, listed }) => path === current || listed === current) ?? sections[0];
-  // What a form was begun with stays in the address, for a reload.
+  // Keeps the query, which says what the form started with, for a reload.
   const { search } = useLocation();
   const addressOf = ({ path, listed }: FormSection) =>
     [home, isPhone ? (listed ?? path) : path].filter(Boolean).join('/') + search;
@@ -79,11 +78,11 @@ function SectionSelect({ sections, current, addressOf }: SelectProps) {
   );
 }
 
-/** A part of a form with an address of its own. */
+/** A part of a form with its own address. */
 export type FormSection = {
   /** Its segment below the form's address; the first section has none. */
   path: string;
-  /** Its segment where the form's own address lists the sections: on a phone. */
+  /** Its segment on a phone, where the form's own address lists the sections. */
   listed?: string;
   title: () => string;
   group: () => string;
@@ -99,7 +98,7 @@ type SectionRailProps = {
   addressOf: (section: FormSection) => string;
 };
 
-/** The sections of a form in their groups, each with its rows, whether it was changed, and its errors. */
+/** Lists the sections of a form by group, each with its count of rows and errors, and a mark if it was changed. */
 export function SectionRail({ sections, current, addressOf }: SectionRailProps) {
   const { t } = useTranslation(formTexts);
   const groups = [...new Set(sections.map(({ group }) => group()))];
@@ -157,7 +156,7 @@ function SectionState({ section: { fields, rows } }: { section: FormSection }) {
   );
 }
 
-/** A part of the link's name for those who listen, set apart from the one before. */
+/** Adds to the link's accessible name, with a comma after the part before. */
 const Said = ({ text }: { text: string }) => <VisuallyHidden>{`, ${text}`}</VisuallyHidden>;
 
 function RowCount({ name }: { name: string }) {
@@ -178,7 +177,7 @@ function countOf(value: unknown): number {
   return Array.isArray(value) ? value.length : 0;
 }
 
-/** Fields that belong together, in two columns where there is room. */
+/** Groups fields that belong together, in two columns where there is room. */
 export function FieldPart({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div className={recordFormStyles.part}>

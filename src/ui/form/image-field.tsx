@@ -9,18 +9,18 @@ import controls from '../controls.module.css';
 import styles from './field.module.css';
 import { useFieldInput } from './form-context';
 
-/** The address of a picture, with the picture. An address that is refused stays as text, with the reason, and is not loaded. */
+/** Edits the address of a picture, with a preview. A refused address stays as text with the reason, and is not loaded. */
 export function ImageField({ name, help }: { name: string; help?: ReactNode }) {
   const { t } = useTranslation([formTexts, shellTexts]);
   const { input, attach } = useFieldInput(name);
   const [before, setBefore] = useState<string>();
 
   const address = receivedText(input.value);
-  // While it is typed the address is unfinished: nothing is asked of whatever host it names so far.
+  // While typed, the address is unfinished: nothing is requested from whatever host it names so far.
   const settled = before ?? address;
   const refused = settled.trim() !== '' && safeUrl('image', settled) === undefined;
   const reason = refused && t(whyBlocked(settled) === 'insecure' ? 'shell:image.insecure' : 'shell:image.unsafe');
-  // A warning of the record's rules says the same.
+  // Omits the reason where a warning of the record's rules already says the same.
   const notes = { help: (!input.field.warning && reason) || help };
 
   return (

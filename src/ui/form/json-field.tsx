@@ -12,7 +12,7 @@ import { fits, isJsonDraft, jsonDraft } from './validation';
 
 const INDENT = 2;
 
-/** Any value as JSON, for what has no editor of its own. What cannot be stored stays as it was typed, and stops Save. */
+/** Edits any value as JSON, for fields without an editor of their own. Text that cannot be stored stays, and stops Save. */
 export function JsonField({ name, help }: { name: string; help?: ReactNode }) {
   const { t } = useTranslation(formTexts);
   const { schema } = useFieldScope();
@@ -85,10 +85,10 @@ function typedJson(schema: RecordSchema, name: string, text: string, { original,
   }
 }
 
-/** Where a text stops being JSON, both counted from 1; without `found` it ends too early. */
+/** The position at which a text stops being JSON, counted from 1; without `found` the text ends too early. */
 type JsonProblem = { line: number; column: number; found?: string };
 
-// Texts, numbers, words, signs; in a text everything from the space on may stand bare.
+// Strings, numbers, literals, punctuation; in a string every character from the space on may be unescaped.
 const TOKEN =
   /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)|[[\]{},:]/y;
 const SPACE = /[ \t\r\n]*/y;
@@ -96,8 +96,8 @@ const SPACE = /[ \t\r\n]*/y;
 type Expected = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'commaOrEnd' | 'nothing';
 
 /**
- * The first place at which a text cannot be JSON any more; undefined when it is JSON. Browsers say it in words of their own,
- * some without the place, so it is looked for here. Reads without recursion: depth costs nothing.
+ * Returns the first position at which a text cannot be JSON any more; undefined when it is JSON. Browsers each report it in
+ * their own words, some without the position. Reads without recursion, so that deep nesting cannot exhaust the stack.
  */
 export function jsonProblem(text: string): JsonProblem | undefined {
   const open: string[] = [];
@@ -114,7 +114,7 @@ export function jsonProblem(text: string): JsonProblem | undefined {
   return expected === 'nothing' ? undefined : place(text, at);
 }
 
-/** What may follow a token; undefined when the token itself may not stand here. */
+/** Returns what may follow a token; undefined when the token itself is not allowed here. */
 function after(token: string, expected: Expected, open: string[]): Expected | undefined {
   const inside = () => (open.length > 0 ? 'commaOrEnd' : 'nothing');
   const opener = open.at(-1);

@@ -46,14 +46,14 @@ type Props<S extends RecordSchema, N extends ListsOf<RecordOf<S>>> = {
   schema: S;
   /** A list of the record, or of the row that surrounds the editor. */
   name: N;
-  /** "Spec": what one row is called. */
+  /** The word for one row: "Spec". */
   noun: string;
   addLabel: string;
-  /** The field that counts the rows; a new row gets the next number, and keeps it wherever it moves. */
+  /** The field that numbers the rows; a new row gets the next number, and keeps it wherever it moves. */
   numbered?: keyof RowIn<RecordOf<S>[N]> & string;
-  /** A flag that only one row may have, so that a copy is made without it. */
+  /** A flag that only one row may have; a copy is made without it. */
   single?: keyof RowIn<RecordOf<S>[N]> & string;
-  /** What a new row starts with. */
+  /** The values a new row starts with. */
   empty?: Partial<RowIn<RecordOf<S>[N]>> | ((rows: readonly ServiceDocument[]) => Partial<RowIn<RecordOf<S>[N]>>);
   title: (row: RowIn<RecordOf<S>[N]>) => unknown;
   columns: readonly Column<RowIn<RecordOf<S>[N]>>[];
@@ -61,7 +61,7 @@ type Props<S extends RecordSchema, N extends ListsOf<RecordOf<S>>> = {
 
 const OPEN_AT_MOST = 3;
 
-/** The rows of a list, declared by their columns: added, duplicated, moved, removed with Undo. A few stand open, many are folded. */
+/** Edits the rows of a list: add, duplicate, move, remove with Undo. A few rows start open, many start folded. */
 export function NestedEditor<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>(props: Props<S, N>) {
   const { control } = useValues();
   const { prefix } = useFieldScope();
@@ -70,7 +70,7 @@ export function NestedEditor<S extends RecordSchema, N extends ListsOf<RecordOf<
   return isList ? <RowList {...props} path={path} /> : <UnexpectedList name={path} replaceBy={rowsOf([])} />;
 }
 
-/** A row that was just added has nothing yet where its list will be. */
+/** Accepts a missing list too: a row that was just added has none yet. */
 const isRowsOrNothing = (value: unknown): boolean => value === undefined || value === null || isRows(value);
 
 function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
@@ -94,7 +94,7 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
   const [said, announce] = useState('');
   const [startsOpen] = useState(order.length <= OPEN_AT_MOST);
   const { fields } = fieldOf(schema, field);
-  // A row is whatever the service sent; a title reads it by its names.
+  // A row may be anything the service sent; `title` is written against the schema's type.
   const titleOf = useMemo(() => (row: ServiceDocument) => title(row as RowIn<RecordOf<S>[N]>), [title]);
   const actions = useMemo(
     () =>
@@ -170,12 +170,12 @@ type NestedRowProps = {
   titleOf: (row: ServiceDocument) => unknown;
   columns: readonly Column<never>[];
   actions: RowActions;
-  /** Handed in, since hundreds of rows asking for them themselves would be felt. */
+  /** Passed in, since hundreds of rows each calling the hook would be slow. */
   t: TFunction<typeof formTexts>;
   format: Format;
 };
 
-/** One row: a named group, folded to a line or open with its fields. */
+/** Draws one row: a named group, folded to a line or open with its fields. */
 const NestedRow = memo(function NestedRow({
   path,
   rowKey,
@@ -238,7 +238,7 @@ const NestedRow = memo(function NestedRow({
   );
 });
 
-/** Apart from the row, whose name changes with each key of its title: the fields need not follow. */
+/** Memoised apart from the row, whose name changes with each key typed into its title. */
 const RowBody = memo(function RowBody({ path, schema, columns }: Pick<NestedRowProps, 'path' | 'schema' | 'columns'>) {
   const scope = useMemo(() => ({ schema, prefix: `${path}.` }), [schema, path]);
   return (
@@ -248,7 +248,6 @@ const RowBody = memo(function RowBody({ path, schema, columns }: Pick<NestedRowP
   );
 });
 
-/** The inputs of one row, as its columns declare them. */
 function RowFields({ columns }: { columns: readonly Column<never>[] }) {
   return (
     <div className={styles.fields}>
@@ -280,7 +279,7 @@ type RowButtonsProps = {
   actions: RowActions;
 };
 
-/** Native buttons, since a list may have hundreds of rows. At the ends they stay reachable, so that the focus is not lost there. */
+/** Uses native buttons, since a list may have hundreds of rows. They stay focusable at the ends, so that no focus is lost. */
 function RowButtons({ t, rowKey, isFirst, isLast, canCopy, actions }: RowButtonsProps) {
   return (
     <div className={styles.buttons}>
@@ -313,7 +312,7 @@ const icons = { fold: ChevronDown, up: ArrowUp, down: ArrowDown, copy: Copy, rem
 
 type RowIconName = keyof typeof icons;
 
-/** Draws the icons of the rows once; hundreds of rows then only refer to them. */
+/** Draws the icons once, for hundreds of rows to refer to. */
 function RowIconShapes() {
   return (
     <svg width={0} height={0} style={{ position: 'absolute' }} aria-hidden>
@@ -336,7 +335,7 @@ function RowIcon({ name, className }: { name: RowIconName; className?: string })
 
 const SHOWN = 3;
 
-/** A folded row in one line: the first values it has besides its title, as their kinds are shown. */
+/** Returns a folded row as one line: its first values besides the title, formatted by kind. */
 const summaryOf = (
   schema: RecordSchema,
   columns: readonly Declared[],
@@ -352,7 +351,7 @@ const summaryOf = (
     .slice(0, SHOWN)
     .join(' · ');
 
-/** Each part in its own direction, or an Arabic month would change places with the number before it. */
+/** Isolates each part's direction, or an Arabic month would change places with the number before it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 function shortly(schema: RecordSchema, { name, suggestions, ...column }: Declared, value: unknown, format: Format): string {
@@ -376,23 +375,22 @@ function titleText(row: unknown, titleOf: (row: ServiceDocument) => unknown): st
   return typeof title === 'string' || typeof title === 'number' ? String(title).trim() : '';
 }
 
-/** A field of the row: its name, or its name and how it stands there. */
+/** A field of the row: its name alone, or with how it is shown. */
 type Column<Row> =
   | (keyof Row & string)
   | {
       name: keyof Row & string;
-      /** Its Arabic twin, edited in one block with it. */
+      /** Its Arabic counterpart, edited in one block with it. */
       pair?: keyof Row & string;
-      /** Takes the whole width. */
       wide?: boolean;
       suggestions?: readonly Suggestion[];
-      /** A value that means more than its kind says, in the words of a folded row: `20%`. Empty leaves it out. */
+      /** Writes the value for a folded row, where it means more than its kind says: `20%`. Empty leaves it out. */
       shortly?: (value: unknown, format: Format) => string;
-      /** An input of its own making, where the field's kind says too little. */
+      /** Replaces the input that the field's kind would get. */
       field?: ReactNode;
     };
 
-/** A column with all that can be said of one. */
+/** A column in its long form. */
 type Declared = Exclude<Column<Record<string, unknown>>, string>;
 
 const declared = (column: Column<never>): Declared => (typeof column === 'string' ? { name: column } : column);
@@ -401,7 +399,7 @@ type RowMarks = { errors: number; warnings: number };
 
 const noMarks: RowMarks = { errors: 0, warnings: 0 };
 
-/** How many errors and warnings each row of a list holds, by its key; asked once for the list, not by each of its rows. */
+/** Counts the errors and warnings of each row by its key; called once for the list, not by each of its rows. */
 function useRowMarks(name: string): (key: string) => RowMarks {
   const { control } = useValues();
   const { watch } = useRecordForm();
@@ -437,9 +435,9 @@ type Parts = {
   openRows: OpenRows;
   undos: Undos;
   numbered: string | undefined;
-  /** A flag that a copy does not take over. */
+  /** A flag that a copy does not inherit. */
   single: string | undefined;
-  /** What a new row starts with. */
+  /** The values a new row starts with. */
   start: (rows: readonly ServiceDocument[]) => ServiceDocument;
   /** "Spec 2: Balcony". */
   nameOf: (key: string) => string;
@@ -447,13 +445,13 @@ type Parts = {
   t: TFunction<typeof formTexts>;
 };
 
-/** What can be done to the rows of a list. Each reads the order of the moment, so that the actions stay the same for every row. */
+/** Creates the actions on the rows of a list. Each reads the current order, so that all rows share the same functions. */
 function createRowActions({ form, name, openRows, undos, numbered, single, start, nameOf, announce, t }: Parts): RowActions {
   const current = (): Rows => {
     const value: unknown = form.getValues(name);
     return isRows(value) ? value : rowsOf([]);
   };
-  // At once, so that the focus can be put where the row is now.
+  // Flushed, so that the focus can follow the row at once.
   const setOrder = (order: readonly string[]) => flushSync(() => form.setValue(orderPath(name), [...order]));
 
   function insert(row: ServiceDocument, at: number) {
@@ -483,7 +481,7 @@ function createRowActions({ form, name, openRows, undos, numbered, single, start
       const removed = nameOf(key);
       const neighbour = order[at + 1] ?? order[at - 1];
       setOrder(order.filter((other) => other !== key));
-      // Should it come back, the next Save finds them again.
+      // If the row is put back, the next Save finds its errors again.
       form.clearErrors(rowPath(name, key));
       document.getElementById(neighbour ? rowId(rowPath(name, neighbour)) : addId(name))?.focus();
       const putBack = () => {
@@ -509,7 +507,7 @@ function createRowActions({ form, name, openRows, undos, numbered, single, start
   };
 }
 
-/** The element of a row that takes the focus: its heading. */
+/** Returns the id of the row's heading, the element that takes the focus. */
 const rowId = (path: string) => `row-${path.replaceAll('.', '-')}`;
 const addId = (name: string) => `add-${name}`;
 

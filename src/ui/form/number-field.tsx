@@ -12,7 +12,7 @@ import { useFieldInput } from './form-context';
 type Props = {
   name: string;
   help?: ReactNode;
-  /** What is counted, at the end of the input: "m²". */
+  /** The unit shown at the end of the input: "m²". */
   unit?: string;
 };
 
@@ -23,8 +23,8 @@ const PROBLEMS = {
 } as const;
 
 /**
- * A number typed as text: an input of type number drops Arabic digits, misreads commas and obeys the wheel.
- * What cannot be read stays as it was typed, in the form too, where the resolver refuses it.
+ * Edits a number as text: an input of type number drops Arabic digits, misreads commas and reacts to the wheel.
+ * Text that is not a number stays as typed, in the form too, where the resolver refuses it.
  */
 export function NumberField({ name, help, unit }: Props) {
   const format = useFormat();
@@ -78,27 +78,27 @@ export function NumberField({ name, help, unit }: Props) {
   );
 }
 
-/** Money in major units; the service knows one currency. */
+/** Edits money in major units; the service has one currency. */
 export function AmountField({ name, help }: { name: string; help?: ReactNode }) {
   const { t } = useTranslation(formTexts);
   return <NumberField name={name} help={help} unit={t('fields.aed')} />;
 }
 
-/** What a person has typed since the field was entered, and the value it was taken for. */
+/** The text typed since the field was entered, and the value it was read as. */
 export type Typed = { text: string; value: unknown };
 
-/** A number as it rests in an input: every digit of it, grouped unless it counts or names something (1408). */
+/** Returns a number as shown at rest: all its digits, grouped unless it counts or names something (1408). */
 function numberText(value: unknown, format: Format, grouped: boolean): string {
   return typeof value === 'number' ? format.exact(value, { group: grouped }) : receivedText(value);
 }
 
-/** The value of a typed text: a number, `emptied`, or the text itself when it cannot be read, so that nothing is lost. */
+/** Returns the value of a typed text: a number, `emptied`, or the text itself if it is no number, so that nothing is lost. */
 function typedValue(text: string, parsed: ParsedNumber, emptied: null | ''): number | string | null {
   if ('problem' in parsed) return text;
   return parsed.value ?? emptied;
 }
 
-/** Says how a typed number is understood, where that is not plain to see: "1250000", "١٬٢٥٠" or "1,5". */
+/** Returns a typed number as understood, where that is not obvious: "1250000", "١٬٢٥٠" or "1,5". */
 function echoOf(typed: Typed, format: Format, grouped: boolean): string | undefined {
   if (typeof typed.value !== 'number') return undefined;
   const text = typed.text.trim();

@@ -17,7 +17,7 @@ type Props = {
   help?: ReactNode;
 };
 
-/** One text in its two languages, each written in its own direction, whatever the language of the page is. */
+/** Edits one text in both languages, each in its own direction, whatever the language of the page. */
 export function PairField({ name, pair, multiline, help }: Props) {
   const { t } = useTranslation(formTexts);
   const { schema } = useFieldScope();
@@ -31,7 +31,7 @@ export function PairField({ name, pair, multiline, help }: Props) {
   );
 }
 
-/** Says which of the two is missing, once the other is there. */
+/** Says which of the two texts is missing, once the other is given. */
 function Completeness({ name, pair }: { name: string; pair: string }) {
   const { t } = useTranslation(formTexts);
   const english = useGiven(name);
@@ -45,7 +45,7 @@ function Completeness({ name, pair }: { name: string; pair: string }) {
   );
 }
 
-/** Whether a text is there. An answer instead of the text, so that most keystrokes change nothing here. */
+/** Tells whether a text is given. Watches only that, so that most keystrokes render nothing here. */
 function useGiven(name: string): boolean {
   const { prefix } = useFieldScope();
   const { control } = useValues();

@@ -12,7 +12,7 @@ import { problemIn, type Typed } from './number-field';
 
 const PERCENT = '%';
 
-/** A share: a percentage on screen, a fraction in the document. A number above 1 is a percentage already: it is read as one and kept. */
+/** Edits a share: a percentage on screen, a fraction in the document. A number above 1 is read as a percentage, and kept. */
 export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
   const { t } = useTranslation(formTexts);
   const format = useFormat();
@@ -65,7 +65,7 @@ export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
   );
 }
 
-/** The sign already stands at the end of the input. */
+/** Drops a typed percent sign: the input already shows one at its end. */
 const withoutSign = (text: string) => text.replace(/[%٪]\s*$/, '');
 
 type Before = { original: unknown; emptied: null | '' };

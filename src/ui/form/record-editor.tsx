@@ -19,13 +19,13 @@ import {
   useSaveRecord,
 } from './save-record';
 
-/** What an editor has to know of a resource: its schema and rules, its requests and its addresses. */
+/** The schema, rules, requests and addresses of a resource, as its editors need them. */
 export type EditedResource = {
   schema: RecordSchema;
   /** Finds values worth a second look; must be pure. */
   warn: (record: ServiceDocument) => readonly FormWarning[];
   detail: (id: string) => RecordRead;
-  /** The records among which a created one is looked for where the service does not name it. */
+  /** The list to find a created record in, where the service does not return its id. */
   list: () => RecordList;
   replace: (base: ServiceDocument) => RecordWrite;
   create: () => RecordWrite;
@@ -33,7 +33,7 @@ export type EditedResource = {
   isMatch: (stored: ServiceDocument, sent: ServiceDocument) => boolean;
   /** Completes what was typed before it is sent. */
   prepare?: Prepare;
-  /** The document that a deleted record is created anew from. */
+  /** Returns the document that a deleted record is created anew from. */
   copy: (record: ServiceDocument) => ServiceDocument;
   createAsNew: () => string;
   /** The list a record was opened from, and the record after it there. */
@@ -47,11 +47,11 @@ export type EditedResource = {
 
 type Creator = {
   save: RecordSave;
-  /** Where to go, once the record is created. */
+  /** The address to leave for, once the record is created. */
   to: To | undefined;
 };
 
-/** Creates a record that starts as `from`. `form` is what a form of it is given; a page renders `Return` as soon as `to` is known. */
+/** Creates a record that starts as `from`. `form` holds the props of its form; a page renders `ReturnTo` once `to` is known. */
 export function useRecordCreator(resource: EditedResource, from: ServiceDocument) {
   const { schema, warn, list, create, isMatch, prepare, path, around, newPath } = resource;
   const save: RecordSave & Created = useCreateRecord({ from, list, write: create, isMatch, prepare });
@@ -61,15 +61,15 @@ export function useRecordCreator(resource: EditedResource, from: ServiceDocument
 
 type Edited = {
   base: ServiceDocument;
-  /** In place of the resource's own. */
+  /** Replaces the resource's own. */
   prepare?: Prepare;
-  /** In place of `useRecordCreator`, for a record that was deleted while it was edited. */
+  /** Replaces `useRecordCreator` for a record that was deleted while it was edited. */
   creator?: Creator;
 };
 
 /**
- * Edits one record: saves it, or creates it anew where it was deleted meanwhile, and knows where to go then. `form` is what a form
- * of the record is given; a page renders `Return` as soon as `to` is known.
+ * Edits one record: saves it, or creates it anew if it was deleted meanwhile, and knows where to go then. `form` holds the
+ * props of its form; a page renders `ReturnTo` once `to` is known.
  */
 export function useRecordEditor(resource: EditedResource, { base, prepare = resource.prepare, creator }: Edited) {
   const { schema, warn, detail, replace, path, editPath, sectionOf } = resource;
@@ -110,7 +110,7 @@ type EditPageProps = {
   children: (record: ServiceDocument) => ReactNode;
 };
 
-/** The page around the form of a stored record: reads the record of the address, and leads back to it and to its list. */
+/** Draws the page around the form of a stored record: reads the record of the address, and links back to it and to its list. */
 export function EditPage({ resource, listLabel, nameOf, titleOf, children }: EditPageProps) {
   const { id = '' } = useParams();
   const record = useQuery(resource.detail(id));

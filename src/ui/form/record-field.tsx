@@ -13,7 +13,7 @@ import { LongTextField, TextField } from './text-field';
 
 type Input = ComponentType<{ name: string; help?: ReactNode }>;
 
-/** The input of each kind; the others are typed as text. */
+/** The input of each kind; kinds without one are edited as text. */
 const inputs: Partial<Record<FieldKind, Input>> = {
   longText: LongTextField,
   longArabic: LongTextField,
@@ -33,7 +33,7 @@ const inputs: Partial<Record<FieldKind, Input>> = {
 
 type Props = { name: string; help?: ReactNode; suggestions?: readonly Suggestion[] };
 
-/** The input for a field, as its kind in the schema asks for. */
+/** Draws the input that a field's kind asks for. */
 export function RecordField({ name, help, suggestions }: Props) {
   const { schema } = useFieldScope();
   if (suggestions) return <ChoiceField name={name} suggestions={suggestions} help={help} />;

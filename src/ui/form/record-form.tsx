@@ -33,29 +33,29 @@ export type RecordFormProps = {
   /** The document the form opens on; a later one does not replace what is being typed. */
   base: ServiceDocument;
   save: RecordSave;
-  /** Looks for values worth a second look; must be pure. */
+  /** Finds values worth a second look; must be pure. */
   warn?: (record: ServiceDocument) => readonly FormWarning[];
-  /** Looks for what this form must not save, once all of it can be read; must be pure. */
+  /** Finds what this form must not save, once all of it can be read; must be pure. */
   refuse?: (record: ServiceDocument) => readonly Refusal[];
-  /** Warnings the record came with: Save does not ask about them. */
+  /** Warnings the record came with; Save does not ask about them. */
   accepted?: readonly FormWarning[];
   /** The address of the form; its sections lie below it, and moving among them does not leave it. */
   home: string;
   cancelTo: To;
-  /** The form of the record after this one, in the order of the list it was opened from. */
+  /** The form of the next record, in the order of the list this one was opened from. */
   nextTo?: To;
-  /** The address of the section that shows a field. */
+  /** Returns the address of the section that shows a field. */
   placeOf?: (field: string) => string;
-  /** What rows are called where they are spoken of, in the summary of errors and in the review of changes. */
+  /** Names rows in the summary of errors and in the review of changes. */
   nameRow?: NameRow;
-  /** What is offered when the record turns out to have been removed. */
+  /** Offered when the record turns out to be deleted. */
   deleted?: Deleted;
   children: ReactNode;
 };
 
 const noWarnings = () => [];
 
-/** One form over one record, however many sections show it: what is typed, what is wrong with it, and Save. */
+/** Edits one record, however many sections show it: holds what is typed, its errors and warnings, and Save. */
 export function RecordForm({
   schema,
   base,
@@ -113,7 +113,7 @@ export function RecordForm({
               void submit({ through: deleted?.create, next: write.next });
             }}
           />
-          {/* A save leaves the page when it is done: what was typed meanwhile would be lost. */}
+          {/* Inert, since a finished save leaves the page: anything typed meanwhile would be lost. */}
           <div inert={write.saving}>{children}</div>
           <FormFoot
             saving={write.saving}
@@ -127,7 +127,7 @@ export function RecordForm({
   );
 }
 
-/** Ctrl+S, ⌘S: saves from wherever the focus is, in place of the browser's own. */
+/** Saves on Ctrl+S and ⌘S, wherever the focus is, in place of the browser's own command. */
 function useSaveShortcut(save: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== 'KeyS') return;
@@ -148,11 +148,11 @@ const ChangeReview = lazyDialog<ChangeReviewProps>(() =>
 type FormFootProps = {
   saving: boolean;
   cancelTo: To;
-  /** Missing where there is no next record. */
+  /** Left out where there is no next record. */
   onSaveAndNext?: () => void;
 };
 
-/** Save, Cancel and what there is to save. Save is never disabled: pressed for nothing, it says so. */
+/** Shows Save, Cancel and the number of changes. Save is never disabled: pressed without changes, it says so. */
 function FormFoot({ saving, cancelTo, onSaveAndNext }: FormFootProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const [reviewing, setReviewing] = useState(false);
@@ -184,7 +184,7 @@ function FormFoot({ saving, cancelTo, onSaveAndNext }: FormFootProps) {
         variant="contained"
         aria-keyshortcuts="Control+S Meta+S"
         aria-busy={saving || undefined}
-        // A field that loses the focus drops its echo, and the button would move from under the press.
+        // Keeps the focus in the field: on blur its echo disappears, and the button would move from under the press.
         onMouseDown={(event) => event.preventDefault()}
       >
         {saving ? t('saving') : t('common:save')}
@@ -207,15 +207,15 @@ function Review(dialog: Omit<ChangeReviewProps, 'changes'>) {
 }
 
 type LeaveGuardProps = {
-  /** Moving inside this address does not leave the form. */
+  /** The address of the form; moving below it does not leave the form. */
   within: string;
-  /** A save under way can no longer be discarded. */
+  /** Disables Discard, since a save under way can no longer be discarded. */
   saving: boolean;
-  /** Saves, and goes on to where the user was going. */
+  /** Saves, then continues to where the user was going. */
   onSave: (next: To) => void;
 };
 
-/** Asks before unsaved changes are left behind: inside the application by a dialog, on closing by the browser's own question. */
+/** Asks before unsaved changes are lost: inside the application with a dialog, on closing with the browser's own question. */
 function LeaveGuard({ within, saving, onSave }: LeaveGuardProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const { watch } = useRecordForm();

@@ -5,8 +5,8 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 
 /**
- * The rows of a list while they are edited. A row keeps its key wherever it moves, so that what is typed in it,
- * its errors and its focus stay with it: `o3` came as row 3, `n7` was added. A removed row only leaves `order`.
+ * The rows of a list while they are edited. A row keeps its key wherever it moves, so that its input, errors and focus stay
+ * with it: `o3` came at index 3, `n7` was added. A removed row only leaves `order`.
  */
 export type Rows = { order: readonly string[]; byKey: Readonly<Record<string, unknown>> };
 
@@ -14,13 +14,13 @@ export type RecordValues = Record<string, unknown>;
 
 const keyOfOrigin = (index: number) => `o${index}`;
 
-/** The place at which a row came from the service; undefined for an added row. */
+/** Returns the index at which a row came from the service; undefined for an added row. */
 export const originOf = (key: string): number | undefined => (key.startsWith('o') ? Number(key.slice(1)) : undefined);
 
 export const isRows = (value: unknown): value is Rows =>
   isDocument(value) && Array.isArray(value.order) && isDocument(value.byKey);
 
-/** What stands at `orderPath`. */
+/** Reads the value at `orderPath`. */
 export const orderIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((key): key is string => typeof key === 'string') : [];
 
@@ -34,7 +34,7 @@ export function rowsOf(list: readonly unknown[]): Rows {
   return { order: entries.map(([key]) => key), byKey: Object.fromEntries(entries) };
 }
 
-/** The values a form starts with: the known fields of a document as they came, lists as `Rows`. */
+/** Returns the values a form starts with: the known fields of a document as they came, lists as `Rows`. */
 export function valuesOf(schema: RecordSchema, document: ServiceDocument): RecordValues {
   return Object.fromEntries(fieldNames(schema).map((name) => [name, valueOf(schema, name, document[name])]));
 }
@@ -46,7 +46,7 @@ function valueOf(schema: RecordSchema, name: string, value: unknown): unknown {
   return Array.isArray(value) ? rowsOf(value.map((row: unknown) => rowValues(fields, row))) : value;
 }
 
-/** A row as it is edited: the lists of records in it as `Rows` too. */
+/** Returns a row as it is edited, with the lists of records in it as `Rows` too. */
 function rowValues(schema: RecordSchema, row: unknown): unknown {
   if (!isDocument(row)) return row;
   const lists = fieldNames(schema).filter((name) => isRecordList(schema, name) && Array.isArray(row[name]));
@@ -60,7 +60,7 @@ export const isRecordList = (schema: RecordSchema, name: string): boolean => {
   return kind === 'list' && fields !== undefined;
 };
 
-/** The known fields as they would be stored: rows in their order, each with the unknown keys it came with. */
+/** Returns the known fields as they would be stored: rows in their order, each with the unknown keys it came with. */
 export function recordOf(schema: RecordSchema, values: RecordValues, base: ServiceDocument): ServiceDocument {
   const record: Record<string, unknown> = {};
   for (const name of fieldNames(schema)) {
@@ -70,7 +70,7 @@ export function recordOf(schema: RecordSchema, values: RecordValues, base: Servi
   return record;
 }
 
-/** One field as it would be stored. What only exists because an input stands there, empty, is as missing as before. */
+/** Returns a field as it would be stored. A value that exists only because an empty input is shown stays missing. */
 export function storedValue(schema: RecordSchema, name: string, value: unknown, original: unknown): unknown {
   const { kind, fields } = fieldOf(schema, name);
   if (fields && isRecordList(schema, name)) return isRows(value) ? storedRows(fields, value, original) : value;
@@ -99,7 +99,7 @@ function storedRows(schema: RecordSchema, { order, byKey }: Rows, original: unkn
   return order.map((key) => storedRow(schema, byKey[key], originals[originOf(key) ?? -1]));
 }
 
-/** Whether nothing was touched in a row, as in most of a long list: its fields need not be looked at one by one. */
+/** Tells whether a row is untouched, as most of a long list is, so that its fields need not be compared by their kinds. */
 function isAsItCame(row: ServiceDocument, original: unknown): boolean {
   if (!isDocument(original)) return false;
   const names = Object.keys(row);
@@ -122,14 +122,14 @@ function withStoredLists(schema: RecordSchema, row: ServiceDocument, original: S
   return { ...row, ...Object.fromEntries(stored) };
 }
 
-/** Whether a value typed over what the service sent would change the record: nothing typed over nothing does not. */
+/** Tells whether a value typed over the service's would change the record: nothing typed over nothing does not. */
 export const differs = (original: unknown, value: unknown): boolean =>
   Object.keys(changesBetween({ value: original }, { value }, ['value'])).length > 0;
 
 const withoutMissing = (value: ServiceDocument): ServiceDocument =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined));
 
-/** What the service sent for a place among the values: `paymentPlans.byKey.o1.downPayment`. */
+/** Returns what the service sent for a path among the values: `paymentPlans.byKey.o1.downPayment`. */
 export function originalAt(base: ServiceDocument, path: string): unknown {
   let value: unknown = base;
   for (const segment of path.split('.')) {
@@ -142,19 +142,19 @@ export function originalAt(base: ServiceDocument, path: string): unknown {
   return value;
 }
 
-/** One thing that saving would change, and how to take it back. */
+/** One change that saving would make, and how to undo it. */
 export type FieldChange = {
   kind: 'changed' | 'added' | 'removed' | 'reordered';
-  /** The place among the form's values. */
+  /** The path among the form's values. */
   path: string;
-  /** The field of the record it belongs to: decides the section. */
+  /** The top-level field it belongs to, which decides the section. */
   field: string;
-  /** Whose label to show: the innermost field, or the list of a row. */
+  /** The schema and name of the field whose label to show: the innermost field, or the list of a row. */
   schema: RecordSchema;
   name: string;
-  /** The row it is about, counted from 1. */
+  /** The number of the row, counted from 1. */
   row?: number;
-  /** Of new order the keys of the rows. */
+  /** For a new order, the keys of the rows. */
   before?: unknown;
   after?: unknown;
   undo: { path: string; value: unknown };
@@ -262,22 +262,22 @@ function changesOfRows(
 
 const cameAt = (key: string | undefined): number => originOf(key ?? '') ?? -1;
 
-/** A removed row goes back before the first row that came after it. */
+/** Puts a removed row back before the first row that came after it. */
 function putBack(order: readonly string[], key: string): string[] {
   const next = order.findIndex((other) => cameAt(other) > cameAt(key));
   return order.toSpliced(next < 0 ? order.length : next, 0, key);
 }
 
-/** Rows of the service take the order they came in; added rows stay where they are. */
+/** Returns the service's rows to the order they came in; added rows stay where they are. */
 function inFirstOrder(order: readonly string[]): string[] {
   const kept = order.filter((key) => originOf(key) !== undefined).toSorted((one, other) => cameAt(one) - cameAt(other));
   return order.map((key) => (originOf(key) === undefined ? key : (kept.shift() ?? key)));
 }
 
 /**
- * Translates a path of the service or of a rule, `specs.2.featureNumber`, to the form's `specs.byKey.n1.featureNumber`. Case is
- * ignored, and only fields of the schema are followed: a name given by the service never becomes a path by itself. A row that is not
- * there means its list. Undefined where no field is meant.
+ * Translates a path of the service or of a rule, `specs.2.featureNumber`, to the form's `specs.byKey.n1.featureNumber`. Ignores
+ * case and follows only fields of the schema: a name given by the service never becomes a path by itself. A missing row gives
+ * the path of its list; an unknown field gives undefined.
  */
 export function formPath(schema: RecordSchema, values: RecordValues, path: string): string | undefined {
   const [head = '', ...rest] = path.split('.');
@@ -292,7 +292,7 @@ export function formPath(schema: RecordSchema, values: RecordValues, path: strin
   }
   if (rest.length === 0) return name;
   if (fields) return pathInside(name, fields, value, rest);
-  // Numbers and pictures have an input for each entry; other lists of values have one for all.
+  // Numbers and pictures have an input per entry; other lists of values have one for all.
   const isEntry = (kind === 'numbers' || entries) && Array.isArray(value) && Object.hasOwn(value, rest[0] ?? '');
   return isEntry ? `${name}.${rest[0]}` : name;
 }
@@ -307,7 +307,7 @@ const knownName = (schema: RecordSchema, name: string): string | undefined =>
   fieldNames(schema).find((known) => known.toLowerCase() === name.toLowerCase());
 
 /**
- * The names of the fields that the service stored otherwise than they were sent. Keys it added inside rows and groups
+ * Returns the names of the fields that the service stored differently from what was sent. Keys it added inside rows and groups
  * (identifiers, dates of its own) are no change, and a null it dropped was stored as meant.
  */
 export function changedByService(sent: ServiceDocument, stored: ServiceDocument, names: readonly string[]): string[] {
@@ -315,8 +315,8 @@ export function changedByService(sent: ServiceDocument, stored: ServiceDocument,
 }
 
 /**
- * The names of the fields that both this edit and someone else changed since `known` was read, where they do not agree.
- * A field that already holds what would be sent is none of them: an earlier try of this edit may have put it there.
+ * Returns the names of the fields that both this edit and someone else changed since `known` was read, to different values.
+ * A field that already holds what would be sent is no conflict: an earlier attempt of this edit may have stored it.
  */
 export function conflictingFields(known: ServiceDocument, fresh: ServiceDocument, changes: Changes<ServiceDocument>): string[] {
   const touched = Object.keys(changes).filter((name) => !sameValue(known[name] ?? null, fresh[name] ?? null));
@@ -333,7 +333,7 @@ function arrived(sent: unknown, stored: unknown): boolean {
   return sameValue(sent, stored);
 }
 
-/** The order with one row moved by some places; the same order where there is no such place. */
+/** Returns the order with one row moved by so many rows; the same order where that leads out of the list. */
 export function moved(order: readonly string[], key: string, by: number): readonly string[] {
   const from = order.indexOf(key);
   const to = from + by;
@@ -341,17 +341,17 @@ export function moved(order: readonly string[], key: string, by: number): readon
   return order.toSpliced(from, 1).toSpliced(to, 0, key);
 }
 
-/** A key no row has or had. */
+/** Returns a key that no row has or had. */
 export function newKey({ byKey }: Rows): string {
   const numbers = Object.keys(byKey).map((key) => (key.startsWith('n') ? Number(key.slice(1)) : -1));
   return `n${Math.max(-1, ...numbers) + 1}`;
 }
 
-/** The number after the greatest one in use; removed rows count, since they may come back. */
+/** Returns the number after the greatest in use; removed rows count, since they may be put back. */
 export function nextNumber({ byKey }: Rows, field: string): number {
   const numbers = Object.values(byKey).map((row) => (isDocument(row) && typeof row[field] === 'number' ? row[field] : 0));
   return Math.max(0, ...numbers) + 1;
 }
 
-/** The copy of a row: all it holds but what identifies or dates it. */
+/** Returns a copy of a row without what identifies or dates it. */
 export const copyOfRow = (row: unknown): Record<string, unknown> => (isDocument(row) ? withoutMissing(copyOf(row)) : {});

@@ -17,7 +17,7 @@ import { errorsByPlace, problemText } from './validation';
 
 type Props = Omit<Submission, 'submit'> & { error: unknown; onSaveAnyway: () => void };
 
-/** After a save that did not go through: what stands against it, each a link to its field. Takes the focus. */
+/** Lists why a save did not go through, each entry linked to its field. Takes the focus. */
 export function ErrorSummary({ tries, newWarnings, unmatchedErrors, error, onSaveAnyway }: Props) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const { schema } = useRecordForm();
@@ -25,7 +25,7 @@ export function ErrorSummary({ tries, newWarnings, unmatchedErrors, error, onSav
   const { errors } = useFormState({ control });
   const found = errorsByPlace(errors, schema);
   const isEmpty = found.length === 0 && unmatchedErrors.length === 0;
-  // Once all is corrected, what errs while the next field is typed is told there: the summary would take the focus out of it.
+  // Once all is corrected, a new error is shown only at its field: the summary would take the focus away while typing.
   const [settled, setSettled] = useState(tries);
   if (isEmpty && settled !== tries) setSettled(tries);
 
@@ -69,7 +69,7 @@ type SaveStateProps = {
   onCreate: () => void;
 };
 
-/** What became of a save that failed as a whole. Where the service named fields, the summary tells of it instead. */
+/** Explains a save that failed as a whole. Where the service named fields, `ErrorSummary` explains it instead. */
 export function SaveState({ save, ...props }: SaveStateProps) {
   const { outcome, error } = save;
   if (outcome === undefined || outcome === 'saved' || outcome === 'unchanged') return null;
@@ -129,10 +129,10 @@ function ConflictText({ conflict: { fields } }: { conflict: Conflict }) {
   );
 }
 
-/** What can still be done when the record was removed while it was edited. */
+/** The ways on when the record was deleted while it was edited. */
 export type Deleted = {
   list: To;
-  /** Makes a new record of everything that is in the form. */
+  /** Creates a new record from everything in the form. */
   create: RecordSave;
   createLabel: string;
 };
@@ -142,7 +142,7 @@ function DeletedActions({ deleted: { list, createLabel }, onCreate }: { deleted:
   const { reset } = useValues();
   const navigate = useNavigate();
   const discard = () => {
-    // Said once: the guard need not ask again.
+    // Discard was confirmed by this press; a clean form keeps the leave guard from asking again.
     reset();
     void navigate(list);
   };
@@ -158,7 +158,7 @@ function DeletedActions({ deleted: { list, createLabel }, onCreate }: { deleted:
   );
 }
 
-/** Takes the focus as it appears, so that it is read out and the keyboard goes on from here. */
+/** Takes the focus as it appears, so that it is read out and the keyboard continues from here. */
 function SummaryBox({ tone, heading, children }: { tone: 'error' | 'doubt'; heading: string; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -172,7 +172,7 @@ function SummaryBox({ tone, heading, children }: { tone: 'error' | 'doubt'; head
   );
 }
 
-/** While there are errors the browser's title begins with saying so. */
+/** Begins the browser's title with "Error" while there are errors. */
 function ErrorTitle() {
   const { t } = useTranslation(formTexts);
   useLayoutEffect(() => {
@@ -188,13 +188,13 @@ function ErrorTitle() {
 type Place = {
   path: string;
   text: string;
-  /** The form has no such field. */
+  /** Set where the form has no such field. */
   isUnmatched?: boolean;
 };
 
 const AT_MOST = 20;
 
-/** What was said of each place; the name of a place leads to it. */
+/** Lists errors or warnings; each field name links to its field. */
 export function PlacesList({ places }: { places: readonly Place[] }) {
   const { t } = useTranslation(formTexts);
   const { schema, nameRow } = useRecordForm();

@@ -26,14 +26,14 @@ type Options = {
   base: ServiceDocument;
   read: (id: string) => RecordRead;
   write: (base: ServiceDocument) => RecordWrite;
-  /** The fields to compare after the write, and their names. */
+  /** Holds the fields to compare after the write, and their labels. */
   schema: RecordSchema;
   prepare?: Prepare;
 };
 
 /**
- * Saves one record: reads it afresh and changes in it what this edit touched, unless others touched the same; sends it once,
- * reads it back, and says what the service made of it.
+ * Saves one record: reads it afresh, applies this edit's changes unless others changed the same fields, sends it once, reads it
+ * back, and says what the service stored differently.
  */
 export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: Options): RecordSave {
   const { t } = useTranslation([formTexts, commonTexts]);
@@ -41,7 +41,7 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
   const client = useQueryClient();
   const [opened] = useState(base);
   const [saving, setSaving] = useState(false);
-  /** The record as this edit knows it: what the form opened on, and what of others' it was told to overwrite. */
+  /** The record as this edit knows it: as the form opened on it, plus the values of others that it may overwrite. */
   const known = useRef<ServiceDocument>(opened);
   const sent = useRef<ServiceDocument>(opened);
   const { attempt, once } = useOneAttempt();
@@ -54,7 +54,7 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
     try {
       return await client.query({ ...detail, staleTime: 0, retry: false });
     } catch (error) {
-      // The form tells of it, so the page around it need not.
+      // The form shows this error, so the page around it need not.
       client.setQueryData<ServiceDocument>(detail.queryKey, (shown) => shown, { updatedAt });
       for (const queryKey of write(opened).meta?.invalidates ?? [])
         void client.invalidateQueries({ queryKey, refetchType: 'none' });
@@ -98,7 +98,7 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
     const since = Date.now();
     const options = write(fresh);
     try {
-      // Straight through the cache, since the write is made for the document just read.
+      // Bypasses useMutation, since the write is made for the document just read.
       const mutation = client.getMutationCache().build(client, { ...options, meta: withoutNotice(options.meta) });
       await mutation.execute(changes as never);
     } catch (error) {
@@ -111,7 +111,7 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
   const submit = (changes: Changes<ServiceDocument>, next?: To) =>
     once(async () => {
       if (Object.keys(changes).length === 0) {
-        // On the way to another record the reader only wants to get there.
+        // Stays silent on the way to another record: the reader only wants to get there.
         if (!next) notify({ text: t('nothingToSave') });
         return { outcome: 'unchanged', next };
       }
@@ -138,23 +138,23 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
   return { ...attempt, saving, submit, check };
 }
 
-/** `id` is that of the new record; missing after `saved` when the service does not say which record is the new one. */
+/** The outcome with the id of the new record; no id after `saved` when the service does not say which record is the new one. */
 export type Created = SaveAttempt & { id?: string };
 
 type CreateOptions = {
-  /** What the new record starts from: empty, or a copy. Fields that no form shows are taken from it. */
+  /** The document the new record starts from: empty, or a copy. Fields that no form shows are taken from it. */
   from: ServiceDocument;
-  /** All records, to find the new one in where the service does not say which it is. */
+  /** All records, to find the new one in where the service does not return its id. */
   list: () => RecordList;
   write: () => RecordWrite;
   /** Tells whether a record of the list looks like the one that was sent. */
   isMatch: (stored: ServiceDocument, sent: ServiceDocument) => boolean;
   prepare?: Prepare;
-  /** What is said in place of "Created". */
+  /** The notice in place of "Created". */
   created?: string;
 };
 
-/** Creates one record and finds out its id, from the answer or from the list. */
+/** Creates one record and finds its id, in the answer or in the list. */
 export function useCreateRecord({ from, list, write, isMatch, prepare = asTyped, created }: CreateOptions): RecordSave & Created {
   const { t } = useTranslation([formTexts, commonTexts]);
   const client = useQueryClient();
@@ -209,8 +209,8 @@ export function useCreateRecord({ from, list, write, isMatch, prepare = asTyped,
 }
 
 /**
- * The last try to save, and the lock that lets only one run: Enter, a click and Ctrl+S in the same moment send one request.
- * A ref, since state would be seen too late.
+ * Keeps the last attempt to save, and lets only one run at a time: Enter, a click and Ctrl+S in one moment send one request.
+ * The lock is a ref, since state would change too late.
  */
 function useOneAttempt<A extends SaveAttempt>() {
   const [attempt, setAttempt] = useState<A | SaveAttempt>({});
@@ -233,36 +233,36 @@ function useOneAttempt<A extends SaveAttempt>() {
   return { attempt, once };
 }
 
-/** A form gives the notice of success itself: it reads back first and tells what the service changed. */
+/** Drops the write's own notice of success: the form reads back first and says what the service changed. */
 const withoutNotice = (meta: MutationMeta | undefined): MutationMeta => ({ invalidates: meta?.invalidates ?? [] });
 
-/** What this edit would overwrite: values that others gave to the same fields since the form opened. */
+/** The values this edit would overwrite: others stored them in the same fields since the form opened. */
 export type Conflict = {
-  /** As they are called. */
+  /** Labels of the fields. */
   fields: readonly string[];
-  /** From now on these values of theirs may be overwritten. */
+  /** Allows this edit to overwrite those values. */
   accept: () => void;
 };
 
-/** How a try to save ended. */
+/** The result of an attempt to save. */
 export type SaveAttempt = {
-  /** Which one it was, so that two failures alike are told twice. */
+  /** Counts the attempts, so that the same failure twice in a row is announced twice. */
   number?: number;
   /** `unchanged`: there was nothing to send. */
   outcome?: 'saved' | 'unchanged' | WriteOutcome;
   error?: unknown;
-  /** Nothing was sent, because others changed the same fields. */
+  /** Set where nothing was sent, because others changed the same fields. */
   conflict?: Conflict;
-  /** Where the user was going when they chose to save first. */
+  /** The address the user was leaving for when they chose to save first. */
   next?: To;
 };
 
-/** What a form needs of the write behind its Save. */
+/** The write behind a form's Save. */
 export type RecordSave = SaveAttempt & {
   saving: boolean;
-  /** Resolves when the outcome is known. While one write is under way no other is begun. */
+  /** Resolves when the outcome is known. Starts nothing while another write is under way. */
   submit: (changes: Changes<ServiceDocument>, next?: To) => Promise<SaveAttempt>;
-  /** Reads the record to find out what became of a write whose answer was lost. */
+  /** Reads the record to find out whether a write whose answer was lost was stored. */
   check: () => Promise<SaveAttempt>;
 };
 
@@ -273,5 +273,5 @@ const asTyped: Prepare = (changes) => changes;
 
 export type RecordRead = { queryKey: QueryKey; queryFn?: QueryFunction<ServiceDocument> };
 export type RecordList = { queryKey: QueryKey; queryFn?: QueryFunction<Listing<ServiceDocument>> };
-/** A write of any resource: what was typed is unknown in type, and the schema's view of it is all a mutation asks for. */
+/** A write of any resource. Its variables default to `never`, so that the mutation of every resource is assignable. */
 export type RecordWrite<V = never> = Omit<UseMutationOptions<unknown, Error, V>, 'mutationKey'>;

@@ -15,33 +15,33 @@ type Parts = {
   base: ServiceDocument;
   save: RecordSave;
   watch: RecordWatch;
-  /** Warnings the record came with; this edit is not asked about them. */
+  /** Warnings the record came with; Save does not ask about them. */
   accepted: readonly FormWarning[];
 };
 
 type How = {
-  /** The warnings were looked at. */
+  /** Saves in spite of new warnings, which the reader has seen. */
   anyway?: boolean;
   next?: To;
-  /** Another write than the form's own. */
+  /** Replaces the form's own write. */
   through?: RecordSave;
 };
 
 export type Submission = {
-  /** Counts the tries, so that the summary takes the focus after each that failed. */
+  /** Counts the failed attempts, so that the summary takes the focus after each. */
   tries: number;
-  /** Warnings to be looked at once before saving. */
+  /** Warnings to confirm once before saving. */
   newWarnings: readonly (readonly [path: string, warning: FormWarning])[];
-  /** What the service said about fields that this form does not have. */
+  /** The service's errors about fields that this form does not have. */
   unmatchedErrors: readonly FieldError[];
-  /** Where the user was going when they chose to save first. */
+  /** The address the user was leaving for when they chose to save first. */
   next?: To;
   submit: (how?: How) => Promise<void>;
 };
 
 const nothing = { newWarnings: [], unmatchedErrors: [] } as const;
 
-/** Save: what cannot be read stops it, new warnings are asked about once, and what the service refuses goes to its fields. */
+/** Saves the form: stops at unreadable values, asks once about new warnings, and puts the service's errors at their fields. */
 export function useSubmission({ form, schema, base, save, watch, accepted }: Parts): Submission {
   const passed = useRef(new Set(accepted.map(({ fingerprint }) => fingerprint)));
   const [state, setState] = useState<Omit<Submission, 'submit'>>({ tries: 0, ...nothing });
@@ -55,7 +55,7 @@ export function useSubmission({ form, schema, base, save, watch, accepted }: Par
     const newWarnings = [...warnings].filter(([, warning]) => !passed.current.has(warning.fingerprint));
     if (newWarnings.length > 0 && !anyway) return failed({ newWarnings, next });
     for (const [, warning] of newWarnings) passed.current.add(warning.fingerprint);
-    // What was asked stays until there is an answer: the page would move under the second click of an impatient hand.
+    // The question stays until the service answers: otherwise the page would move under an impatient second click.
     const { outcome, error } = await through.submit(changes, next);
     if (outcome === 'saved' || outcome === 'unchanged') {
       setState(({ tries }) => ({ ...nothing, tries }));
@@ -72,7 +72,7 @@ export function useSubmission({ form, schema, base, save, watch, accepted }: Par
     return changes;
   }
 
-  /** Puts each message at its field; gives back those whose field is not known. */
+  /** Puts each message at its field; returns those whose field is unknown. */
   function placeErrors(error: unknown): FieldError[] {
     if (!isApiError(error)) return [];
     const values = form.getValues();

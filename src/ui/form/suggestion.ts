@@ -1,14 +1,14 @@
 import { fold } from '@/i18n/fold';
 import { receivedText } from './field-frame';
 
-/** A usual value of a free text: what is stored, and how it reads. */
+/** A usual value of a free text: as stored, and as shown. */
 export type Suggestion = { value: string; label: string };
 
-/** How a stored value reads; one that is not among the suggestions reads as it is stored. */
+/** Returns the label of a stored value; one that is not among the suggestions is shown as stored. */
 export const labelOfValue = (value: unknown, suggestions: readonly Suggestion[]): string =>
   suggestions.find((suggestion) => suggestion.value === value)?.label ?? receivedText(value);
 
-/** What a typed text stores: the value of the suggestion it names, else itself. */
+/** Returns the value that a typed text stores: that of the suggestion it names, else the text itself. */
 export function valueOfText(text: string, suggestions: readonly Suggestion[]): string {
   const folded = fold(text.trim());
   return suggestions.find(({ value, label }) => fold(label) === folded || fold(value) === folded)?.value ?? text;

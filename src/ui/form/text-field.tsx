@@ -8,9 +8,9 @@ import { useFieldInput } from './form-context';
 type Props = {
   name: string;
   help?: ReactNode;
-  /** For what is never written from right to left: ids, addresses, phone numbers, times. */
+  /** Set for text that is never written right to left: ids, addresses, phone numbers, times. */
   ltr?: boolean;
-  /** The language the text is in, where the field has one. Arabic kinds know theirs. */
+  /** The language of the text, where the field has one. Arabic kinds know theirs. */
   language?: WritingLanguage;
 };
 
@@ -38,7 +38,7 @@ export function TextField({ name, help, ltr, language }: Props) {
 
 type LongTextFieldProps = { name: string; help?: ReactNode; language?: WritingLanguage };
 
-/** A text of several lines; it grows with what is typed, by style alone, so that no keystroke measures the page. */
+/** Edits a text of several lines. It grows by CSS alone, so that no keystroke measures the page. */
 export function LongTextField({ name, help, language }: LongTextFieldProps) {
   const { input, attach } = useFieldInput(name);
   return (
@@ -62,7 +62,7 @@ export function LongTextField({ name, help, language }: LongTextFieldProps) {
 
 type WritingLanguage = 'en' | 'ar';
 
-/** Direction and language of what is typed, which are not those of the page: names may be in either script. */
+/** Returns the direction and language of the typed text, which may differ from the page's: names may be in either script. */
 function writing(
   kind: FieldKind,
   language?: WritingLanguage,

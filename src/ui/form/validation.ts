@@ -8,12 +8,12 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { differs, formPath, isRecordList, isRows, originOf, recordOf, type RecordValues, rowPath } from './record-values';
 
-/** What cannot be read as the kind of its field. `server` carries the service's own words. */
+/** Reasons why a value is refused. `server` carries the service's own message. */
 type FieldProblem = 'notANumber' | 'notADay' | 'notJson' | 'unexpected' | 'server';
 
 type FoundProblem = { path: string; problem: FieldProblem };
 
-/** Whether a value can be read as its field's kind; a missing one always can. */
+/** Tells whether a value can be read as its field's kind; a missing one always can. */
 export function fits(schema: RecordSchema, name: string, value: unknown): boolean {
   if (value === null || value === undefined) return true;
   const { kind, fields } = fieldOf(schema, name);
@@ -24,7 +24,7 @@ export function fits(schema: RecordSchema, name: string, value: unknown): boolea
 }
 
 /**
- * What was typed and cannot be read. A value that is as the service sent it is never a problem, however unexpected:
+ * Returns the typed values that cannot be read. A value still as the service sent it is never a problem, however unexpected:
  * it is marked at its field and kept.
  */
 export function problemsOf(schema: RecordSchema, values: RecordValues, base: ServiceDocument, prefix = ''): FoundProblem[] {
@@ -64,14 +64,14 @@ function problemOf(schema: RecordSchema, name: string): FieldProblem {
   return kind === 'day' ? 'notADay' : 'unexpected';
 }
 
-/** What the record may not say, and the words for it at the field. */
+/** A value that a form must not save, and the message for its field. */
 export type Refusal = { path: string; message: () => string };
 
 const nothing = () => [];
 
 /**
- * Refuses what cannot be read. Rules of the domain are warnings and pass, but for those a form cannot go on without: `refuse` looks
- * at the record once all of it can be read, and must be pure.
+ * Creates the resolver that refuses values that cannot be read. Business rules are warnings and pass, except those `refuse`
+ * enforces: it sees the record once all of it can be read, and must be pure.
  */
 export function createRecordResolver(
   schema: RecordSchema,
@@ -89,7 +89,7 @@ export function createRecordResolver(
   };
 }
 
-/** The words of an error at its field, in the language of the moment. */
+/** Returns the message of an error at its field, in the current language. */
 export function problemText({ type, message }: FieldError): string {
   const problem: string = type;
   if (problem === 'notADay') return i18n.t('notADay', { ns: dayInputTexts });
@@ -97,10 +97,10 @@ export function problemText({ type, message }: FieldError): string {
   return message ?? i18n.t('problems.unexpected', { ns: formTexts });
 }
 
-/** A text typed where JSON belongs that cannot be stored yet: kept as it was typed, and refused by the resolver. */
+/** Text typed into a JSON field that cannot be stored yet: kept as typed, and refused by the resolver. */
 type JsonDraft = { readonly text: string; toJSON: () => string };
 
-/* Not a plain object, which React Hook Form would copy and a group would be merged with. */
+/* A prototype of its own, since React Hook Form would copy a plain object and a group would be merged with it. */
 const prototype: object = Object.freeze(
   Object.assign(Object.create(null) as object, {
     toJSON(this: JsonDraft) {
@@ -115,7 +115,7 @@ export const jsonDraft = (text: string): JsonDraft =>
 export const isJsonDraft = (value: unknown): value is JsonDraft =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === prototype;
 
-/** All errors with their places among the values, in the order of the record's fields. */
+/** Returns all errors with their paths among the values, in the order of the record's fields. */
 export function errorsByPlace(errors: FieldErrors, schema: RecordSchema): (readonly [path: string, error: FieldError])[] {
   return fieldNames(schema).flatMap((name) => errorsInside(errors[name], name));
 }
@@ -129,5 +129,5 @@ function errorsInside(node: unknown, path: string): (readonly [path: string, err
   return hasPlaces ? Object.entries(node).flatMap(([name, inner]) => errorsInside(inner, `${path}.${name}`)) : [];
 }
 
-/** A field may itself be called `type`, but then its error is an object. */
+/** Tells whether a node is an error. A field may itself be called `type`, but then `type` is an object. */
 export const isError = (node: unknown): node is FieldError => isDocument(node) && typeof node.type === 'string';
