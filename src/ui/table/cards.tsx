@@ -10,18 +10,18 @@ import { useWidth, useWindowRows } from './virtual-rows';
 const TOP_BAR = 56;
 const GAP = 16;
 const NARROWEST = 256;
-/** What stands under the picture; of a fixed height, so that nothing is measured while it scrolls. */
+/** The height of the text under a picture, in px; fixed, so that nothing is measured while scrolling. */
 const TEXT = 148;
 
 type Layout = { across: number; card: number };
 
-/** How many cards stand side by side, and the pixels of each. */
+/** Returns the number of cards side by side, and the size of each in px. */
 function layoutOf(width: number): Layout {
   const across = Math.max(1, Math.floor((width + GAP) / (NARROWEST + GAP)));
   return { across, card: (width - (across - 1) * GAP) / across };
 }
 
-/** Records as cards with a large picture, of which only the rows near the window are in the document. */
+/** Shows records as cards with a large picture; only the rows near the window are in the document. */
 export function CardGrid<T>(props: ViewProps<T>) {
   const { width, measure } = useWidth();
   return (
@@ -146,10 +146,10 @@ function CardPicture({ src }: { src: string | undefined }) {
   return src ? <SafeImage src={src} alt={''} className={styles.picture} /> : <span className={styles.picture} />;
 }
 
-/** By resource, how high the cards were when their list was left: after Back they stand where they stood. */
+/** Card heights by resource, as the list was left, so that Back restores the scroll position. */
 const measured = new Map<string, VirtualItem[]>();
 
-/** The list on a phone: a card for each record, of which only those in view are in the document. */
+/** Shows the list on a phone: a card for each record; only those in view are in the document. */
 export function CardList<T>({ list, name, records, rows, format, open, returned, prefetch, selection }: ViewProps<T>) {
   const intent = useIntent(prefetch);
   const place = useReturnedPlace(returned, rows.length, (at) => {

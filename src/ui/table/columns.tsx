@@ -18,7 +18,7 @@ type Props<T> = {
   density: { compact: boolean; change: (compact: boolean) => void };
 };
 
-/** Which columns are shown, in which order, and how close the rows stand. */
+/** A menu that chooses the columns, their order and the row density. */
 export function ColumnMenu<T>({ list, columns, density }: Props<T>) {
   const [, arrange] = columns;
   const { t } = useTranslation(listTexts);
@@ -59,7 +59,7 @@ function ColumnChoices<T>({ list, columns: [state, arrange] }: Omit<Props<T>, 'd
               />
               {name}
             </label>
-            {/* Never disabled: a button that loses the focus at the end of the list loses the reader. */}
+            {/* Never disabled: a button disabled at the end of the list would drop the focus. */}
             <IconButton size="small" aria-label={t('moveUp', { name })} aria-disabled={at === 0} onClick={() => move(-1)}>
               <ArrowUp size={16} strokeWidth={1.75} aria-hidden />
             </IconButton>
@@ -78,7 +78,7 @@ function ColumnChoices<T>({ list, columns: [state, arrange] }: Omit<Props<T>, 'd
   );
 }
 
-/** How a reader arranged the columns of a table. Names that no column has are kept out, new columns come at their declared place. */
+/** The reader's arrangement of a table's columns. Unknown names are dropped; new columns take their declared position. */
 export type ColumnState = { order: readonly string[]; hidden: readonly string[]; width: Readonly<Record<string, number>> };
 
 type Declared = { name: string; optional?: boolean };
@@ -98,7 +98,7 @@ export const declaredState = (columns: readonly Declared[]): ColumnState => ({
   width: {},
 });
 
-/** Reads what was stored, against the columns there are now. The first column always leads and is never hidden. */
+/** Reads a stored arrangement for the current columns. The first column always leads and is never hidden. */
 export function readColumnState(stored: unknown, columns: readonly Declared[]): ColumnState {
   const declared = declaredState(columns);
   const read = z.safeParse(stateSchema, stored);
@@ -120,7 +120,7 @@ export function withVisibility(state: ColumnState, name: string, visible: boolea
   return { ...state, hidden: visible ? hidden : [...hidden, name] };
 }
 
-/** Moves a column one place; `step` is −1 or 1. The leading column keeps its place. */
+/** Moves a column by one; `step` is −1 or 1. The leading column stays first. */
 export function withMove(state: ColumnState, name: string, step: -1 | 1): ColumnState {
   const at = state.order.indexOf(name);
   const to = at + step;
@@ -131,7 +131,7 @@ export function withMove(state: ColumnState, name: string, step: -1 | 1): Column
   return { ...state, order };
 }
 
-/** The columns as this reader arranged them, saved per resource on this device. */
+/** Returns the columns as this reader arranged them, stored per resource on this device. */
 export function useColumnState<T>(resource: string, columns: ReadonlyArray<Column<T>>) {
   const key = `mz-columns-${resource}`;
   const [state, setState] = useState(() => readColumnState(readStored(key), columns));
@@ -142,7 +142,7 @@ export function useColumnState<T>(resource: string, columns: ReadonlyArray<Colum
   return [state, arrange] as const;
 }
 
-/** The columns to show, in order, with the width the reader gave them. */
+/** Returns the columns to show, in order, with the width the reader gave them. */
 export function shownColumns<T>(state: ColumnState, columns: ReadonlyArray<Column<T>>): ReadonlyArray<Column<T>> {
   return state.order.flatMap((name) => {
     const column = columns.find((candidate) => candidate.name === name);
@@ -152,7 +152,7 @@ export function shownColumns<T>(state: ColumnState, columns: ReadonlyArray<Colum
 
 const KEY = 'mz-compact-rows';
 
-/** Rows of 44 or of 36 pixels, the same for all tables of this device. */
+/** Chooses rows of 44 or 36 pixels, for all tables on this device. */
 export function useDensity() {
   const [compact, setCompact] = useState(() => readStored(KEY) === true);
   const change = (next: boolean) => {
@@ -162,7 +162,7 @@ export function useDensity() {
   return { compact, change };
 }
 
-/** What this device remembers of a list. Storage may be blocked, full or hold nonsense: then nothing is remembered. */
+/** Reads a stored value; null where storage is blocked, empty or holds invalid JSON. */
 function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -175,6 +175,6 @@ function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // The choice holds until the page is left.
+    // Storage is blocked or full: the choice holds until the page is left.
   }
 }

@@ -22,7 +22,7 @@ import type { ListState } from './list-params';
 import numberBoxStyles from './number-box.module.css';
 import type { Condition, FacetCount, RowIndex, RowQuery } from './row-index';
 
-/** At a desk: a button for each filter used daily, and one for the others. */
+/** Shows the filters on a wide screen: a button for each one pinned, and one for the others. */
 export function FilterBar<T>({ controls }: { controls: ReadonlyArray<FilterControl<T>> }) {
   const pinned = controls.filter((control) => control.filter.pinned);
   const others = controls.filter((control) => !control.filter.pinned);
@@ -80,7 +80,7 @@ function MoreFilters<T>({ controls }: { controls: ReadonlyArray<FilterControl<T>
   );
 }
 
-/** The filters that are on, each with a way off. */
+/** Shows the active filters, each with a button that removes it. */
 export function FilterChips<T>({ controls, clear }: { controls: ReadonlyArray<FilterControl<T>>; clear: () => void }) {
   const { t } = useTranslation([listTexts, commonTexts]);
   const active = controls.flatMap((control) => {
@@ -109,13 +109,13 @@ export function FilterChips<T>({ controls, clear }: { controls: ReadonlyArray<Fi
   );
 }
 
-/** One filter with its state: what a button, a chip and a drawer need to show and change it. */
+/** One filter with its state, as a button, a chip and a drawer need it. */
 type FilterControl<T> = {
   filter: ListFilter<T>;
   label: string;
   condition: Condition | undefined;
   set: (change: (current: Condition | undefined) => Condition | undefined) => void;
-  /** Values with their counts among the rows that all other filters leave; costs a pass over the records. */
+  /** Returns the values with their counts among the rows that all other filters leave; costs a pass over the records. */
   facet: () => readonly FacetCount[];
   format: Format;
   drafts: Drafts;
@@ -154,7 +154,7 @@ export function filterControls<T>({
 
 type Props<T> = {
   controls: ReadonlyArray<FilterControl<T>>;
-  /** How many records the filters leave; it changes while they are set. */
+  /** Says how many records the filters leave; it changes while they are set. */
   count: string;
   clear: () => void;
 };
@@ -163,7 +163,7 @@ const Drawer = lazyDialog<Omit<DrawerProps, 'open' | 'onClose'> & { open: boolea
   () => import('@mui/material/Drawer'),
 );
 
-/** On a phone: all filters behind one button, as high as the screen. */
+/** Shows the filters on a phone: all behind one button, as high as the screen. */
 export function FilterDrawer<T>({ controls, count, clear }: Props<T>) {
   const { t } = useTranslation([listTexts, commonTexts]);
   const format = useFormat();
@@ -212,11 +212,11 @@ export function FilterDrawer<T>({ controls, count, clear }: Props<T>) {
 
 type FilterPanelProps<T> = {
   control: FilterControl<T>;
-  /** Shows its name: among other filters. Alone, what surrounds it has the name. */
+  /** Shows the filter's name, needed among other filters; alone, the surroundings already name it. */
   titled?: boolean;
 };
 
-/** What a filter is set with; every change is a change of the address at once. */
+/** Sets a filter; every change goes to the address at once. */
 function FilterPanel<T>({ control, titled = false }: FilterPanelProps<T>) {
   const { t } = useTranslation(listTexts);
   const help = useId();
@@ -243,10 +243,10 @@ function FilterPanel<T>({ control, titled = false }: FilterPanelProps<T>) {
   );
 }
 
-/** Values a chip names before it only counts. */
+/** Values a chip names; beyond these it counts. */
 const NAMED = 3;
 
-/** What a condition says in words: "Dubai, Sharjah", "AED 500,000 to AED 900,000". Empty for a switch, whose name says it all. */
+/** Returns a condition in words: "Dubai, Sharjah", "AED 500,000 to AED 900,000". Empty for a switch, whose name says it all. */
 function conditionText<T>(
   filter: ListFilter<T>,
   condition: Condition,
@@ -277,9 +277,9 @@ function optionText<T>(
   return filter.option?.(value, format) ?? value;
 }
 
-/** More values than this get a field to find one. */
+/** A filter with more values gets a search field. */
 const FINDABLE = 10;
-/** More are not put on screen at once. */
+/** The most values shown at once. */
 const SHOWN = 60;
 
 const valuesOf = (condition: Condition | undefined): readonly string[] =>
@@ -298,7 +298,7 @@ function ChoiceFilter<T>({ control, filter }: ChoiceFilterProps<T>) {
     ...entry,
     text: optionText(filter, entry.value, t, format),
   }));
-  // Values are in their own order already; where words stand in their place, it is the order of these.
+  // Values come in their own order; where words replace them, sort by the words.
   const { compare } = collator(format.settings.language);
   const options =
     filter.option && filter.kind !== 'number'
@@ -405,17 +405,17 @@ type NumberBoxProps = {
   unit: string | undefined;
   value: number | undefined;
   onChange: (value: number | undefined) => void;
-  /** What has been typed into the fields of the list, by field; it outlives the panel they stand in. */
+  /** The texts typed into the list's filters, by field; they outlive the panel they were typed in. */
   drafts: Drafts;
   field: string;
-  /** The id of what is said of this bound and the other. */
+  /** The id of the text about both bounds. */
   describedBy?: string | undefined;
 };
 
-/** A draft holds only over the value it was typed over: *Clear* and Back take it away. */
+/** Typed texts by field. A draft holds only over the value it was typed over: *Clear* and Back discard it. */
 export type Drafts = Map<string, { text: string; over: number | undefined }>;
 
-/** A bound of a filter. It counts when the field is left, or Enter or Escape pressed; what cannot be read stays, and says so. */
+/** One bound of a filter. It applies on blur, Enter or Escape; a text that cannot be read stays, with an error. */
 function NumberBox({ label, unit, value, onChange, drafts, field, describedBy }: NumberBoxProps) {
   const { t } = useTranslation(listTexts);
   const format = useFormat();

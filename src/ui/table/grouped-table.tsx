@@ -9,11 +9,11 @@ type Props<R> = {
   columns: ReadonlyArray<GroupColumn<R>>;
   groups: ReadonlyArray<RowGroup<R>>;
   keyOf: (row: R) => string;
-  /** What a row shows on a phone. */
+  /** Draws a row on a phone. */
   renderCard: (row: R) => ReactNode;
 };
 
-/** Rows under the headings of their groups: a table at a desk and on paper, cards on a phone. */
+/** Shows rows under the headings of their groups: a table on wide screens and on paper, cards on a phone. */
 export function GroupTable<R>({ name, columns, groups, keyOf, renderCard }: Props<R>) {
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const printing = usePrinting();
@@ -69,14 +69,14 @@ type GroupRowsProps<R> = {
   name: string;
   columns: ReadonlyArray<GroupColumn<R>>;
   items: ReadonlyArray<GroupItem<R>>;
-  /** Every row is in the document, not only those near the window: on paper. */
+  /** Puts every row in the document, not only those near the window: for printing. */
   all: boolean;
 };
 
 const ROW = 44;
-/** Border and head of the table. */
+/** The height of the table's border and head, in px. */
 const HEAD = 42;
-/** What stays free below a table that scrolls in its box. */
+/** The free space below a table that scrolls in its box, in px. */
 const BELOW = 48;
 
 function GroupRows<R>({ name, columns, items, all }: GroupRowsProps<R>) {
@@ -165,16 +165,16 @@ const GroupHeading = ({ title, lead, sum }: Pick<RowGroup<never>, 'title' | 'lea
   </div>
 );
 
-/** Rows that are not in the document, as their height. */
+/** Takes the height of the rows that are not in the document. */
 const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ blockSize: height }} />;
 
 export type GroupColumn<R> = {
   name: string;
-  /** Empty where the cells say for themselves what they are. */
+  /** Empty where the cells need no heading. */
   label: string;
-  /** Stands in the head once, instead of in every cell. */
+  /** Shown once in the head, instead of in every cell. */
   unit?: string;
-  /** What is no text is not broken into lines on paper. */
+  /** Only text wraps on paper. */
   kind?: 'text' | 'number' | 'day' | 'code';
   /** Pixels; a wide window gives every column its share more. */
   width: number;
@@ -184,16 +184,16 @@ export type GroupColumn<R> = {
 type RowGroup<R> = {
   key: string;
   title: string;
-  /** Stands before the title: what is done to the whole group. */
+  /** Shown before the title: an action on the whole group. */
   lead?: ReactNode;
-  /** Stands at the end of the group's row: its count and sum. */
+  /** Shown at the end of the group's row: its count and sum. */
   sum: ReactNode;
   rows: readonly R[];
 };
 
 type GroupItem<R> = { key: string; group: RowGroup<R>; row?: R };
 
-/** A group's heading and its rows, one below the other, as a window over them counts. */
+/** Flattens groups into one list of headings and rows, as the virtualizer counts them. */
 const itemsOf = <R,>(groups: ReadonlyArray<RowGroup<R>>, keyOf: (row: R) => string): ReadonlyArray<GroupItem<R>> =>
   groups.flatMap((group) => [
     { key: `group ${group.key}`, group },

@@ -4,10 +4,10 @@ import { queryText, setParam, useAddress } from '../use-address';
 import { ON, type ResourceList } from './list-definition';
 import type { Condition, SortKey } from './row-index';
 
-/** The state of a list, as its address says it. */
+/** The state of a list, as held in its address. */
 export type ListParams = { q: string; sort: readonly SortKey[]; conditions: readonly Condition[] };
 
-/** What a list allows in its address; everything else there is passed over when read and kept when written. */
+/** The parameters a list allows in its address; others are ignored when read and kept when written. */
 export type ListTerms = {
   sortable: readonly string[];
   filters: ReadonlyArray<{ name: string; as: 'choice' | 'range' | 'atMost' | 'switch' }>;
@@ -31,10 +31,10 @@ export function readView(params: URLSearchParams): ListView {
   return view === 'cards' || view === 'board' ? view : 'table';
 }
 
-/** Longer searches find nothing; the field takes no more. */
+/** The maximum length of a search; longer ones find nothing. */
 export const SEARCH_LENGTH = 200;
 
-/** Reads an address field by field: what cannot be read counts as not said, and never spoils the rest. */
+/** Reads an address field by field: an unreadable one counts as missing, and never spoils the rest. */
 export function readListParams(params: URLSearchParams, terms: ListTerms): ListParams {
   return {
     q: (params.get('q') ?? '').slice(0, SEARCH_LENGTH),
@@ -64,7 +64,7 @@ function readCondition(name: string, as: ListTerms['filters'][number]['as'], par
   return bounds.success ? [{ name, ...bounds.data }] : [];
 }
 
-/** The address that says this state: `city=Dubai&city=Sharjah&price=500000..900000`. Defaults are left out, foreign parameters kept. */
+/** Writes a state to an address: `city=Dubai&city=Sharjah&price=500000..900000`. Omits defaults, keeps foreign parameters. */
 export function writeListParams(next: URLSearchParams, { q, sort, conditions }: ListParams, terms: ListTerms): void {
   for (const name of ['q', 'sortBy', 'order', ...terms.filters.map((filter) => filter.name)]) next.delete(name);
   if (q) next.set('q', q);
@@ -83,19 +83,19 @@ function conditionTexts(condition: Condition, as: ListTerms['filters'][number]['
   return from === undefined && to === undefined ? [] : [`${from ?? ''}..${to ?? ''}`];
 }
 
-/** Changes are functions of the state there is by then: two clicks may come before the first is on screen. */
+/** A change as a function of the current state: two clicks may come before the first is on screen. */
 type Change<V> = (current: V) => V;
 
 export type ListState = ListParams & {
   /** Replaces the history entry, so that Back does not spell a search backwards. */
   search: (q: string) => void;
   sortBy: (change: Change<readonly SortKey[]>) => void;
-  /** Sets the condition on a field, or takes it away. */
+  /** Sets or removes the condition on a field. */
   filter: (name: string, change: Change<Condition | undefined>) => void;
   clear: () => void;
   view: ListView;
   show: (view: ListView) => void;
-  /** The query of this list's address with `q` for search: `?city=Dubai`, or empty. */
+  /** Returns the query of this list's address with `q` for search: `?city=Dubai`, or empty. */
   addressOf: (q: string) => string;
 };
 
@@ -106,7 +106,7 @@ const termsOf = ({ columns, filters }: ListDeclaration): ListTerms => ({
   filters,
 });
 
-/** The state of a list is its address: Back undoes a filter, and a sent link shows the same rows. */
+/** Keeps the state of a list in its address, so that Back undoes a filter and a sent link shows the same rows. */
 export function useListParams(list: ListDeclaration): ListState {
   const terms = useMemo(() => termsOf(list), [list]);
   const [address, writeAddress] = useAddress();
@@ -140,12 +140,12 @@ function changed(conditions: readonly Condition[], name: string, change: Change<
 
 type Offers = Pick<ResourceList<never>, 'cardBody' | 'board'>;
 
-/** The views a list offers, as it is declared. */
+/** Returns the views a list offers, as it is declared. */
 export const viewsOf = ({ cardBody, board }: Offers): readonly ListView[] => [
   'table',
   ...(cardBody ? (['cards'] as const) : []),
   ...(board ? (['board'] as const) : []),
 ];
 
-/** The view an address asks for, where the list offers it. */
+/** Returns the view an address asks for if the list offers it, else the table. */
 export const offeredView = (list: Offers, asked: ListView): ListView => (viewsOf(list).includes(asked) ? asked : 'table');

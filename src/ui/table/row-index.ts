@@ -1,30 +1,30 @@
 export type SortKey = { name: string; descending: boolean };
 
-/** One of these values (as text; '' is an empty one), or a number between two bounds, both included. */
+/** Accepts any of the values in `among` (as text; '' is an empty one), or a number between two bounds, both included. */
 export type Condition = { name: string; among: readonly string[] } | { name: string; from?: number; to?: number };
 
 export type RowQuery = { search?: string; conditions?: readonly Condition[]; sort?: readonly SortKey[] };
 
-/** How many rows have a value; '' stands for the empty ones and comes last. */
+/** A value and the number of rows that have it; '' stands for empty and comes last. */
 export type FacetCount = { value: string; count: number };
 
 export type RowIndex = {
-  /** Positions of the matching records in the asked order. Equal ones keep the order they came in; empty ones come last either way. */
+  /** Returns the positions of the matching records, sorted. Equal ones keep their original order; empty ones come last. */
   rows: (query: RowQuery) => Uint32Array;
   /** Counts the values of a field among the rows that match everything but the condition on that field. */
   facet: (name: string, query: RowQuery) => readonly FacetCount[];
-  /** Makes the search keys ahead of the first search. */
+  /** Builds the search keys ahead of the first search. */
   prepareSearch: () => void;
 };
 
 type RowIndexOptions<T> = {
   fields: ReadonlyArray<Field<T> | TextsField<T>>;
-  /** The texts of a record that a search looks through. */
+  /** Returns the texts of a record that a search looks through. */
   searched: (record: T) => readonly string[];
-  /** Asked for when a text is first sorted by: making one takes long. */
+  /** Called when a text is first sorted by, since a collator is slow to create. */
   collator: () => Intl.Collator;
   fold: (text: string) => string;
-  /** What was made for another index of the same records and language, by field and by `searched`: it is used again. */
+  /** Projections and search keys of another index over the same records and language, by field and `searched`, for reuse. */
   kept?: Kept;
 };
 
@@ -33,8 +33,8 @@ export type Kept = { projections: WeakMap<object, Projection>; searches: WeakMap
 export const keptNothing = (): Kept => ({ projections: new WeakMap(), searches: new WeakMap() });
 
 /**
- * Sorts, filters, searches and counts records that are here as a whole. Each field is projected on its first use; after that no
- * record is touched again. Names that no field has are passed over: they may come from an address.
+ * Sorts, filters, searches and counts records that are all in memory. Each field is projected on its first use; after that no
+ * record is touched again. Ignores unknown field names, which may come from an address.
  */
 export function createRowIndex<T>(
   records: readonly T[],
@@ -94,7 +94,7 @@ function countRanks(counts: Uint32Array, { ranks, starts }: Projection, row: num
   for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) countUp(counts, ranks[at] ?? 0);
 }
 
-/** Whether a row has an accepted rank, or one of its ranks is. */
+/** Returns a test whether the rank of a row, or any of several, is accepted. */
 function isAmong({ ranks, starts }: Projection, accepted: Uint8Array): (row: number) => boolean {
   if (!starts) return (row) => accepted[ranks[row] ?? 0] === 1;
   return (row) => ranks.subarray(starts[row], starts[row + 1]).some((rank) => accepted[rank] === 1);
@@ -116,7 +116,7 @@ function acceptedRanks({ values }: Projection, condition: Condition): Uint8Array
   return accepted;
 }
 
-/** A counting sort over ranks: stable, and it compares nothing. */
+/** Sorts by counting ranks: stable, and without comparisons. */
 function sorted(rows: Uint32Array, { ranks, values, places }: Projection, descending: boolean): Uint32Array {
   const empty = values.length;
   const order = places?.();
@@ -142,25 +142,26 @@ type TextField<T> = {
   name: string;
   kind: 'text';
   value: (record: T) => string | null | undefined;
-  /** What a reader sees in place of a value, where that is another word: sorting goes by it, filters and addresses by the value. */
+  /** Returns the word shown in place of a value: sorting uses the word, filters and addresses use the value. */
   word?: (value: string) => string;
 };
 type NumberField<T> = { name: string; kind: 'number'; value: (record: T) => number | null | undefined };
 export type Field<T> = TextField<T> | NumberField<T>;
 
-/** Several texts of a record: a filter finds it by any of them, and nothing can be sorted by them. */
+/** A field with several texts per record: a filter matches any of them, and lists cannot be sorted by it. */
 export type TextsField<T> = { name: string; kind: 'texts'; value: (record: T) => readonly string[] };
 
 /**
- * One field of all records as whole numbers. `values` holds each distinct value once, in ascending order; the rank of a record is the
- * place of its value there, and an empty one has the rank after the last. Sorting, filtering and counting read ranks alone.
+ * One field of all records as whole numbers. `values` holds each distinct value once, in ascending order; the rank of a record
+ * is the index of its value there, and an empty one has the rank after the last. Sorting, filtering and counting read only
+ * ranks.
  */
 type Projection = {
   ranks: Uint32Array;
   values: ReadonlyArray<string | number> | Float64Array;
-  /** The place of each value among the shown words; left out where values are shown as they are. Two values of one word have one place. */
+  /** The index of each value's word among the words, equal for equal words; left out where values are shown as they are. */
   places?: () => Uint32Array;
-  /** Where a record has several values: its ranks are those from `starts[row]` up to `starts[row + 1]`. */
+  /** Set where a record has several values: its ranks run from `starts[row]` up to, not including, `starts[row + 1]`. */
   starts?: Uint32Array;
 };
 
@@ -262,8 +263,8 @@ function projectText<T>(
 }
 
 /**
- * A comparison by a collator costs many plain ones. With "B-2" and "B-10" grouped under "B-" and put in order of their numbers first,
- * the collator is asked about once for each text instead of once for each step of a sort.
+ * Presorts texts without the collator, whose comparisons cost many plain ones: groups "B-2" and "B-10" under "B-" and sorts
+ * them by number. The collator then compares about once per text instead of once per step of a sort.
  */
 function nearlyInOrder(distinct: readonly Distinct[]): Distinct[] {
   const groups = new Map<string, Distinct[]>();
@@ -277,7 +278,7 @@ function nearlyInOrder(distinct: readonly Distinct[]): Distinct[] {
   return heads.flatMap(([, group]) => group.sort((a, b) => a.number - b.number));
 }
 
-/** Also notes that number. */
+/** Returns the text without its last number, and stores that number in the entry. */
 function withoutLastNumber(entry: Distinct): string {
   const { text } = entry;
   let at = text.length;
@@ -291,15 +292,15 @@ function withoutLastNumber(entry: Distinct): string {
 }
 
 export type TextSearch = {
-  /** Positions of the records in which every word of `text` occurs, ascending; undefined where the text holds no word. */
+  /** Returns the positions of the records that contain every word of `text`, ascending; undefined for a text without words. */
   find: (text: string) => Uint32Array | undefined;
-  /** Makes the keys ahead of the first search. */
+  /** Builds the keys ahead of the first search. */
   prepare: () => void;
 };
 
 /**
- * Finds words in folded keys. Keys are made on first use, and a search that only goes on typing looks through what the last one found.
- * `fold` also drops spaces, dots and dashes, so that "b1408" finds "B-1408".
+ * Finds words in folded keys. Keys are built on first use, and a search that only extends the last one looks through its
+ * results. `fold` also drops spaces, dots and dashes, so that "b1408" finds "B-1408".
  */
 export function createTextSearch<T>(
   records: readonly T[],

@@ -2,21 +2,21 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 
-/** Rows a page key goes over. */
+/** The rows that Page Up and Page Down move by. */
 const PAGE = 10;
 
 type Layout = {
-  /** Records side by side; with more than one, the horizontal arrows go along them. */
+  /** The number of records side by side; with more than one, the horizontal arrows move along them. */
   across: number;
-  /** The selector of a record's box. */
+  /** Returns the selector of a record's box. */
   place: (at: number) => string;
 };
 
 const TABLE: Layout = { across: 1, place: (at) => `tr[aria-rowindex="${at + 2}"]` };
 
 /**
- * One tab stop for all rows: arrows, Page and Home/End keys go from link to link, also to rows that are not in the document yet.
- * `hasLink` says whether a row can take the focus, `first` which one has the tab stop before any has been in focus.
+ * Gives all rows one tab stop: arrows, Page and Home/End keys move from link to link, also to rows that are not in the document
+ * yet. `hasLink` tells whether a row can take the focus, `first` which row has the tab stop until one is focused.
  */
 export function useRowFocus(count: number, hasLink: (at: number) => boolean, { across, place }: Layout = TABLE, first = 0) {
   const [wanted, setWanted] = useState(Math.max(0, first));
@@ -58,10 +58,10 @@ function nearest(from: number, step: 1 | -1, count: number, hasLink: (at: number
   return undefined;
 }
 
-/** By entry of the browser's history: the record that was opened from the list there. */
+/** The record opened from a list, by entry of the browser's history. */
 const opened = new Map<string, string>();
 
-/** Where the reader left the list of this entry for a record, when Back has led here again. */
+/** The record for which the reader left this list, when Back leads here again. */
 export type Returned = { id: string; arrived: () => void } | undefined;
 
 export function useOpened() {
@@ -71,7 +71,7 @@ export function useOpened() {
   return { returned, leaveFor: (next: string) => void opened.set(key, next) };
 }
 
-/** The place of the record the reader comes back from, as it was when the list was drawn first; -1 where there is none. */
+/** Returns the index of the record the reader comes back from, as of the list's first render; -1 where there is none. */
 export function useReturnedPlace(returned: Returned, count: number, idAt: (at: number) => string): number {
   const [place] = useState(() => {
     if (!returned) return -1;
@@ -81,7 +81,7 @@ export function useReturnedPlace(returned: Returned, count: number, idAt: (at: n
   return place;
 }
 
-/** Puts the focus on the link or button of that record as soon as it stands there, unless the reader is elsewhere by then. */
+/** Focuses the link or button of that record as soon as it is rendered, unless the reader has moved the focus by then. */
 export function useReturnOfFocus(returned: Returned, box: RefObject<HTMLElement | null>, selector: string): void {
   useLayoutEffect(() => {
     if (!returned || !isFree(document.activeElement)) return;
@@ -94,10 +94,10 @@ export function useReturnOfFocus(returned: Returned, box: RefObject<HTMLElement 
 
 const isFree = (focused: Element | null) => focused === null || focused.matches('body, main, h1');
 
-/** A pointer that crosses ten rows means none of them. */
+/** The rest in ms that counts as intent: a pointer that crosses ten rows means none of them. */
 const REST = 80;
 
-/** Tells when a reader seems about to open something: a pointer rests on it, or it has the focus. */
+/** Calls `act` when a reader seems about to open something: a pointer rests on it, or it has the focus. */
 export function useIntent(act: (id: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -10,7 +10,7 @@ import styles from './search-box.module.css';
 
 type Props = {
   search: { typed: string; type: (text: string) => void; settle: () => void };
-  /** Called when the field gets the focus, so that the first key finds the search keys made. */
+  /** Called when the field gets the focus, so that the search keys are ready for the first keystroke. */
   prepare: () => void;
 };
 
@@ -53,12 +53,12 @@ export function SearchBox({ search, prepare }: Props) {
   );
 }
 
-/** Long enough that a word is one change of the address, short enough that a copied link has it. */
+/** Long enough that a word changes the address once, short enough that a copied link includes it. In ms. */
 const PAUSE = 250;
 
 /**
- * What is being typed, ahead of where it is kept. `kept` follows after a pause or on `settle`; when it changes by itself
- * (Back, *Clear all*, a link), the field takes it over.
+ * Holds the text being typed, ahead of `kept`. `kept` follows after a pause or on `settle`; when it changes by itself
+ * (Back, *Clear all*, a link), the field adopts it.
  */
 export function useTypedText(kept: string, keep: (text: string) => void) {
   const [typed, setTyped] = useState(kept);
@@ -66,7 +66,7 @@ export function useTypedText(kept: string, keep: (text: string) => void) {
   const [written, setWritten] = useState(kept);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // A field that is gone must not change the address of the page that came after it.
+  // An unmounted field must not change the address of the next page.
   useEffect(() => () => clearTimeout(timer.current), []);
 
   if (kept !== seen) {
@@ -90,7 +90,7 @@ export function useTypedText(kept: string, keep: (text: string) => void) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => write(text), PAUSE);
     },
-    /** Keeps it now: the field is left, or Enter pressed. */
+    /** Keeps the text now, on blur or Enter. */
     settle: () => write(typed),
   };
 }

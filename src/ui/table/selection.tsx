@@ -7,26 +7,26 @@ import { i18n } from '@/i18n/i18n';
 import { Checkbox } from '../controls';
 import styles from './selection.module.css';
 
-/** Which records are selected, by identifier: they stay so while the list is searched, filtered and sorted. */
+/** The selected records, by id: they stay selected while the list is searched, filtered and sorted. */
 export type Selection = {
-  /** In the order in which the records came; those that are gone are left out. */
+  /** Ids in the order in which the records came, without deleted records. */
   ids: readonly string[];
   has: (id: string) => boolean;
-  /** How many of the selected ones are not shown. */
+  /** The number of selected records that are not shown. */
   unseen: number;
-  /** Whether all that is shown, some of it or nothing is selected. */
+  /** Tells whether all, some or none of the shown records are selected. */
   shown: 'all' | 'some' | 'none';
-  /** Selects the record at a place of the order shown, or takes it out; with `range` all from the one before up to it. */
+  /** Selects or deselects the record at an index of the shown order; with `range` all from the last one up to it. */
   select: (at: number, selected: boolean, range: boolean) => void;
   selectShown: (selected: boolean) => void;
   clear: () => void;
-  /** The space bar on the link of a record. */
+  /** Handles the space bar on the link of a record. */
   byKey: (event: KeyboardEvent<HTMLElement>, at: number) => void;
 };
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** `rows` are the positions of the records shown, in order. Records without an identifier cannot be selected. */
+/** Keeps a selection. `rows` are the positions of the shown records, in order. Records without an id cannot be selected. */
 export function useSelection<T>(records: readonly T[], rows: Uint32Array, idOf: (record: T) => string): Selection {
   const [chosen, setChosen] = useState(NOTHING);
   const last = useRef('');
@@ -84,14 +84,14 @@ const NO_ROWS = new Uint32Array();
 
 type Props = {
   selection: Selection;
-  /** How many records the list shows. */
+  /** The number of records the list shows. */
   shown: number;
   format: Format;
-  /** What can be done with the selected ones. */
+  /** The actions on the selected records. */
   children: ReactNode;
 };
 
-/** Stands in place of the toolbar's second line while records are selected. */
+/** Replaces the toolbar's second line while records are selected. */
 export function SelectionBar({ selection, shown, format, children }: Props) {
   const { t } = useTranslation(listTexts);
   const { ids, unseen } = selection;
@@ -118,7 +118,7 @@ export function SelectionBar({ selection, shown, format, children }: Props) {
 
 type RowCheckProps = { title: string; at: number; id: string; tabbable: boolean; selected: boolean; select: Selection['select'] };
 
-/** Selects a record; with Shift all from the one before up to it. It lies above the link that covers the row. */
+/** Selects a record; with Shift all from the last one up to it. Placed above the link that covers the row. */
 export function RowCheck({ title, at, id, tabbable, selected, select }: RowCheckProps) {
   const boxId = useId();
   if (!id) return null;
@@ -137,7 +137,7 @@ export function RowCheck({ title, at, id, tabbable, selected, select }: RowCheck
   );
 }
 
-/** In the head of the column: selects all that is shown. */
+/** The checkbox in the column's head, which selects all shown records. */
 export function ShownCheck({ selection }: { selection: Selection }) {
   const { t } = useTranslation(listTexts);
   const id = useId();

@@ -5,22 +5,22 @@ type Place = { top: number; width: number };
 
 type Options = {
   count: number;
-  /** Pixels, of each row or of all; what is measured later may differ. A function must stay the same while the sizes do. */
+  /** The estimated height in px, of each row or of all. A function must stay the same while the sizes do. */
   size: number | ((at: number) => number);
   gap?: number;
-  /** What was measured when these rows were shown before, so that they stand where they stood. */
+  /** The measurements of an earlier view of these rows, to restore their positions. */
   measured?: VirtualItem[];
-  /** Pixels of the box before its first row; they stay in view. */
+  /** The height of the box's sticky head, in px. */
   head?: number;
-  /** Pixels that cover the top of the window: a row is brought into view below them. */
+  /** The height covered at the top of the window, in px: rows are scrolled into view below it. */
   covered?: number;
-  /** A row that stays in the document wherever the window is: the one with the focus. */
+  /** The row that stays in the document wherever the window is: the one with the focus. */
   kept?: number;
-  /** Pixels a row needs. A narrower box scrolls by itself, both ways: only so do its head and its bar stay in view. */
+  /** The width a row needs, in px. A narrower box scrolls by itself, both ways, to keep its head and scroll bar in view. */
   least?: number;
 };
 
-/** Rows that scroll with the page, of which only those near the window are in the document. */
+/** Virtualizes rows that scroll with the page: only those near the window are in the document. */
 export function useWindowRows<E extends HTMLElement>({
   count,
   size,
@@ -33,7 +33,7 @@ export function useWindowRows<E extends HTMLElement>({
 }: Options) {
   const box = useRef<E>(null);
   const [place, setPlace] = useState<Place>();
-  // A page that nothing lays out gives it no width.
+  // The width is 0 in an environment without layout.
   const inBox = place !== undefined && place.width > 0 && place.width < least;
 
   const measure = useCallback(() => {
@@ -42,10 +42,10 @@ export function useWindowRows<E extends HTMLElement>({
     setPlace((known) => (known?.top === top && known.width === width ? known : { top, width }));
   }, []);
 
-  // What is in view is drawn first, and what a turn of the wheel would bring into view after it.
+  // Draws the rows in view first, and those that a turn of the wheel would reveal after them.
   const overscan = useDeferredValue(6, 0);
 
-  // The virtualizer measures anew when it is given other keys, not when sizes change.
+  // The virtualizer measures again when `getItemKey` changes, not when sizes do.
   const sizes = useMemo(
     () => ({ estimateSize: typeof size === 'number' ? () => size : size, getItemKey: (at: number) => at }),
     [size],
@@ -64,7 +64,7 @@ export function useWindowRows<E extends HTMLElement>({
     ...rows,
     enabled: !inBox,
     ...(measured && { initialMeasurementsCache: measured }),
-    // Rows are drawn before it is known where they begin. On most pages a quarter of the window is above them.
+    // Rows are first drawn before their position is known. On most pages a quarter of the window is above them.
     initialRect: { width: window.innerWidth, height: window.innerHeight * 0.75 },
     scrollMargin: (place?.top ?? 0) + head,
     scrollPaddingStart: covered + head,
@@ -77,11 +77,11 @@ export function useWindowRows<E extends HTMLElement>({
     scrollPaddingStart: head,
   });
   const virtualizer = inBox ? ofBox : ofWindow;
-  // What stands above wraps, and the window is resized: where the rows begin is measured after each rendering but those of a scroll.
+  // Content above may wrap and the window may resize: measures the start of the rows after each render, except while scrolling.
   useLayoutEffect(() => {
     if (!virtualizer.isScrolling) measure();
   });
-  // A width alone that changes draws nothing anew.
+  // A change of width alone causes no render.
   useLayoutEffect(() => {
     const watch = new ResizeObserver(measure);
     if (box.current) watch.observe(box.current);
@@ -94,7 +94,7 @@ export function useWindowRows<E extends HTMLElement>({
 const including = (range: number[], row: number | undefined) =>
   row === undefined || row < 0 || range.includes(row) ? range : [...range, row].toSorted((a, b) => a - b);
 
-/** The width of a box as it is now; undefined until it has been laid out. */
+/** Returns the current width of a box; undefined until it has been laid out. */
 export function useWidth() {
   const [width, setWidth] = useState<number>();
   const measure = useCallback((box: HTMLElement | null) => {
