@@ -8,7 +8,7 @@ type Texts = { english: string | null | undefined; arabic: string | null | undef
 
 const given = (text: string | null | undefined): text is string => text !== null && text !== undefined && text.trim() !== '';
 
-/** One text in both languages side by side, the reader's first, each in its own direction; says which of the two is missing. */
+/** Shows a text in both languages side by side, the reader's first, each in its own direction; says if one is missing. */
 export function BilingualText({ label, english, arabic }: Texts & { label: string }) {
   const { t, i18n } = useTranslation(commonTexts);
   const complete = given(english) === given(arabic);
@@ -44,7 +44,7 @@ export function BilingualText({ label, english, arabic }: Texts & { label: strin
   );
 }
 
-/** A name in the reader's language, the other one after it; `fallback` where there is neither. */
+/** Shows a name in the reader's language, followed by the other; `fallback` where there is neither. */
 export function BilingualName({ english, arabic, fallback }: Texts & { fallback: string }) {
   const language = useLanguage();
   const names = [
@@ -67,7 +67,7 @@ export function BilingualName({ english, arabic, fallback }: Texts & { fallback:
   );
 }
 
-/** The name in the reader's language as plain text, for accessible names. */
+/** Returns the name in the reader's language, else in the other, as plain text for accessible names. */
 export function nameIn(language: string, { english, arabic }: Texts): string | undefined {
   const [first, second] = language === 'ar' ? [arabic, english] : [english, arabic];
   return given(first) ? first : given(second) ? second : undefined;

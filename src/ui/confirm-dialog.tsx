@@ -12,13 +12,13 @@ type Props = {
   confirmLabel: string;
   tone?: 'danger';
   busy?: boolean;
-  /** What went wrong with the last try; the dialog stays open. */
+  /** The error of the last attempt, shown in the dialog, which stays open. */
   error?: unknown;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be undone. Focus starts on what changes nothing. */
+/** Asks before an action that cannot be undone. Focus starts on Cancel. */
 export function ConfirmDialog({ open, title, body, confirmLabel, tone, busy = false, error, onConfirm, onCancel }: Props) {
   const { t } = useTranslation(commonTexts);
   return (
@@ -36,7 +36,7 @@ export function ConfirmDialog({ open, title, body, confirmLabel, tone, busy = fa
             variant="contained"
             color={tone === 'danger' ? 'error' : 'primary'}
             loading={busy}
-            // The second click of a double click comes before the first is seen to be under way, or after it is done.
+            // Ignores the second click of a double click: it can come before `busy` is rendered, or after the work is done.
             onClick={({ detail }) => detail < 2 && onConfirm()}
           >
             {confirmLabel}

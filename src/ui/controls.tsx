@@ -2,19 +2,19 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './controls.module.css';
 
-/* Native elements in the look of the house: a page full of them mounts several times faster than one full of MUI's. */
+/* Native elements in the application's style: a page full of them mounts several times faster than one full of MUI's. */
 
 const box = (small: boolean | undefined, className: string | undefined) =>
   [styles.box, small && styles.small, className].filter(Boolean).join(' ');
 
 type InputProps = Omit<ComponentProps<'input'>, 'size'> & {
-  /** Stands inside, before or after the text. */
+  /** Shown inside the frame, before and after the text. */
   start?: ReactNode;
   end?: ReactNode;
   small?: boolean;
 };
 
-/** `className` is the frame's. */
+/** Draws an input in its frame; `className` goes to the frame. */
 export function InputBox({ start, end, small, className, ...input }: InputProps) {
   return (
     <div className={box(small, className)}>
@@ -27,7 +27,7 @@ export function InputBox({ start, end, small, className, ...input }: InputProps)
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { small?: boolean };
 
-/** The browser's own list of choices: a phone shows it its own way. */
+/** A native select, which a phone shows in its own way. */
 export function SelectBox({ small, className, ...select }: SelectProps) {
   return (
     <div className={box(small, className)}>

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; says whether it worked. On plain http there is no clipboard, only the old command. */
+/** Copies a text and tells whether it worked. On plain http there is no `navigator.clipboard`, only the old `execCommand`. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

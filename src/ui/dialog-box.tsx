@@ -9,11 +9,11 @@ export type DialogBoxProps = Pick<DialogProps, 'open' | 'maxWidth' | 'role'> & {
   /** Left out while the dialog must not be closed. */
   onClose: (() => void) | undefined;
   children: ReactNode;
-  /** The least destructive first: it has the focus. */
+  /** Buttons, the least destructive first: it has the focus. */
   actions: ReactNode;
 };
 
-/** An alert dialog says what it is about as soon as it opens; another one is read at the reader's pace. */
+/** A modal dialog. Only an alert dialog is described by its body, so that screen readers announce it as it opens. */
 export function DialogBox({ open, title, onClose, children, actions, role, maxWidth = 'sm' }: DialogBoxProps) {
   const id = useId();
   return (

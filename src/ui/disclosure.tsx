@@ -11,7 +11,7 @@ type Props = {
   children: (close: () => void) => ReactNode;
 };
 
-/** An icon that opens a small panel under it. Esc, a click elsewhere or leaving it by Tab closes it. */
+/** An icon button that opens a small panel under it. Esc, a click elsewhere or leaving it by Tab closes the panel. */
 export function Disclosure({ label, icon, align, size, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -54,7 +54,7 @@ export function Disclosure({ label, icon, align, size, children }: Props) {
 
 const MARGIN = 16;
 
-/** A `ref` of what opens beside a button: drawn back into the window where it would reach over an edge of it. */
+/** A `ref` callback that shifts a panel back into the window where it would reach over an edge. */
 function keepInView(panel: HTMLElement | null): void {
   if (!panel) return;
   const { left, right } = panel.getBoundingClientRect();

@@ -13,15 +13,15 @@ import { isMissingCode } from './missing-code';
 type Props = {
   error: unknown;
   onRetry?: () => void;
-  /** What is on screen is what was known before; the failure only kept it from being renewed. */
+  /** Set where older data are still on screen: only refreshing them failed. */
   stale?: boolean;
-  /** The list of a record that may be gone. */
+  /** The list to return to from a record that may be deleted. */
   back?: To;
-  /** What else helps with this failure. */
+  /** Replaces the usual advice for this error. */
   children?: ReactNode;
 };
 
-/** What happened, what the service says about it, what was kept and what to do next. */
+/** Says what happened, what the service says about it, what was kept and what to do next. */
 export function ErrorAlert({ error, onRetry, stale = false, back, children }: Props) {
   const { t } = useTranslation([shellTexts, errorTexts, commonTexts]);
   const known = isApiError(error) ? error : undefined;
@@ -81,7 +81,7 @@ const adviceFor: Partial<Record<ApiProblem, Advice>> = {
   unexpected: 'reload',
 };
 
-/** For whoever looks after the service; the key is in none of it. */
+/** Shows technical details for whoever runs the service; they never contain the API key. */
 function ErrorDetails({ error }: { error: unknown }) {
   const { t } = useTranslation([shellTexts, commonTexts]);
   const facts = isApiError(error)

@@ -6,7 +6,7 @@ import { dayOf } from '@/schema/day';
 import type { FieldKind } from '@/schema/field';
 import styles from './field-value.module.css';
 
-/** A value as its kind is shown: amounts as money, Arabic in its own direction, days as days. Missing reads "Not given". */
+/** Shows a value by its kind: amounts as money, Arabic in its own direction, days as days. A missing one reads "Not given". */
 export function FieldValue({ kind, value }: { kind: FieldKind; value: unknown }) {
   const { t } = useTranslation(commonTexts);
   const format = useFormat();
@@ -40,7 +40,7 @@ function numeral(kind: FieldKind, value: number, format: Format): string {
 
 const LONGEST = 4_000;
 
-/** A value of unknown shape as text: a text as it is, anything else as JSON, long ones cut. Never throws. */
+/** Returns a value of unknown shape as text: a text as it is, anything else as JSON, cut if long. Never throws. */
 export function shownText(value: unknown): string {
   const text = typeof value === 'string' ? value : json(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
@@ -50,7 +50,7 @@ function json(value: unknown): string {
   try {
     return writeJson(value);
   } catch {
-    // Nested deeper than the stack.
+    // Nested deeper than the stack allows.
     return Array.isArray(value) ? '[…]' : '{…}';
   }
 }

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPath, type Location, parsePath, type To, useLocation, useNavigate, useNavigationType } from 'react-router';
 
-/** The pages of this tab as the browser's history has them, since its back button does not tell what lies behind it. */
+/** The history of this tab, which the browser does not let a page read. */
 let visits: readonly Location[] = [];
 let at = -1;
-/** The address to stand at once the way back has led to its page: its `#panel` may be another than before. */
+/** The address to show once going back has reached its page: its `#panel` may differ from the one in the history. */
 let landing: string | undefined;
 
-/** Keeps the trail; for what surrounds all pages. */
+/** Records every navigation; called once, by the component around all pages. */
 export function useHistoryStack(): void {
   const location = useLocation();
   const type = useNavigationType();
@@ -26,7 +26,7 @@ function record(location: Location, type: 'POP' | 'PUSH' | 'REPLACE') {
   else if (type === 'PUSH') at += 1;
   else if (type === 'POP') at = 0;
   at = Math.max(at, 0);
-  // A known page keeps what lies ahead of it, a new one of the history's start has nothing around it.
+  // A known page keeps what is ahead of it; an unknown one reached by POP starts the history.
   const ahead = known >= 0 || type === 'REPLACE' ? visits.slice(at + 1) : [];
   visits = [...visits.slice(0, at), location, ...ahead];
 }
@@ -36,7 +36,7 @@ const isPage = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>, to:
   return path === pathname && query === search;
 };
 
-/** How many steps back the page is from which the form was opened, when it is that of `to`. All addresses below `home` are the form's. */
+/** Counts the steps back to the page that opened the form, if that is the page of `to`, else 0. The form has all of `home`. */
 function stepsBack(to: string, home: string): number {
   const isForm = ({ pathname }: Location) => pathname === home || pathname.startsWith(`${home}/`);
   const opener = visits.slice(0, at + 1).findLastIndex((visit) => !isForm(visit));
@@ -44,7 +44,7 @@ function stepsBack(to: string, home: string): number {
   return visit && isPage(visit, to) ? at - opener : 0;
 }
 
-/** Leaves a form that is done with: back to where it was opened, so that the history does not hold that page twice, else onward in its place. */
+/** Leaves a finished form: goes back to the page that opened it, so that the history has that once, else replaces the form. */
 export function ReturnTo({ to, home }: { to: To; home: string }) {
   const navigate = useNavigate();
   const gone = useRef(false);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './link-list.module.css';
 
-/** A short list of records: each row is one link to its record or to its list. */
+/** A short list of records, each row one link to its record or list. */
 export function LinkList({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <ul className={styles.rows} aria-label={label}>
@@ -15,9 +15,9 @@ type Props = {
   to: string;
   title: string;
   second?: ReactNode;
-  /** At the end of the row: a date, an amount, a status. */
+  /** Shown at the end of the row: a date, an amount, a status. */
   end?: ReactNode;
-  /** Stands before the title: a mark, a count. */
+  /** Shown before the title: a mark, a count. */
   start?: ReactNode;
 };
 

@@ -3,12 +3,12 @@ import { connectionId } from '@/api/session';
 
 type ListOrder = { ids: readonly string[]; search: string };
 
-/** Orders the tab could not writeStored, because its storage is blocked or full: a reload loses them. */
+/** Orders that could not be stored, because storage is blocked or full: a reload loses them. */
 const unkept = new Map<string, ListOrder>();
 
 const nameOf = (resource: string) => `mz-order ${resource} ${connectionId()}`;
 
-/** Keeps the order in which a list showed its records, and the query of its address, for the pages opened from it. */
+/** Stores the order in which a list showed its records, and the query of its address, for the pages opened from it. */
 export function rememberOrder(resource: string, ids: readonly string[], search: string): void {
   const name = nameOf(resource);
   if (writeStored(browserStorage('sessionStorage'), name, { ids, search })) unkept.delete(name);
@@ -29,11 +29,11 @@ function rememberedOrder(resource: string): ListOrder | undefined {
 export type Neighbours = {
   previous?: string;
   next?: string;
-  /** The query of the list the reader came from, `?city=Dubai` or empty: the way back keeps the filters. */
+  /** The query of the list the reader came from, `?city=Dubai` or empty, so that the link back keeps the filters. */
   listSearch: string;
 };
 
-/** The records before and after one, in the order of the list last seen. */
+/** Returns the records before and after one, in the order of the list last seen. */
 export function neighbours(resource: string, id: string): Neighbours {
   const order = rememberedOrder(resource);
   if (!order) return { listSearch: '' };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 import styles from './loading-sign.module.css';
 
-/** In the place of a section that is on its way; said only where that takes a while. It is as high as most, so that the page stays. */
+/** Replaces a section while it loads; its text appears only after a while. As high as most sections, so that the page stays. */
 export function LoadingSign() {
   const { t } = useTranslation(commonTexts);
   return (

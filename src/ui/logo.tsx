@@ -16,7 +16,7 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** The same in every language. */
+/** The name, the same in every language. */
 const name = { latin: 'Manzil', between: ' · ', arabic: 'منزل' } as const;
 
 export function WordMark() {

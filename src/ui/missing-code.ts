@@ -1,13 +1,13 @@
 /*
- * Code and style sheets that are asked for after the page. After a deployment the old files are gone, and the network may be.
+ * Loads code and style sheets after the page. This may fail: a deployment deletes the old files, and the network may be down.
  */
 
 const reasons = /dynamically imported module|importing a module script|module script failed|unable to preload css/i;
 
-/** Each browser has its own words for a module that did not load, Vite for a style sheet. */
+/** Recognises a failure to load by its message: each browser words it differently for a module, Vite for a style sheet. */
 export const isMissingCode = (error: unknown): boolean => error instanceof Error && reasons.test(error.message);
 
-/** The style sheets that did not come. Vite asks for each once, and would go on without them the second time. */
+/** The style sheets that failed to load. Vite requests each only once, and would go on without them the second time. */
 const missingStyles = new Set<string>();
 
 /** Asks for code, and first for the style sheets that were missing when it was asked for before. */

@@ -19,7 +19,7 @@ import {
   type ShownNotice,
 } from './notices';
 
-/** Where notices appear. Both regions are always there, so that what enters them is read out. */
+/** Shows the notices. Both live regions are always present, so that screen readers announce what enters them. */
 export function Notices() {
   const notices = useSyncExternalStore(subscribeNotices, currentNotices);
   const isError = (notice: Notice) => notice.tone === 'error';

@@ -9,7 +9,7 @@ export type Notice = {
 export type ShownNotice = Notice & { readonly id: number };
 
 const READING_TIME = 6000;
-/** As long as an undo is offered. */
+/** The time that an action, such as Undo, is offered. */
 const ACTION_TIME = 10_000;
 const AT_MOST = 3;
 
@@ -17,7 +17,7 @@ const notices = observable<readonly ShownNotice[]>([]);
 let lastId = 0;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-/** Says in passing what has happened. An error stays until it is closed. What it returns withdraws the notice, where it no longer holds. */
+/** Shows a notice for a while; an error stays until closed. Returns a function that withdraws the notice. */
 export function notify(notice: Notice): () => void {
   lastId += 1;
   const shown = { ...notice, id: lastId };
@@ -31,7 +31,7 @@ export function closeNotice(id: number): void {
   change(notices.get().filter((notice) => notice.id !== id));
 }
 
-/** While someone points at a notice or is inside it, none leaves. */
+/** Keeps all notices while the pointer or the focus is on one. */
 export function holdNotices(): void {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();

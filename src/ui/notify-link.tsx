@@ -6,7 +6,7 @@ import { ButtonLink } from './button-link';
 
 type Props = { start: SignalStart; size?: 'small' };
 
-/** Leads to a new signal about a record, and to everyone under what is chosen. Nothing is created yet. */
+/** Links to a new signal about a record, addressed to everyone under what is chosen. Nothing is created yet. */
 export function NotifyLink({ start, size }: Props) {
   const { t } = useTranslation(commonTexts);
   return (

@@ -5,7 +5,7 @@ import { useFormat } from '@/i18n/format';
 import styles from './other-fields.module.css';
 import { shownText } from './field-value';
 
-/** What the service sent besides the fields we know, read-only and folded: it is kept as it is. */
+/** Lists the fields the service sent that the schema does not know, read-only and folded; saving keeps them as they are. */
 export function OtherFields({ others }: { others: ReadonlyArray<readonly [name: string, value: unknown]> }) {
   const { t } = useTranslation(commonTexts);
   if (others.length === 0) return null;

@@ -8,17 +8,17 @@ import { shellTexts } from '@/i18n/en/shell';
 import { LogoMark, WordMark } from './logo';
 import styles from './page.module.css';
 
-/** Where the shell wants the breadcrumbs: an element of its top bar, `null` until it is there; without a shell they stand above the heading. */
+/** The element of the shell's top bar for breadcrumbs, `null` until it exists; without a shell they go above the heading. */
 export const CrumbSlot = createContext<HTMLElement | null | undefined>(undefined);
 
 type Props = {
   title: string;
   crumbs?: readonly Crumb[];
-  /** Stands at the end of the heading's row. */
+  /** Shown at the end of the heading's row. */
   actions?: ReactNode;
-  /** What the browser's title says before "Manzil"; the heading, then the crumbs, unless told. */
+  /** The parts of the browser's title before "Manzil"; by default the heading, then the crumbs. */
   documentTitle?: readonly string[];
-  /** Full width for lists; other pages keep to a width that reads well. */
+  /** Full width, for lists; other pages keep to a readable width. */
   wide?: boolean;
   children: ReactNode;
 };

@@ -6,7 +6,7 @@ import type { UnexpectedValue as Unexpected } from '@/schema/reading';
 import { UnexpectedValue } from './unexpected-value';
 import styles from './panel-parts.module.css';
 
-/** What stands in a panel that has nothing to show: one quiet line and the way to change that. */
+/** Replaces the content of an empty panel: one quiet line and a link to add the first entry. */
 export function NothingYet({ text, add, to }: { text: string; add: string; to: string }) {
   return (
     <p className={styles.nothing}>
@@ -19,7 +19,7 @@ export function NothingYet({ text, add, to }: { text: string; add: string; to: s
   );
 }
 
-/** Entries of a list that could not be read as rows. */
+/** Lists the entries that could not be read as rows. */
 export function UnexpectedRows({ entries }: { entries: readonly Unexpected[] }) {
   const { t } = useTranslation(commonTexts);
   if (entries.length === 0) return null;

@@ -9,16 +9,16 @@ import { ErrorBoundary } from './lazy-part';
 import styles from './panel.module.css';
 
 type Props = {
-  /** Its place in the address: saving a section returns to `…#specs`. */
+  /** Its fragment in the address: saving a section returns to `…#specs`. */
   id: string;
   title: string;
   count?: number;
   editTo?: string;
   /** The accessible name of the edit link, where "Edit Specs" would not do. */
   editLabel?: string;
-  /** The rule behind what is derived here, opened by ⓘ. */
+  /** The rule by which the contents are derived, opened by ⓘ. */
   explain?: ReactNode;
-  /** What else can be done with it, before the edit link. */
+  /** A further action, shown before the edit link. */
   action?: ReactNode;
   children: ReactNode;
 };

@@ -10,7 +10,7 @@ import styles from './period-box.module.css';
 
 type Props = { label: string; period: Period; onChange: (period: Period) => void };
 
-/** Two days, either of which may be left open. */
+/** Two inputs for the days of a period, either of which may be left open. */
 export function PeriodBox({ label, period: { from, to }, onChange }: Props) {
   const { t } = useTranslation(listTexts);
   return (
@@ -24,12 +24,12 @@ export function PeriodBox({ label, period: { from, to }, onChange }: Props) {
 
 type DayBoxProps = { label: string; day: Day | undefined; onChange: (day: Day | undefined) => void };
 
-/** A bound of a period. It counts when the field is left or Enter pressed; what is no day stays, and says so. */
+/** One bound of a period. It applies on blur or Enter; a text that is not a day stays, with an error. */
 function DayBox({ label, day, onChange }: DayBoxProps) {
   const { t } = useTranslation(listTexts);
   const format = useFormat();
   const [draft, setDraft] = useState<{ text: string; over: Day | undefined }>();
-  // A draft holds only over the day it was typed over: Back and a preset take it away.
+  // A draft holds only over the day it was typed over: Back and a preset discard it.
   const text = draft && draft.over === day ? draft.text : format.day(day);
   const parsed = parseTypedDay(text);
   const wrong = 'problem' in parsed;
@@ -48,7 +48,7 @@ function DayBox({ label, day, onChange }: DayBoxProps) {
       small
       value={text}
       placeholder={t('reports.dayPattern')}
-      // Digits alone have no direction of their own and would be put in the order of the page.
+      // Digits alone have no direction of their own and would take the order of the page.
       dir={/\p{L}/u.test(text) ? 'auto' : 'ltr'}
       onChange={(event) => setDraft({ text: event.target.value, over: day })}
       onBlur={settle}

@@ -1,15 +1,15 @@
 import { dayOf, type Day } from '@/schema/day';
 
-/** Days from one to another, both included; a bound that is left out is open. */
+/** The days from one to another, both included; a bound that is left out is open. */
 export type Period = { from?: Day; to?: Day };
 
-/** Reads `2026-11-01..2027-01-31` of an address; what cannot be read is open, and so is an end before the begin. */
+/** Reads `2026-11-01..2027-01-31` from an address; an unreadable bound is open, and so is an end before the beginning. */
 export function readPeriod(text: string | null): Period {
   const [from, to] = (text ?? '').split('..').map((part) => (/^\d{4}-\d{2}-\d{2}$/.test(part) ? dayOf(part) : undefined));
   return beginningOn(from, to);
 }
 
-/** The text of an address; empty where both bounds are open. */
+/** Writes a period for an address; empty where both bounds are open. */
 export const writePeriod = ({ from, to }: Period): string =>
   from === undefined && to === undefined ? '' : `${from ?? ''}..${to ?? ''}`;
 
@@ -18,14 +18,14 @@ const periodOf = (from: Day | undefined, to: Day | undefined): Period => ({
   ...(to !== undefined && { to }),
 });
 
-/** The period that begins on a day; a former end that lies before it is left open. */
+/** Returns the period that begins on a day; an end before that day is left open. */
 export const beginningOn = (from: Day | undefined, to: Day | undefined): Period =>
   periodOf(from, from !== undefined && to !== undefined && to < from ? undefined : to);
 
-/** The period that ends on a day; a former begin that lies after it is left open. */
+/** Returns the period that ends on a day; a beginning after that day is left open. */
 export const endingOn = (from: Day | undefined, to: Day | undefined): Period =>
   periodOf(from !== undefined && to !== undefined && to < from ? undefined : from, to);
 
-/** Whether a span of days, open where it has no bound, shares a day with the period. */
+/** Tells whether a span of days, open where it has no bound, shares a day with the period. */
 export const overlapsPeriod = ({ from, to }: Period, begin: Day | undefined, end: Day | undefined): boolean =>
   (to === undefined || begin === undefined || begin <= to) && (from === undefined || end === undefined || end >= from);

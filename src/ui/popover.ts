@@ -6,7 +6,7 @@ import { lazyDialog } from './lazy-part';
 /** MUI's, loaded when it is first opened. */
 export const Popover = lazyDialog<Omit<PopoverProps, 'onClose'> & { onClose: () => void }>(() => import('@mui/material/Popover'));
 
-/** The two halves of a panel that opens from a button, below it and from where its text begins. */
+/** Returns the props of a button and of the panel it opens, below it and aligned with its start. */
 export function usePopover() {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -3,7 +3,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 
-/** Prints the panel it stands in alone, under the heading of the page. */
+/** Prints only the panel that holds the button, under the heading of the page. */
 export function PrintPanelButton({ label }: { label: string }) {
   const { t } = useTranslation(commonTexts);
   return (

@@ -12,12 +12,12 @@ import styles from './query-view.module.css';
 type Props<T> = {
   query: UseQueryResult<T>;
   skeleton?: ReactNode;
-  /** Where the way leads from a record that is not there. */
+  /** The list to return to from a record that does not exist. */
   back?: To;
   children: (data: T) => ReactNode;
 };
 
-/** What a page shows of a query: its data as soon and as long as there are any, else that it works, or why it failed. */
+/** Shows a query: its data as soon and as long as there are any, else that it is loading, or why it failed. */
 export function QueryView<T>({ query, skeleton, back, children }: Props<T>) {
   const retry = () => void query.refetch();
   if (query.data !== undefined) {
@@ -43,7 +43,7 @@ function QueryPending({ working, skeleton, onRetry }: QueryPendingProps) {
 
   if (!working)
     return <EmptyState scene="error" text={t('cancelled')} action={<Button onClick={onRetry}>{t('common:retry')}</Button>} />;
-  /** A query's result does not tell its key; what is cancelled is every first load of this page. */
+  /** Cancels every first load of the page, since a query's result does not tell its key. */
   const cancel = () => void queryClient.cancelQueries({ type: 'active', predicate: (query) => query.state.status === 'pending' });
   return (
     <div aria-busy="true">

@@ -12,16 +12,16 @@ import { useRemoveRecord } from './use-remove-record';
 
 type Props = {
   duplicateTo: string;
-  /** The list a removed record leaves for, as it was filtered. */
+  /** The address of the list, with its filters, to go to after the record is deleted. */
   listTo: string;
   remove: RecordWrite<void>;
   /** Names the record. */
   question: string;
-  /** What removing it means. */
+  /** Says what deleting the record means. */
   consequence: ReactNode;
 };
 
-/** Duplicate and Delete. Deleting asks first and has no undo: a new record would get a new id. */
+/** Shows Duplicate and Delete. Delete asks first and has no undo: a record created anew would get a new id. */
 export function RecordActions({ duplicateTo, listTo, remove, question, consequence }: Props) {
   const { t } = useTranslation(commonTexts);
   const navigate = useNavigate();

@@ -11,16 +11,16 @@ type Props<Name extends string> = {
   schema: RecordSchema;
   record: { readonly [K in Name]?: unknown };
   names: readonly Name[];
-  /** What could not be read, and where the record stands in it. */
+  /** The values that could not be read, and the path of the record among them. */
   unexpected?: readonly Unexpected[];
   path?: ReadonlyArray<string | number>;
-  /** In place of what a field's kind would show, where a value was given. */
+  /** Replaces what a field's kind would show, where a value was given. */
   show?: { readonly [K in Name]?: ReactNode };
-  /** Leaves out fields that say nothing, where many of them would drown the others. */
+  /** Leaves out empty fields, where many of them would drown the others. */
   onlyGiven?: boolean;
 };
 
-/** Fields of a record as labels and values, each by its kind. */
+/** Shows fields of a record as labels and values, each by its kind. */
 export function RecordDetails<Name extends string>({
   schema,
   record,

@@ -5,11 +5,11 @@ import styles from './record-facts.module.css';
 
 type RecordFact = {
   label: string;
-  /** Left out where there is none, which is then said. */
+  /** Shown as "Not given" where left out. */
   value?: ReactNode;
 };
 
-/** What one wants to know of a record first, side by side under its price. */
+/** Shows the key facts of a record side by side, under its price. */
 export function RecordFacts({ facts }: { facts: readonly RecordFact[] }) {
   const { t } = useTranslation(commonTexts);
   return (

@@ -7,14 +7,14 @@ import { listTexts } from '@/i18n/en/list';
 import styles from './report-bar.module.css';
 
 type Props = {
-  /** What all rows come to. */
+  /** The total of all rows. */
   sum: string;
   onExport: () => void;
-  /** Beside the sum: how it is read. */
+  /** Shown beside the sum: an explanation of it. */
   children?: ReactNode;
 };
 
-/** Above every report: its sum, and its rows as a file or on paper. */
+/** Heads every report with its sum, and exports or prints its rows. */
 export function ReportBar({ sum, onExport, children }: Props) {
   const { t } = useTranslation(listTexts);
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import styles from './row-link.module.css';
 
-/** A record named in a row; without an address, as where it has no identifier, its name alone. */
+/** Links to a record named in a row; a record without an id has no address and shows only its name. */
 export const RowLink = ({ to, text }: { to: string; text: string }) =>
   to === '' ? (
     <bdi>{text}</bdi>

@@ -11,11 +11,11 @@ type Props = {
   width?: number;
   height?: number;
   className?: string;
-  /** For the one picture that is seen first; all others load when they come near. */
+  /** Set for the one picture seen first; all others load lazily. */
   eager?: boolean;
 };
 
-/** A picture whose address came from the service: loaded when it is safe, else its address and the reason stand as text. */
+/** Shows a picture from an address of the service: loads it if safe, else shows the address and the reason as text. */
 export function SafeImage({ src, alt, width, height, className, eager = false }: Props) {
   const [failed, setFailed] = useState<string>();
   const url = safeUrl('image', src);
@@ -42,7 +42,7 @@ export function SafeImage({ src, alt, width, height, className, eager = false }:
 
 type NotShownProps = Omit<PlaceholderProps, 'text'> & { reason: 'insecure' | 'unsafe' | 'failed' };
 
-/** Its text is its own: a list has a picture in every row, and few rows need one. */
+/** Calls `useTranslation` apart from `SafeImage`: a list has a picture in every row, and few rows need the text. */
 function NotShown({ reason, ...place }: NotShownProps) {
   const { t } = useTranslation(shellTexts);
   return <Placeholder text={t(`image.${reason}`)} {...place} />;

@@ -1,4 +1,4 @@
-/** `link` is something to follow, `image` something to load and show. */
+/** The use of an address: a `link` to follow, or an `image` to load and show. */
 export type UrlKind = 'link' | 'image';
 
 const LINK_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -7,9 +7,9 @@ const IMAGE_DATA = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
 const HIDDEN = /[\p{Cc}\p{Cf}\s]/u;
 
 /**
- * The address if it may be followed or loaded, nothing otherwise: the caller then shows the text as text.
+ * Returns the address if it may be followed or loaded, else undefined: the caller then shows it as text.
  * Links: http, https, mailto, tel. Images: https, this page's own origin, its blobs, and image data.
- * SVG data is allowed because an `<img>` runs no scripts of it; nothing here is ever put into a document.
+ * SVG data is allowed because an `<img>` runs none of its scripts; none of it is ever inserted into the document.
  */
 export function safeUrl(kind: UrlKind, text: string | null | undefined): string | undefined {
   const trimmed = text?.trim();
@@ -17,7 +17,7 @@ export function safeUrl(kind: UrlKind, text: string | null | undefined): string 
   return kind === 'link' ? safeLink(trimmed) : safeImage(trimmed);
 }
 
-/** Why an image is not shown: its address is plain http, or it is no address of an image at all. */
+/** Tells why an image is not shown: its address is plain http, or no address of an image at all. */
 export function whyBlocked(text: string): 'insecure' | 'unsafe' {
   return parse(text.trim())?.protocol === 'http:' ? 'insecure' : 'unsafe';
 }
@@ -38,7 +38,7 @@ function safeImage(text: string): string | undefined {
   return undefined;
 }
 
-/** Absolute addresses with their host written out only: `https:example.com` is read as a path by some readers. */
+/** Accepts only absolute addresses with a written-out host: some parsers read `https:example.com` as a path. */
 function parse(text: string): URL | undefined {
   if (HIDDEN.test(text) || (/^https?:/i.test(text) && !/^https?:\/\/[^/]/i.test(text))) return undefined;
   return URL.canParse(text) ? new URL(text) : undefined;

@@ -5,7 +5,7 @@ import type { UnexpectedValue as Unexpected } from '@/schema/reading';
 import { shownText } from './field-value';
 import styles from './unexpected-value.module.css';
 
-/** A value of a type the schema does not expect: shown as it is, and marked. */
+/** Shows a value of a type the schema does not expect, as it is and marked. */
 export function UnexpectedValue({ value }: { value: unknown }) {
   const { t } = useTranslation(commonTexts);
   return (
@@ -19,7 +19,7 @@ export function UnexpectedValue({ value }: { value: unknown }) {
   );
 }
 
-/** The unexpected value at a place, if there is one; its value may be anything, so the finding itself is returned. */
+/** Returns the entry for the unexpected value at a path, if there is one; not the value itself, which may even be undefined. */
 export const unexpectedAt = (
   unexpected: readonly Unexpected[],
   ...path: ReadonlyArray<string | number>

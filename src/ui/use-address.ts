@@ -4,13 +4,13 @@ import { useNavigate, useSearchParams } from 'react-router';
 type Write = (change: (next: URLSearchParams) => void, options?: { replace: boolean }) => void;
 
 /**
- * The query of the address, how to change it, and what it was last changed to. Changes follow on each other, also two that come before the
- * first is on screen.
+ * Returns the query of the address, a function that changes it, and one that reads the latest change. Each change builds on the
+ * one before, even if that is not on screen yet.
  */
 export function useAddress(): readonly [URLSearchParams, Write, newest: () => URLSearchParams] {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  // The router shows a new address a moment after it was set. Until the last one set is shown, those before it are old news.
+  // The router shows a new address a moment after it was set. Until the last one set is shown, the ones before it are outdated.
   const latest = useRef(address);
   const awaited = useRef<readonly string[]>([]);
   useLayoutEffect(() => {
@@ -33,13 +33,13 @@ export function useAddress(): readonly [URLSearchParams, Write, newest: () => UR
   return [address, write, newest];
 }
 
-/** Sets a parameter, or takes it away where it is empty. */
+/** Sets a parameter, or removes it where the value is empty. */
 export function setParam(address: URLSearchParams, name: string, value: string): void {
   if (value) address.set(name, value);
   else address.delete(name);
 }
 
-/** A query as readers write it: commas and colons stay what they are. `?sortBy=city,price`, or empty where nothing is said. */
+/** Writes a query readably, with commas and colons unescaped: `?sortBy=city,price`, or '' without parameters. */
 export function queryText(params: URLSearchParams): string {
   const query = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return query && `?${query}`;

@@ -3,8 +3,8 @@ import { useLocation, type Location } from 'react-router';
 import { isDocument } from '@/schema/document';
 
 /**
- * The panel whose *Edit* led to a form, so that Save returns to it: as the link told, else the one called as the section is. None when
- * the address was opened by itself.
+ * Returns the panel whose *Edit* opened the form, so that Save returns to it: as the link says, else the one named like the
+ * section. Undefined when the form's address was opened directly.
  */
 export function usePanelLeft(section: string): string | undefined {
   const { key, state } = useLocation() as Location<unknown>;

@@ -5,7 +5,7 @@ import { commonTexts } from '@/i18n/en/common';
 import type { RecordWrite } from './form/save-record';
 import { notify } from './notices';
 
-/** Removes one record. One that is already gone counts as removed, and is said to have been. */
+/** Deletes one record. One that was already deleted counts as success, with a notice that says so. */
 export function useRemoveRecord(write: RecordWrite<void>, onRemoved: () => void) {
   const { t } = useTranslation(commonTexts);
   return useMutation({

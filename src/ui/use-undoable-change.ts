@@ -7,15 +7,15 @@ import { notify } from './notices';
 
 type Options<V> = {
   write: RecordWrite<V>;
-  /** Says what the record is like now. */
+  /** Describes the record after the change, for the notice. */
   told: (change: V) => string;
-  /** Said where the way back failed. */
+  /** The notice where undoing failed. */
   notUndone: string;
 };
 
 type Step<V> = { to: V; from: V };
 
-/** Makes one change to a record, at once, with a way back for as long as the notice stands. */
+/** Changes a record at once, and offers Undo for as long as the notice is shown. */
 export function useUndoableChange<V>({ write, told, notUndone }: Options<V>) {
   const { t } = useTranslation(commonTexts);
   const { mutationFn, meta } = write;
@@ -26,13 +26,13 @@ export function useUndoableChange<V>({ write, told, notUndone }: Options<V>) {
       action: { label: t('undo'), run: () => undo.mutate({ to: from, from: to }) },
     });
   const step = {
-    // The notice says what was changed; "Saved" would not.
+    // Drops the usual "Saved" notice: `tell` says what was changed.
     meta: { invalidates: meta?.invalidates ?? [] },
     mutationFn: ({ to }: Step<V>, context: Parameters<NonNullable<typeof mutationFn>>[1]) =>
       mutationFn?.(to, context) ?? Promise.resolve(),
     onSuccess: (_answer: unknown, done: Step<V>) => void tell(done),
   };
-  // Two clicks in one moment are one request; state would be seen too late. What has failed can be tried again.
+  // Two clicks in one moment send one request; state would change too late. A failed change can be tried again.
   const applied = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     ...step,
@@ -45,7 +45,7 @@ export function useUndoableChange<V>({ write, told, notUndone }: Options<V>) {
     applied.current = true;
     mutate(...given);
   };
-  // Whoever undoes may have left the page that could show what went wrong.
+  // A failed undo needs a notice: the reader may have left the page that would show the error.
   const undo = useMutation({ ...step, onError: () => void notify({ tone: 'error', text: notUndone }) });
   return { apply, isPending, error, reset, tell };
 }

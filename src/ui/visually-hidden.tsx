@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Text for those who listen; `global.css` hides it from sight. */
+/** Text for screen readers only; `global.css` hides it from sight. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="visually-hidden">{children}</span>;
 }

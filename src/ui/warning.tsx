@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import styles from './panel-parts.module.css';
 
-/** Something worth a look: clay text behind its sign. */
+/** Shows a warning in clay-coloured text after its icon. */
 export function Warning({ children }: { children: ReactNode }) {
   return (
     <p className={styles.warning}>

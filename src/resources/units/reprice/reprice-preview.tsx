@@ -74,7 +74,7 @@ function PlanEffects({ unit, whole }: RepricedUnit) {
       <summary data-changed={words.length > 0 || undefined}>{[count, ...words].join(' · ')}</summary>
       {open && (
         <ul>
-          {repricePreviewPlansOf(unit).map((plan, place) => (
+          {priorPlans(unit).map((plan, place) => (
             <PlanLine key={place} plan={plan} place={place} {...whole} />
           ))}
         </ul>
@@ -129,7 +129,7 @@ const plansOf = ({ paymentPlans }: ServiceDocument): readonly ServiceDocument[] 
   Array.isArray(paymentPlans) ? paymentPlans.filter(isDocument) : [];
 
 /** The payment plans of a unit. */
-const repricePreviewPlansOf = (unit: ServiceDocument): readonly PaymentPlan[] =>
+const priorPlans = (unit: ServiceDocument): readonly PaymentPlan[] =>
   plansOf(unit).map((row) => readRecord(paymentPlanSchema, row).record);
 
 /** No more of the plans than decides whether they are offered, read by hand: it is asked of thousands of units with each key. */
