@@ -28,7 +28,10 @@ import { contractSteps } from './form/contract-sections';
 import { contractQueries } from './contract.api';
 import { contractKind, type ContractKind } from './rules/contract-days';
 
-/** With `?unit=` it is over that unit, as it was offered where an offer led here; with `?from=` a copy. Its steps have addresses that do not say so, hence the state. */
+/**
+ * `?unit=` starts a contract over that unit, on the terms offered if reached from an offer; `?from=` starts a copy. The
+ * addresses of the steps drop these parameters, so the state keeps them.
+ */
 export function ContractCreatePage() {
   const { t } = useTranslation([contractFormTexts, shellTexts]);
   const [search] = useSearchParams();
@@ -92,7 +95,7 @@ type NewProps = {
   kind: ContractKind;
   from: ServiceDocument;
   cancelTo: string;
-  /** The unit it is over, from whose page it was begun: `cancelTo`. */
+  /** The name of the unit that the contract was started from; `cancelTo` is its page. */
   startedFrom?: string;
 };
 

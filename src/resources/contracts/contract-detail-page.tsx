@@ -46,7 +46,7 @@ export function ContractDetailPage() {
   );
 }
 
-/** Everything a contract says, read once; what cannot be read is shown as it is. */
+/** The whole contract, read once for all panels; unreadable values are shown raw. */
 function ContractDetail({ id, contract }: { id: string; contract: ServiceDocument }) {
   const reading = useMemo(() => readRecord(contractSchema, contract), [contract]);
   const editPath = (section?: string) => contractEditPath(id, section);
@@ -77,7 +77,7 @@ function ContractDetail({ id, contract }: { id: string; contract: ServiceDocumen
   );
 }
 
-/** The page in its real shape: what it is worth and its facts, then panels in two columns. */
+/** The skeleton of the page: value and facts, then panels in two columns. */
 function ContractSkeleton() {
   return (
     <div className={styles.detail} aria-hidden>

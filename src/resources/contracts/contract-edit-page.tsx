@@ -9,7 +9,7 @@ import { ContractForm, editedContract } from './form/contract-form';
 import { contractSections } from './form/contract-sections';
 import { contractTitle } from './contract-title';
 
-/** Both pages are one form, so they travel in one file. */
+/** Both pages are the same form, so they share a chunk. */
 export { ContractCreatePage } from './contract-create-page';
 
 export function ContractEditPage() {

@@ -14,12 +14,12 @@ import { contractTitle } from './contract-title';
 import { contractQueries } from './contract.api';
 
 type Props = {
-  /** The heading, from what the contract is called. */
+  /** Returns the heading for a contract's name. */
   titleOf: (name: string) => string;
   children: (id: string, contract: ServiceDocument) => ReactNode;
 };
 
-/** A page about something that is done with one contract, below the contract's own. */
+/** A page for an action on one contract, below the contract's own page. */
 export function ContractFrame({ titleOf, children }: Props) {
   const { t } = useTranslation([contractWordTexts, shellTexts]);
   const { id = '' } = useParams();

@@ -53,7 +53,7 @@ export function ContractListPage() {
 
 const NO_CONTRACTS: readonly ServiceDocument[] = [];
 
-/** All contracts, or those that end soon, the first one first; of either those that hold in a period. */
+/** All contracts, or those that end soon, soonest first; both can be narrowed to a period. */
 function ContractTable({ ending }: { ending: boolean }) {
   const { t } = useTranslation(contractListTexts);
   const queryClient = useQueryClient();
@@ -95,7 +95,7 @@ function ContractTable({ ending }: { ending: boolean }) {
   );
 }
 
-/** The projects of the units; undefined until their list is here, and where it cannot be had. */
+/** Returns the project of each unit; undefined until the units are loaded, or when they cannot be. */
 function useUnitProjects(): UnitProjects | undefined {
   const units = useQuery(unitQueries.all()).data?.rows;
   return useMemo(() => units && unitProjectsOf(units), [units]);

@@ -9,7 +9,7 @@ export const ContractStatusPill = ({ status }: { status: ContractStatus }) => (
   <StatusPill status={pillOf[status]} label={statusWord(status)} />
 );
 
-/** The ⓘ beside the count: how kind and status, which no field of a contract says, are read from it. */
+/** The ⓘ beside the count: explains how kind and status are derived, since no field of a contract holds them. */
 export function ContractRules() {
   const { t } = useTranslation(contractWordTexts);
   return (

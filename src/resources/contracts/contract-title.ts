@@ -1,7 +1,7 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { isMissing, shownText } from '@/ui/field-value';
 
-/** What a contract is called: its party's name, else who signs, else its first customer; empty where there is none. */
+/** Returns the display name of a contract: its party, else its signatory, else its first customer; empty without any. */
 export function contractTitle({ name, manager, customer }: ServiceDocument): string {
   const first: unknown = Array.isArray(customer) ? customer[0] : undefined;
   const title = [name, manager, isDocument(first) ? first.name : undefined].find((one) => !isMissing(one));

@@ -8,7 +8,7 @@ import type { ContractStatus } from './rules/status';
 export const kindWord = (kind: ContractKind): string => i18n.t(`kinds.${kind}`, { ns: contractWordTexts });
 export const statusWord = (status: ContractStatus): string => i18n.t(`statuses.${status}`, { ns: contractWordTexts });
 
-/** What a party is, where the contract says so. */
+/** Returns the word for company or person; empty when the contract does not say. */
 export const partyWord = (party: 'company' | 'person' | undefined): string =>
   party === undefined ? '' : i18n.t(`parties.${party}`, { ns: contractWordTexts });
 
@@ -24,7 +24,7 @@ export const pillOf: Readonly<Record<ContractStatus, Status>> = {
 type Frequency = keyof typeof contractWords.frequencies;
 type City = keyof typeof unitWords.cities;
 
-/** A frequency in the reader's language where the service knows it, else as it was written. */
+/** Returns a frequency in the reader's language if the service knows it, else as written. */
 export function frequencyWord(text: string): string {
   const value = text.trim().toLowerCase();
   return Object.hasOwn(contractWords.frequencies, value)
@@ -32,7 +32,7 @@ export function frequencyWord(text: string): string {
     : text;
 }
 
-/** A city in the reader's language where it is a usual one, else as it was written. */
+/** Returns a city in the reader's language if it is a known one, else as written. */
 export function cityWord(text: string): string {
   const value = text.trim().toLowerCase();
   return Object.hasOwn(unitWords.cities, value) ? i18n.t(`cities.${value as City}`, { ns: unitWordTexts }) : text;

@@ -4,7 +4,7 @@ import { contractsPath, newContractPath } from '@/addresses';
 import { unitQueries } from '../units/unit.api';
 import { contractQueries } from './contract.api';
 
-/** The loaders only start what the page will ask for, so that its data travel while its code does. */
+/** The loaders only start the requests of a page, so that its data and its code load in parallel. */
 export function contractRoutes(queryClient: QueryClient): RouteObject[] {
   const readContract: LoaderFunction = ({ params }) => {
     void queryClient.prefetchQuery(contractQueries.detail(params['id'] ?? ''));
@@ -18,7 +18,7 @@ export function contractRoutes(queryClient: QueryClient): RouteObject[] {
         void queryClient.prefetchQuery(unitQueries.all());
         return null;
       },
-      // A filter or a sort changes the address and not what is asked of the service.
+      // A filter or sort changes the address but not the request.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
       lazy: { Component: () => import('./contract-list-page').then((m) => m.ContractListPage) },
     },

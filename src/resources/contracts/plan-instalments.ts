@@ -4,9 +4,9 @@ import type { Day } from '@/schema/day';
 import type { Instalment } from './rules/instalments';
 
 /**
- * A unit's payment plan as dated instalments of a sale. Their amounts add up to the price in AED exactly. What the plan leaves without
- * a day, as a handover, falls on the last day known before it and is counted in `undated`: the day is to be filled in. What the plan
- * cannot be computed for is named. Source: `schedulePlan` of units.
+ * Turns a unit's payment plan into dated instalments of a sale that add up to the price in AED exactly. A part without a day,
+ * such as a handover, falls on the last known day before it and counts in `undated`, to be filled in. Names what keeps a plan
+ * from being computed. Source: `schedulePlan` of units.
  */
 export function planInstalments(
   plan: PaymentPlan,

@@ -5,12 +5,15 @@ import { unitNamesOf, type UnitNames } from './rules/units';
 
 const none: UnitNames = new Map();
 
-/** What units are called today. Until their list is here, or where it cannot be had, contracts say the names they were signed with. */
+/**
+ * Returns the units' current names. Until they are loaded, or when they cannot be, contracts show the names they were signed
+ * with.
+ */
 export function useUnitNames(): UnitNames {
   return useNames(useQuery(unitQueries.all()).data?.rows);
 }
 
-/** The same from a list of units that is here already; none is asked for. */
+/** Returns the same names from units already loaded, without a request. */
 export function useKnownUnitNames(): UnitNames {
   return useNames(useQuery({ ...unitQueries.all(), enabled: false }).data?.rows);
 }

@@ -61,7 +61,7 @@ export function BillingPanel({ reading: { record, unexpected }, editPath, contra
   );
 }
 
-/** What one term comes to, and what follows from it. */
+/** The amounts of one term. Leaves out amounts that add nothing. */
 function Totals({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();

@@ -15,7 +15,7 @@ import { contractDays, contractKind } from '../rules/contract-days';
 import { contractStatus } from '../rules/status';
 import styles from './closing-panel.module.css';
 
-/** What is left to settle, once a contract has ended or its end is in sight. A sale has no deposit to give back. */
+/** The balance to settle, shown once a contract has ended or is about to. A sale has no deposit to return. */
 export function ClosingPanel({ id, contract }: { id: string; contract: ServiceDocument }) {
   const { t } = useTranslation(contractClosingTexts);
   const [now] = useState(() => today(new Date()));
@@ -36,7 +36,7 @@ export function ClosingPanel({ id, contract }: { id: string; contract: ServiceDo
   );
 }
 
-/** What is left to settle when a contract ends: the balance of its terms, its deposit and what was paid back of it. */
+/** The balance at the end of a contract: its terms, its deposit and the part of the deposit already paid back. */
 export function ClosingStatement({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation([contractClosingTexts, contractWordTexts]);
   const format = useFormat();

@@ -70,7 +70,7 @@ export function ContractDetailActions({ id, contract }: { id: string; contract: 
   );
 }
 
-/** What can be done with a whole contract. */
+/** The actions on a whole contract. */
 function ContractActions({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation([contractDetailTexts, contractWordTexts]);
   const [now] = useState(() => today(new Date()));

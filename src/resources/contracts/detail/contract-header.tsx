@@ -19,7 +19,7 @@ import styles from './contract-header.module.css';
 
 type Props = { contract: ServiceDocument };
 
-/** What a contract is, where it stands and what it is worth. */
+/** The name, kind, status and value of a contract. */
 export function ContractHeader({ contract }: Props) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();

@@ -36,7 +36,7 @@ export function NotesPanel({
   );
 }
 
-/** The notes alone, written without opening the form: a PATCH of the one field, with a way back. */
+/** Edits the notes without opening the form: a PATCH of one field, with undo. */
 function QuickNote({ contract, notes }: { contract: ServiceDocument; notes: string }) {
   const { t } = useTranslation([contractDetailTexts, commonTexts]);
   const id = useId();
@@ -79,7 +79,7 @@ function QuickNote({ contract, notes }: { contract: ServiceDocument; notes: stri
       <div className={controls.box}>
         <textarea
           id={id}
-          // The button that was pressed is gone; this is what it opened.
+          // Takes the focus from the button that opened it, which is no longer there.
           ref={focusOnce}
           className={`${controls.input} ${styles.text}`}
           dir="auto"

@@ -1,7 +1,7 @@
 import type { Reading } from '@/schema/reading';
 import type { Contract } from '../contract.schema';
 
-/** What every part of a contract's page is given. */
+/** The props of every panel on a contract's page. */
 export type ContractPanelProps = {
   reading: Reading<Contract>;
   editPath: (section?: string) => string;

@@ -58,7 +58,7 @@ export function AttachmentsPanel({ reading, editPath }: ContractPanelProps) {
   );
 }
 
-/** Type, size and day. The service does not say what it counts; bytes are what such fields hold. */
+/** Type, size and upload day. The service gives no unit for the size; such fields hold bytes. */
 function Facts({ file: { mimeType, size, uploadedDate } }: { file: Attachment }) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
@@ -98,15 +98,15 @@ type Paper = { readonly name?: string | null; readonly url?: string | null };
 
 type RowProps<T extends Paper> = RowOf<T> & {
   list: Papers;
-  /** What it is called where it has no name. */
+  /** The text shown for a file without a name. */
   unnamed: 'document' | 'attachment';
-  /** Under the name. */
+  /** Shown under the name. */
   facts?: ReactNode;
-  /** At the end of the row. */
+  /** Shown at the end of the row. */
   end?: ReactNode;
 };
 
-/** One file: its name as a link to it, and what of it could not be read. */
+/** One file: its name as a link, and the values in its record that could not be read. */
 function PaperRow<T extends Paper>({ list, unnamed, row, index, unexpected, facts, end }: RowProps<T>) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
@@ -132,7 +132,7 @@ function PaperRow<T extends Paper>({ list, unnamed, row, index, unexpected, fact
 
 type FileLinkProps = { url: string | null | undefined; name: string | null | undefined };
 
-/** The name of a file as a link to it; an address that may not be followed stands as text, with the reason. */
+/** The name of a file as a link; an address that is not safe to follow is shown as text, with the reason. */
 function FileLink({ url, name }: FileLinkProps) {
   const { t } = useTranslation(contractDetailTexts);
   const address = safeUrl('link', url);

@@ -24,7 +24,7 @@ const personFields = ['isCompany', 'name', 'manager'] as const;
 const companyFields = ['legalForm', 'siret', 'capital'] as const;
 const addressFields = ['street1', 'street2', 'zipCode', 'city', 'customerId'] as const;
 
-/** Who the contract is with. Of a person, company fields are shown only where something stands in them. */
+/** The other party of the contract. For a person, company fields are shown only when filled in. */
 export function PartyPanel({ reading: { record, unexpected }, editPath }: ContractPanelProps) {
   const { t } = useTranslation(contractDetailTexts);
   const ofCompany = companyFields.filter(
@@ -49,7 +49,7 @@ type Contact = NonNullable<Contract['contacts']>[number];
 const customerSchema = fieldOf(contractSchema, 'customer').fields ?? contractSchema;
 const contactSchema = fieldOf(contractSchema, 'contacts').fields ?? contractSchema;
 
-/** The customers with their shares, and whom to call. */
+/** The customers with their shares, and the contacts. */
 export function ContactsPanel({ reading, editPath }: ContractPanelProps) {
   const { t } = useTranslation(contractDetailTexts);
   const { mode } = useSession();
@@ -155,13 +155,13 @@ function ContactRow({ row, index, unexpected }: RowOf<Contact>) {
 
 type ReachProps = { text: string | null | undefined };
 
-/** A phone number to call. What has no digits to dial stays text, and so do the demo's, which are no one's. */
+/** A phone number as a link. Text without enough digits stays text, as do the demo's numbers, which belong to nobody. */
 function Phone({ text }: ReachProps) {
   const number = latinDigits(text ?? '').replace(/[^\d+]/g, '');
   return <Reach address={/^\+?\d{5,}$/.test(number) ? `tel:${number}` : undefined}>{text}</Reach>;
 }
 
-/** An address to write to. */
+/** An e-mail address as a link. */
 function Mail({ text }: ReachProps) {
   const address = text?.trim() ?? '';
   return <Reach address={/^[^@\s]+@[^@\s]+$/.test(address) ? `mailto:${encodeURI(address)}` : undefined}>{text}</Reach>;

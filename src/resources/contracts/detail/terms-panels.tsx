@@ -27,7 +27,7 @@ import styles from './terms-panels.module.css';
 
 type Props = { contract: ServiceDocument; editPath: (section?: string) => string };
 
-/** What each term comes to, year by year; a sale without instalments has none. */
+/** The amount due in each term, by year; a sale without instalments has no schedule. */
 export function SchedulePanel({ contract, editPath }: Props) {
   const { t } = useTranslation(contractDetailTexts);
   if (scheduleSources(contract).length === 0) return null;
@@ -48,7 +48,9 @@ type ListedTerm = RowOf<ManualTerm> & { running: number; isNext: boolean };
 
 const termSchema = fieldOf(contractSchema, 'manualTerms').fields ?? contractSchema;
 
-/** Instalments and cheques written out, each with the sum so far; nothing where there are none, which most leases have not. */
+/**
+ * Instalments and cheques of the custom schedule, each with the running total. Hidden when there are none, as in most leases.
+ */
 export function ManualTermsPanel({ reading, editPath }: ContractPanelProps) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
@@ -104,7 +106,7 @@ export function ManualTermsPanel({ reading, editPath }: ContractPanelProps) {
   );
 }
 
-/** In the order of the record: a series that is out of order is not put into another one here. */
+/** Keeps the order of the record, even where its days are out of order. */
 function listed(rows: ReadonlyArray<RowOf<ManualTerm>>, now: string): ListedTerm[] {
   const days = rows.flatMap(({ row }) => dayOf(row.date) ?? []).filter((day) => day >= now);
   const [next] = days.toSorted(compareDays);
@@ -150,7 +152,7 @@ function TermRow({ row, index, unexpected, running, isNext }: ListedTerm) {
 
 const FIRST = 12;
 
-/** The first rows of a long series, and a button for the others; on paper all of them. */
+/** Shows the first rows of a long series and a button for the rest; all of them on paper. */
 function ShowMore<T>({ rows, children }: { rows: readonly T[]; children: (shown: readonly T[]) => ReactNode }) {
   const { t } = useTranslation(contractDetailTexts);
   const [all, setAll] = useState(false);
@@ -165,7 +167,7 @@ function ShowMore<T>({ rows, children }: { rows: readonly T[]; children: (shown:
   );
 }
 
-/** The terms the service worked out, as they came where no schedule can be read from them: their shape is its own. */
+/** The terms the service computed, shown raw when no schedule can be read from them: the service defines their shape. */
 export function TermsPanel({ contract, editPath }: Props) {
   const { t } = useTranslation(contractDetailTexts);
   if (isMissing(contract.terms) || storedSchedule(contract)) return null;

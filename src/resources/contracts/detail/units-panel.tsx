@@ -23,7 +23,7 @@ import styles from './units-panel.module.css';
 
 const unitSchema = fieldOf(contractSchema, 'units').fields ?? contractSchema;
 
-/** The units with what is paid for them; an expense stands under its unit. */
+/** The units with their rents; each expense is listed under its unit. */
 export function UnitsPanel({ reading, editPath }: ContractPanelProps) {
   const { t } = useTranslation([contractDetailTexts, contractWordTexts]);
   const format = useFormat();
@@ -107,7 +107,7 @@ function UnitRow({ row, index, unexpected }: RowOf<ContractUnit>) {
         </td>
       </tr>
       {row.expenses?.map((expense, place) => (
-        // Expenses have no identity but their place.
+        // Expenses have no identity but their index.
         // oxlint-disable-next-line react/no-array-index-key
         <tr key={place} className={`${figures.quiet} ${styles.expense}`}>
           <td>
@@ -127,7 +127,7 @@ function UnitRow({ row, index, unexpected }: RowOf<ContractUnit>) {
 
 type SpanProps = { begin: string | null | undefined; end: string | null | undefined };
 
-/** "1 Apr 2026 – 31 Mar 2027", or the one of the two that is there. */
+/** "1 Apr 2026 – 31 Mar 2027", or whichever of the two days is known. */
 function Span({ begin, end }: SpanProps) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();

@@ -20,17 +20,17 @@ import { copyOfContract, isMatch } from './contract-start';
 import { ContractSteps, useStepAddress } from './contract-steps';
 
 type Props = Omit<RecordFormProps, 'placeOf' | 'children'> & {
-  /** What is agreed, where the document does not say it yet. */
+  /** The kind of agreement, for a document that does not show it yet. */
   kind?: ContractKind;
   sections: readonly FormSection[];
-  /** The sections are steps of a new contract. */
+  /** Shows the sections as the steps of a new contract. */
   inSteps?: boolean;
   section: string;
-  /** Where the contract comes from. */
+  /** A link to the record the contract was started from. */
   origin?: ReactNode;
 };
 
-/** Addresses of documents and attachments that no link will be made of. Never throws. */
+/** Warns of documents and attachments whose address is not safe to link to. Never throws. */
 const linkWarnings = (contract: ServiceDocument): FormWarning[] =>
   (['documents', 'attachments'] as const).flatMap((list) => {
     const rows: readonly unknown[] = Array.isArray(contract[list]) ? contract[list] : [];
@@ -47,10 +47,10 @@ const linkWarnings = (contract: ServiceDocument): FormWarning[] =>
     });
   });
 
-/** Of a form just opened, what is still missing is no fault. */
+/** Warnings not shown on a form just opened: missing values are not mistakes yet. */
 const QUIET = new Set(['missing', 'noUnits', 'noRent']);
 
-/** A contract as its forms edit it. */
+/** The contract as an edited resource: schema, warnings and addresses. */
 export const editedContract: EditedResource = {
   schema: contractSchema,
   warn: formWarnings,
@@ -70,7 +70,7 @@ export const editedContract: EditedResource = {
   newPath: newContractPath,
 };
 
-/** The form of a contract, new or not: the same sections, opened in any order. */
+/** The form of a new or existing contract; its sections can be opened in any order. */
 export function ContractForm({ kind, sections, inSteps = false, section, origin, ...form }: Props) {
   const { home } = form;
   const [opened] = useState(form.base);

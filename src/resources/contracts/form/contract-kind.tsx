@@ -19,22 +19,22 @@ import { useContractRecord } from './use-contract-record';
 
 type KindChoice = {
   kind: ContractKind;
-  /** Shows the fields of another kind and empties those that would contradict it; they come back with the kind they belong to. */
+  /** Shows the fields of another kind and empties those that would contradict it; they are restored with their own kind. */
   choose: (kind: ContractKind) => void;
-  /** What was typed for other kinds, by field. */
+  /** Values typed for other kinds, by field. */
   kept: ServiceDocument;
 };
 
 const KindContext = createContext<KindChoice | null>(null);
 
-/** What is being agreed in the form: decides which fields it shows. */
+/** Returns the kind of contract in the form, which decides the fields shown. */
 export function useContractKind(): KindChoice {
   const choice = use(KindContext);
   if (!choice) throw new Error('The kind of a contract needs a ContractForm around it');
   return choice;
 }
 
-/** Holds what was chosen, and what was typed for the other kinds, as long as the form is open. */
+/** Holds the chosen kind, and the values typed for other kinds, as long as the form is open. */
 export function KindProvider({ initial, children }: { initial: ContractKind; children: ReactNode }) {
   const { base } = useRecordForm();
   const { getValues, setValue, clearErrors } = useValues();
@@ -64,7 +64,7 @@ export function KindProvider({ initial, children }: { initial: ContractKind; chi
 
 const kinds: readonly ContractKind[] = ['sale', 'lease', 'reservation'];
 
-/** What is agreed, asked before anything else, and what the choice does to what is stored. */
+/** The choice of kind, above all other fields, and notes on how it changes the stored values. */
 export function KindBar() {
   const { t } = useTranslation(contractFormTexts);
   const { kind, choose } = useContractKind();
@@ -88,7 +88,7 @@ export function KindBar() {
   );
 }
 
-/** Makes of a reservation what it was for: with a frequency or an end a lease, else a sale. */
+/** Signs a reservation: makes it a lease if it has a frequency or an end, else a sale. */
 function Sign() {
   const { t } = useTranslation(contractFormTexts);
   const { choose } = useContractKind();

@@ -20,7 +20,7 @@ import styles from './contract-review.module.css';
 import { useContractRecord } from './use-contract-record';
 import { WarningList } from './warning-list';
 
-/** Everything that would be stored, in words, each part with the way to change it. */
+/** Everything that will be stored, in words; each part links to its section. */
 export function ContractReview({ sections }: { sections: readonly FormSection[] }) {
   const { t } = useTranslation(contractFormTexts);
   const { kind } = useContractKind();
@@ -80,7 +80,7 @@ function SectionWords({ section, contract, reading }: Props) {
 
 const bankSchema = fieldOf(contractSchema, 'bankInfo').fields ?? contractSchema;
 
-/** What is stored as a word of the service, in the reader's language. */
+/** Returns the values stored as words of the service, in the reader's language. */
 const words = ({ frequency, city, bankInfo }: ServiceDocument) => ({
   frequency: typeof frequency === 'string' ? frequencyWord(frequency) : undefined,
   city: typeof city === 'string' ? cityWord(city) : undefined,
@@ -90,7 +90,7 @@ const words = ({ frequency, city, bankInfo }: ServiceDocument) => ({
 type RowProps = { schema: RecordSchema; value: ServiceDocument };
 type RowsProps = { schema: RecordSchema | undefined; rows: unknown; Row: ComponentType<RowProps> };
 
-/** The rows of a list in their order, each with what is filled in. */
+/** The rows of a list in their order, each with its filled-in fields. */
 function RowsWords({ schema, rows, Row }: RowsProps) {
   if (!schema || !Array.isArray(rows)) return <UnexpectedValue value={rows} />;
   return (
@@ -102,7 +102,7 @@ function RowsWords({ schema, rows, Row }: RowsProps) {
   );
 }
 
-/** A row with the names of its fields. */
+/** A row, labelled with its field names. */
 function RowWords({ schema, value: row }: RowProps) {
   const units = useKnownUnitNames();
   const { record, unexpected } = readRecord(schema, row);
@@ -124,7 +124,7 @@ const InnerRows = ({ schema, rows }: { schema: RecordSchema; rows: unknown }) =>
     <UnexpectedValue value={rows} />
   );
 
-/** A record inside a row or the contract: its values alone, in one line. */
+/** A record nested in a row or the contract: its values on one line, without labels. */
 function InnerWords({ schema, value }: { schema: RecordSchema; value: unknown }) {
   if (!isDocument(value)) return <UnexpectedValue value={value} />;
   const given = fieldNames(schema).filter((name) => !isMissing(value[name]));

@@ -85,7 +85,7 @@ export const contractSections: readonly ContractSection[] = [
 /** Comes when it is turned to. */
 const ReviewStep = lazyPart(() => import('./contract-review').then((module) => module.ContractReview));
 
-/** Those, and everything in words before it is sent. */
+/** The sections and a review before saving. */
 export const contractSteps: readonly ContractSection[] = [
   ...contractSections,
   {
@@ -97,6 +97,6 @@ export const contractSteps: readonly ContractSection[] = [
   },
 ];
 
-/** The section that shows a field; what none shows is told of in the first. */
+/** Returns the section that shows a field; the first one for a field that no section shows. */
 export const sectionShowing = (field: string): Pick<FormSection, 'path' | 'listed'> =>
   contractSections.find(({ fields }) => fields.some((name) => name === field)) ?? { path: '', listed: 'party' };

@@ -9,18 +9,18 @@ import { recordsOf } from '../rules/rows';
 import { proposedFor } from './kind-change';
 import { proposedRent, unitSnapshot } from './proposals';
 
-/** The document a new contract of a kind starts from. */
+/** Returns the document that a new contract of a kind starts from. */
 export const startOf = (kind: ContractKind, from: ServiceDocument, today: Day): ServiceDocument => ({
   ...from,
   ...proposedFor(kind, from, today),
 });
 
-/** What is usually agreed over a unit: a sale of what is for sale, else a lease. */
+/** Returns the usual kind of contract for a unit: a sale if it is for sale, else a lease. */
 export const kindOfUnit = ({ priceBase }: ServiceDocument): ContractKind => (offerKind(priceBase) === 'sale' ? 'sale' : 'lease');
 
 /**
- * The document a new contract over a unit starts from, beginning today: its price, and of what is rented its deposit and what it costs besides.
- * The unit's own days stay empty, which means those of the contract, whatever they become.
+ * Returns the document that a new contract over a unit starts from, beginning today: its price and, for a rental, its deposit
+ * and charges. The unit's own days stay empty, so they follow those of the contract.
  */
 export function startOfUnit(unit: ServiceDocument, kind: ContractKind, today: Day): ServiceDocument {
   const isRent = kind === 'lease' || (kind === 'reservation' && offerKind(unit.priceBase) === 'rent');
@@ -48,10 +48,13 @@ function chargesOf(expense: unknown): readonly ServiceDocument[] | undefined {
 const given = (document: ServiceDocument): ServiceDocument =>
   Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined && value !== null));
 
-/** A sale as it was offered: the price in AED, the buyer's name or an empty text, and the instalments that add up to the price. */
+/**
+ * The terms a sale was offered on: the price in AED, the buyer's name or an empty text, and instalments that add up to the
+ * price.
+ */
 export type OfferedSale = { price: number; buyer: string; instalments: readonly Instalment[] };
 
-/** The document of a sale over a unit, on the terms it was offered at. */
+/** Returns the document of a sale over a unit on the terms offered. */
 export function startOfOffer(unit: ServiceDocument, { price, buyer, instalments }: OfferedSale, today: Day): ServiceDocument {
   const start = startOfUnit(unit, 'sale', today);
   return {
@@ -63,7 +66,7 @@ export function startOfOffer(unit: ServiceDocument, { price, buyer, instalments 
   };
 }
 
-/** Reads it out of the state of an entry of the history, where a reload finds it again; undefined where there is none. */
+/** Reads an offered sale from the state of a history entry, where it survives a reload; undefined without one. */
 export function readOfferedSale(state: unknown): OfferedSale | undefined {
   const sale = isDocument(state) ? state.offeredSale : undefined;
   if (!isDocument(sale) || typeof sale.price !== 'number') return undefined;
@@ -78,13 +81,13 @@ export function readOfferedSale(state: unknown): OfferedSale | undefined {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** How a contract ended and what the service worked out for it are its own; a reference names one contract. */
+/** Not copied: how a contract ended, what the service computed for it, and numbers that identify one contract. */
 const OWN = ['reference', 'reservationId', 'terminationDate', 'guarantyPayback', 'terms'];
 
-/** The document of a copy: the same parties, units and conditions. */
+/** Returns the document of a copy: the same parties, units and conditions. */
 export const copyOfContract = (contract: ServiceDocument): ServiceDocument => copyOf(contract, OWN);
 
-/** Whether a stored contract looks like the one that was sent. */
+/** Tells whether a stored contract looks like the one that was sent. */
 export function isMatch(stored: ServiceDocument, sent: ServiceDocument): boolean {
   const named = (['reference', 'reservationId'] as const).find((name) => typeof sent[name] === 'string' && sent[name] !== '');
   if (named) return stored[named] === sent[named];

@@ -16,15 +16,15 @@ type Props = {
   sections: readonly FormSection[];
   /** The address of the form. */
   home: string;
-  /** The segment in the address of the moment. */
+  /** The section's segment of the current address. */
   current: string;
-  /** The sections are steps of a new contract, so each leads to the next. */
+  /** Shows the sections as the steps of a new contract, each leading to the next. */
   inSteps: boolean;
-  /** Stands above every section. */
+  /** Shown above every section. */
   head: ReactNode;
 };
 
-/** One section at a time, and what the contract comes to so far: beside it where there is room, else folded at its foot. */
+/** One section at a time, with the summary of the contract beside it, or folded below it on narrow screens. */
 export function ContractSteps({ sections, home, current, inSteps, head }: Props) {
   const hasRail = useMediaQuery('(min-width:1200px)', { noSsr: true });
   const addressOf = useStepAddress(home);
@@ -63,21 +63,21 @@ export function ContractSteps({ sections, home, current, inSteps, head }: Props)
   );
 }
 
-/** The link that was pressed goes with its step, so the focus goes on to the heading of the other. */
+/** Moves the focus to the new step's heading, since the link that was pressed leaves with its step. */
 const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
-/** What the address keeps of how a step was come to. */
+/** Marks a history entry that was reached by a step link. */
 const BY_STEP = 'byStep';
 
 type StepLinksProps = {
   sections: readonly FormSection[];
   current: FormSection;
   addressOf: (section: FormSection) => string;
-  /** A section is open; on a phone the form's own address only lists them. */
+  /** A section is open. On a phone the form's own address only lists the sections. */
   listed: boolean;
 };
 
-/** The ways to the step before and the one after, at the foot of a step. */
+/** Links to the previous and next step, at the foot of a step. */
 function StepLinks({ sections, current, addressOf, listed }: StepLinksProps) {
   const { t } = useTranslation(contractFormTexts);
   const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
@@ -119,7 +119,7 @@ const LiveSummary = () => (
   </LazyBoundary>
 );
 
-/** The same where there is no room beside the form. */
+/** The summary, folded, where there is no room beside the form. */
 function SummaryFold() {
   const { t } = useTranslation(contractFormTexts);
   const [open, setOpen] = useState(false);
@@ -134,7 +134,10 @@ function SummaryFold() {
   );
 }
 
-/** Where a section stands: on a phone the form's own address lists the sections, so the first has another there. What a form was begun with stays in the address, for a reload. */
+/**
+ * Returns the address of a section. On a phone the form's own address lists the sections, so the first section has another one.
+ * Keeps the query the form was started with, for a reload.
+ */
 export function useStepAddress(home: string): (section: Pick<FormSection, 'path' | 'listed'>) => string {
   const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const { search } = useLocation();

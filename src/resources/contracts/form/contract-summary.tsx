@@ -19,7 +19,7 @@ import styles from './contract-summary.module.css';
 import { useContractRecord } from './use-contract-record';
 import { WarningList } from './warning-list';
 
-/** What the contract comes to, as it is typed. */
+/** The amounts and next payments of the contract, updated while typing. */
 export function ContractSummary() {
   const { t } = useTranslation([contractFormTexts, contractWordTexts]);
   const contract = useContractRecord();
@@ -49,7 +49,7 @@ export function ContractSummary() {
   );
 }
 
-/** What is still missing is no fault of a form that is being filled in. */
+/** Missing values are not mistakes while a form is being filled in. */
 const isLoud = ({ quiet }: FormWarning) => quiet !== true;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -108,7 +108,7 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
   </div>
 );
 
-/** The money of it: of a lease a term and all its terms, of the others the price. */
+/** The amounts: per term and in total for a lease, the price for other kinds. */
 function SummaryFigures({ contract, kind }: { contract: ServiceDocument; kind: ContractKind }) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -134,7 +134,7 @@ function SummaryFigures({ contract, kind }: { contract: ServiceDocument; kind: C
 
 const AT_MOST = 3;
 
-/** What falls due next from a day on: the instalments that were written down where those hold, else the terms the service makes. */
+/** Returns the next payments from a day on: from the custom schedule when it applies, else the terms the service computes. */
 function nextDates(contract: ServiceDocument, from: Day): readonly { date: Day; amount: number }[] {
   const dates =
     contract.manual === true

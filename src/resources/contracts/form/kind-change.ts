@@ -3,26 +3,26 @@ import type { ServiceDocument } from '@/schema/document';
 import { isMissing } from '@/ui/field-value';
 import type { ContractKind } from '../rules/contract-days';
 
-/** What would make a contract of a kind read as one of another. */
+/** The fields that would make a contract of one kind read as another. */
 const contrary: Readonly<Record<ContractKind, readonly string[]>> = {
   sale: ['frequency', 'endDate'],
   lease: [],
   reservation: ['contractDate'],
 };
 
-/** What earlier choices of a kind did to the form. */
+/** Changes that earlier choices of a kind made to the form. */
 export type KindTraces = {
-  /** What was taken out of the form, for when its kind comes back. */
+  /** Values taken out of the form, restored when their kind is chosen again. */
   kept: ServiceDocument;
-  /** What was filled in without having been typed. */
+  /** Values filled in without having been typed. */
   proposed: ServiceDocument;
 };
 
 type Form = KindTraces & { values: ServiceDocument; base: ServiceDocument; today: Day };
 
 /**
- * What a change of kind does to the values of the form: proposals nobody touched go, contrary values are put aside, former ones
- * come back, and what the kind needs is proposed. `values` of the result are the fields to set.
+ * Returns the effect of a change of kind on the form: removes proposals nobody edited, puts contradicting values aside,
+ * restores earlier ones and proposes what the new kind needs. `values` of the result are the fields to set.
  */
 export function changeOfKind(kind: ContractKind, form: Form): KindTraces & { values: ServiceDocument } {
   const { base, today } = form;
@@ -41,7 +41,7 @@ export function changeOfKind(kind: ContractKind, form: Form): KindTraces & { val
   };
 }
 
-/** What a contract needs so that it reads as what was chosen, where it is not given. */
+/** Returns the missing values that a contract needs to be read as the chosen kind. */
 export function proposedFor(kind: ContractKind, contract: ServiceDocument, today: Day): ServiceDocument {
   if (kind === 'reservation') return isMissing(contract.reservationId) ? { reservationId: freshReservationId(today) } : {};
   const isUnsigned = !isMissing(contract.reservationId) && isMissing(contract.contractDate);
@@ -58,10 +58,10 @@ const picked = (values: ServiceDocument, names: readonly string[]): ServiceDocum
 const without = (values: ServiceDocument, names: readonly string[]): ServiceDocument =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-/** Without those that are read as one another. */
+/** Leaves out characters that are easily confused. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A number to tell someone on the phone: `R-20261120-K7QD`. The service gives none, so chance keeps them apart. */
+/** Returns a number that is easy to say on the phone: `R-20261120-K7QD`. Random, since the service assigns none. */
 function freshReservationId(day: Day): string {
   const signs = [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => SIGNS[byte % SIGNS.length]);
   return `R-${day.replaceAll('-', '')}-${signs.join('')}`;

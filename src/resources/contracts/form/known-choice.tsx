@@ -13,7 +13,7 @@ import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import { type Known, knownParties, knownPeople, partyFields, personFields } from './known-parties';
 import styles from './party.module.css';
 
-/** Takes a party over from another contract: name, company fields and address, and its customers where none is named yet. */
+/** Copies a party from another contract: name, company fields and address, and its customers if none is named yet. */
 export function PartyChoice() {
   const { t } = useTranslation(contractFormTexts);
   const { getValues } = useValues();
@@ -26,14 +26,14 @@ export function PartyChoice() {
   return <KnownChoice label={t('party.choose')} known={knownParties} onChoose={choose} />;
 }
 
-/** As rows that were added here, not as ones that came with this contract. */
+/** Rekeys rows as added here (`n…`), not as loaded with this contract (`o…`). */
 function added(customers: readonly unknown[]) {
   const { order, byKey } = rowsOf(customers);
   const keyOf = (key: string) => key.replace('o', 'n');
   return { order: order.map(keyOf), byKey: Object.fromEntries(Object.entries(byKey).map(([key, row]) => [keyOf(key), row])) };
 }
 
-/** The ID of a customer, and the way to take all of one over who is known from another contract. */
+/** The ID of a customer, and a way to copy a customer from another contract. */
 export function CustomerId() {
   const { t } = useTranslation(contractFormTexts);
   const fillIn = useFillIn(personFields);
@@ -49,12 +49,12 @@ const KnownBox = lazyPart(() => import('./known-box').then((module) => module.Kn
 
 type KnownChoiceProps = {
   label: string;
-  /** Who is offered, from all contracts. */
+  /** Selects the choices from all contracts. */
   known: (contracts: readonly ServiceDocument[]) => readonly Known[];
   onChoose: (record: ServiceDocument) => void;
 };
 
-/** Takes over someone other contracts name. The list of them comes when it is asked for. */
+/** Copies a person or party from other contracts. Their list loads when it is opened. */
 function KnownChoice({ label, known, onChoose }: KnownChoiceProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -84,7 +84,10 @@ function KnownChoice({ label, known, onChoose }: KnownChoiceProps) {
   );
 }
 
-/** Sets those of some fields that another record has, where the caller stands in the form; what was typed there can be had back. */
+/**
+ * Returns a function that sets those of the fields that another record has, within the current row of the form; the typed
+ * values can be restored with undo.
+ */
 function useFillIn(names: readonly string[]): (from: ServiceDocument) => void {
   const { t } = useTranslation(contractFormTexts);
   const { prefix } = useFieldScope();

@@ -16,10 +16,10 @@ export const partyFields = [
   'customerId',
 ] as const;
 
-/** Someone other contracts name: what to show of them, and what to take over. */
+/** A person or party named in other contracts: the label to show and the values to copy. */
 export type Known = { label: string; record: ServiceDocument };
 
-/** All customers of these contracts, each once. */
+/** Returns the distinct customers of these contracts. */
 export const knownPeople = (contracts: readonly ServiceDocument[]): Known[] =>
   distinct(
     contracts.flatMap(({ customer }) => {
@@ -31,7 +31,7 @@ export const knownPeople = (contracts: readonly ServiceDocument[]): Known[] =>
     }),
   );
 
-/** The parties of these contracts, each once, with their customers. */
+/** Returns the distinct parties of these contracts, with their customers. */
 export const knownParties = (contracts: readonly ServiceDocument[]): Known[] =>
   distinct(
     contracts.map((contract) => ({
@@ -45,7 +45,7 @@ function phoneOf({ customer }: ServiceDocument): unknown {
   return isDocument(first) ? first.phone : undefined;
 }
 
-/** What identifies a row elsewhere stays there. */
+/** Leaves out the ids of rows, which identify them elsewhere. */
 const peopleOf = ({ customer }: ServiceDocument) =>
   Array.isArray(customer) ? customer.filter(isDocument).map((row) => picked(row, [...personFields, 'share'])) : undefined;
 

@@ -32,7 +32,7 @@ import { useTermTypeSuggestions } from './suggestions';
 import styles from './terms.module.css';
 import { useContractRecord } from './use-contract-record';
 
-/** The instalments and cheques that were written out, and whether they come to what is expectedTotal. */
+/** The custom payment schedule, and whether it adds up to the total expected. */
 export function ManualTerms() {
   const { t } = useTranslation(contractFormTexts);
   return (
@@ -55,7 +55,7 @@ export function ManualTerms() {
   );
 }
 
-/** The sum of the manual terms beside what is expectedTotal; a difference of a fils is told. */
+/** The sum of the custom schedule beside the total expected; a difference of one fils is reported. */
 function ManualTermsSum() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -83,7 +83,7 @@ function ManualTermsSum() {
 const DEFAULT_COUNT = 4;
 const DAYS_A_MONTH = 30.4;
 
-/** Splits what a lease comes to over cheques and writes them as manual terms. */
+/** Splits the total of a lease into cheques and writes them as the custom schedule. */
 export function ChequeMaker() {
   const { t } = useTranslation([contractFormTexts, formTexts]);
   const format = useFormat();
@@ -159,7 +159,7 @@ export function ChequeMaker() {
   );
 }
 
-/** Spread evenly over the contract, by whole months; over a year where it has no end. */
+/** Returns the whole months between cheques spread evenly over the contract, or over a year if it has no end. */
 function monthsApart(begin: Day | undefined, last: Day | undefined, count: ChequeCount): number {
   const months = begin && last ? Math.round((Date.parse(addDays(last, 1)) - Date.parse(begin)) / 86_400_000 / DAYS_A_MONTH) : 12;
   return Math.max(1, Math.floor(months / count));
@@ -167,7 +167,7 @@ function monthsApart(begin: Day | undefined, last: Day | undefined, count: Chequ
 
 const SHOWN = 12;
 
-/** The first of the instalments that would be written. */
+/** The first of the instalments to be written. */
 export function InstalmentPreview({ instalments }: { instalments: readonly Instalment[] }) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -191,8 +191,8 @@ export function InstalmentPreview({ instalments }: { instalments: readonly Insta
 const LIST = 'manualTerms';
 
 /**
- * Writes a series of instalments into the form in place of the manual terms there, and makes them hold. It can be taken back: the rows
- * that stood there keep what they came with.
+ * Returns a function that replaces the custom schedule with a series of instalments and makes it apply. Undo restores the
+ * former rows with everything they were loaded with.
  */
 export function useManualTerms(): (instalments: readonly Instalment[]) => void {
   const { t } = useTranslation(contractFormTexts);
@@ -202,7 +202,7 @@ export function useManualTerms(): (instalments: readonly Instalment[]) => void {
   function put(manual: unknown, terms: unknown) {
     setValue('manual', manual);
     setValue(LIST, terms);
-    // Whoever watches the order alone is not told of the list around it.
+    // Watchers of the order alone are not notified of a change to the list around it.
     if (isRows(terms)) setValue(orderPath(LIST), [...terms.order]);
   }
 
@@ -219,10 +219,10 @@ export function useManualTerms(): (instalments: readonly Instalment[]) => void {
   };
 }
 
-/** The form changes its rows in place. */
+/** Copies the rows, since the form changes them in place. */
 const snapshot = (value: unknown): unknown => (isRows(value) ? structuredClone(value) : value);
 
-/** New rows under keys that none has or had; the former ones only leave the order. */
+/** Gives the new rows keys never used before; the former rows only leave the order. */
 function rowsAfter(before: unknown, instalments: readonly Instalment[]): Rows {
   const known = isRows(before) ? before.byKey : {};
   const last = Object.keys(known).reduce((most, key) => (key.startsWith('n') ? Math.max(most, Number(key.slice(1))) : most), -1);
@@ -237,7 +237,9 @@ const rowOf = ({ date, amount, description, type }: Instalment) => ({
   ...(type !== '' && { type }),
 });
 
-/** What manual terms should come to, in AED: of a lease all rows the service's rule gives, of anything else the price. */
+/**
+ * Returns the total that the custom schedule should reach, in AED: all rows of the service's rule for a lease, else the price.
+ */
 function owedBy(contract: ServiceDocument): number {
   if (contractKind(contract) !== 'lease') return contractTotals(contract).total;
   return contractSchedule(contract, { limit: 0 }).total;

@@ -18,12 +18,15 @@ import { type Overlap, overlapsOf } from '../rules/overlap';
 import { useUnitNames } from '../use-unit-names';
 import { useContractRecord } from './use-contract-record';
 
-/** Which other contracts hold the units of the form on the same days; the path of each names the row, by its place. */
+/** The other contracts on the form's units and days; the path of each names the row by its index. */
 export const RowOverlaps = createContext<readonly Overlap[]>([]);
 
 const NONE: readonly Overlap[] = [];
 
-/** Looked for anew whenever units or days change. Nothing where the contracts are not here: the guard warns and is no gate. */
+/**
+ * Returns the overlaps, recomputed whenever units or days change. Empty until the contracts are loaded: overlaps warn but never
+ * block.
+ */
 export function useRowOverlaps(): readonly Overlap[] {
   const { data } = useQuery(contractQueries.all());
   const contract = useContractRecord();
@@ -31,14 +34,14 @@ export function useRowOverlaps(): readonly Overlap[] {
   return useMemo(() => (data ? overlapsOf(contract, data.rows, { today: now }) : NONE), [contract, data, now]);
 }
 
-/** The same of all units, where the days of the contract are typed. */
+/** Overlaps of all units, shown where the days of the contract are typed. */
 export const ContractOverlaps = () => (
   <div aria-live="polite">
     <OverlapList overlaps={useRowOverlaps()} />
   </div>
 );
 
-/** Each with the name of its unit. */
+/** Lists overlaps, each with the name of its unit. */
 export function OverlapList({ overlaps }: { overlaps: readonly Overlap[] }) {
   const names = useUnitNames();
   return overlaps.map((overlap, index) => (
@@ -46,7 +49,7 @@ export function OverlapList({ overlaps }: { overlaps: readonly Overlap[] }) {
   ));
 }
 
-/** The live contracts that hold the unit of this row on the same days. It warns and stops nothing. */
+/** The live contracts on this row's unit and days. A warning only; it blocks nothing. */
 export function UnitOverlaps() {
   const { prefix } = useFieldScope();
   const { control } = useValues();
@@ -64,11 +67,11 @@ export function UnitOverlaps() {
 
 type OverlapWarningProps = {
   overlap: Overlap;
-  /** Named where it does not stand in the row of its unit. */
+  /** The unit's name, given when the warning is outside that unit's row. */
   unit?: string;
 };
 
-/** Another contract that holds the unit on the same days, and the way to it; in a tab of its own, as the form is not done. */
+/** Links to the other contract in a new tab, since the form is unfinished. */
 function OverlapWarning({ overlap, unit }: OverlapWarningProps) {
   const { t } = useTranslation([contractFormTexts, contractWordTexts]);
   const format = useFormat();

@@ -64,10 +64,10 @@ export function PapersSection() {
   );
 }
 
-/** A paper that is good for longer than this needs no word. */
+/** A document valid for longer than this gets no note. */
 const SOON_WITHIN_DAYS = 90;
 
-/** Until when a paper is good, and how long ago or how near that is. */
+/** The expiry date of a document, and its distance from today. */
 function ExpiryField() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -89,7 +89,7 @@ function ExpiryField() {
   return <DayField name="expirationDate" written={slashFormat} help={hint()} />;
 }
 
-/** Where a file is; the address can be tried where it may be followed. */
+/** The address of a file, with a link to open it when it is safe to follow. */
 function LinkField() {
   const { t } = useTranslation(contractFormTexts);
   const { prefix } = useFieldScope();
@@ -114,7 +114,7 @@ type Source = keyof typeof contractForm.papers.sources;
 
 const names = Object.keys(contractForm.papers.names) as readonly Name[];
 
-/** As the service's records have them. */
+/** Spelled as in the service's records. */
 const sources: readonly (readonly [Source, string])[] = [
   ['web', 'web'],
   ['walkIn', 'walk-in'],
@@ -122,7 +122,7 @@ const sources: readonly (readonly [Source, string])[] = [
   ['import', 'import'],
 ];
 
-/** What papers are usually called. A name is stored as it reads, since no service translates it. */
+/** Returns common names of documents. Stored in the language they are chosen in, since the service does not translate them. */
 function usePaperNames(): Suggestion[] {
   const { t } = useTranslation(contractFormTexts);
   return names.map((key) => {
@@ -131,7 +131,7 @@ function usePaperNames(): Suggestion[] {
   });
 }
 
-/** Where contracts usually come from, and where others came from. */
+/** Returns common sources of contracts, then those other contracts use. */
 function useRecordSources(): Suggestion[] {
   const { t } = useTranslation(contractFormTexts);
   const usual = sources.map(([key, value]) => ({ value, label: t(`papers.sources.${key}`) }));

@@ -44,7 +44,7 @@ export function PartySection() {
 
 const companyFields = ['manager', 'legalForm', 'siret', 'capital'] as const;
 
-/** Who signs. A company's own fields are shown for a company; for a person they only say that they are there. */
+/** The signing party. Company fields are shown for a company; for a person, only a note that they exist. */
 function PartyIdentity() {
   const { t } = useTranslation(contractFormTexts);
   const { base } = useRecordForm();
@@ -53,7 +53,7 @@ function PartyIdentity() {
   const { errors } = useFormState({ control });
   const [wanted, setWanted] = useState(false);
   const isShown = isCompany === true || wanted || companyFields.some((name) => errors[name]);
-  // A person was at times stored by this name alone.
+  // Some stored records name a person only here.
   const signsAlone = !isShown && !isMissing(base.manager);
   return (
     <FieldPart title={t('edit.parts.party')}>
@@ -96,7 +96,7 @@ function Hidden({ names, onShow }: { names: readonly (typeof companyFields)[numb
   );
 }
 
-/** Who buys or rents, with what share, and which of them is the main one. */
+/** The buyers or tenants with their shares, and which is the main one. */
 function PartyCustomers() {
   const { t } = useTranslation(contractFormTexts);
   return (
@@ -125,7 +125,7 @@ function PartyCustomers() {
   );
 }
 
-/** Which of the customers is the main one: stored by the ID of its row. */
+/** Chooses the main customer, stored as the ID of its row. */
 function MainBuyer() {
   const { t } = useTranslation(contractFormTexts);
   const { control } = useValues();
@@ -143,7 +143,7 @@ function buyersIn(customers: unknown): Suggestion[] {
   });
 }
 
-/** What the shares add up to, and how far that is from the whole. */
+/** The sum of the shares, and its difference from 100%. */
 function ShareSum() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -185,7 +185,7 @@ function sharesIn(customers: unknown): { count: number; sum: number | undefined 
   return { count: rows.length, sum: sumOfShares(rows.map(({ share }) => share)) };
 }
 
-/** Whom to write and call about the contract. */
+/** The people to contact about the contract. */
 function PartyContacts() {
   const { t } = useTranslation(contractFormTexts);
   return (

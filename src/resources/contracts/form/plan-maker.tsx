@@ -90,6 +90,6 @@ export function PlanMaker() {
   );
 }
 
-/** The plans of a unit that are offered at a price in AED, by their own limits. */
+/** Returns the plans of a unit whose own limits allow a price in AED. */
 const eligiblePlans = ({ paymentPlans }: Unit, price: number): readonly PaymentPlan[] =>
   (paymentPlans ?? []).filter((plan) => ineligibility(plan, toMinor(price)) === undefined);

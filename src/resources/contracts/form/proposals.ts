@@ -4,7 +4,7 @@ import type { ServiceDocument } from '@/schema/document';
 import type { ContractKind } from '../rules/contract-days';
 import { readFrequency, TERMS_A_YEAR } from '../rules/frequency';
 
-/** A rent or price to begin with, in AED, and how it follows from the price of the unit. */
+/** A proposed rent or price in AED, and how it follows from the unit's price. */
 type ProposedRent = {
   amount: number;
   how: 'price' | 'perArea' | 'yearly' | 'monthly' | 'monthlyFor';
@@ -14,10 +14,10 @@ type ProposedRent = {
 };
 
 /**
- * What a unit costs under a contract, from its price and price basis. Of a lease the amount of one term: a price a year divided by the terms
- * of a year, a price a month as it is, or times 12 and divided. Of a sale or a reservation the whole price. A price for an area is taken times
- * the surface (m²). Undefined where the price is missing, is for the other kind of contract, or the frequency is not known. Rounded to fils.
- * Source: our reading; the service says nothing of it.
+ * Returns the rent of a unit from its price and price basis. For a lease the amount per term: a yearly price divided by the
+ * terms in a year; a monthly price as it is, or times 12 and divided. For a sale or a reservation the whole price. A price per
+ * area is multiplied by the surface (m²). Undefined when the price is missing or for the other kind of contract, or the
+ * frequency is unknown. Rounded to fils. Source: our reading; the service does not define it.
  */
 export function proposedRent(
   { price, priceBase, surface }: ServiceDocument,
@@ -47,7 +47,10 @@ export function proposedRent(
 
 const fils = (amount: number) => Math.round(amount * 100) / 100;
 
-/** What tells a unit at the time of signing: who it is, where, how large, and what it cost. Pictures, plans and readings stay with the unit. */
+/**
+ * The fields that describe a unit at signing: identity, location, size and price. Pictures, plans and readings stay with the
+ * unit.
+ */
 const SIGNED = [
   '_id',
   'id',
@@ -63,19 +66,19 @@ const SIGNED = [
   'priceBase',
 ];
 
-/** The copy of a unit that a contract keeps, each value in the form it has now. Source: domain rules §2, `unit` (snapshot). */
+/** Returns the copy of a unit that a contract stores, with values in their current form. */
 export const unitSnapshot = (unit: ServiceDocument): ServiceDocument =>
   Object.fromEntries(SIGNED.filter((name) => unit[name] !== undefined && unit[name] !== null).map((name) => [name, unit[name]]));
 
 const DAYS: Readonly<Record<string, number>> = { days: 1, weeks: 7 };
 const MONTHS: Readonly<Record<string, number>> = { months: 1, quarters: 3, years: 12 };
 
-/** As many rows as are ever listed. */
+/** The most rows ever listed. */
 export const MOST_TERMS = 1200;
 
 /**
- * The last day of so many terms: E = B + n·u less one second, u being the frequency: 12 months from 1 January end on 31 December.
- * Undefined without a whole number of terms, or of hours, which end within a day. Source: domain rules §1.1.
+ * Returns the last day of so many terms: E = B + n·u less one second, u being the frequency; 12 months from 1 January end on 31
+ * December. Undefined unless the number of terms is whole, and for hours, which end within a day.
  */
 export function endOfTerms(begin: Day, terms: number, frequency: unknown): Day | undefined {
   const unit = readFrequency(frequency);

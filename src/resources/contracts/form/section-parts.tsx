@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './section-parts.module.css';
 
-/** A list of rows among the fields of a section. */
+/** A list of rows within a section. */
 export function EditorPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.part}>
@@ -11,5 +11,5 @@ export function EditorPart({ title, children }: { title: string; children: React
   );
 }
 
-/** A field that takes the whole width of its part. */
+/** A field that spans the width of its part. */
 export const WideField = ({ children }: { children: ReactNode }) => <div className={styles.wide}>{children}</div>;

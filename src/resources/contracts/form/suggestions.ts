@@ -10,10 +10,10 @@ import { frequencies } from '../rules/frequency';
 
 const MOST = 200;
 
-/** What other contracts hold in a field, as far as their list has been loaded; nothing is asked for here. */
+/** Returns the values of a field in the contracts loaded so far; sends no request. */
 export const useKnownValues = (name: keyof Contract): Suggestion[] => distinct(useRows().map((contract) => contract[name]));
 
-/** How terms are paid, as other contracts have it. */
+/** Returns the payment types used in other contracts. */
 export const useTermTypeSuggestions = (): Suggestion[] =>
   distinct(
     useRows().flatMap(({ manualTerms }) =>
@@ -43,7 +43,7 @@ export function useFrequencySuggestions(): Suggestion[] {
 export function useCitySuggestions(): Suggestion[] {
   useLanguage();
   const others = useKnownValues('city');
-  // A city is written with capitals, as its name in English is.
+  // Cities are stored capitalised, as their English names are.
   const usual = Object.values(unitWords.cities).map((value): Suggestion => ({ value, label: cityWord(value) }));
   return [...usual, ...others.filter(({ value }) => !usual.some((known) => known.value === value))];
 }

@@ -33,7 +33,7 @@ import { useFrequencySuggestions, useKnownValues } from './suggestions';
 import styles from './terms.module.css';
 import { useContractRecord } from './use-contract-record';
 
-/* Fields that more than one kind of contract shows, each in one wording. */
+/* Fields shared by several kinds of contract, worded alike in all of them. */
 
 export function AgreementFields() {
   const { t } = useTranslation(contractFormTexts);
@@ -98,7 +98,7 @@ export function BankPart() {
   );
 }
 
-/** The commission as a share, and what it comes to: of the price of a sale, of one year's rent of a lease. */
+/** The commission rate and its amount: on the price of a sale, on one year's rent of a lease. */
 export function CommissionField() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -113,7 +113,7 @@ export function CommissionField() {
   return <RatioField name="commissioneRatio" help={t(isLease ? 'terms.commissionOfRent' : 'terms.commissionOfPrice', amounts)} />;
 }
 
-/** The deposit, and what share of a year's rent it is. */
+/** The deposit, and its share of a year's rent. */
 export function DepositField() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -135,7 +135,10 @@ export function DepositField() {
   );
 }
 
-/** The length of a lease in terms, which no field of the service says: typed here, it writes the end; an end that is typed is counted. */
+/**
+ * The length of a lease in terms. The service has no such field: a typed length sets the end date, and a typed end date updates
+ * the length.
+ */
 export function LengthField() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -190,7 +193,7 @@ export function LengthField() {
   );
 }
 
-/** What the units cost together: per term and per year of a lease, the price of anything else. They are typed at the units. */
+/** The sum over all units: rent per term and per year for a lease, the price for other kinds. Edited on the units. */
 export function RentFigures() {
   const { t } = useTranslation([contractFormTexts, commonTexts]);
   const format = useFormat();
@@ -227,7 +230,7 @@ export function RentFigures() {
   );
 }
 
-/** Who buys and for which share, as the party says; nothing where no buyer has one. */
+/** The buyers and their shares, as entered for the party; hidden when no buyer has a share. */
 export function Buyers() {
   const { t } = useTranslation([contractFormTexts, contractWordTexts, commonTexts]);
   const format = useFormat();
@@ -257,7 +260,7 @@ export function Buyers() {
   );
 }
 
-/** Fields that a contract of this kind rarely has. They are open where one of them holds something, or cannot be saved. */
+/** Fields rarely used by this kind of contract. Opens when one of them has a value or an error. */
 export function MoreFields({ names, children }: { names: readonly string[]; children: ReactNode }) {
   const { t } = useTranslation(contractFormTexts);
   const { control, getValues } = useValues();

@@ -4,7 +4,7 @@ import { foldTight } from '@/i18n/fold';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
 
-/** The units that can be chosen; undefined until their list is here, and where it cannot be had. */
+/** Returns the units to choose from; undefined until they are loaded, or when they cannot be. */
 export function useUnits(): UnitChoices | undefined {
   const { data } = useQuery(unitQueries.all());
   return data && unitChoices(data.rows);
@@ -16,7 +16,9 @@ type UnitChoices = { all: readonly UnitChoice[]; byId: ReadonlyMap<string, UnitC
 
 const made = new WeakMap<readonly ServiceDocument[], UnitChoices>();
 
-/** Every unit with an id, by name and project; made once for each answer of the service, since there may be thousands. */
+/**
+ * Returns every unit with an id, by name and project. Computed once per answer of the service, since there may be thousands.
+ */
 export function unitChoices(units: readonly ServiceDocument[]): UnitChoices {
   const known = made.get(units);
   if (known) return known;
@@ -31,7 +33,7 @@ export function unitChoices(units: readonly ServiceDocument[]): UnitChoices {
   return choices;
 }
 
-/** Those that hold every typed word somewhere. */
+/** Returns the units that contain every typed word. */
 export function matchingUnits(all: readonly UnitChoice[], typed: string): readonly UnitChoice[] {
   const words = typed
     .split(/[\s·]+/)
@@ -40,7 +42,7 @@ export function matchingUnits(all: readonly UnitChoice[], typed: string): readon
   return words.length === 0 ? all : all.filter(({ folded }) => words.every((word) => folded.includes(word)));
 }
 
-/** The unit that a typed text says exactly: by its label or its id. */
+/** Returns the unit whose label or id is exactly the typed text. */
 export function unitNamed(all: readonly UnitChoice[], typed: string): UnitChoice | undefined {
   const folded = foldTight(typed);
   return all.find(({ id, label }) => id === typed.trim() || foldTight(label) === folded);

@@ -19,7 +19,7 @@ import { matchingUnits, type UnitChoice, useUnits } from './unit-choices';
 import styles from './unit-combobox.module.css';
 
 export type UnitComboboxProps = {
-  /** Of the input element: id, name, what describes it. */
+  /** Of the input element: id, name, description. */
   attributes: ComponentProps<'input'>;
   attach: RefCallBack;
   value: UnitChoice | undefined;
@@ -27,14 +27,14 @@ export type UnitComboboxProps = {
   onType: (text: string) => void;
   onChoose: (choice: UnitChoice) => void;
   onBlur: () => void;
-  /** It takes the place of an input that was just entered: it has the focus then, and by a pointer its list is open. */
+  /** Set when it replaces an input that was just entered: takes the focus, and opens the list if entered by pointer. */
   entered: 'byPointer' | 'byKey' | undefined;
 };
 
 const SHOWN_AT_MOST = 50;
 const NONE: readonly UnitChoice[] = [];
 
-/** The units with price and availability under the input. Of thousands the first are drawn and all are counted. */
+/** Lists the units with price and availability under the input. Draws only the first of thousands and counts all. */
 export function UnitCombobox({ attributes, attach, value, text, entered, ...on }: UnitComboboxProps) {
   const { t } = useTranslation([contractFormTexts, formTexts]);
   const format = useFormat();
@@ -105,7 +105,7 @@ const pills: Readonly<Record<AvailabilityStatus, Status>> = {
 
 type UnitOptionProps = { unit: ServiceDocument; label: string; availability: AvailabilityStatus | undefined };
 
-/** One unit among those to choose from: name and project, price and its basis, whether it is free today. */
+/** One unit of the list: name and project, price and its basis, availability today. */
 function UnitOption({ unit: { price, priceBase }, label, availability }: UnitOptionProps) {
   const { t } = useTranslation(availabilityTexts);
   const format = useFormat();

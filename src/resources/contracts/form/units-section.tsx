@@ -64,7 +64,7 @@ const loadCombobox = () => import('./unit-combobox').then((module) => module.Uni
 /** Prices and availability of all units are needed only once a reader turns to the field, which can be typed into meanwhile. */
 const Combobox = lazyPart(loadCombobox);
 
-/** The unit of a row: chosen from the real ones, or any other id. It says at once where that unit is taken, or is no more. */
+/** The unit of a row, chosen from the list or entered as any other id. Warns at once when the unit is taken or deleted. */
 function UnitField() {
   const { t } = useTranslation(contractFormTexts);
   const { input, attach } = useFieldInput('unitId');
@@ -107,9 +107,9 @@ function UnitField() {
       {...shared}
       onNear={() => void loadCombobox()}
       onEnter={(how) => {
-        // A new row takes the focus by itself; a press still asks for the list.
+        // A new row is focused by itself; a later press still opens the list.
         setEntered((before) => (how === 'byPointer' ? how : (before ?? how)));
-        // In a transition the plain input stays, with the focus, until the other can take its place.
+        // A transition keeps the plain input and its focus until the combobox is ready.
         startTransition(() => setWanted(true));
       }}
     />
@@ -127,8 +127,8 @@ function UnitField() {
 }
 
 /**
- * Puts a unit into the row: its id, how it is now, and the rent its price gives. A rent that was typed stays; entry and exit stay empty,
- * which means the days of the contract.
+ * Returns a setter for the unit of the row: its id, a copy of it and the rent its price gives. A typed rent stays; entry and
+ * exit stay empty, which means the days of the contract.
  */
 function useChooseUnit(input: FieldInput): (choice: UnitChoice) => void {
   const { prefix } = useFieldScope();
@@ -147,7 +147,7 @@ function useChooseUnit(input: FieldInput): (choice: UnitChoice) => void {
   };
 }
 
-/** The rent or price of one unit, beside what its own price gives and how. */
+/** The rent or price of one unit, beside the one its own price gives and how that is calculated. */
 function RentField() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -177,7 +177,7 @@ function RentField() {
   );
 }
 
-/** What is charged for a unit besides its rent, each with days of its own. What is no list is kept, and edited as JSON. */
+/** Charges of a unit besides its rent, each with its own days. A value that is not a list is preserved and edited as JSON. */
 function ExpensesField() {
   const { t } = useTranslation(contractFormTexts);
   const { prefix } = useFieldScope();
@@ -205,7 +205,7 @@ function ExpensesField() {
 
 const isRowsOrNothing = (value: unknown): boolean => value === undefined || value === null || isRows(value);
 
-/** How the unit was when it was chosen: a copy, so that a later price does not rewrite the contract. */
+/** The unit as it was when chosen: a copy, so that later price changes do not rewrite the contract. */
 function SignedUnitField() {
   const { t } = useTranslation([formTexts, commonTexts]);
   const format = useFormat();

@@ -3,7 +3,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { useRecordForm, useValues } from '@/ui/form/form-context';
 import { recordOf } from '@/ui/form/record-values';
 
-/** The contract as Save would store it now; renders again in pauses of typing. */
+/** Returns the contract as Save would store it now; re-renders in pauses of typing. */
 export function useContractRecord(): ServiceDocument {
   const { schema, base, watch } = useRecordForm();
   const { getValues } = useValues();

@@ -6,13 +6,13 @@ import { OverlapList, useRowOverlaps } from './overlap-warnings';
 import styles from './contract-summary.module.css';
 
 type Props = {
-  /** Which warnings count here. */
+  /** Selects the warnings to show. */
   of: (warning: FormWarning) => boolean;
-  /** What is said where there are none. */
+  /** The text shown when there are none. */
   none: string;
 };
 
-/** What in the form is worth a look: other contracts over its units, and what names its field and leads to it. */
+/** Lists warnings, each linking to its field, and other contracts on the same units and days. */
 export function WarningList({ of, none }: Props) {
   useLanguage();
   const { watch } = useRecordForm();

@@ -136,7 +136,7 @@ export const columnsFor = ({
   },
 ];
 
-/** "Lease · Monthly": what the amount beside it is for. */
+/** "Lease · Monthly": the kind and frequency of the amount beside it. */
 function KindCell({ kind, frequency }: { kind: string; frequency: string | undefined }) {
   return (
     <>
@@ -146,7 +146,7 @@ function KindCell({ kind, frequency }: { kind: string; frequency: string | undef
   );
 }
 
-/** The first names and how many more there are: a contract of a whole floor would fill the row. */
+/** The first names and the number of others: a contract over a whole floor would fill the row. */
 function UnitNamesCell({ names, more }: { names: readonly string[]; more: (count: number) => string }) {
   const shown = names.slice(0, 2);
   const rest = names.length - shown.length;
@@ -164,7 +164,7 @@ function UnitNamesCell({ names, more }: { names: readonly string[]; more: (count
   );
 }
 
-/** "Running 45%", "Ends within 60 days": the status and how far it has come. */
+/** "Running 45%", "Ends within 60 days": the status and its progress. */
 export function StagePill({ stage: { status, within, elapsed }, format }: { stage: Stage; format: Format }) {
   if (within !== undefined) {
     return <StatusPill status="ending" label={i18n.t('endingIn', { ns: contractListTexts, number: format.number(within) })} />;
@@ -177,7 +177,7 @@ export function StagePill({ stage: { status, within, elapsed }, format }: { stag
   );
 }
 
-/** Beside the units of a contract that share a day with another contract. */
+/** Marks a contract that shares a unit and a day with another. */
 function ConflictMark() {
   const text = i18n.t('conflictOf', { ns: contractListTexts });
   return (

@@ -10,7 +10,7 @@ import { partyKind, textOf } from './contract-values';
 import type { Derived } from './derived';
 import { ENDING_SPANS, stageTexts } from './stage';
 
-/** In the order of the toolbar. */
+/** Returns the filters in the order of the toolbar. */
 export const filtersFor = ({
   kind,
   stage,

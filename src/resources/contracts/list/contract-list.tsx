@@ -20,7 +20,7 @@ import { type ContractSources, type Derived, derivedFrom } from './derived';
 
 const searched = (['name', 'manager', 'reference', 'siret', 'reservationId'] as const).map(textOf);
 
-/** The list on a day, with units called as they are called now. */
+/** Returns the list on a day, with the units' current names. */
 export function contractList(sources: ContractSources): ResourceList<ServiceDocument> {
   const derived = derivedFrom(sources);
   return {
@@ -51,7 +51,7 @@ function countText(shown: number, total: number, format: Format): string {
     : i18n.t('some', { ns: contractListTexts, ...numbers });
 }
 
-/** Arabic name of the first customer · company or person */
+/** The first customer's Arabic name, and company or person. */
 function ContractSecondLine({ contract }: { contract: ServiceDocument }) {
   const [arabic] = arabicNames(contract);
   const party = partyWord(partyKind(contract));
@@ -70,7 +70,7 @@ function ContractSecondLine({ contract }: { contract: ServiceDocument }) {
 
 type CardFactsProps = { contract: ServiceDocument; derived: Derived; format: Format };
 
-/** On a card: status and amount, then kind, units and dates. */
+/** The facts on a card: status and amount, then kind, units and dates. */
 function ContractCardFacts({ contract, derived: { kind, stage, last, unitNames, inConflict }, format }: CardFactsProps) {
   const frequency = textOf('frequency')(contract);
   const amount = [format.money(rentOrPrice(contract)), frequency && frequencyWord(frequency)].filter(Boolean).join(' · ');

@@ -2,7 +2,7 @@ import { latinDigits } from '@/schema/day';
 import { isDocument } from '@/schema/document';
 import type { ServiceDocument } from '@/schema/document';
 
-/* A list reads each value by hand where it is needed; a record is checked against its schema when it is opened. */
+/* Lists read single values by hand; a record is checked against its schema only when opened. */
 
 type TextName = 'name' | 'manager' | 'city' | 'reference' | 'siret' | 'frequency' | 'reservationId' | 'contract';
 
@@ -13,29 +13,32 @@ export const numberOf = (name: 'guaranty' | 'discount') => (contract: ServiceDoc
   return typeof value === 'number' ? value : undefined;
 };
 
-/** `company` or `person`; undefined where the contract does not say. */
+/** Returns `company` or `person`; undefined when the contract does not say. */
 export const partyKind = ({ isCompany }: ServiceDocument) =>
   typeof isCompany === 'boolean' ? (isCompany ? 'company' : 'person') : undefined;
 
-/** The customers' names in Arabic. */
+/** Returns the customers' Arabic names. */
 export const arabicNames = (contract: ServiceDocument): string[] => textsIn(contract.customer, ['nameAr']);
 
 const PHONES = ['phone', 'phone1', 'phone2'];
 const CONTACTED = ['contact', 'name', 'nameAr', ...PHONES, 'email'];
 
-/** Names, phones and addresses of contacts and customers. */
+/** Returns names, phones and addresses of contacts and customers. */
 export const people = ({ contacts, customer }: ServiceDocument): string[] => [
   ...textsIn(contacts, CONTACTED),
   ...textsIn(customer, CONTACTED),
 ];
 
-/** Phones of contacts, then of customers, as they are written. */
+/** Returns phones of contacts, then of customers, as written. */
 export const phones = ({ contacts, customer }: ServiceDocument): string[] => [
   ...textsIn(contacts, PHONES),
   ...textsIn(customer, PHONES),
 ];
 
-/** A phone as somebody types it who has it before him: its digits alone, as it is dialled within the country, and from abroad. */
+/**
+ * Returns the forms in which somebody may type a phone number: its digits alone, as dialled within the country, and as dialled
+ * from abroad.
+ */
 export function phoneDigits(phone: string): string[] {
   const digits = latinDigits(phone).replace(/\D/g, '');
   const [, local] = /^(?:(?:00)?9710?|0(?!0))(\d+)$/.exec(digits) ?? [];

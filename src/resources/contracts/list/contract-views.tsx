@@ -18,11 +18,11 @@ const views = [
 
 type ContractView = (typeof views)[number]['view'];
 
-/** The view an address asks for; all contracts where it asks for none we know. */
+/** Reads the view from an address; all contracts if it names none we know. */
 export const readView = (address: URLSearchParams): ContractView =>
   views.find(({ view }) => view === address.get('view'))?.view ?? 'all';
 
-/** The built-in views of the list, each with an address of its own, and what narrows them beside them. */
+/** The built-in views of the list, each with its own address, beside the controls that narrow them. */
 export function ContractViews({ current, children }: { current: ContractView; children: ReactNode }) {
   const { t } = useTranslation(contractListTexts);
   return (
@@ -39,7 +39,7 @@ export function ContractViews({ current, children }: { current: ContractView; ch
   );
 }
 
-/** Which days the contracts of the list hold on. */
+/** Chooses the period in which the listed contracts must be in force. */
 export function ContractPeriod() {
   const { t } = useTranslation(contractListTexts);
   const [period, choose] = useContractPeriod();
@@ -55,7 +55,7 @@ export function ContractPeriod() {
   );
 }
 
-/** The period of the list, `period=2026-11-01..2027-01-31` in its address, and how to choose another. */
+/** Returns the period of the list, `period=2026-11-01..2027-01-31` in its address, and a setter. */
 export function useContractPeriod(): readonly [Period, (period: Period) => void] {
   const [address, write] = useAddress();
   const text = address.get('period');

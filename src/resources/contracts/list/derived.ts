@@ -7,18 +7,18 @@ import { daysToGo, endingWithin } from '../rules/status';
 import { projectsOf, type UnitNames, type UnitProjects, unitsOf } from '../rules/units';
 import { type Stage, stageOf } from './stage';
 
-/** What a list says of a contract that no field of it says. */
+/** Values of a contract that lists show and no field holds. */
 export type Derived = {
   kind: (contract: ServiceDocument) => ContractKind;
   stage: (contract: ServiceDocument) => Stage;
   last: (contract: ServiceDocument) => Day | undefined;
   daysToGo: (contract: ServiceDocument) => number | undefined;
   hasExpiredDocument: (contract: ServiceDocument) => boolean;
-  /** The names of its units; a unit without one is left out. */
+  /** The names of its units, without the unnamed ones. */
   unitNames: (contract: ServiceDocument) => string[];
-  /** The projects of its units; undefined until the units are here. */
+  /** The projects of its units; undefined until the units are loaded. */
   projects: ((contract: ServiceDocument) => string[]) | undefined;
-  /** Whether it shares a unit and a day with another contract. */
+  /** Tells whether it shares a unit and a day with another contract. */
   inConflict: (contract: ServiceDocument) => boolean;
 };
 
@@ -46,8 +46,8 @@ export function derivedFrom({ contracts, names, projects, today }: ContractSourc
 type Claim = Hold & { contract: ServiceDocument };
 
 /**
- * The contracts that have not ended and share a unit and a day with another such contract. In the order of their first days it is
- * enough to compare each with the one before it that lasts longest. Linear in contracts and their units but for that order.
+ * Returns the contracts that have not ended and share a unit and a day with another such contract. Sorted by first day, each
+ * only has to be compared with the earlier one that lasts longest. Linear in contracts and their units, except for the sort.
  */
 export function conflictsAmong(contracts: readonly ServiceDocument[], today: Day): ReadonlySet<ServiceDocument> {
   const byUnit = new Map<string, Claim[]>();
@@ -79,7 +79,7 @@ const entryOf = ({ entry }: Hold) => entry ?? '0000-00-00';
 const exitOf = ({ exit }: Hold) => exit ?? '9999-99-99';
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The contracts that hold on a day of the period; the same list where it is open. */
+/** Returns the contracts in force on any day of the period; the same list if the period is open. */
 export function contractsIn(period: Period, contracts: readonly ServiceDocument[]): readonly ServiceDocument[] {
   if (period.from === undefined && period.to === undefined) return contracts;
   return contracts.filter((contract) => {
@@ -88,7 +88,7 @@ export function contractsIn(period: Period, contracts: readonly ServiceDocument[
   });
 }
 
-/** The contracts that run and end soon, within the widest span, the first to end first. */
+/** Returns the running contracts that end within the widest span, soonest first. */
 export function contractsEnding(contracts: readonly ServiceDocument[], today: Day): readonly ServiceDocument[] {
   const withDays = contracts.flatMap((contract) => {
     const days = daysToGo(contract, today);

@@ -34,7 +34,7 @@ import { renewalSchema } from './renewal.schema';
 
 type Props = { id: string; contract: ServiceDocument };
 
-/** How long a contract goes on and for how much. It makes a new contract: one POST, and the old record stays as it is. */
+/** Asks for the length and rent of a renewal. Saving makes a new contract with one POST; the old record does not change. */
 export function RenewForm({ id, contract }: Props) {
   const { t } = useTranslation(contractRenewTexts);
   const [opened] = useState(contract);
@@ -94,7 +94,7 @@ function refusalsOf({ terms, by, percent, amount }: ServiceDocument): Refusal[] 
 
 const isBelow = (value: unknown, least: number) => typeof value === 'number' && value < least;
 
-/** Whether the new rent is given as a change or as an amount. */
+/** Chooses between a percentage change and an amount. */
 function RentModeField() {
   const { t } = useTranslation(contractRenewTexts);
   const { input, attach } = useFieldInput('by');
@@ -115,7 +115,7 @@ function RentModeField() {
   );
 }
 
-/** The new contract as it would be made now: its days, and the rent of each unit beside the one until now. */
+/** The contract that the renewal would create: its days, and each unit's rent beside the current one. */
 function RenewalPreview({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation(contractRenewTexts);
   const format = useFormat();
@@ -176,7 +176,7 @@ function RenewalPreview({ contract }: { contract: ServiceDocument }) {
   );
 }
 
-/** Others that want the same units in these days, most of all the renewal that was made already. */
+/** Other contracts on the same units and days, typically a renewal that was already made. */
 function Overlaps({ renewal, names }: { renewal: ServiceDocument; names: UnitNames }) {
   const { t } = useTranslation(contractRenewTexts);
   const format = useFormat();
@@ -188,7 +188,7 @@ function Overlaps({ renewal, names }: { renewal: ServiceDocument; names: UnitNam
   return <Warning>{t('overlap', { count: others.size, units: format.list(units) })}</Warning>;
 }
 
-/** Units that had left the old contract are not in the new one, so both are counted in those that are. */
+/** Pairs the rents by index. `before` is a renewal at the old rent, so both leave out the units that have left. */
 function rentsOf(before: ServiceDocument, renewal: ServiceDocument, names: UnitNames) {
   const [old, next] = [before, renewal].map(({ units }) => (Array.isArray(units) ? units.filter(isDocument) : []));
   return unitsOf(renewal, names).map(({ id, name }, index) => ({

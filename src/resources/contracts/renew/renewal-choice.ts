@@ -4,7 +4,7 @@ import { rentOrPrice } from '../rules/price';
 import { renewalOf } from '../rules/renewal';
 import { contractSchedule } from '../rules/schedule';
 
-/** What the form opens on: as many terms as before, at the rent of before. */
+/** Returns the initial values of the form: the same number of terms at the same rent. */
 export const firstChoice = (contract: ServiceDocument): ServiceDocument => ({
   terms: contractSchedule(contract).terms || undefined,
   by: 'percent',
@@ -12,11 +12,11 @@ export const firstChoice = (contract: ServiceDocument): ServiceDocument => ({
   amount: rentOrPrice(renewalOf(contract)),
 });
 
-/** Whether there is an end and a frequency to count on from. */
+/** Tells whether the contract has an end and a frequency to continue from. */
 export const isRenewable = (contract: ServiceDocument): boolean =>
   contractKind(contract) === 'lease' && contractDays(contract).end !== undefined && contractSchedule(contract).terms > 0;
 
-/** The new contract that a choice makes; what cannot be read yet counts as unchanged. */
+/** Returns the contract that a choice would create; a value that cannot be read yet counts as unchanged. */
 export function renewalFrom(contract: ServiceDocument, { terms, by, percent, amount }: ServiceDocument): ServiceDocument {
   const span = isTerms(terms) ? { terms } : {};
   if (by !== 'amount')

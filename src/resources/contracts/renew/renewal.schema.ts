@@ -1,6 +1,6 @@
 import { amount, count, number, record, text } from '@/schema/field';
 
-/** What is asked to renew a contract: how long, and for how much. */
+/** The fields of the renewal form: its length and its rent. */
 export const renewalSchema = record('renewal', {
   terms: count('Number of terms'),
   by: text('New rent'),

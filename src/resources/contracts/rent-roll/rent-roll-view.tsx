@@ -26,7 +26,7 @@ import { unitNamesOf } from '../rules/units';
 import { byProject, rentRoll, type RentRollRow, type RentRollStatus, type RentRollTotals, totalsOf } from './rent-roll';
 import styles from './rent-roll-view.module.css';
 
-/** The rent roll of today, from all units and all contracts. */
+/** Today's rent roll of all units, from all contracts. */
 export function RentRollView() {
   const contracts = useQuery(contractQueries.all());
   const units = useQuery(unitQueries.all());
@@ -153,7 +153,7 @@ function Tenant({ row: { contract } }: { row: RentRollRow }) {
 const endText = ({ contract, status, end }: RentRollRow, format: Format): string =>
   contract && status !== 'reserved' && end === undefined ? i18n.t('roll.openEnd', { ns: contractListTexts }) : format.day(end);
 
-/** A unit of the rent roll on a phone. */
+/** A row of the rent roll as a card, for phones. */
 function RentRollCard({ row, format }: { row: RentRollRow; format: Format }) {
   const days = [format.day(row.begin), endText(row, format)].filter(Boolean).join(' – ');
   return (
@@ -186,7 +186,7 @@ function RentRollCard({ row, format }: { row: RentRollRow; format: Format }) {
 
 const rentRollWord = (status: RentRollStatus): string => i18n.t(`roll.statuses.${status}`, { ns: contractListTexts });
 
-/** The mark and tint of a status: what is free is what the reader looks for. */
+/** The mark and tint of a status; vacant units stand out, since readers look for them. */
 const rentRollPill: Readonly<Record<RentRollStatus, Status>> = {
   let: 'taken',
   conflict: 'conflict',
@@ -195,7 +195,7 @@ const rentRollPill: Readonly<Record<RentRollStatus, Status>> = {
   vacant: 'available',
 };
 
-/** The columns of the file, in the language of the moment. */
+/** Returns the columns of the CSV file in the current language. */
 const rentRollExport = (): ReadonlyArray<CsvColumn<RentRollRow>> => [
   { label: i18n.t('roll.project', { ns: contractListTexts }), value: ({ project }) => project },
   { label: i18n.t('roll.unit', { ns: contractListTexts }), value: ({ unit, unitId }) => unit || unitId },

@@ -9,23 +9,23 @@ import { type UnitNames, unitOf } from '../rules/units';
 
 export type RentRollStatus = 'let' | 'conflict' | 'upcoming' | 'reserved' | 'vacant';
 
-/** One unit, or one lease of it where several hold at once. Amounts are in AED. */
+/** One unit, or one of its leases where several overlap. Amounts are in AED. */
 export type RentRollRow = {
   key: string;
   unitId: string;
   unit: string;
-  /** Empty where it has none. */
+  /** Empty for a unit without a project. */
   project: string;
   status: RentRollStatus;
-  /** Who has it or will have it; undefined where it is vacant. */
+  /** The current or next contract; undefined for a vacant unit. */
   contract?: ServiceDocument;
   begin?: Day;
-  /** The last day; undefined is open-ended. */
+  /** The last day; undefined means open-ended. */
   end?: Day;
   rentPerYear?: number;
-  /** Of the contract, at its first unit. */
+  /** The contract's deposit, on the row of its first unit only. */
   deposit?: number;
-  /** The unit at which the contract's deposit stands. */
+  /** The unit whose row shows the contract's deposit. */
   depositWith?: string;
 };
 
@@ -35,9 +35,9 @@ type Unit = { id: string; name: string; project: string; forRent: boolean };
 type Sources = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[]; names: UnitNames; today: Day };
 
 /**
- * The rent roll of a day: each lease that holds, unit by unit, and the units for rent that no lease holds: those that one will hold,
- * those that are reserved, and the vacant ones. Sold units, and units for sale without a lease, are no part of it. A unit that is
- * leased and no longer in the listing stands with the name it was leased under. Never throws.
+ * Returns the rent roll of a day: every current lease, unit by unit, and the units for rent without one: to be leased, reserved
+ * or vacant. Leaves out sold units, and units for sale without a lease. A leased unit that was deleted appears under the name
+ * in its lease. Never throws.
  */
 export function rentRoll({ units, contracts, names, today }: Sources): RentRollRow[] {
   const claims = claimsByUnit(contracts, today);
@@ -121,7 +121,7 @@ function nameIn(contract: ServiceDocument | undefined, id: string, names: UnitNa
 export type RentRollTotals = { units: number; taken: number; rentPerYear: number; deposit: number };
 type RentRollProject = { project: string; rows: readonly RentRollRow[]; totals: RentRollTotals };
 
-/** The rows of each project in the order of their units' names; units without a project come last. */
+/** Groups the rows by project, sorted by unit name; units without a project come last. */
 export function byProject(rows: readonly RentRollRow[], collator: Intl.Collator): readonly RentRollProject[] {
   const projects = new Map<string, RentRollRow[]>();
   for (const row of rows) projects.set(row.project, [...(projects.get(row.project) ?? []), row]);
@@ -133,7 +133,7 @@ export function byProject(rows: readonly RentRollRow[], collator: Intl.Collator)
     });
 }
 
-/** What is let today; a rent that begins later, and its deposit, do not count yet. A unit that is let twice is one unit. */
+/** Sums what is leased today; leases that begin later do not count, nor do their deposits. A unit leased twice counts once. */
 export function totalsOf(rows: readonly RentRollRow[]): RentRollTotals {
   const taken = rows.filter(({ status }) => status === 'let' || status === 'conflict');
   return {

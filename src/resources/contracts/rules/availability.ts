@@ -4,7 +4,7 @@ import { contractKind, unitHolds, type Hold } from './contract-days';
 
 export type AvailabilityStatus = 'conflict' | 'reserved' | 'upcoming' | 'leased' | 'sold' | 'available';
 
-/** In the order in which the first that holds wins. */
+/** Ordered by precedence: the first that applies wins. */
 export const availabilityStatuses: readonly AvailabilityStatus[] = [
   'conflict',
   'reserved',
@@ -16,20 +16,21 @@ export const availabilityStatuses: readonly AvailabilityStatus[] = [
 
 export type UnitAvailability = {
   status: AvailabilityStatus;
-  /** All contracts that name the unit, ended ones too, in the order they came. */
+  /** All contracts that name the unit, including ended ones, in the order received. */
   contracts: readonly ServiceDocument[];
 };
 
-/** By identifier of the unit. A unit that no contract names is missing here, and available. */
+/** By id of the unit. A unit that no contract names is missing, and available. */
 export type Availability = ReadonlyMap<string, UnitAvailability>;
 
 type Claim = Hold & { contract: ServiceDocument };
 
 /**
- * Which units can be offered on a day, derived from all contracts, since the service keeps no such state of a unit. A contract counts
- * from its first day, known in advance, to its last; no end is open-ended, and a termination replaces the end. Of the contracts of
- * a unit that have not ended, the first of these holds: two share a day (conflict), a reservation, one that begins later, a lease, a sale.
- * Linear in contracts and their units. Never throws: what cannot be read is open, or no unit.
+ * Derives the availability of units on a day from all contracts, since the service stores none. A contract counts through its
+ * last day, and as upcoming before its first; without an end it is open-ended, and a termination replaces the end. Among the
+ * contracts of a unit that have not ended, the first of these applies: two share a day (conflict), a reservation, one that
+ * begins later, a lease, a sale. Linear in contracts and their units. Never throws: an unreadable day is open, an unreadable
+ * unit skipped.
  */
 export function deriveAvailability(contracts: readonly ServiceDocument[], day: Day): Availability {
   const claims = new Map<string, Claim[]>();
@@ -49,7 +50,7 @@ export function deriveAvailability(contracts: readonly ServiceDocument[], day: D
   return availability;
 }
 
-/** The availability of one unit; a unit that no contract names is free. */
+/** Returns the availability of one unit; a unit that no contract names is available. */
 export const availabilityOf = (availability: Availability, unitId: string): UnitAvailability => availability.get(unitId) ?? FREE;
 
 const FREE: UnitAvailability = { status: 'available', contracts: [] };
@@ -64,8 +65,8 @@ function statusOf(live: readonly Claim[], day: Day): AvailabilityStatus {
 }
 
 /**
- * Whether two of these claims share a day: entry ≤ other exit and exit ≥ other entry. In the order of their entries it is enough to
- * compare each with the latest exit before it.
+ * Tells whether two of these claims share a day: entry ≤ other exit and exit ≥ other entry. Sorted by entry, each only has to
+ * be compared with the latest exit before it.
  */
 function overlap(claims: readonly Claim[]): boolean {
   if (claims.length < 2) return false;

@@ -1,8 +1,8 @@
 import { type Day, type DayFormat, readDay } from '@/schema/day';
 
 /**
- * A moment as the clock on the wall shows it: milliseconds since 1970 as if that clock ran on UTC. What a document writes is taken as
- * written, so that no reader's time zone moves it.
+ * A moment of wall-clock time: milliseconds since 1970 as if the clock ran on UTC. Dates are taken as written in the document,
+ * so the reader's time zone does not shift them.
  */
 export type Moment = number;
 
@@ -10,15 +10,15 @@ const SECOND = 1000;
 const HOUR = 3_600_000;
 export const DAY = 86_400_000;
 
-/** When something begins: a day without a time begins at midnight. Undefined where it is no day. */
+/** Reads a begin: a day without a time begins at midnight. Undefined if it is not a day. */
 export const readBegin = (raw: unknown): Moment | undefined => read(raw, 0);
 
-/** When something ends: a day without a time is included whole, to 23:59:59. Undefined where it is no day. */
+/** Reads an end: a day without a time is included up to 23:59:59. Undefined if it is not a day. */
 export const readEnd = (raw: unknown): Moment | undefined => read(raw, DAY - SECOND);
 
 type Written = { midnight: Moment; time: number | undefined };
 
-/** The same few hundred dates come again and again, and reading one costs a microsecond. */
+/** The same few hundred dates recur, and reading one takes a microsecond. */
 const known = new Map<string, Written | undefined>();
 const KNOWN_AT_MOST = 20_000;
 
@@ -50,10 +50,10 @@ function timeOf(format: DayFormat): number | undefined {
 export const momentOf = (day: Day): Moment => Date.parse(`${day}T00:00:00Z`);
 export const dayOfMoment = (moment: Moment): Day => new Date(moment).toISOString().slice(0, 10);
 export const startOfDay = (moment: Moment): Moment => Math.floor(moment / DAY) * DAY;
-/** The last millisecond of the day. */
+/** Returns the last millisecond of the day. */
 export const endOfDay = (moment: Moment): Moment => startOfDay(moment) + DAY - 1;
 
-/** Whole months later, clamped to the end of the month, at the same time of day. */
+/** Adds whole months, clamped to the end of the month, at the same time of day. */
 function monthsLater(moment: Moment, count: number): Moment {
   const date = new Date(moment);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count];
@@ -64,26 +64,28 @@ function monthsLater(moment: Moment, count: number): Moment {
 /** A span of moments, both included. */
 export type Span = { from: Moment; until: Moment };
 
-/** What one term of a contract lasts. */
+/** The length of one term of a contract. */
 export type TermUnit = 'hours' | 'days' | 'weeks' | 'months' | 'quarters' | 'years';
 
-/** How terms of one unit lie in the calendar. Source: the ancestor's engine (domain rules §1.1); quarters follow its years. */
+/**
+ * The calendar of terms of one unit. Source: the engine that contracts of this kind were made for; quarters follow its years.
+ */
 type Calendar = {
-  /** The begin of the hour, day, week (from Sunday), month, quarter or year around a moment. */
+  /** Returns the begin of the hour, day, week (from Sunday), month, quarter or year around a moment. */
   startOf: (moment: Moment) => Moment;
-  /** Whole terms later; months are clamped to their end. */
+  /** Adds whole terms; months are clamped to their end. */
   later: (moment: Moment, terms: number) => Moment;
-  /** How many terms, with their fraction, lie between two moments. */
+  /** Returns the number of terms between two moments, with the fraction. */
   distance: (begin: Moment, end: Moment) => number;
-  /** Of terms that all last the same, in milliseconds. */
+  /** The length of a term in milliseconds, if all are equal. */
   length?: number;
-  /** The moment that names the row of a term which begins at this one. */
+  /** Returns the moment that names the row of a term beginning at this one. */
   keyOf: (moment: Moment) => Moment;
 };
 
 const asItIs = (moment: Moment): Moment => moment;
 
-/** Terms of the same length each; `origin` is the begin of any one of them. */
+/** The calendar of terms of equal length; `origin` is the begin of any one of them. */
 function even(length: number, origin: Moment): Omit<Calendar, 'keyOf'> {
   return {
     length,
@@ -107,8 +109,9 @@ function monthly(months: 1 | 3 | 12): Omit<Calendar, 'keyOf'> {
 const dateOf = (moment: Moment) => new Date(moment).getUTCDate();
 
 /**
- * Months with their fraction: whole ones from the end back to the begin, and what is left as a part of the month it falls into. Where
- * the begin has the later date of the month it is counted from the begin on, or the end of a short month would shift it.
+ * Counts months with their fraction: whole months back from the end to the begin, and the rest as a part of the month it falls
+ * in. If the begin has the later day of the month, counts forward from the begin, since the end of a short month would shift
+ * it.
  */
 function monthsBetween(begin: Moment, end: Moment): number {
   return dateOf(end) < dateOf(begin) ? monthsFrom(begin, end) : -monthsFrom(end, begin);

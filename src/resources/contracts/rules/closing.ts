@@ -4,15 +4,15 @@ import type { RuleProblem } from './problem';
 import { amountOf, isAmount } from './rows';
 import { contractSchedule, storedSchedule, type ScheduleRow } from './schedule';
 
-/** In AED. */
+/** Amounts in AED. */
 export type ClosingStatement = {
-  /** The last row; undefined where there is no schedule, or one too long to list. */
+  /** The last row; undefined without a schedule, or when it is too long to list. */
   last?: ScheduleRow;
-  /** Whether the record carries its payments. Without them nothing counts as paid, which is more than anybody knows. */
+  /** Tells whether the record carries payments. Without them nothing counts as paid, although some may have been. */
   paymentsKnown: boolean;
-  /** Paid less the last grand total: negative is expectedTotal by the tenant. */
+  /** Paid minus the last grand total: negative is owed by the tenant. */
   lastBalance: number;
-  /** With the deposit and what was paid back of it: positive is still expectedTotal to the tenant. */
+  /** Including the deposit and the part already paid back: positive is still owed to the tenant. */
   finalBalance: number;
   guaranty: number;
   payback: number;
@@ -20,8 +20,8 @@ export type ClosingStatement = {
 };
 
 /**
- * What is left between the parties when a contract ends: last balance = payment − grand total of the last row; final balance = last
- * balance + deposit − payback. Source: the ancestor's statement of outgoing tenants, domain rules §1.4. Never throws.
+ * Returns the balance between the parties when a contract ends: last balance = payment − grand total of the last row; final
+ * balance = last balance + deposit − payback. Source: the statement of outgoing tenants in the service's engine. Never throws.
  */
 export function closingStatement(contract: ServiceDocument): ClosingStatement {
   const stored = storedSchedule(contract);
@@ -40,7 +40,7 @@ export function closingStatement(contract: ServiceDocument): ClosingStatement {
   };
 }
 
-/** More paid back than was given: the ancestor lets it pass, and it deserves a look. */
+/** Reports a payback above the deposit: the service's engine accepts it, but it is suspicious. */
 export function depositProblems({ guaranty, guarantyPayback }: ServiceDocument): RuleProblem[] {
   const isAbove = isAmount(guaranty) && isAmount(guarantyPayback) && guarantyPayback > guaranty;
   return isAbove ? [{ path: 'guarantyPayback', key: 'paybackAboveDeposit', values: { guaranty, guarantyPayback } }] : [];

@@ -4,20 +4,20 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { entriesOf, isBlank } from './rows';
 
 /*
- * The one reading of when a contract runs and what it is about. Lists read 5,000 contracts at a time, so the values are read by
- * hand; nothing here throws, whatever the service sent.
+ * The only place that derives the days and kind of a contract. Lists read 5,000 contracts at a time, so values are read by
+ * hand. Nothing here throws, whatever the service sent.
  */
 
 export type ContractDays = {
   begin?: Day;
-  /** As agreed; undefined is open-ended. */
+  /** The agreed end; undefined means open-ended. */
   end?: Day;
   termination?: Day;
-  /** The last day it holds: a termination replaces the end. Undefined is open-ended. */
+  /** The last day in force: a termination replaces the end. Undefined means open-ended. */
   last?: Day;
 };
 
-/** The days of a contract, each in whatever form it came; what is no day counts as not given. */
+/** Returns the days of a contract, in any format; an unreadable day counts as missing. */
 export function contractDays(contract: ServiceDocument): ContractDays {
   const end = readDay(contract.endDate);
   const termination = readDay(contract.terminationDate);
@@ -27,23 +27,23 @@ export function contractDays(contract: ServiceDocument): ContractDays {
 export type ContractKind = 'reservation' | 'lease' | 'sale';
 
 /**
- * What a contract is, which the service has no field for: a reservation has a reservation number and no contract date; of the
- * others a lease has a frequency or an end, and a sale neither.
+ * Returns the kind of a contract, which the service has no field for: a reservation has a reservation number and no contract
+ * date; otherwise a lease has a frequency or an end, and a sale neither.
  */
 export function contractKind(contract: ServiceDocument): ContractKind {
   if (!isBlank(contract.reservationId) && isBlank(contract.contractDate)) return 'reservation';
   return isBlank(contract.frequency) && isBlank(contract.endDate) ? 'sale' : 'lease';
 }
 
-/** Whether a contract holds on a day or will hold later: its last day has not passed. */
+/** Tells whether a contract is or will be in force: its last day has not passed. */
 export const isLive = ({ last }: Pick<ContractDays, 'last'>, day: Day): boolean => last === undefined || last >= day;
 
-/** One unit under a contract, from the first to the last day; an undefined one is open. */
+/** A unit under a contract, from its first to its last day; undefined days are open. */
 export type Hold = { unitId: string; entry?: Day; exit?: Day };
 
 /**
- * The units of a contract with their days: entry and exit where the row has them, else begin and end of the contract, and never
- * beyond a termination. A unit in several rows is held from the first entry to the last exit. A row may be an identifier alone.
+ * Returns the units of a contract with their days: entry and exit of the row, else begin and end of the contract, and never
+ * beyond a termination. A unit in several rows is held from the first entry to the last exit. A row may be just an id.
  */
 export function unitHolds(contract: ServiceDocument): readonly Hold[] {
   const { begin, last, termination } = contractDays(contract);
@@ -63,7 +63,7 @@ export function unitHolds(contract: ServiceDocument): readonly Hold[] {
   return [...holds.values()];
 }
 
-/** The unit a row of `units` is about: its `unitId`, else the unit it carries a copy of. Empty where it names none. */
+/** Returns the unit of a row of `units`: its `unitId`, else the id of its copy of the unit. Empty when it names none. */
 export function unitIdOf(row: unknown): string {
   if (!isDocument(row)) return idOf({ _id: row });
   const named = idOf({ _id: row.unitId });
@@ -71,17 +71,17 @@ export function unitIdOf(row: unknown): string {
   return isDocument(row.unit) ? idOf(row.unit) : idOf({ _id: row.unit });
 }
 
-/** Of two last days, where an open one sets no limit. */
+/** Returns the earlier of two last days; an open one sets no limit. */
 const earlier = (a: Day | undefined, b: Day | undefined) => (a === undefined || (b !== undefined && b < a) ? b : a);
-/** The hull of two spans is open where one of them is. */
+/** The hull of two spans is open where either of them is. */
 const earliest = (a: Day | undefined, b: Day | undefined) => (a === undefined || b === undefined ? undefined : a < b ? a : b);
 const latest = (a: Day | undefined, b: Day | undefined) => (a === undefined || b === undefined ? undefined : a > b ? a : b);
 
-/** The same few hundred days come again and again, and reading one costs a microsecond. */
+/** The same few hundred days recur, and reading one takes a microsecond. */
 const known = new Map<string, Day | undefined>();
 const KNOWN_AT_MOST = 20_000;
 
-/** A day in whatever form it came. */
+/** Reads a day in any format. */
 export function readDay(raw: unknown): Day | undefined {
   if (typeof raw !== 'string') return dayOf(raw);
   if (known.has(raw)) return known.get(raw);

@@ -9,10 +9,10 @@ import { amountOf, entriesOf, isAmount, isBlank, recordsOf } from './rows';
 type ChargeTerms = Span & { title: string; amount: number };
 type UnitTerms = Span & { unitId: string; rent: number; charges: readonly ChargeTerms[] };
 
-/** What the rows of a contract are made of, in AED a term. */
+/** The amounts behind the rows of a contract, in AED per term. */
 export type Money = {
   units: readonly UnitTerms[];
-  /** Before VAT. */
+  /** Amount before VAT. */
   discount: number;
   /** VAT as a fraction; 0 where VAT is off. */
   rate: number;
@@ -22,11 +22,11 @@ export type ContractTerms = Money & {
   unit: TermUnit;
   begin: Moment;
   end: Moment;
-  /** When it stops: a termination replaces the end. */
+  /** The end in effect: a termination replaces the agreed end. */
   last: Moment;
 };
 
-/** The moments of a contract. A termination on the day of the end does not outlast it. */
+/** Returns the moments of a contract. A termination on the last day does not outlast the end. */
 export function contractMoments({ beginDate, endDate, terminationDate }: ServiceDocument) {
   const [begin, end, stop] = [readBegin(beginDate), readEnd(endDate), readEnd(terminationDate)];
   const isLastDay = stop !== undefined && end !== undefined && startOfDay(stop) === startOfDay(end);
@@ -34,7 +34,7 @@ export function contractMoments({ beginDate, endDate, terminationDate }: Service
   return { begin, end, termination };
 }
 
-/** What is wrong with the days of a contract, by the ancestor's checks (domain rules §1.1). Days that are missing are not asked about. */
+/** Reports invalid days of a contract, by the checks of the service's engine. Missing days are not checked. */
 export function dayProblems(contract: ServiceDocument): RuleProblem[] {
   const { begin, end, termination } = contractMoments(contract);
   if (begin !== undefined && end !== undefined && end <= begin) {
@@ -45,7 +45,7 @@ export function dayProblems(contract: ServiceDocument): RuleProblem[] {
   return isOutside ? [{ path: 'terminationDate', key: 'terminationOutside', values: { begin, end, termination } }] : [];
 }
 
-/** Ratios that are read otherwise than they stand, or have no effect. */
+/** Reports ratios that are read differently than written, or have no effect. */
 export function ratioProblems({ isVat, vatRatio, commissioneRatio }: ServiceDocument): RuleProblem[] {
   const above = Object.entries({ vatRatio, commissioneRatio }).flatMap(([path, value]): RuleProblem[] =>
     isAmount(value) && value > 1 ? [{ path, key: 'ratioAbove', values: { value } }] : [],
@@ -54,7 +54,7 @@ export function ratioProblems({ isVat, vatRatio, commissioneRatio }: ServiceDocu
   return isIdle ? [...above, { path: 'vatRatio', key: 'vatOff', values: { isVat, vatRatio } }] : above;
 }
 
-/** A contract without units; nothing where it has some. */
+/** Reports a contract without units. */
 export const noUnitsProblem = ({ units }: ServiceDocument): RuleProblem[] =>
   entriesOf(units).length === 0 ? [{ path: 'units', key: 'noUnits' }] : [];
 
@@ -81,7 +81,7 @@ const missingProblems = ({ frequency, beginDate, endDate }: ServiceDocument): Ru
   ...(readEnd(endDate) === undefined ? [{ path: 'endDate', key: 'noEnd' as const }] : []),
 ];
 
-/** What is wrong with a contract at which field, as far as its schedule depends on it; the worst first. */
+/** Reports the fields that keep a contract's schedule from being computed; the worst first. */
 export const termProblems = (contract: ServiceDocument): RuleProblem[] => [
   ...missingProblems(contract),
   ...frequencyProblems(contract.frequency),
@@ -91,7 +91,7 @@ export const termProblems = (contract: ServiceDocument): RuleProblem[] => [
   ...ratioProblems(contract).filter(({ path }) => path === 'vatRatio'),
 ];
 
-/** The terms of a contract; undefined where the ancestor's engine refuses it, for one of the `termProblems`. */
+/** Returns the terms of a contract; undefined if the service's engine would refuse it for one of the `termProblems`. */
 export function readTerms(contract: ServiceDocument): ContractTerms | undefined {
   const { begin, end, termination } = contractMoments(contract);
   const unit = readFrequency(contract.frequency);
@@ -102,8 +102,8 @@ export function readTerms(contract: ServiceDocument): ContractTerms | undefined 
 }
 
 /**
- * The rents, charges, discount and VAT of a contract. Entry and exit of a unit, begin and end of a charge count by whole days; where
- * they are missing, the contract's own `span` stands in.
+ * Returns the rents, charges, discount and VAT of a contract. Entry and exit of a unit, and begin and end of a charge, count by
+ * whole days; missing ones fall back to the contract's `span`.
  */
 export function readMoney(contract: ServiceDocument, span: Span): Money {
   const spanOf = (from: unknown, until: unknown): Span => ({
@@ -126,11 +126,11 @@ export function readMoney(contract: ServiceDocument, span: Span): Money {
   return { units, discount: amountOf(contract.discount), rate: vatRate(contract) };
 }
 
-/** VAT as a fraction: 0 where it is off, whatever the ratio says. */
+/** Returns VAT as a fraction: 0 where it is off, whatever the ratio. */
 export const vatRate = ({ isVat, vatRatio }: ServiceDocument): number =>
   isVat === true ? (readRatio(vatRatio)?.fraction ?? 0) : 0;
 
-/** Whole terms from begin to end, whatever ends it early: the fractional distance rounded (domain rules §1.1). */
+/** Counts whole terms from begin to the agreed end, even if terminated earlier: the fractional distance, rounded. */
 export const countTerms = ({ unit, begin, end }: ContractTerms): number => Math.round(calendars[unit].distance(begin, end));
 
 export const daysIn = ({ from, until }: Span): number => Math.max(0, (endOfDay(until) + 1 - startOfDay(from)) / DAY);

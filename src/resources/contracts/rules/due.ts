@@ -10,23 +10,23 @@ import { dayOfMoment, endOfDay, momentOf } from './calendar';
 import { isBlank, recordsOf } from './rows';
 import { storedRows } from './schedule-rows';
 
-/** Money that falls due on a day, in AED. */
+/** A payment that falls due on a day, in AED. */
 export type Due = {
   day: Day;
   amount: number;
-  /** As the contract words it; a rent term has no words of its own. */
+  /** As the contract words it; rent terms have no wording of their own. */
   description?: string;
-  /** How an instalment is paid or what it is, as the contract words it: "cheque". */
+  /** The payment method or the kind of instalment, as the contract words it: "cheque". */
   type?: string;
-  /** What the record says was paid of it; undefined where it carries no payments, which says nothing of whether any was made. */
+  /** The amount recorded as paid; undefined when the record carries no payments, which does not mean that none were made. */
   payment?: number;
 };
 
 /**
- * What falls due under a contract from one day to another, both included, in the order of the days. Instalments that are written out
- * (`manualTerms`) are taken as they stand, and so are rows the service worked out (`terms`), the first of them not before the contract
- * begins. Of a lease that has neither, each term from its first day counts with the full amount, on the day it begins; terms of hours
- * are taken together by the day. Nothing falls due after the last day, nor under a reservation. Never throws.
+ * Returns the payments that fall due between two days, both included, by day. Uses written instalments (`manualTerms`) and rows
+ * computed by the service (`terms`) as they stand, the first row not before the contract begins. A lease with neither is
+ * charged the full amount on the first day of each term, counted from the first day; terms of hours are merged by day. Nothing
+ * falls due after the last day, or under a reservation. Never throws.
  */
 export function duesBetween(contract: ServiceDocument, from: Day, to: Day): readonly Due[] {
   if (contractKind(contract) === 'reservation') return [];
@@ -62,7 +62,7 @@ function storedDues(contract: ServiceDocument): readonly Due[] | undefined {
   }));
 }
 
-/** By anniversary: a term of the service's own calendar may begin after the contract has ended. */
+/** Counts terms by anniversary, since a term of the service's calendar may begin after the contract has ended. */
 function rentTerms(contract: ServiceDocument, from: Day, until: Day): readonly Due[] {
   const { begin, end, termination } = contractMoments(contract);
   const unit = readFrequency(contract.frequency);

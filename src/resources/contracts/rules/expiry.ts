@@ -4,10 +4,10 @@ import { contractDays, isLive } from './contract-days';
 
 export type Expiry = 'expired' | 'expiresSoon' | 'expires';
 
-/** A document with no more days than this to go expires soon: papers take weeks to renew. */
+/** A document with no more days left than this expires soon: renewing one takes weeks. */
 const EXPIRES_SOON_WITHIN_DAYS = 30;
 
-/** How a document stands on a day; it is good through its last day. One without a day that can be read does not expire. */
+/** Returns the state of a document on a day; it is valid through its last day. Without a readable day it does not expire. */
 export function expiryOf(expirationDate: unknown, today: Day): Expiry {
   const last = dayOf(expirationDate);
   if (last === undefined) return 'expires';
@@ -15,7 +15,7 @@ export function expiryOf(expirationDate: unknown, today: Day): Expiry {
   return daysBetween(today, last) <= EXPIRES_SOON_WITHIN_DAYS ? 'expiresSoon' : 'expires';
 }
 
-/** Whether a document of a contract that has not ended has expired. Takes the contract as it is and never throws. */
+/** Tells whether a contract that has not ended has an expired document. Takes the contract as it is and never throws. */
 export function hasExpiredDocument(contract: ServiceDocument, today: Day): boolean {
   const papers: readonly unknown[] = Array.isArray(contract.documents) ? contract.documents : [];
   return (

@@ -2,7 +2,7 @@ import { isBlank } from './rows';
 import type { TermUnit } from './calendar';
 import type { RuleProblem } from './problem';
 
-/** Of what the service makes terms; it knows no quarters. */
+/** The frequencies that the service computes terms for; it has no quarters. */
 export const frequencies = ['hours', 'days', 'weeks', 'months', 'years'] as const;
 
 const SPELLINGS: Readonly<Record<TermUnit, readonly string[]>> = {
@@ -18,11 +18,11 @@ const units = new Map(
   Object.entries(SPELLINGS).flatMap(([unit, spellings]) => spellings.map((text) => [text, unit as TermUnit] as const)),
 );
 
-/** What a frequency means, in any of its usual spellings; undefined where it means nothing known. */
+/** Reads a frequency in any of its usual spellings; undefined if unknown. */
 export const readFrequency = (raw: unknown): TermUnit | undefined =>
   typeof raw === 'string' ? units.get(raw.trim().toLowerCase()) : undefined;
 
-/** What the service will not understand in a frequency; an empty one is not asked about. */
+/** Reports a frequency that the service will not understand; an empty one is not checked. */
 export function frequencyProblems(frequency: unknown): RuleProblem[] {
   if (isBlank(frequency) || frequencies.some((known) => known === frequency)) return [];
   const key = readFrequency(frequency) === 'quarters' ? 'quarters' : 'unknownFrequency';
@@ -30,7 +30,8 @@ export function frequencyProblems(frequency: unknown): RuleProblem[] {
 }
 
 /**
- * Terms in a year: 8,760 hours, 365 days, 52 weeks, 12 months, 4 quarters, 1 year. Source: our reading; the service has no rent per year.
+ * Terms in a year: 8,760 hours, 365 days, 52 weeks, 12 months, 4 quarters, 1 year. Source: our reading; the service has no
+ * yearly rent.
  */
 export const TERMS_A_YEAR: Readonly<Record<TermUnit, number>> = {
   hours: 8760,

@@ -5,10 +5,10 @@ import { fromFils, sharedOut, sumToCent, toFils } from './money';
 import { amountOf, recordsOf } from './rows';
 import type { Schedule } from './schedule';
 
-/** A row of `manualTerms`; the amount in AED. Descriptions we write have no words, as the record has no language. */
+/** A row of `manualTerms`; the amount in AED. The descriptions we write contain no words, since a record has no language. */
 export type Instalment = { date: Day; amount: number; description: string; type: string };
 
-/** `manualTerms` as they stand, in their order; those without a day that can be read are left out. Never throws. */
+/** Returns `manualTerms` in their order, without those that have no readable day. Never throws. */
 export const writtenInstalments = ({ manualTerms }: ServiceDocument): readonly Instalment[] =>
   recordsOf(manualTerms).flatMap(({ date, amount, description, type }) => {
     const day = readDay(date);
@@ -17,7 +17,7 @@ export const writtenInstalments = ({ manualTerms }: ServiceDocument): readonly I
       : [{ date: day, amount: amountOf(amount), description: textOf(description), type: textOf(type) }];
   });
 
-/** A schedule written out: "this term" of each row on the day it begins; rows of nothing are left out. */
+/** Writes out a schedule: the amount of each row ("this term") on its first day. Leaves out rows of 0. */
 export const instalmentsOfSchedule = ({ rows }: Schedule): Instalment[] =>
   rows.flatMap(({ begin, amount }, place) =>
     amount === 0 ? [] : [{ date: begin, amount, description: `${place + 1}/${rows.length}`, type: 'rent' }],
@@ -27,8 +27,8 @@ export const chequeCounts = [1, 2, 4, 6, 12] as const;
 export type ChequeCount = (typeof chequeCounts)[number];
 
 /**
- * Cheques of the same amount that add up to the total exactly: fils that do not divide go to the first ones (largest remainder). Each
- * is dated whole intervals after the first. Source: market practice, domain rules §1.7 for the division.
+ * Returns equal cheques that add up to the total exactly: fils that do not divide evenly go to the first ones (largest
+ * remainder). Each is dated a whole number of intervals after the first. Source: market practice.
  */
 export const chequeSeries = ({
   total,
@@ -51,7 +51,9 @@ export const chequeSeries = ({
     type: 'cheque',
   }));
 
-/** What instalments lack of a total, to the fils: negative where they are more. Rows may be those of the document. */
+/**
+ * Returns the total minus the sum of the instalments, to the fils: negative if they exceed it. Accepts rows of the document.
+ */
 export const instalmentDifference = (rows: ReadonlyArray<{ readonly amount?: unknown }>, total: number): number =>
   fromFils(toFils(total) - toFils(sumToCent(rows.map(({ amount }) => amountOf(amount)))));
 

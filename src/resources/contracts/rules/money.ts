@@ -1,15 +1,18 @@
-/** To two decimals as the ancestor's engine rounds, ties towards the larger number (1.005 is a binary 1.00499…, and 1). */
+/** Rounds to two decimals like the service's engine, ties upwards (1.005 is a binary 1.00499…, so it gives 1). */
 export const round2 = (amount: number): number => Math.round(100 * amount) / 100 + 0;
 
-/** Hundredths of a dirham, a whole number. */
+/** Returns hundredths of a dirham, a whole number. */
 export const toFils = (amount: number): number => Math.round(amount * 100) + 0;
 export const fromFils = (fils: number): number => fils / 100;
 
-/** A sum of amounts, to the fromPercent, without the digits that adding binary fractions brings. */
+/** Adds amounts to the hundredth, without the digits that binary fractions add. */
 export const sumToCent = (amounts: readonly number[]): number =>
   fromFils(amounts.reduce((sum, amount) => sum + toFils(amount), 0));
 
-/** A total in whole hundredths over weights, the missing ones to the largest fractions, the earliest first. The shares add up to the total. */
+/**
+ * Splits a total by weights into whole hundredths; leftover ones go to the largest fractions, the earliest first. The shares
+ * add up to the total.
+ */
 export function sharedOut(total: number, weights: readonly number[]): readonly number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (whole > 0 ? (toFils(total) * weight) / whole : 0));

@@ -7,18 +7,18 @@ import { entriesOf } from './rows';
 /** A unit under two contracts on the same days. */
 export type Overlap = {
   unitId: string;
-  /** The first row of the unit: `units.0`. */
+  /** The first row with the unit: `units.0`. */
   path: string;
   other: ServiceDocument;
-  /** The first and the last day they share; undefined is open. */
+  /** The first and last shared day; undefined means open. */
   from?: Day;
   until?: Day;
 };
 
 /**
- * Which other contracts hold a unit of this one on days it holds it too: entry ≤ other exit and exit ≥ other entry, days that are missing
- * being open. It never compares a contract with itself (the same id, or `self`), and where `today` is given leaves out what has ended
- * by then. Source: domain rules §1.8. Linear in the others; never throws.
+ * Returns the other contracts that hold a unit of this one on the same days: entry ≤ other exit and exit ≥ other entry; missing
+ * days are open. Never compares a contract with itself (the same id, or `self`), and given `today`, leaves out contracts that
+ * have ended. Linear in the others; never throws.
  */
 export function overlapsOf(
   contract: ServiceDocument,

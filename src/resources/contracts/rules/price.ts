@@ -4,38 +4,38 @@ import { round2, sumToCent } from './money';
 import { entriesOf, isAmount } from './rows';
 
 /**
- * The rents of a contract's units added up, in AED: of a lease for one term of its frequency, of a sale or a reservation the price.
- * Undefined where no unit has one. Never throws.
+ * Returns the sum of a contract's rents in AED: for one term of a lease; for a sale or a reservation, the price. Undefined if
+ * no unit has one. Never throws.
  */
 export const rentOrPrice = ({ units }: ServiceDocument): number | undefined =>
   sumOf(entriesOf(units).map((row) => (isDocument(row) ? row.rent : undefined)));
 
 /**
- * The commission in AED: the commission ratio × `base`, which is the price of a sale and, by the custom of the market, the yearly rent of
- * a lease. Rounded to two decimals; undefined where there is no ratio.
+ * Returns the commission in AED: the commission ratio × `base`, which is the price of a sale and, by market custom, the yearly
+ * rent of a lease. Rounded to two decimals; undefined without a ratio.
  */
 export function commissionOf({ commissioneRatio }: ServiceDocument, base: number): number | undefined {
   const ratio = readRatio(commissioneRatio);
   return ratio && round2(ratio.fraction * base);
 }
 
-/** The customers' shares added up, in percent; undefined where nobody has one. They should make 100. */
+/** Returns the sum of the customers' shares in percent, which should be 100; undefined when there are none. */
 export const shareSum = ({ customer }: ServiceDocument): number | undefined =>
   sumOf(entriesOf(customer).map((row) => (isDocument(row) ? row.share : undefined)));
 
-/** Amounts added in hundredths, so that no digits appear that none of them has; what is no amount is passed over. Undefined without any. */
+/** Adds amounts in hundredths, to avoid binary fraction digits; skips other values. Undefined without any amount. */
 export function sumOf(values: readonly unknown[]): number | undefined {
   const amounts = values.filter(isAmount);
   return amounts.length === 0 ? undefined : sumToCent(amounts);
 }
 
-/** The shares given, added in hundredths of a percent so that 33.33 × 3 is 99.99; undefined where none is given. */
+/** Adds the given shares in hundredths of a percent, so that 33.33 × 3 is 99.99; undefined without any. */
 export function sumOfShares(shares: readonly unknown[]): number | undefined {
   const given = shares.filter((share): share is number => typeof share === 'number' && Number.isFinite(share));
   return given.length === 0 ? undefined : given.reduce((sum, share) => sum + Math.round(share * 100), 0) / 100;
 }
 
-/** 100 % in so many shares of two decimals; what does not divide goes to the first ones. */
+/** Splits 100% into equal shares of two decimals; the first ones take the remainder. */
 export function equalShares(count: number): number[] {
   const each = Math.floor(10_000 / count);
   const left = 10_000 - each * count;

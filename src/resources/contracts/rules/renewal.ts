@@ -7,10 +7,13 @@ import { countTerms, readTerms } from './contract-terms';
 import { round2, sharedOut, sumToCent } from './money';
 import { amountOf, entriesOf, isAmount } from './rows';
 
-/** A new rent per term: raised by a percentage, or by an amount in AED that is spread over the units by their rents. */
+/**
+ * The new rent per term: raised by a percentage, or by an amount in AED that is split over the units in proportion to their
+ * rents.
+ */
 export type NewRent = { by: 'percent' | 'amount'; value: number };
 
-/** What belongs to the old contract alone: how it ended, what the service made of it, its cheques and its numbers. */
+/** Not renewed: how the old contract ended, what the service computed for it, its cheques and its numbers. */
 const OWN = [
   'reference',
   'reservationId',
@@ -23,10 +26,10 @@ const OWN = [
 ];
 
 /**
- * The document of a contract that follows this one: from the day after the end, for as many terms (as many as the old one where none are
- * said), with the same parties and conditions; units that had left and charges that had run out stay behind. Its end is counted from
- * the old begin, so that a year from 31 August ends on 30 August again. Dates are written in the form of the old ones; of a contract
- * without days to go on from they are left out. The old document is untouched. Source: domain rules §1.4. Never throws.
+ * Returns the document of the contract that follows: from the day after the end, for `terms` terms (by default as many as
+ * before), with the same parties and conditions. Units that had left and charges that had ended are dropped. The end is counted
+ * from the old begin, so that a year from 31 August ends on 30 August again. Dates are written in the format of the old ones,
+ * and left out if the old contract has none to continue from. The old document is untouched. Never throws.
  */
 export function renewalOf(contract: ServiceDocument, { terms, rent }: { terms?: number; rent?: NewRent } = {}): ServiceDocument {
   const { beginDate: oldBegin, endDate: oldEnd, ...rest } = copyOf(contract, OWN);
@@ -59,7 +62,7 @@ const termsLater = (day: Day, unit: Exclude<TermUnit, 'hours'>, terms: number): 
   return unit === 'weeks' ? addDays(day, 7 * terms) : addMonths(day, STEPS[unit] * terms);
 };
 
-/** In the form of the old value; where that was none, as the days of a contract are written. */
+/** Writes a day in the format of the old value, or in the usual format of contracts if there was none. */
 const written = (old: unknown, day: Day): unknown => writeDay(day, readDay(old)?.format ?? { pattern: 'DD/MM/YYYY' });
 
 function renewedUnits(contract: ServiceDocument, span: Days): readonly unknown[] {

@@ -4,7 +4,7 @@ import { readDay } from './contract-days';
 import { round2 } from './money';
 import { amountOf, entriesOf, isAmount, recordsOf } from './rows';
 
-/** What one unit adds to a row, in AED before VAT. */
+/** The share of one unit in a row, in AED before VAT. */
 export type ScheduleLine = {
   unitId: string;
   rent: number;
@@ -13,10 +13,10 @@ export type ScheduleLine = {
 
 /** One term of a contract. Money is in AED, rounded to two decimals. */
 export type ScheduleRow = {
-  /** YYYYMMDDHH, as the service numbers its rows. */
+  /** YYYYMMDDHH, the service's numbering of rows. */
   term: number;
   begin: Day;
-  /** Of the begin, from 1. */
+  /** The month of the begin, from 1. */
   month: number;
   year: number;
   rent: number;
@@ -26,7 +26,7 @@ export type ScheduleRow = {
   vat: number;
   /** "This term": the grand total without the balance. */
   amount: number;
-  /** Carried in: the grand total of the row before, less what was paid of it. */
+  /** Carried in: the previous grand total, less what was paid of it. */
   balance: number;
   grandTotal: number;
   payment: number;
@@ -34,8 +34,9 @@ export type ScheduleRow = {
 };
 
 /**
- * The rows a service worked out: those of the ancestor (`term`, `preTaxAmounts[]` … `total{}`) or plain ones of a date and an amount.
- * Undefined where an entry is neither, as with clauses or a mere number of terms, so that no row is lost unseen. Never throws.
+ * Reads the rows computed by the service: those of its engine (`term`, `preTaxAmounts[]` … `total{}`) or plain ones with a date
+ * and an amount. Undefined if any entry is neither, such as clauses or a mere number of terms, so that no row is lost
+ * unnoticed. Never throws.
  */
 export function storedRows(terms: unknown): readonly ScheduleRow[] | undefined {
   const rows: ScheduleRow[] = [];
@@ -79,7 +80,7 @@ function storedRow(row: ServiceDocument, before: ScheduleRow | undefined): Sched
   };
 }
 
-/** The day of `term` (YYYYMMDDHH), of a date, or the first of `month` and `year`. */
+/** Returns the day of `term` (YYYYMMDDHH), of a date, or the first of `month` and `year`. */
 function beginOf({ term, date, month, year }: ServiceDocument): Day | undefined {
   const [, ...parts] = /^(\d{4})(\d{2})(\d{2})\d{2}$/.exec(isAmount(term) || typeof term === 'string' ? String(term) : '') ?? [];
   const [termYear, termMonth, termDate] = parts.map(Number);
@@ -89,7 +90,7 @@ function beginOf({ term, date, month, year }: ServiceDocument): Day | undefined 
 
 const sumOfParts = (parts: unknown): number => recordsOf(parts).reduce((sum, { amount }) => sum + amountOf(amount), 0);
 
-/** Stored rents name their unit by its name, and charges name none. */
+/** Stored rents identify their unit by name, and charges do not identify any. */
 function linesOf({ preTaxAmounts, charges }: ServiceDocument): ScheduleLine[] {
   const titled = ({ description, amount }: ServiceDocument) => ({
     title: typeof description === 'string' ? description : '',

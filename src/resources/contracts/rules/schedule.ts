@@ -21,26 +21,27 @@ export type { RuleProblem } from './problem';
 export type { ScheduleRow } from './schedule-rows';
 
 export type Schedule = {
-  /** Whole terms from begin to end. The calendar may be touched by one more, or by fewer after a termination. */
+  /** Whole terms from begin to end. The calendar may touch one more, or fewer after a termination. */
   terms: number;
   rows: readonly ScheduleRow[];
   rowCount: number;
-  /** Of "this term" of all rows; equal to the last grand total where nothing is paid. */
+  /** The sum of all rows ("this term"); equals the last grand total if nothing is paid. */
   total: number;
   vat: number;
   problems: readonly RuleProblem[];
-  /** There are more rows than asked for: they are counted and summed, not listed. */
+  /** Set when there are more rows than asked for: they are counted and summed, not listed. */
   summarised?: true;
 };
 
-/** More rows than anybody reads, and more than a page can draw at once. */
+/** More rows than anybody reads, and than a page can draw at once. */
 const LISTED_AT_MOST = 1200;
 
 /**
- * The schedule as the service computes it: a row for each calendar month (or hour, day, week, year) the contract touches, in full.
- * Of a row: vat = round2(Σ rate × (rents + charges − discount)); grand total = round2(rents + charges − discount + vat + balance); balance
- * = the grand total before. Money in AED, rate 0 where VAT is off. Source: the ancestor's engine, domain rules §1.1–1.3. A contract the
- * engine would refuse has no rows, and `problems` says at which field; quarters, which it refuses too, are read. Never throws.
+ * Returns the schedule as the service computes it: a full row for each calendar month (or hour, day, week, year) that the
+ * contract touches. Per row: vat = round2(Σ rate × (rents + charges − discount)); grand total = round2(rents + charges −
+ * discount + vat + balance); balance = the previous grand total. Money in AED; the rate is 0 where VAT is off. A contract that
+ * the service's engine would refuse has no rows, and `problems` names the fields; quarters, which it also refuses, are accepted
+ * here. Source: the engine that contracts of this kind were made for. Never throws.
  */
 export function contractSchedule(contract: ServiceDocument, { limit = LISTED_AT_MOST }: { limit?: number } = {}): Schedule {
   const terms = readTerms(contract);
@@ -53,9 +54,9 @@ export function contractSchedule(contract: ServiceDocument, { limit = LISTED_AT_
 }
 
 /**
- * The schedule by anniversary, which no service computes: row k begins k terms after the first day, as long as that is within the
- * contract. Prorated, what holds for a part of a term counts for its days: amount × days ÷ days of the term; hours and days are not divided.
- * Otherwise as `contractSchedule`. Source: our own calculation, domain rules §1.1.
+ * Returns the schedule by anniversary, which no service computes: row k begins k terms after the first day, while within the
+ * contract. Prorated, an amount that applies to part of a term counts for its days: amount × days ÷ days of the term; hours and
+ * days are not divided. Otherwise like `contractSchedule`. Source: our own calculation.
  */
 export function anniversarySchedule(
   contract: ServiceDocument,
@@ -73,7 +74,10 @@ export function anniversarySchedule(
   return { ...sums, terms: countTerms(terms), problems };
 }
 
-/** The rows a contract came with, which win over any computed ones; undefined where its `terms` are no rows with money and a date. */
+/**
+ * Returns the rows stored with the contract, which take precedence over computed ones; undefined when its `terms` are not rows
+ * with money and a date.
+ */
 export function storedSchedule(contract: ServiceDocument): Schedule | undefined {
   const rows = storedRows(contract.terms);
   if (!rows) return undefined;
@@ -109,7 +113,10 @@ function ledger(periods: Iterable<Period>, amountsIn: AmountsIn, limit: number):
   return rowCount > limit ? { ...sums, rows: [], summarised: true } : { ...sums, rows };
 }
 
-/** The sums of a ledger without its rows: terms between two changes of the amounts are taken together, so that hours of centuries take no time. */
+/**
+ * Sums a ledger without listing its rows. Merges the terms between two changes of the amounts, so that even hourly terms over
+ * centuries are fast.
+ */
 function summary({ first, length, count }: EvenPeriods, amountsIn: AmountsIn): Sums {
   let [total, vat, place] = [0, 0, 0];
   while (place < count) {
@@ -144,7 +151,7 @@ const rowOf = ({ begin, key }: Period, amounts: Amounts, balance: number, grandT
   };
 };
 
-/** YYYYMMDDHH. */
+/** Returns YYYYMMDDHH. */
 function termOf(key: Moment): number {
   const date = new Date(key);
   return ((date.getUTCFullYear() * 100 + date.getUTCMonth() + 1) * 100 + date.getUTCDate()) * 100 + date.getUTCHours();

@@ -4,13 +4,13 @@ import { contractDays, isLive } from './contract-days';
 
 export type ContractStatus = 'upcoming' | 'running' | 'ending' | 'ended' | 'terminated';
 
-/** A contract with no more days than this to go is ending. */
+/** A contract with no more days left than this is *ending*. */
 const ENDING_WITHIN_DAYS = 30;
 
 /**
- * Where a contract stands on a day, by whole days: over once its last day has passed, *terminated* where that was a termination;
- * *upcoming* before its first day, *ending* in its last 30 days, else *running*. Without a last day it runs on. Source: the status of
- * the ancestor's contracts (domain rules §1.4), which know no start to come. Takes the document as it is and never throws.
+ * Returns the status of a contract on a day, by whole days: *ended* after its last day, or *terminated* if that was a
+ * termination; *upcoming* before its first day, *ending* in its last 30 days, else *running*. Without a last day it keeps
+ * running. Source: the service's engine, which has no *upcoming*. Takes the document as it is and never throws.
  */
 export function contractStatus(contract: ServiceDocument, today: Day): ContractStatus {
   const { begin, termination, last } = contractDays(contract);
@@ -19,26 +19,29 @@ export function contractStatus(contract: ServiceDocument, today: Day): ContractS
   return last !== undefined && daysBetween(today, last) <= ENDING_WITHIN_DAYS ? 'ending' : 'running';
 }
 
-/** Days until the last day of a contract that has begun and not ended; undefined for any other, and where it has no last day. */
+/**
+ * Returns the days until the last day of a contract that has begun and not ended; undefined for any other, or without a last
+ * day.
+ */
 export function daysToGo(contract: ServiceDocument, today: Day): number | undefined {
   const { last } = contractDays(contract);
   const status = contractStatus(contract, today);
   return last !== undefined && (status === 'running' || status === 'ending') ? daysBetween(today, last) : undefined;
 }
 
-/** Days within which a contract that ends deserves to be seen. */
+/** The spans in days within which an approaching end is shown. */
 const endingSpans = [30, 60, 90] as const;
 export type EndingSpan = (typeof endingSpans)[number];
 
-/** The narrowest span a running contract ends within, by `daysToGo`; undefined where it has longer to go, or is not running. */
+/** Returns the narrowest span a running contract ends within, by `daysToGo`; undefined if it ends later, or is not running. */
 export function endingWithin(contract: ServiceDocument, today: Day): EndingSpan | undefined {
   const days = daysToGo(contract, today);
   return days === undefined ? undefined : endingSpans.find((span) => days <= span);
 }
 
 /**
- * How much of a contract has passed, in whole percent from 0 to 100: days since its first day ÷ days to its last. Undefined without either.
- * Source: the ancestor's, domain rules §1.4, which lets it run past 100.
+ * Returns the elapsed part of a contract in whole percent, 0 to 100: days since its first day ÷ days to its last. Undefined
+ * without either. Source: the service's engine, which does not stop at 100.
  */
 export function elapsedPercent(contract: ServiceDocument, today: Day): number | undefined {
   const { begin, last } = contractDays(contract);

@@ -3,14 +3,15 @@ import { type ContractTerms, daysIn, type Money } from './contract-terms';
 import { round2 } from './money';
 import type { ScheduleLine } from './schedule-rows';
 
-/** One term: the days it begins on and is named by, and the span in which a unit or a charge must lie to count in it. */
+/** One term: its first moment, the moment that names its row, and the span in which its units and charges count. */
 export type Period = { begin: Moment; key: Moment; span: Span };
 
 type Running = Pick<ContractTerms, 'unit' | 'begin' | 'last'>;
 
 /**
- * The terms of the ancestor's engine (domain rules §1.1): every hour, day, week, month or year of the calendar that the contract touches,
- * the first and last included. A begin is the one before and one step, so 31 January goes on to 29 February and 29 March.
+ * Yields the terms of the engine that contracts of this kind were made for: every hour, day, week, month or year of the
+ * calendar that the contract touches, the first and last included. Each begins one step after the one before, so 31 January is
+ * followed by 29 February and 29 March.
  */
 export function* calendarPeriods({ unit, begin: first, last }: Running): Generator<Period> {
   const { startOf, later, keyOf } = calendars[unit];
@@ -24,8 +25,8 @@ export function* calendarPeriods({ unit, begin: first, last }: Running): Generat
 }
 
 /**
- * The terms by anniversary, which is our calculation: each a whole number of steps after the first day, so that the 31st never drifts.
- * Begins with the last one that starts on or before `from`.
+ * Yields the terms by anniversary, our own calculation: each begins a whole number of steps after the first day, so that the
+ * 31st never drifts. Starts with the last one that begins on or before `from`.
  */
 export function* anniversaryPeriods({ unit, begin: first, last }: Running, from: Moment = first): Generator<Period> {
   const { later, keyOf, distance } = calendars[unit];
@@ -38,37 +39,39 @@ export function* anniversaryPeriods({ unit, begin: first, last }: Running, from:
   }
 }
 
-/** Terms that all last the same: where the first begins, how long each is, and how many begin by the end of the contract. */
+/** Terms of equal length: the begin of the first, the length, and the number that begin by the end of the contract. */
 export type EvenPeriods = { first: Moment; length: number; count: number };
 
-/** The spans of either kind of terms, counted instead of listed; undefined for months and years, of which there are never many. */
+/**
+ * Returns the spans of either kind of terms, counted instead of listed; undefined for months and years, which are never many.
+ */
 export function evenPeriods({ unit, last }: Running, first: Moment): EvenPeriods | undefined {
   const { length } = calendars[unit];
   return length === undefined ? undefined : { first, length, count: Math.floor((last - first) / length) + 1 };
 }
 
-/** What one row is made of, in AED; rents and charges not yet rounded. */
+/** The amounts of one row in AED; rents and charges are not rounded yet. */
 export type Amounts = {
   lines: readonly ScheduleLine[];
   rent: number;
   charges: number;
   discount: number;
   vat: number;
-  /** A later term that ends no later than this comes to the same. */
+  /** A later term that ends by this moment has the same amounts. */
   until: Moment;
 };
 
-/** What terms come to, which are asked for in their order. */
+/** Returns the amounts of a term; terms must be passed in order. */
 export type AmountsIn = (term: Span) => Amounts;
 
-/** What a row adds to the balance, not yet rounded. */
+/** Returns the amount a row adds to the balance, before rounding. */
 export const netOf = ({ rent, charges, discount, vat }: Amounts): number => rent + charges - discount + vat;
 
 const overlaps = (a: Span, b: Span): boolean => a.from <= b.until && a.until >= b.from;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** VAT of each amount, added unrounded and rounded once; in the order of the ancestor's engine, on which binary ties depend. */
+/** Adds the VAT of each amount unrounded and rounds once, in the order of the service's engine, on which binary ties depend. */
 function amountsOf(lines: readonly ScheduleLine[], discount: number, rate: number, until: Moment): Amounts {
   const rents = lines.map(({ rent }) => rent);
   const charges = lines.flatMap((line) => line.charges.map(({ amount }) => amount));
@@ -77,8 +80,8 @@ function amountsOf(lines: readonly ScheduleLine[], discount: number, rate: numbe
 }
 
 /**
- * The amounts of terms, asked for in their order: every unit and charge whose days touch the term counts in full (domain rules §1.2).
- * What they add up to changes with an entry, an exit, a begin or an end only, and is worked out anew only then.
+ * Returns the amounts of terms passed in order: every unit and charge whose days touch the term counts in full. The sums change
+ * only with an entry, an exit, a begin or an end, and are recomputed only then.
  */
 export function fullAmounts({ units, discount, rate }: Money): AmountsIn {
   const spans: readonly Span[] = units.flatMap((unit) => [unit, ...unit.charges]);
@@ -97,7 +100,7 @@ export function fullAmounts({ units, discount, rate }: Money): AmountsIn {
   };
 }
 
-/** The last moment to which a later term may reach with the same spans as this one. */
+/** Returns the last moment up to which later terms have the same spans as this one. */
 const nextChange = (spans: readonly Span[], term: Span): number =>
   spans.reduce((until, span) => {
     if (span.from > term.until) return Math.min(until, span.from - 1);
@@ -105,8 +108,8 @@ const nextChange = (spans: readonly Span[], term: Span): number =>
   }, Infinity);
 
 /**
- * The amounts of terms by the day: each rent and charge for the share of the term's days on which it holds, the discount for the share
- * that the contract runs, each rounded to two decimals.
+ * Returns the amounts of terms prorated by day: each rent and charge for its share of the term's days, the discount for the
+ * contract's share of them, each rounded to two decimals.
  */
 export function proratedAmounts({ units, discount, rate }: Money, running: Span): AmountsIn {
   return ({ from, until }) => {

@@ -8,9 +8,9 @@ import { amountOf, recordsOf } from './rows';
 
 /** In AED, rounded to two decimals. */
 export type ContractTotals = {
-  /** Of all units; of a sale or a reservation the price. */
+  /** The sum over all units; for a sale or a reservation, the price. */
   rentPerTerm: number;
-  /** Of a lease with a frequency that can be read. */
+  /** Only for a lease with a known frequency. */
   rentPerYear?: number;
   preTax: number;
   vat: number;
@@ -18,8 +18,8 @@ export type ContractTotals = {
 };
 
 /**
- * What one term comes to with everything in it, whatever its dates: pre-tax = Σ rents + Σ charges − discount; vat = pre-tax × rate;
- * total = both. Source: the card of a contract in the ancestor's engine, domain rules §1.2, rounded. It is not a row of the schedule.
+ * Returns the full cost of one term, whatever its dates: pre-tax = Σ rents + Σ charges − discount; vat = pre-tax × rate; total
+ * = both. Not a row of the schedule. Source: the contract card in the service's engine, rounded here.
  */
 export function contractTotals(contract: ServiceDocument): ContractTotals {
   const rentPerTerm = rentOrPrice(contract) ?? 0;
@@ -31,8 +31,8 @@ export function contractTotals(contract: ServiceDocument): ContractTotals {
 }
 
 /**
- * The rent of a lease per year in AED, before charges, discount and VAT: rent per term × terms in a year (`TERMS_A_YEAR`, our reading).
- * Undefined without a rent or a known frequency, and for a sale or a reservation.
+ * Returns the yearly rent of a lease in AED, before charges, discount and VAT: rent per term × terms in a year (`TERMS_A_YEAR`,
+ * our reading). Undefined without a rent or a known frequency, and for a sale or a reservation.
  */
 export function rentPerYearOf(contract: ServiceDocument): number | undefined {
   const [rent, unit] = [rentOrPrice(contract), readFrequency(contract.frequency)];

@@ -2,22 +2,22 @@ import { idOf } from '@/api/record-id';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 
 type UnitOfContract = {
-  /** Empty where the row names no unit. */
+  /** Empty when the row names no unit. */
   id: string;
-  /** The unit's name today where it is known, else the one it had at signing; empty where there is neither. */
+  /** The unit's current name if known, else its name at signing; empty without either. */
   name: string;
 };
 
-/** What units are called today, by their id. */
+/** The units' current names by id. */
 export type UnitNames = ReadonlyMap<string, string>;
 
-/** The units a contract is about, in its order. Rows that are no records are passed over. Never throws. */
+/** Returns the units of a contract in order; skips rows that are not records. Never throws. */
 export function unitsOf({ units }: ServiceDocument, names: UnitNames): UnitOfContract[] {
   const rows: readonly unknown[] = Array.isArray(units) ? units : [];
   return rows.flatMap((row) => (isDocument(row) ? [unitOf(row, names)] : []));
 }
 
-/** The unit of one row: its `unitId`, or the id of the unit as it was at signing. */
+/** Returns the unit of a row: by its `unitId`, else by the id of its copy from signing. */
 export function unitOf({ unitId, unit }: ServiceDocument, names: UnitNames): UnitOfContract {
   const snapshot = isDocument(unit) ? unit : {};
   const id = typeof unitId === 'string' && unitId !== '' ? unitId : typeof unitId === 'number' ? String(unitId) : idOf(snapshot);
@@ -25,14 +25,14 @@ export function unitOf({ unitId, unit }: ServiceDocument, names: UnitNames): Uni
   return { id, name: names.get(id) ?? signed };
 }
 
-/** Names by id, from the listing of all units. */
+/** Returns names by id, from the listing of all units. */
 export const unitNamesOf = (units: readonly ServiceDocument[]): UnitNames =>
   new Map(units.flatMap((unit) => (typeof unit.name === 'string' && unit.name.trim() ? [[idOf(unit), unit.name] as const] : [])));
 
-/** The project of each unit that has one, by the unit's id. */
+/** The project of each unit by the unit's id; units without one are missing. */
 export type UnitProjects = ReadonlyMap<string, string>;
 
-/** From the listing of all units. */
+/** Returns projects by unit id, from the listing of all units. */
 export const unitProjectsOf = (units: readonly ServiceDocument[]): UnitProjects =>
   new Map(
     units.flatMap((unit) => {
@@ -43,7 +43,7 @@ export const unitProjectsOf = (units: readonly ServiceDocument[]): UnitProjects 
 
 const NO_NAMES = new Map<string, string>();
 
-/** The projects a contract has units in, each once, in the order of its units. */
+/** Returns the distinct projects of a contract, in the order of its units. */
 export const projectsOf = (contract: ServiceDocument, projects: UnitProjects): string[] => [
   ...new Set(unitsOf(contract, NO_NAMES).flatMap(({ id }) => projects.get(id) ?? [])),
 ];

@@ -10,17 +10,17 @@ import { shareSum } from './price';
 import type { ProblemKey, RuleProblem } from './problem';
 import { entriesOf, isAmount, isBlank } from './rows';
 
-/** A value of a contract worth a second look. It never stops a save: the service gives no rules, these are the client's. */
+/** A suspicious value of a contract. Never blocks a save: the service publishes no rules, so these are the client's. */
 type ContractWarning = {
-  /** Dotted, rows by their place: `customer.0.share`. */
+  /** Dotted, with rows by index: `customer.0.share`. */
   path: string;
-  /** A text under `rules.problems` of the words of contracts. */
+  /** A text under `rules.problems` of the contract words. */
   key: ProblemKey;
-  /** The values at fault: as long as they stay, it is the same warning. */
+  /** The suspicious values: as long as they stay the same, so does the warning. */
   values: readonly unknown[];
 };
 
-/** What in a contract deserves a look before it is saved. Takes the document as it is and never throws. */
+/** Returns the warnings of a contract before it is saved. Takes the document as it is and never throws. */
 export const contractWarnings = (contract: ServiceDocument): ContractWarning[] =>
   [
     ...fieldProblems(contractSchema, contract, ''),
@@ -35,7 +35,7 @@ export const contractWarnings = (contract: ServiceDocument): ContractWarning[] =
     ...implausibleProblems(contract),
   ].map(({ path, key, values = {} }) => ({ path, key, values: Object.values(values) }));
 
-/** What can be said of one field alone: expected and missing, or money below zero. */
+/** Checks fields on their own: expected but missing, or a negative amount. */
 function fieldProblems(schema: RecordSchema, document: ServiceDocument, prefix: string): RuleProblem[] {
   return fieldNames(schema).flatMap((name): RuleProblem[] => {
     const { kind, fields, expected } = fieldOf(schema, name);
@@ -50,7 +50,7 @@ function fieldProblems(schema: RecordSchema, document: ServiceDocument, prefix: 
   });
 }
 
-/** A unit that is sold or let for nothing; one that is only reserved may have no price yet. */
+/** Reports units sold or leased for nothing; a reserved unit may have no price yet. */
 const rentProblems = (contract: ServiceDocument): RuleProblem[] =>
   contractKind(contract) === 'reservation'
     ? []
@@ -58,7 +58,7 @@ const rentProblems = (contract: ServiceDocument): RuleProblem[] =>
         isDocument(row) && isBlank(row.rent) ? [{ path: `units.${place}.rent`, key: 'noRent' }] : [],
       );
 
-/** A unit in two rows on the same days is paid for twice; told at the later row. Days that are missing are open. */
+/** Reports a unit listed twice on the same days, which would be paid twice, at the later row. Missing days are open. */
 function twiceProblems({ units }: ServiceDocument): RuleProblem[] {
   const rows = entriesOf(units).map((row) => {
     const { entryDate, exitDate } = isDocument(row) ? row : {};
@@ -74,7 +74,7 @@ function twiceProblems({ units }: ServiceDocument): RuleProblem[] {
 /** Sorts after every day. */
 const OPEN = '~';
 
-/** Told at the last share; shares are asked about only where one is given. */
+/** Reports shares that do not add up to 100, at the last one; not checked while no share is given. */
 function shareProblems(contract: ServiceDocument): RuleProblem[] {
   const sum = shareSum(contract);
   if (sum === undefined || sum === 100) return [];
@@ -83,8 +83,8 @@ function shareProblems(contract: ServiceDocument): RuleProblem[] {
 }
 
 /**
- * What a lease may say and hardly means: all its units have left days before its last one, so that nothing falls due from then on, or its
- * discount is above what a term costs, so that a term comes to less than nothing. Amounts in AED a term. Never throws.
+ * Reports implausible leases: all units leave days before the last one, so that nothing falls due from then on, or the discount
+ * exceeds the cost of a term, so that its amount is negative. Amounts in AED per term. Never throws.
  */
 function implausibleProblems(contract: ServiceDocument): RuleProblem[] {
   const terms = readTerms(contract);

@@ -21,17 +21,17 @@ import { ScheduleYears, SignedUnitNames, useNamesOfUnits } from './schedule-year
 import styles from './schedule.module.css';
 
 export type ScheduleProps = {
-  /** As it was stored, or as it is being typed. */
+  /** The stored contract, or the one being typed. */
   contract: ServiceDocument;
-  /** Offers to write the schedule out as manual terms. */
+  /** Called to write the schedule out as the custom payment schedule. */
   onManual?: (instalments: readonly Instalment[]) => void;
 };
 
-/** What falls due under a contract, by year; by the schedule that holds, or by another one the reader chooses to look at. */
+/** The payments of a contract by year, from the schedule in effect or another one chosen to look at. */
 export function ScheduleBody({ contract: latest, onManual }: ScheduleProps) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
-  // Rows may be hundreds: while they are drawn, what is being typed goes first.
+  // Rows may number hundreds; deferring them keeps typing responsive.
   const contract = useDeferredValue(latest);
   const [chosen, choose] = useState<ScheduleSource>();
   const [prorated, prorate] = useState(false);
@@ -90,7 +90,7 @@ type ChoiceProps = {
   prorate: (prorated: boolean) => void;
 };
 
-/** Which schedule is looked at. It changes nothing in the contract. */
+/** Chooses the schedule to look at, without changing the contract. */
 function ScheduleChoice({ sources, source, choose, prorated, prorate }: ChoiceProps) {
   const { t } = useTranslation(contractScheduleTexts);
   return (
@@ -151,7 +151,9 @@ function ScheduleTotals({ contract, source, schedule }: ShownProps) {
   );
 }
 
-/** What a reader of the schedule would stumble over: more rows than terms, other rows than expected, what could not be worked out. */
+/**
+ * Notes on surprises in a schedule: more rows than terms, rows that differ from the rule, values that could not be computed.
+ */
 function ScheduleNotes({ contract, source, schedule }: ShownProps) {
   const { t } = useTranslation(contractScheduleTexts);
   return (
@@ -176,7 +178,7 @@ function Problem({ problem: { path, key, values } }: { problem: RuleProblem }) {
   return `${label}${t(`rules.problems.${key}`, { ...values })}`;
 }
 
-/** Why 12 terms are 13 rows, or 6 of them, with the periods that are too many. */
+/** Explains why 12 terms give 13 rows, or 6, and lists the extra periods. */
 function ExtraRows({
   contract,
   schedule: { terms, rows, rowCount, summarised },

@@ -4,17 +4,17 @@ import { readFrequency } from '../rules/frequency';
 import type { Instalment } from '../rules/instalments';
 import type { ScheduleRow } from '../rules/schedule';
 
-/** One line of a schedule, worked out or written by hand. Money in AED. */
+/** One line of a schedule, computed or written by hand. Money in AED. */
 export type ScheduleEntry = {
-  /** Among the lines of its schedule. */
+  /** Unique among the lines of its schedule. */
   id: string;
-  /** The period it is for, or the words it was written with. Asked for when the line is drawn: most years are folded. */
+  /** The period or the wording of the line. Computed when the line is drawn, since most years are folded. */
   title: () => string;
   day: Day;
   amount: number;
-  /** All that has fallen due until then and was not paid, this one included. */
+  /** The running total of what has fallen due and was not paid, this line included. */
   running: number;
-  /** What it is made of, where that is known. */
+  /** The breakdown of the amount, where known. */
   row?: ScheduleRow;
 };
 
@@ -30,7 +30,7 @@ export const entriesOfRows = (rows: readonly ScheduleRow[], frequency: unknown, 
     row,
   }));
 
-/** In the order of their days; added up in hundredths, so that no digits appear that none of them has. */
+/** Returns the lines by day, summed in hundredths to avoid binary fraction digits. */
 export function entriesOfInstalments(instalments: readonly Instalment[]): ScheduleEntry[] {
   let hundredths = 0;
   return instalments
@@ -41,7 +41,7 @@ export function entriesOfInstalments(instalments: readonly Instalment[]): Schedu
     });
 }
 
-/** By the year of their day, in the order they come. */
+/** Groups the lines by the year of their day, in the order given. */
 export function byYear(entries: readonly ScheduleEntry[]): ScheduleYear[] {
   const years = new Map<string, ScheduleEntry[]>();
   for (const entry of entries) {
@@ -56,7 +56,7 @@ export function byYear(entries: readonly ScheduleEntry[]): ScheduleYear[] {
 const sum = (entries: readonly ScheduleEntry[]): number =>
   entries.reduce((hundredths, { amount }) => hundredths + Math.round(amount * 100), 0) / 100;
 
-/** What a row is for: a month, a year, an hour of a day, or the day it begins on. */
+/** Returns the period of a row: a month, a year, an hour of a day, or the day it begins on. */
 export function periodOf({ begin, term, year }: ScheduleRow, frequency: unknown, format: Format): string {
   const unit = readFrequency(frequency);
   if (unit === 'months') return format.month(begin);

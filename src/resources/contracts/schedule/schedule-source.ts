@@ -2,13 +2,16 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { contractKind } from '../rules/contract-days';
 import { anniversarySchedule, contractSchedule, storedSchedule, type Schedule } from '../rules/schedule';
 
-/** Where a schedule comes from: written by hand, the rows of the service, its rule worked out here, or counted from the first day. */
+/** The source of a schedule: written by hand, stored by the service, computed here by the service's rule, or by anniversary. */
 export type ScheduleSource = 'manual' | 'stored' | 'service' | 'anniversary';
 
-/** Above this, rows are counted and summed and no longer listed. */
+/** Longer schedules are counted and summed, but not listed. */
 export const MOST_ROWS = 1200;
 
-/** The schedules a contract has, the one that holds first. A lease can always be worked out; a sale has what is written, or none. */
+/**
+ * Returns the schedules of a contract, the one in effect first. A lease can always be computed; a sale has only what is
+ * written.
+ */
 export function scheduleSources(contract: ServiceDocument): readonly ScheduleSource[] {
   const isWritten = hasRows(contract.manualTerms);
   const isLease = contractKind(contract) === 'lease';
@@ -20,7 +23,7 @@ export function scheduleSources(contract: ServiceDocument): readonly ScheduleSou
   return contract.manual === true || !isLease ? ['manual', ...workedOut] : [...workedOut, 'manual'];
 }
 
-/** The rows of a source that is worked out or stored. */
+/** Returns the rows of a computed or stored source. */
 export function scheduleFrom(
   contract: ServiceDocument,
   source: Exclude<ScheduleSource, 'manual'>,

@@ -15,7 +15,7 @@ import { useKnownUnitNames } from '../use-unit-names';
 import type { ScheduleEntry, ScheduleYear } from './schedule-entry';
 import styles from './schedule.module.css';
 
-/** The lines of a schedule, folded to the year of the moment; on paper every year is open. */
+/** The lines of a schedule, folded except for the current or next year; on paper every year is open. */
 export function ScheduleYears({ years }: { years: readonly ScheduleYear[] }) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
@@ -48,7 +48,7 @@ type YearProps = ScheduleYear & {
   Entries: typeof ScheduleTable;
   isShown: boolean;
   onTurn: () => void;
-  /** Handed in, since forty years asking for them themselves would be felt at each key. */
+  /** Passed as props: calling the hooks in each of forty years would slow down every keystroke. */
   t: TFunction<typeof contractScheduleTexts>;
   format: Format;
 };
@@ -77,7 +77,7 @@ function Year({ year, entries, total, Entries, isShown, onTurn, t, format }: Yea
 
 type EntriesProps = { name: string; entries: readonly ScheduleEntry[] };
 
-/** The lines of one year; one that is made of something opens under itself. */
+/** The lines of one year; a line with a breakdown expands below itself. */
 function ScheduleTable({ name, entries }: EntriesProps) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
@@ -181,7 +181,10 @@ function Item({ title, day, amount, running }: ScheduleEntry) {
   );
 }
 
-/** What one term is made of, from the rent of each unit to what is carried on. Parts that are 0 are left out, but for the two sums. */
+/**
+ * The breakdown of one term, from the rent of each unit to the balance carried on. Parts of 0 are left out, except the two
+ * sums.
+ */
 function TermMakeUp({ row }: { row: ScheduleRow }) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
@@ -230,7 +233,7 @@ function TermMakeUp({ row }: { row: ScheduleRow }) {
 
 export const SignedUnitNames = createContext<ReadonlyMap<string, string>>(new Map());
 
-/** What the units of a contract are called: as they are known today, else as they were signed; by id. */
+/** Returns the units' names by id: the current ones where known, else those at signing. */
 export function useNamesOfUnits(contract: ServiceDocument): ReadonlyMap<string, string> {
   const known = useKnownUnitNames();
   const { units } = contract;
@@ -240,7 +243,7 @@ export function useNamesOfUnits(contract: ServiceDocument): ReadonlyMap<string, 
   }, [units, known]);
 }
 
-/** The name of a unit in the schedule that is being shown; empty where it has none. */
+/** Returns the name of a unit in the schedule shown; empty without one. */
 function useSignedUnitNames(): (unitId: string) => string {
   const names = use(SignedUnitNames);
   return (unitId) => names.get(unitId) ?? '';

@@ -28,13 +28,13 @@ import styles from './terminate-form.module.css';
 import { cancelledTerms, type FallingAway, refusalsOf, terminatedWith, warningsOf } from './termination';
 
 const { shape } = contractSchema;
-/** The two fields of a contract that say how it ended. */
+/** The two fields of a contract that describe its termination. */
 const terminationSchema = record('contract', {
   terminationDate: shape.terminationDate,
   guarantyPayback: shape.guarantyPayback,
 });
 
-/** When a contract ends early and what is paid back of its deposit: a PATCH of these fields alone, after a question. */
+/** Asks for the termination date and the deposit paid back: a PATCH of these fields alone, after a confirmation. */
 export function TerminateForm({ id, contract }: { id: string; contract: ServiceDocument }) {
   const { t } = useTranslation(contractTerminateTexts);
   const format = useFormat();
@@ -95,7 +95,7 @@ function Deposit({ contract: { guaranty } }: { contract: ServiceDocument }) {
   return typeof guaranty === 'number' ? t('deposit', { amount: format.money(guaranty) }) : t('noDeposit');
 }
 
-/** A save that asks before it sends: `asking` holds what is asked about, and Save goes on once it is answered. */
+/** Adds a confirmation to a save: `asking` holds the changes to confirm, and the save continues once they are. */
 function useAskedSave(save: RecordSave) {
   const [asking, setAsking] = useState<Changes<ServiceDocument>>();
   const pending = useRef<(agreed: boolean) => void>(undefined);
@@ -121,12 +121,12 @@ function useAskedSave(save: RecordSave) {
 
 type QuestionProps = {
   contract: ServiceDocument;
-  /** What would be sent; nothing is asked without. */
+  /** The changes to confirm; undefined when nothing is being asked. */
   changes: Changes<ServiceDocument> | undefined;
   onAnswer: (agreed: boolean) => void;
 };
 
-/** Names the contract, the day and the money before anything is sent. */
+/** Confirms the contract, the day and the money before anything is sent. */
 function TerminateQuestion({ contract, changes, onAnswer }: QuestionProps) {
   const { t } = useTranslation([contractTerminateTexts, contractWordTexts]);
   const format = useFormat();
@@ -171,7 +171,7 @@ function TerminateQuestion({ contract, changes, onAnswer }: QuestionProps) {
   );
 }
 
-/** What the termination being typed would do: the terms that fall away and what is left to settle. */
+/** The effect of the termination being typed: the terms it cancels and the balance to settle. */
 function TerminationEffect({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation(contractTerminateTexts);
   const { control } = useValues();

@@ -9,7 +9,7 @@ import { contractDays } from '../rules/contract-days';
 import { sumToCent } from '../rules/money';
 import { contractSchedule, storedSchedule } from '../rules/schedule';
 
-/** What the service refuses of a termination, so that it is said at the field and before anything is sent. */
+/** Checks a termination for what the service refuses, to report it at the field before anything is sent. */
 export const refusalsOf =
   (contract: ServiceDocument, format: Format) =>
   ({ terminationDate, guarantyPayback }: ServiceDocument): Refusal[] => {
@@ -40,7 +40,7 @@ function outsideOf(day: Day, begin: Day | undefined, end: Day | undefined) {
   return isBefore ? 'beforeBegin' : 'afterEnd';
 }
 
-/** More paid back than the deposit was: worth a look, and possible. */
+/** Warns of a payback above the deposit: suspicious but possible. */
 export const warningsOf =
   ({ guaranty }: ServiceDocument, format: Format) =>
   ({ guarantyPayback }: ServiceDocument): FormWarning[] => {
@@ -57,8 +57,8 @@ export type FallingAway = {
 };
 
 /**
- * The terms that a termination takes away: those of the contract up to its end that it has no longer with this one, each with its own
- * amount in AED. The last term that is touched stays, in full (domain rules §1.4). Undefined where the terms cannot be worked out.
+ * Returns the terms that a termination cancels: those up to the agreed end that would no longer exist, each with its own amount
+ * in AED. The last term touched stays, in full. Undefined if the terms cannot be computed.
  */
 export function cancelledTerms(contract: ServiceDocument, terminationDate: unknown): FallingAway | undefined {
   const shortened = contractSchedule({ ...contract, terminationDate, terms: undefined });
@@ -69,7 +69,7 @@ export function cancelledTerms(contract: ServiceDocument, terminationDate: unkno
   return { rows, total: sumToCent(rows.map(({ amount }) => amount)) };
 }
 
-/** The contract as it would be: without the stored rows that fall away, which the service drops as it saves. */
+/** Returns the contract as terminated, without the cancelled stored rows, which the service drops when it saves. */
 export function terminatedWith(
   contract: ServiceDocument,
   { terminationDate, guarantyPayback }: { terminationDate: unknown; guarantyPayback: unknown },
