@@ -16,15 +16,15 @@ export type Demo = {
 };
 
 type Start = {
-  /** What the address says of the demo. */
+  /** The demo's parameters from the address. */
   asked: string;
-  /** Called whenever the demo begins to answer in another way. */
+  /** Called whenever the demo's conditions change. */
   tell: () => void;
 };
 
 /**
- * The demo at these addresses, answered in the page and kept in IndexedDB. Of a size that the address asks for nothing is kept, so that
- * a link overwrites nobody's demo.
+ * Creates the demo at these addresses, answered in the page and stored in IndexedDB. With a size in the address nothing is
+ * stored, so that following a link does not overwrite anyone's demo.
  */
 export async function createDemo(addresses: Addresses, { asked, tell }: Start): Promise<Demo> {
   const { situation, misread } = readDemoAddress(asked);

@@ -5,23 +5,23 @@ export type StoredDocument = ServiceDocument & { readonly _id: string };
 export type Collection = {
   all: () => readonly StoredDocument[];
   find: (id: string) => StoredDocument | undefined;
-  /** Stores a new record under an id of its own. */
+  /** Stores a new record under a new id. */
   insert: (fields: ServiceDocument) => StoredDocument;
-  /** Puts the fields in place of the record's own, which keeps its id, number, realm and age. */
+  /** Replaces all fields of a record except its id, number, realm and creation date. */
   replace: (id: string, fields: ServiceDocument) => StoredDocument | undefined;
-  /** Sets the fields that are given, whole; the others stay. */
+  /** Replaces the given fields as a whole; the others stay. */
   merge: (id: string, fields: ServiceDocument) => StoredDocument | undefined;
   remove: (id: string) => boolean;
-  /** Begins anew with these records, as they are. */
+  /** Replaces all records with these, as they are. */
   fill: (records: readonly ServiceDocument[]) => void;
 };
 
 type CollectionOptions = {
   now: () => Date;
   touch: () => void;
-  /** The field that holds the server's running number. */
+  /** The field that holds the server's sequence number. */
   counter?: string;
-  /** What a new record gets where it says nothing. */
+  /** Values of a new record for the fields it leaves out. */
   defaults?: () => ServiceDocument;
 };
 
@@ -41,7 +41,7 @@ export function createCollection({ now, touch, counter, defaults }: CollectionOp
     const before = documents.get(id);
     if (!before) return undefined;
     const own = ownFields(before, counter);
-    // A record that came without dates keeps none, so that a test can say exactly what is stored.
+    // A record inserted without dates never gets any, so that a test can state exactly what is stored.
     const stamp = Object.hasOwn(before, 'updatedAt') ? { updatedAt: now().toISOString() } : {};
     return put({ ...made(before), ...own, ...stamp, _id: id });
   };
@@ -84,13 +84,13 @@ export function createCollection({ now, touch, counter, defaults }: CollectionOp
 
 const isStored = (record: ServiceDocument): record is StoredDocument => isDocument(record) && typeof record['_id'] === 'string';
 
-/** What the server alone writes. */
+/** Returns the fields that only the server writes. */
 function ownFields(document: ServiceDocument, counter: string | undefined): ServiceDocument {
   const names = ['createdAt', 'realmId', counter].filter((name) => name !== undefined);
   return Object.fromEntries(names.filter((name) => Object.hasOwn(document, name)).map((name) => [name, document[name]]));
 }
 
-/** An emptied field counts as missing where the server has a default for it. */
+/** Drops emptied fields that the server has a default for; they count as missing. */
 function withoutEmptied(fields: ServiceDocument, defaults: CollectionOptions['defaults']): ServiceDocument {
   const known = Object.keys(defaults?.() ?? {});
   return Object.fromEntries(
@@ -98,7 +98,7 @@ function withoutEmptied(fields: ServiceDocument, defaults: CollectionOptions['de
   );
 }
 
-/** 24 hexadecimal digits, the first eight from the clock, so that ids sort by age. */
+/** Returns 24 hexadecimal digits, the first eight from the clock, so that ids sort by age. */
 function newId(now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000)
     .toString(16)

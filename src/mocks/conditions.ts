@@ -4,30 +4,30 @@ import type { CollectionName } from './store';
 
 export type Habit = DemoHabit;
 
-/** Answers requests in place of the store. */
+/** Answers matching requests in place of the store. */
 export type FailureRule = {
   resource?: CollectionName;
   method?: string;
   /** Only requests whose path contains this. */
   path?: string;
-  /** `network`: no answer at all, as when the cable is pulled. */
+  /** `network` gives no answer at all, as with an unplugged cable. */
   status: number | 'network';
-  /** Text is sent as it stands, anything else as JSON. */
+  /** Text is sent as it is, anything else as JSON. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
-  /** How many requests are left to fail; without it, all of them. Counted down as they come. */
+  /** The number of requests left to fail, counted down; all of them if omitted. */
   times?: number;
-  /** Only every so manieth fails: of 3 the third, the sixth … */
+  /** Fails only every nth request: for 3, the third, the sixth … */
   every?: number;
-  /** Only so many of a hundred fail, by chance. */
+  /** Fails this percentage of requests at random. */
   percent?: number;
-  /** The write is carried out before it fails, so that nobody can tell whether it was stored. */
+  /** Stores the write before failing, so that the client cannot tell whether it was stored. */
   stored?: boolean;
 };
 
 export type Milliseconds = readonly [least: number, most: number];
 
-/** Read at each request, so whoever holds the object can change the server's mind while it runs. */
+/** Read at each request, so that the server's behaviour can be changed while it runs. */
 export type Conditions = {
   latency: { reads: Milliseconds; writes: Milliseconds };
   failures: FailureRule[];
@@ -38,7 +38,7 @@ export const normalConditions = (): Conditions => ({ latency: { reads: [0, 0], w
 
 type Asked = { resource: CollectionName; method: string; path: string };
 
-/** The first rule that strikes this request. A rule counts the requests it holds for, whether it strikes or not. */
+/** Returns the first rule that makes this request fail. A rule counts every request it matches, failed or not. */
 export function takeFailure(conditions: Conditions, { resource, method, path }: Asked): FailureRule | undefined {
   return conditions.failures.find(
     (one) =>
@@ -61,13 +61,13 @@ function strikes(rule: FailureRule): boolean {
   return true;
 }
 
-/** How the demo answers when nobody asked for anything else, all but its size. */
+/** The demo's default behaviour, except for its size. */
 export const normal: Omit<DemoSituation, 'size'> = { latency: 0, failures: [], offline: false, keyExpires: false, habits: [] };
 
-/** Reads answer at once, so that the first rows do; a write takes as long as one nearby does. */
+/** Reads are immediate, so that the first rows appear at once; a write takes as long as with a nearby server. */
 const usual: Conditions['latency'] = { reads: [0, 0], writes: [40, 120] };
 
-/** What a situation means for the handlers. */
+/** Returns the conditions for the handlers in a situation. */
 export function conditionsOf({ latency, failures, offline, keyExpires, habits }: Omit<DemoSituation, 'size'>): Conditions {
   return {
     latency: latency > 0 ? { reads: [latency, latency], writes: [latency, latency] } : usual,

@@ -19,8 +19,9 @@ const USUAL_FAILURE = 503;
 type DemoWish = { situation: Partial<DemoSituation>; misread: readonly string[] };
 
 /**
- * What an address asks of the demo, parts between commas: `units:10000`, `latency:800` (ms), `fail:10`, `fail:10:422:contracts`
- * (percent, kind, resource), `every:3:500:units`, `offline`, `key:expired`, `habit:wrapped`. Parts not understood are told, not obeyed.
+ * Reads the demo's parameters from an address, separated by commas: `units:10000`, `latency:800` (ms), `fail:10`,
+ * `fail:10:422:contracts` (percent, kind, resource), `every:3:500:units`, `offline`, `key:expired`, `habit:wrapped`. Unknown
+ * parts are reported and ignored.
  */
 export function readDemoAddress(text: string): DemoWish {
   const wishes = text
@@ -75,7 +76,7 @@ function one<T>(
   return found === undefined ? undefined : wish(found);
 }
 
-/** A whole number from 0 to `most`, of plain digits. */
+/** Reads a whole number from 0 to `most`, in plain digits. */
 function whole(text: string, most: number): number | undefined {
   return /^\d{1,6}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
 }

@@ -7,7 +7,10 @@ import { collectionNames, type Records, type Store } from './store';
 type Start = { situation: Partial<DemoSituation>; misread: readonly string[]; tell: () => void };
 type DemoConditions = Omit<DemoSituation, 'size'>;
 
-/** What the page of settings can do with a demo. `conditions` stays the same object; `settle` is called after every answer. */
+/**
+ * Creates the controls of a demo for the settings page. `conditions` stays the same object; `settle` is called after every
+ * answer.
+ */
 export function createDemoControls(store: Store, { situation: { size: _kept, ...asked }, misread, tell }: Start) {
   let current: DemoConditions = { ...normal, ...asked };
   let shown: DemoSituation | undefined;
@@ -18,7 +21,7 @@ export function createDemoControls(store: Store, { situation: { size: _kept, ...
     Object.assign(conditions, conditionsOf(current));
     tell();
   };
-  /** The key that was to expire has. */
+  /** Switches `keyExpires` off once the key has expired. */
   const settle = () => {
     if (current.keyExpires && conditions.failures.some(({ status, times }) => status === 401 && times === 0))
       change({ keyExpires: false });
@@ -59,7 +62,7 @@ export function createDemoControls(store: Store, { situation: { size: _kept, ...
 const areNormal = ({ latency, failures, offline, keyExpires, habits }: DemoConditions): boolean =>
   latency === 0 && failures.length === 0 && !offline && !keyExpires && habits.length === 0;
 
-/** What a colleague would touch: prices move, texts are revised. */
+/** Typical edits of a colleague: a new price, a revised text. */
 const touched: Readonly<Record<DemoResource, { field: string; name: string; change: (before: unknown) => unknown }>> = {
   units: { field: 'price', name: 'name', change: raised },
   contracts: { field: 'notes', name: 'name', change: (before) => noted(before, 'Called; comes by on Sunday.') },
@@ -67,7 +70,7 @@ const touched: Readonly<Record<DemoResource, { field: string; name: string; chan
   'quota-plans': { field: 'planName', name: 'planName', change: (before) => noted(before, '(revised)') },
 };
 
-/** Five percent more, in whole thousands; half a million where there was no price. */
+/** Returns five percent more, in whole thousands; half a million if there was no price. */
 function raised(before: unknown): number {
   const price = typeof before === 'number' && before > 0 ? before : 500_000;
   return price + Math.max(1000, Math.round((price * 0.05) / 1000) * 1000);
@@ -75,7 +78,7 @@ function raised(before: unknown): number {
 
 const noted = (before: unknown, words: string) => (typeof before === 'string' && before !== '' ? `${before} ${words}` : words);
 
-/** As many as a list of choices should have. */
+/** The most entries that a list of choices should have. */
 const AT_MOST = 50;
 
 function nameOf(resource: DemoResource, document: ServiceDocument): string {
@@ -94,7 +97,7 @@ function findRecords(store: Store, resource: DemoResource, text: string) {
   return found;
 }
 
-/** Changes one field of a stored record behind the application's back. */
+/** Changes one field of a stored record without the application noticing. */
 function editAsColleague(store: Store, resource: DemoResource, id: string) {
   const collection = store.collection(resource);
   const record = collection.find(id);

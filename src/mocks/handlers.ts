@@ -15,7 +15,10 @@ const requires =
   (record: ServiceDocument) =>
     names.filter((name) => isEmpty(record[name]));
 
-/** The operations of the service, over a store, at two addresses. `observe` hears of every request before it is answered. */
+/**
+ * Creates handlers for the operations of the service, over a store, at two addresses. `observe` is called with every request
+ * before it is answered.
+ */
 export function createHandlers(
   store: Store,
   { base, api }: Addresses,
@@ -68,7 +71,7 @@ export function createHandlers(
     http.delete(`${api}/api/v2/notification-signals/deleted/:id`, signal(signals.remove)),
     http.post(`${api}/api/v2/notification-signals/channel/:id`, signal(sendOverChannels(store))),
 
-    // The interface writes these two with a doubled slash; both forms are answered.
+    // The interface documents these two with a doubled slash; both forms are answered.
     http.get(`${api}/api/v2//quota-plans`, plan(pages(plans))),
     http.post(`${api}/api/v2//quota-plans`, plan(plans.create)),
     http.get(`${api}/api/v2/quota-plans`, plan(underOneSlash(pages(plans)))),

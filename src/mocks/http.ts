@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getResponse, type RequestHandler } from 'msw';
 import { unanswered } from './in-page-fetch';
 
-/** The handlers stand at this address; which name the server is called by does not matter. */
+/** The address that the handlers expect; the server's actual host does not matter. */
 export const httpAddresses = { base: 'http://mock.invalid', api: 'http://mock.invalid/platform' };
 
-/** Serves handlers of those addresses over real HTTP, to pages of any local address. */
+/** Serves handlers of those addresses over real HTTP, to pages from any local address. */
 export function createHttpServer(handlers: readonly RequestHandler[]): Server {
   return createServer((incoming, outgoing) => {
     void answer(handlers, incoming, outgoing).catch((problem: unknown) => {

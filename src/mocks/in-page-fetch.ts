@@ -1,7 +1,7 @@
 import { getResponse, type RequestHandler } from 'msw';
 import { notFound } from './reply';
 
-/** A `fetch` that never leaves the page: the handlers answer it. */
+/** Returns a `fetch` that never leaves the page: the handlers answer it. */
 export function inPageFetch(handlers: readonly RequestHandler[]): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -12,7 +12,7 @@ export function inPageFetch(handlers: readonly RequestHandler[]): typeof fetch {
   };
 }
 
-/** The handlers do not heed an abort signal, so they race it. */
+/** Races an answer against its abort signal, which the handlers ignore. */
 async function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   let refuse: () => void = () => undefined;
@@ -23,7 +23,7 @@ async function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promis
   return Promise.race([answer, aborted]).finally(() => signal.removeEventListener('abort', refuse));
 }
 
-/** What a server says to a path it does not have. */
+/** Returns a server's answer to an unknown path. */
 export function unanswered(request: Request): Response {
   const { body, status } = notFound(request.method, new URL(request.url).pathname);
   return Response.json(body, { status });

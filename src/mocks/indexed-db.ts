@@ -4,7 +4,10 @@ import { memoryStorage, type SnapshotStorage } from './storage';
 const snapshots = 'snapshots';
 const patience = 2000;
 
-/** Snapshots in IndexedDB; in memory where it is missing, refused, or does not answer (a private window, a blocked upgrade). */
+/**
+ * Stores snapshots in IndexedDB, or in memory if that is missing, refused, or unresponsive (a private window, a blocked
+ * upgrade).
+ */
 export async function indexedDbStorage(name: string): Promise<SnapshotStorage> {
   const fallback = memoryStorage();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,8 +2,8 @@ import type { Addresses, DemoControl, DemoControls } from '@/config';
 import type { Demo } from './browser';
 
 /**
- * The demo of an application deployed at `root`: its code and data are loaded by `load`, or else by the first request.
- * `asked` is what the address says of it: `units:10000,latency:800`.
+ * Returns the demo of an application deployed at `root`. Its code and data are loaded by `load`, else by the first request.
+ * `asked` holds its parameters from the address: `units:10000,latency:800`.
  */
 export function lazyDemo(root: string | URL, asked?: string | null): DemoControl {
   const addresses = demoAddresses(root);
@@ -39,7 +39,7 @@ export function lazyDemo(root: string | URL, asked?: string | null): DemoControl
   };
 }
 
-/** Beside the page itself: never a real host. */
+/** Returns addresses beside the page itself, never a real host. */
 function demoAddresses(root: string | URL): Addresses {
   const { href } = new URL('demo-api', root);
   return { base: href, api: `${href}/platform` };

@@ -1,4 +1,4 @@
-/** What the server answers, before its habits dress it. Text is sent as it stands, anything else as JSON. */
+/** The server's answer before its response format is applied. Text is sent as it is, anything else as JSON. */
 export type Reply = { status: number; body?: unknown; headers?: Readonly<Record<string, string>> };
 
 export type FieldProblem = { field: string; message: string };

@@ -8,15 +8,15 @@ import type { CollectionName, Store } from './store';
 export type LoggedRequest = {
   resource: CollectionName;
   method: string;
-  /** Path and query, as they were asked for. */
+  /** Path and query as requested. */
   path: string;
-  /** The body as JSON where it is, else as text; `undefined` without one. */
+  /** The body as JSON if it can be parsed, else as text; `undefined` without one. */
   body: unknown;
-  /** The body as it was sent, digit for digit. */
+  /** The body exactly as sent. */
   text: string;
 };
 
-/** Makes an operation answer requests: under the conditions of the moment, to those who carry a key. */
+/** Lets an operation answer requests under the current conditions, provided they carry a key. */
 export function createResponder(store: Store, conditions: Conditions, observe: (request: LoggedRequest) => void) {
   return (resource: CollectionName, operation: Operation): HttpResponseResolver =>
     async ({ request, params }) => {
@@ -46,7 +46,7 @@ export function createResponder(store: Store, conditions: Conditions, observe: (
 
 const carriesBody = (method: string) => ['POST', 'PUT', 'PATCH'].includes(method);
 
-/** Any key will do, so that nobody needs one to try; none will not. */
+/** Accepts any key, so that trying the demo needs no real one, but rejects a missing key. */
 const authorized = (request: Request) => /^Bearer \S/.test(request.headers.get('authorization') ?? '');
 
 const unreadable = Symbol('unreadable');
@@ -77,7 +77,7 @@ function respond({ status, body, headers }: Reply) {
   return new HttpResponse(content, { status, headers: { ...type, ...headers } });
 }
 
-/** Dresses an answer the way some servers do, so that a client can prove it understands them. */
+/** Applies response formats that some servers use, so that a client can prove it understands them. */
 function dressed(reply: Reply, method: string, habits: readonly Habit[]): Reply {
   const has = (habit: Habit) => habits.includes(habit);
   const write = method !== 'GET';

@@ -3,21 +3,21 @@ import type { StoredDocument } from './collection';
 import { created, done, type FieldProblem, ok, refused, type Reply } from './reply';
 import type { CollectionName, Store } from './store';
 
-/** What an operation is given of a request. `fields` is the body of a write, known to be an object. */
+/** The input of an operation. `fields` is the body of a write, already checked to be an object. */
 type Asked = { id: string; query: URLSearchParams; fields: ServiceDocument };
 export type Operation = (asked: Asked) => Reply;
 
 type RestOptions = {
   name: CollectionName;
-  /** Which fields are missing from a record that is about to be stored. */
+  /** Returns the fields missing from a record about to be stored. */
   missing: (record: ServiceDocument) => readonly string[];
-  /** A field that no two records may share. */
+  /** A field whose value must be unique. */
   unique?: string;
-  /** Removing marks a record `deleted` and hides it from lists. */
+  /** Set when deleting a record only marks it `deleted` and hides it from lists. */
   softDeleted?: boolean;
 };
 
-/** The operations of one collection, as an ordinary server would carry them out. */
+/** The operations of one collection, as an ordinary server would implement them. */
 export function rest(store: Store, { name, missing, unique, softDeleted = false }: RestOptions) {
   const records = store.collection(name);
   const unknown = (id: string) => refused(404, `No record of ${name} has the id ${id}`);
@@ -32,7 +32,7 @@ export function rest(store: Store, { name, missing, unique, softDeleted = false 
   };
 
   return {
-    /** Everything at once: these lists know no parameters. */
+    /** Returns all records: these lists have no parameters. */
     list: () => ok(records.all()),
     page: ({ query }) => pageOf(records.all(), query, softDeleted),
     plainPage: ({ query }) => plainPageOf(records.all(), query),
@@ -56,7 +56,7 @@ const answer = (document: StoredDocument | undefined): Reply | undefined => docu
 
 const missingField = (field: string): FieldProblem => ({ field, message: `${field} is required` });
 
-/** `POST …/channel/:id`: the content of a stored signal, overlaid by what is sent, becomes one new signal for each channel. */
+/** `POST …/channel/:id`: overlays a stored signal with the fields sent, and creates one new signal for each channel. */
 export function sendOverChannels(store: Store): Operation {
   const signals = store.collection('notification-signals');
   return ({ id, fields }) => {
@@ -70,7 +70,7 @@ export function sendOverChannels(store: Store): Operation {
   };
 }
 
-/** A page of records as the paged lists answer it: `limit` 10, at most 100; `page` from 1; the newest first. */
+/** Returns a page as the paged lists answer it: `limit` 10, at most 100; `page` from 1; newest first. */
 function pageOf(documents: readonly StoredDocument[], query: URLSearchParams, softDeleted: boolean): Reply {
   const policy = readPolicy(query.get('p'));
   if (!policy) return refused(400, 'p is not a JSON object');
@@ -82,7 +82,7 @@ function pageOf(documents: readonly StoredDocument[], query: URLSearchParams, so
   return ok(cut(sorted, query));
 }
 
-/** The same page without heeding what was asked but its place. */
+/** Returns the page asked for, ignoring search, filters and sort. */
 const plainPageOf = (documents: readonly StoredDocument[], query: URLSearchParams): Reply => ok(cut(documents, query));
 
 function cut(documents: readonly StoredDocument[], query: URLSearchParams) {
@@ -105,7 +105,7 @@ function whole(text: string | null, fallback: number, least: number, most: numbe
   return Number.isNaN(value) || text === '' ? fallback : Math.min(most, Math.max(least, value));
 }
 
-/** `{"object":"contract"}`: equalities, all of which must hold. */
+/** Reads `{"object":"contract"}`: equalities, all of which must hold. */
 function readPolicy(text: string | null): ServiceDocument | undefined {
   if (!text) return {};
   try {
@@ -125,7 +125,7 @@ function matches(document: ServiceDocument, policy: ServiceDocument): boolean {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Text anywhere in the record, but in its own bookkeeping. */
+/** Finds text anywhere in a record except its bookkeeping fields. */
 function contains(value: unknown, text: string): boolean {
   if (text === '') return true;
   if (typeof value === 'string') return value.toLowerCase().includes(text);
@@ -150,7 +150,7 @@ function sort(documents: readonly StoredDocument[], sortBy: string, order: strin
   });
 }
 
-/** Missing before numbers before text, as a document database orders them. */
+/** Orders missing values before numbers before text, as a document database does. */
 function compare(a: unknown, b: unknown): number {
   const rank = (value: unknown) =>
     value === undefined || value === null ? 0 : typeof value === 'number' ? 1 : typeof value === 'string' ? 2 : 3;
@@ -160,7 +160,7 @@ function compare(a: unknown, b: unknown): number {
   return 0;
 }
 
-/** The fields that are named, and always the id. */
+/** Returns the named fields, and always the id. */
 function projected(document: StoredDocument, fields: string | null): ServiceDocument {
   const names = (fields ?? '')
     .split(',')

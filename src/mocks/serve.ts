@@ -6,7 +6,7 @@ import { seed } from './seed/seed';
 import type { SnapshotStorage } from './storage';
 import { createStore } from './store';
 
-/* `npm run mock [-- file.json]`: the demo's service over HTTP; with a file, what is changed stays. */
+/* `npm run mock [-- file.json]`: serves the demo over HTTP; given a file, changes are stored in it. */
 
 const port = Number(process.env['MANZIL_MOCK_PORT'] ?? 4600);
 const [file] = process.argv.slice(2);
@@ -19,7 +19,7 @@ createHttpServer(handlers).listen(port, () => {
   );
 });
 
-/** Snapshots in one JSON file, read once and written whole. */
+/** Stores snapshots in one JSON file, read once and always written as a whole. */
 async function fileStorage(path: string): Promise<SnapshotStorage> {
   const values = new Map(Object.entries(await readJson(path)));
   let writing = Promise.resolve();
@@ -39,7 +39,7 @@ async function readJson(path: string): Promise<Record<string, unknown>> {
   return isDocument(value) ? value : {};
 }
 
-/** By way of a second file, so that a stop halfway leaves the old one whole. */
+/** Writes a second file first, so that an interruption leaves the old one intact. */
 async function replaceFile(path: string, text: string) {
   await writeFile(`${path}.new`, text);
   await rename(`${path}.new`, path);

@@ -1,12 +1,12 @@
-/** Where a store keeps its snapshots: one value for each name. */
+/** The storage of a store's snapshots: one value per name. */
 export type SnapshotStorage = {
   read: (name: string) => Promise<unknown>;
   write: (name: string, value: unknown) => Promise<void>;
-  /** Tells what somebody else has written: the same demo in another tab. */
+  /** Notifies of writes by others, such as the same demo in another tab. */
   onForeignWrite?: (heard: (name: string) => void) => void;
 };
 
-/** Keeps snapshots for as long as the page lives. */
+/** Stores snapshots until the page closes. */
 export function memoryStorage(): SnapshotStorage {
   const values = new Map<string, unknown>();
   return {

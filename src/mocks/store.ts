@@ -6,44 +6,44 @@ import type { SnapshotStorage } from './storage';
 export const collectionNames = ['units', 'contracts', 'notification-signals', 'quota-plans'] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
-/** The records a store begins with; an `_id` is made where none is given. */
+/** The initial records of a store; those without an `_id` get one. */
 export type Records = { readonly [Name in CollectionName]?: readonly ServiceDocument[] };
 
 export type Store = {
-  /** Resolves once the records are there: those kept from before, else the first ones. */
+  /** Resolves once the records are loaded: the stored ones, else the first ones. */
   ready: () => Promise<void>;
   collection: (name: CollectionName) => Collection;
-  /** Resolves once every change so far is kept. */
+  /** Resolves once every change so far is stored. */
   saved: () => Promise<void>;
-  /** Puts the first records back, dated from today, of another size where one is given. */
+  /** Restores the first records, dated from today, optionally in another size. */
   reset: (size?: DemoSize) => Promise<void>;
-  /** Puts these records in place of all others. */
+  /** Replaces all records with these. */
   restore: (records: Records) => Promise<void>;
-  /** Known once it is ready. */
+  /** Only known once the store is ready. */
   size: () => DemoSize;
 };
 
 export type StoreOptions = {
-  /** The first records; asked once for a day and a size, and again on reset. */
+  /** Makes the first records: once for a day and a size, and again on reset. */
   seed: (today: Date, size: DemoSize) => Records;
   now: () => Date;
-  /** Without one nothing outlives the store. */
+  /** Without it, nothing outlives the store. */
   storage?: SnapshotStorage;
   /** Milliseconds between the first change and its snapshot. */
   patience?: number;
-  /** Of the first records, where nothing was kept. */
+  /** The size of the first records if nothing is stored. */
   size?: DemoSize;
 };
 
-/** Raised whenever kept snapshots would not fit this code or its seed any more; they are then left aside. */
+/** Raised whenever stored snapshots no longer fit this code or its seed; they are then ignored. */
 const version = 2;
 
-/** A demo of more units lives as long as the page does. */
+/** A larger demo is not stored. */
 const LARGEST_KEPT = 10_000;
 
-/** `edition` grows with each reset, so that what was kept before it does not come back. */
+/** `edition` grows with each reset, so that snapshots from before it are ignored. */
 type Anchor = { version: number; firstDay: string; edition: number; size: DemoSize };
-/** Of a first record that nobody changed, its id is kept: the others are few, however many there are in all. */
+/** Unchanged first records are stored by id only, so a snapshot stays small however many records there are. */
 type Snapshot = Anchor & { records: ReadonlyArray<string | ServiceDocument> };
 
 const isSnapshotOf = (anchor: Anchor, value: unknown): value is Snapshot => {
@@ -52,8 +52,8 @@ const isSnapshotOf = (anchor: Anchor, value: unknown): value is Snapshot => {
 };
 
 /**
- * A collection that nobody changed is not kept: the same first day makes the same records again.
- * What is kept is that day, and one snapshot for each collection that was changed.
+ * Creates a store. A collection without changes is not stored, since the same first day makes the same records again: storage
+ * holds that day, and one snapshot of each changed collection.
  */
 export function createStore({ seed, now, storage, patience = 40, size = 100 }: StoreOptions): Store {
   let anchor: Anchor = { version, firstDay: now().toISOString(), edition: 0, size };
@@ -154,7 +154,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => void setTimeout
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** The number an agreement gets when it comes without one: twelve of A–Z and 0–9. */
+/** Returns the number of an agreement that comes without one: twelve characters of A–Z and 0–9. */
 function reference(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => letters[byte % letters.length]).join('');
 }

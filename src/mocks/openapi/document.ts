@@ -28,7 +28,7 @@ const queryParameters = {
   q: ['string', 'Search query. What it searches is not shown.'],
 } as const;
 
-/** The interface as an OpenAPI 3.1 document: all operations of the four resources at both addresses. */
+/** Returns the interface as an OpenAPI 3.1 document: all operations of the four resources at both addresses. */
 export function openApiDocument(): JsonSchema {
   const components: Components = new Map();
   const paths: Record<string, Record<string, unknown>> = {};
@@ -102,13 +102,13 @@ function answerSchema({ answer }: Operation, record: JsonSchema): JsonSchema {
 
 type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** The named schemas of a document, as they are met. */
+/** The named schemas of a document, collected on the way. */
 type Components = Map<string, JsonSchema>;
 
-/** Fields that the interface types more closely than their kind does. */
+/** Fields with a narrower type in the interface than their kind has. */
 const closer: Readonly<Record<string, string>> = { 'contract.capital': 'integer' };
 
-/** What holds one plain value. Null is a field that was emptied. */
+/** The schemas of plain values. Null means an emptied field. */
 const plain: Readonly<Record<Exclude<FieldKind, 'list' | 'group' | 'texts' | 'numbers' | 'anything'>, JsonSchema>> = {
   text: { type: 'string' },
   longText: { type: 'string' },
@@ -126,7 +126,7 @@ const plain: Readonly<Record<Exclude<FieldKind, 'list' | 'group' | 'texts' | 'nu
 
 const NOT_SHOWN = 'The shape of what is in it is not shown; this is how Manzil reads it.';
 
-/** A reference to the schema of a record, which is put among the components with all it is made of. */
+/** Returns a reference to a record's schema, after adding it and all its parts to the components. */
 function recordRef(schema: RecordSchema, components: Components): JsonSchema {
   const path = entityPath(schema);
   const name = path.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -145,7 +145,7 @@ function recordRef(schema: RecordSchema, components: Components): JsonSchema {
 function fieldSchema(schema: RecordSchema, name: string, components: Components): JsonSchema {
   const { kind, label, fields } = fieldOf(schema, name);
   const path = `${entityPath(schema)}.${name}`;
-  // The interface shows all of a unit, and of the others the fields of the record alone.
+  // The interface documents units in full, but only the top-level fields of the other records.
   const description = path.startsWith('unit.') ? undefined : NOT_SHOWN;
   if (kind === 'anything') return { title: label, description };
   if (kind === 'list') return { title: label, description, type: ['array', 'null'], items: inside(fields, components) };

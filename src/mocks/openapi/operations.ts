@@ -8,16 +8,16 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 export type Operation = {
   method: Method;
-  /** Below the address of the resource. */
+  /** Relative to the address of the resource. */
   path: string;
   id: string;
   summary: string;
-  /** What the interface says beyond the summary, what it leaves open, and how Manzil reads that. */
+  /** Details from the interface, its gaps, and Manzil's reading of them. */
   notes?: readonly string[];
-  /** What the body is of; left out where none is sent. */
+  /** The content of the request body; omitted if there is none. */
   body?: 'record' | 'changes';
   answer: 'list' | 'record' | 'anything';
-  /** Takes the parameters of a paged list. */
+  /** Set for operations with the parameters of a paged list. */
   paged?: true;
 };
 

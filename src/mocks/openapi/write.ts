@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { openApiDocument } from './document';
 
-/* `npm run openapi`: writes the interface to `public/openapi.json`, from where it is shipped with the build. */
+/* `npm run openapi`: writes the interface to `public/openapi.json`, which is shipped with the build. */
 
 await writeFile('public/openapi.json', `${JSON.stringify(openApiDocument(), undefined, 2)}\n`);

@@ -7,12 +7,12 @@ import { createRandom, type Random } from './random';
 import { type SeededContract, type SeededUnit, stored } from './seeded';
 import type { Built } from './units';
 
-/** Kept free, so that the best of each project can be shown and offered. */
+/** Never sold or leased, so that the best unit of each project can be shown and offered. */
 const shownFree = new Set(['A-1204', 'B-1408', 'TH-07', 'V-21']);
 
 type Sources = { built: readonly Built[]; people: People; blocks: number };
 
-/** The deals of one block, and again for each further one. */
+/** Returns the deals of one block, repeated for each further block. */
 export function makeContracts(number: number, today: DayNumber, { built, people, blocks }: Sources): SeededContract[] {
   const free = freeUnits(built);
   const parties = partiesOf(people);
@@ -43,7 +43,7 @@ function freeUnits(built: readonly Built[]) {
 
 const overlaps = (deal: Deal) => deal.kind === 'lease' && deal.state === 'overlapping';
 
-/** Somebody let a home that is let already. */
+/** Returns a home that is already leased, for the lease that overlaps it. */
 function sharedUnit(made: ReadonlyArray<{ deal: Deal; units: readonly SeededUnit[] }>): readonly SeededUnit[] {
   const earlier = made.findLast(
     ({ deal, units }) => deal.place === 'wadi' && deal.kind === 'lease' && 'months' in deal.begin && units.length === 1,
@@ -51,7 +51,7 @@ function sharedUnit(made: ReadonlyArray<{ deal: Deal; units: readonly SeededUnit
   return earlier?.units ?? [];
 }
 
-/** Investors buy, the school and the other companies rent; persons take their turn. */
+/** Assigns parties to deals: investors buy, the school and the other companies rent, persons take turns. */
 function partiesOf({ companies, persons }: People): (deal: Deal) => Party {
   const investors = companies.filter(({ name }) => /Holding|Investments/.test(name));
   const school = companies.filter(({ name }) => name.includes('School'));
@@ -126,11 +126,11 @@ function common(place: number, random: Random): Contract {
   return { reference, recordSource: sources[place % sources.length], ...(note && { notes: note }) };
 }
 
-/** When a sale was signed: somewhere in the month, the same each time. */
+/** Returns the day a sale was signed: spread over the month, but the same each time. */
 const signedOn = ({ months }: SaleDeal, today: DayNumber, place: number): DayNumber =>
   monthStart(today, months) + ((place * 5) % 24);
 
-/** A sale has no frequency and no end; its instalments are written out, and add up to the price. */
+/** A sale has no frequency and no end; its written instalments add up to the price. */
 function saleFields(deal: SaleDeal, units: readonly SeededUnit[], signed: DayNumber, handover: DayNumber): Contract {
   const price = units.reduce((sum, unit) => sum + (unit.price ?? 0), 0);
   return {
@@ -190,7 +190,10 @@ function spanOf({ begin, months = 12 }: LeaseDeal, today: DayNumber): Span {
   return { begin: first, end: termEnd(first, months), months };
 }
 
-/** Rents are yearly; VAT is due on offices and shops only. Cheques other than monthly or yearly ones are written out as terms. */
+/**
+ * Rents are yearly; VAT applies to offices and shops only. Cheques that are neither monthly nor yearly are written out as
+ * terms.
+ */
 function leaseFields(deal: LeaseDeal, units: readonly SeededUnit[], span: Span): Contract {
   const [first] = units;
   const yearly = units.reduce((sum, { price }) => sum + (price ?? 0), 0);
@@ -237,7 +240,7 @@ function leased(unit: SeededUnit, span: Span, monthly: boolean): ContractUnit {
   };
 }
 
-/** A series of cheques for each year of the term; the last of a year takes what rounding left. */
+/** Returns the cheques for each year of the term; the last one of a year takes the rounding remainder. */
 function cheques(yearly: number, perYear: number, { begin, months }: Span) {
   const fils = Math.round(yearly * 100);
   const each = Math.floor(fils / perYear);
@@ -253,7 +256,7 @@ type Party = { company?: Company; buyers: readonly Person[] };
 
 const streets = ['Al Safa Street 14', 'Corniche Road 201', 'Al Wahda Street 88', 'Al Nakhil Street 7', 'Zayed Road 310'] as const;
 
-/** What a contract says of those who sign it; the shares of two buyers are 60 and 40. */
+/** Returns the fields about the signatories; two buyers share 60 to 40. */
 function partyFields({ company, buyers }: Party, city: string, signed: DayNumber, random: Random): Contract {
   const everyone: readonly Person[] = company ? [company] : buyers;
   const shares = everyone.length === 2 ? [60, 40] : [100];
@@ -281,7 +284,7 @@ function partyFields({ company, buyers }: Party, city: string, signed: DayNumber
   };
 }
 
-/** Licences and identity cards run out; a few do so soon. */
+/** Returns licences or identity cards with expiry dates, a few of them soon. */
 function papers(isCompany: boolean, signed: DayNumber, random: Random) {
   const expires = (months: number) => slashDay(addMonths(signed, months));
   return isCompany

@@ -2,7 +2,7 @@ import type { ProjectName } from './projects';
 
 export type Place = ProjectName | 'furnished';
 
-/** Months from the start of this month to a term's first day; `days`: the last day of the term, from today. */
+/** Either the months from the start of this month to a term's first day, or (`endsIn`) the days from today to its last. */
 type Begin = { months: number; day?: number } | { endsIn: number };
 
 export type LeaseDeal = {
@@ -47,8 +47,8 @@ const reservation = (place: Place): ReservationDeal => ({ kind: 'reservation', p
 const company = { company: true };
 
 /**
- * The 45 contracts in the order they are listed: 36 that hold 77 units, one that overlaps another, 4 reservations, 2 terminated, one ended,
- * one to come. The first starts on the 1st of a month, one on the 15th, six end within 30 days.
+ * The 45 contracts in listing order: 36 that hold 77 units, one that overlaps another, 4 reservations, 2 terminated, one ended,
+ * one upcoming. The first starts on the 1st of a month, one on the 15th, six end within 30 days.
  */
 export const deals: readonly Deal[] = [
   lease('barza', 3, { months: -7 }, 4, company),

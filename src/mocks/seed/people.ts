@@ -1,6 +1,9 @@
 import type { Random } from './random';
 
-/* Nobody's: invented names, numbers no operator hands out, addresses under `.example`, account numbers whose check digits are wrong. */
+/*
+ * All fictitious: invented names, phone numbers that no operator assigns, `.example` addresses, account numbers with invalid
+ * check digits.
+ */
 
 export type Person = { id: string; name: string; nameAr: string; email: string; phone: string };
 export type Company = Person & { manager: string; managerAr: string };
@@ -73,14 +76,14 @@ const brokerNames = [
 
 const mailbox = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '.');
 
-/** After the operator's digits no subscriber number begins with 0. */
+/** After the operator's prefix, no real subscriber number begins with 0. */
 const phone = (operator: number, place: number) =>
   `+971 ${operator} 0${String(10_000 + place * 731).padStart(6, '0')}`.replace(/(\d{3})(\d{4})$/, '$1 $2');
 
-/** Places of those whose given and family names go with one another's. */
+/** Indexes of persons whose given and family names can be combined with each other's. */
 const kindred = [0, 2, 4, 5, 9, 13, 15, 18, 19, 21, 23, 26, 28, 31];
 
-/** The given name of one with the family name of another: as many tenants and buyers as a larger demo needs. */
+/** Combines given names with other persons' family names, for as many tenants and buyers as a larger demo needs. */
 function furtherPersons(): Array<readonly [string, string]> {
   const known = persons.filter((_, place) => kindred.includes(place));
   return known.flatMap((given, place) =>
@@ -115,6 +118,6 @@ export function makePeople(random: Random, blocks = 1) {
 
 export type People = ReturnType<typeof makePeople>;
 
-/** Check digits begin at 02, so 00 makes an account number that no bank accepts. */
+/** Check digits start at 02, so 00 makes an account number that no bank accepts. */
 export const iban = (random: Random): string =>
   `AE00 0990 ${random.whole(1000, 9999)} ${random.whole(1000, 9999)} ${random.whole(1000, 9999)} ${random.whole(100, 999)}`;

@@ -1,12 +1,12 @@
 import type { LayoutName } from './pictures/layouts';
 import type { ProjectName } from './projects';
 
-/** A kind of home or room: how large, how many rooms and baths, on which floors. */
+/** A type of home or room: its area, rooms and baths, by floor. */
 export type Kind = {
   type: string;
   name: readonly [english: string, arabic: string];
   area: readonly [least: number, most: number];
-  /** Of a house the floor with the bedrooms comes first: lists show the rooms of the first one. */
+  /** In a house the bedroom floor comes first, since lists show the rooms of the first floor. */
   floors: ReadonlyArray<{ layout: LayoutName; rooms: number; baths: number; share: number; up?: 1 }>;
 };
 
@@ -75,15 +75,15 @@ export type Plot = {
   name: string;
   nameAr: string;
   floor: number;
-  /** Rented out with its furniture though the project is for sale. */
+  /** Rented out furnished, although the project is for sale. */
   furnished?: boolean;
-  /** The name it has in the first block: what is peculiar to one unit is so in every block. */
+  /** Its name in the first block, so that the peculiarities of a unit repeat in every block. */
   model: string;
 };
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Homes of a tower by their place on the floor. */
+/** The homes of a tower by their position on the floor. */
 const places: readonly KindName[] = ['studio', 'oneBed', 'oneBed', 'twoBed', 'twoBed', 'threeBed', 'oneBed', 'twoBed'];
 
 function tower(
@@ -153,7 +153,7 @@ const plots: readonly Plot[] = [
   ...row('wadi', 'villa', 1, 14, 'WS', 'فيلا الوادي'),
 ];
 
-/** All plots, the projects mixed, so that no two alike stand side by side. */
+/** All plots with the projects mixed, so that similar ones are not adjacent. */
 const mixedPlots: readonly Plot[] = plots
   .map((plot) => {
     const own = plots.filter(({ project }) => project === plot.project);
@@ -162,10 +162,10 @@ const mixedPlots: readonly Plot[] = plots
   .toSorted((a, b) => a.place - b.place)
   .map(({ plot }) => plot);
 
-/** How many units the six projects have as they stand. */
+/** The number of units in the six projects. */
 export const blockSize = mixedPlots.length;
 
-/** The plots of the six projects, and of as many blocks more as so many units take: `A-1408`, `A2-1408`, `A3-1408` … */
+/** Returns the plots of the six projects, repeated in further blocks up to `count`: `A-1408`, `A2-1408`, `A3-1408` … */
 export function plotsFor(count: number): readonly Plot[] {
   const blocks = Math.max(1, Math.ceil(count / blockSize));
   const all = Array.from({ length: blocks }, (_, block) => mixedPlots.map((plot) => inBlock(plot, block + 1))).flat();

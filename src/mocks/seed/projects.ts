@@ -20,12 +20,12 @@ export type Project = {
   city: string;
   district: Text;
   scene: SceneName;
-  /** Longitude, latitude of its middle. */
+  /** Longitude and latitude of the centre. */
   at: readonly [number, number];
-  /** What a square metre costs: once for sale, each year for rent. */
+  /** The price of a square metre: in total for sale, per year for rent. */
   rate: readonly [least: number, most: number];
   rented: boolean;
-  /** Months from today until the keys are handed over; negative: since. */
+  /** Months from today to the handover; negative if it is past. */
   handover: number;
   views: readonly [ViewName, ...ViewName[]];
   about: Text;

@@ -8,16 +8,16 @@ type Setup = 'monthly' | 'quarterly' | 'yearly';
 type Outline = {
   name: string;
   uom: 'currency' | 'count' | 'area';
-  /** Contracts of all kinds unless it says otherwise. */
+  /** All kinds of contracts if omitted. */
   object?: string;
   column: string;
   setup: Setup;
   members: number;
-  /** What the whole plan asks for in one period. */
+  /** The target of the whole plan for one period. */
   total: readonly [least: number, most: number];
   step: number;
   year?: number;
-  /** By how much the plan asks for more than its members were given. */
+  /** The amount by which the plan's target exceeds the sum of its members' targets. */
   mismatch?: number;
   deleted?: boolean;
 };
@@ -128,7 +128,10 @@ export function makeQuotaPlans(number: number, today: DayNumber, { staff }: Peop
   });
 }
 
-/** A row for each member and period, and one without a member for what the plan asks in all. Past periods have results, the running one a part. */
+/**
+ * Returns a row for each member and period, and one without a member for the plan's total. Past periods have full results, the
+ * current one a part.
+ */
 function planning(
   { setup, total, step, year = 0, mismatch = 0 }: Outline,
   members: readonly string[],
@@ -155,7 +158,7 @@ function planning(
   });
 }
 
-/** Whole steps over the members, the first with twice the weight; the last takes what is left. */
+/** Divides whole steps among the members: twice the share for the first, the remainder for the last. */
 function spread(steps: number, members: number): number[] {
   const each = Math.floor(steps / (members + 1));
   const shares = Array.from({ length: members }, (_, place) => (place === 0 ? each * 2 : each));

@@ -1,14 +1,14 @@
 export type Random = {
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   fraction: () => number;
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   whole: (least: number, most: number) => number;
   pick: <T>(options: readonly [T, ...T[]]) => T;
-  /** 24 hexadecimal digits. */
+  /** Returns 24 hexadecimal digits. */
   id: () => string;
 };
 
-/** The same numbers in the same order for the same start (mulberry32). */
+/** Creates a generator that repeats the same numbers for the same start (mulberry32). */
 export function createRandom(start: number): Random {
   let state = start >>> 0;
   const bits = () => {

@@ -10,7 +10,7 @@ import type { SeededContract, SeededQuotaPlan, SeededSignal, SeededUnit } from '
 import { makeSignals } from './signals';
 import { buildUnits, type Built } from './units';
 
-/** Names and amounts come from this number, dates from the day: the same day makes the same records. */
+/** The seed of names and amounts; dates come from the day. The same day makes the same records. */
 const number = 20_471;
 
 type Seed = {
@@ -20,10 +20,10 @@ type Seed = {
   'quota-plans': readonly SeededQuotaPlan[];
 };
 
-/** Of more units, contracts and signals follow only so far: more of them would show nothing more. */
+/** Beyond this, more units bring no further contracts and signals, which would show nothing new. */
 const MOST_BLOCKS = 83;
 
-/** The demo's first records: six projects, what was sold and let in them, what was said about it, and what the team aims at. */
+/** Returns the demo's first records: six projects, their sales and leases, the messages about them, and the team's quotas. */
 export function seed(now: Date, size: DemoSize = 100): Seed {
   const today = dayOf(now);
   const blocks = Math.min(MOST_BLOCKS, Math.max(1, Math.floor(size / blockSize)));
@@ -39,7 +39,7 @@ export function seed(now: Date, size: DemoSize = 100): Seed {
   };
 }
 
-/* About one record in twenty is wrong on purpose, as records are, so that there is something to find and repair. */
+/* About one record in twenty is wrong on purpose, as in real data, so that there is something to find and repair. */
 
 const unitFaults: Readonly<Record<string, (unit: SeededUnit) => SeededUnit>> = {
   'A-505': (unit) => ({ ...unit, maxPrice: Math.round((unit.price ?? 0) * 0.93) }),
@@ -52,7 +52,7 @@ const unitFaults: Readonly<Record<string, (unit: SeededUnit) => SeededUnit>> = {
 
 const withUnitFault = ({ plot, unit }: Built): SeededUnit => unitFaults[plot.model]?.(unit) ?? unit;
 
-/** One lease charges VAT and says it does not; of one company nobody noted who manages it. */
+/** One lease has a VAT rate but VAT switched off; one company has no manager. */
 const withContractFault = (contract: SeededContract, place: number): SeededContract => {
   if (place % deals.length === 3) return { ...contract, isVat: false, vatRatio: 0.05 };
   if (place % deals.length === 13) return { ...contract, manager: null, siret: '' };

@@ -12,7 +12,7 @@ type Given = { contracts: readonly SeededContract[]; plans: readonly SeededQuota
 type Sources = Given & Record<'leases' | 'sales' | 'reservations', readonly SeededContract[]>;
 type Reference = { object: string; objectId: string | undefined; to: readonly Person[]; unit: string; amount: number };
 
-/** The oldest first, as the counter gave them their numbers; every second one in Arabic. */
+/** Returns the signals oldest first, in the order of their numbers; every second one is in Arabic. */
 export function makeSignals(number: number, today: DayNumber, given: Given): SeededSignal[] {
   const count = inBlock * given.blocks;
   const sources = withKinds(given);
@@ -116,13 +116,13 @@ const occasions: Record<Occasion, (sources: Sources, index: number) => Reference
   },
 };
 
-/** What gives rise to a message: it decides who gets it and what it refers to. */
+/** The reason for a message: decides its recipients and the record it refers to. */
 type Occasion = 'lease' | 'sale' | 'unit' | 'customer' | 'reservation' | 'brokers' | 'quotaPlan';
 
 type Text = { title: string; subject: string; message: string };
 type Message = { about: Occasion; english: Text; arabic: Text };
 
-/** As long as real ones: one SMS in English (160 characters), one or two in Arabic (70 each, 67 when joined). */
+/** Realistic lengths: one SMS in English (160 characters), one or two in Arabic (70 each, 67 when joined). */
 const messages: readonly [Message, ...Message[]] = [
   {
     about: 'unit',

@@ -9,15 +9,17 @@ import { type Project, projects, type ViewName, views } from './projects';
 import { createRandom, type Random } from './random';
 import { type SeededUnit, stored } from './seeded';
 
-/** A unit beside the plot it stands on. */
+/** A unit and the plot it stands on. */
 export type Built = { plot: Plot; unit: SeededUnit };
 
 const mishaps: Readonly<Record<string, Mishap>> = { 'WS-02': 'changed', 'BC-203': 'fell', 'WS-05': 'gap', 'BC-301': 'doubled' };
 
-/** How much is told of a unit: all, only its cover and what lists and offers need, or no picture and no plan. */
+/**
+ * The amount of detail of a unit: everything, only the cover and the fields lists and offers need, or no picture and no plan.
+ */
 type Detail = 'whole' | 'cover' | 'plain';
 
-/** Thousands of units are one answer of the service, so only the first of them are told whole. */
+/** Returns full detail for the first units only, since thousands of units travel in one response. */
 function detailOf(index: number, count: number): Detail {
   if (index < blockSize || count <= 1_000) return 'whole';
   return count <= 10_000 ? 'cover' : 'plain';
@@ -70,7 +72,7 @@ function unitOn(plot: Plot, index: number, today: DayNumber, random: Random, det
     options: rented ? [] : optionsOf(plot, random),
     paymentPlans: rented ? [] : paymentPlansOf(monthStart(today, project.handover + 1) - 1, arabicLines),
   };
-  // The next reading round begins from the last one.
+  // Readings of one month only, so that the next round has a value to start from.
   if (detail === 'cover') return { ...covered, readings: meteredOf(plot, today, random, 1) };
   return {
     ...covered,
@@ -88,7 +90,7 @@ function meteredOf(plot: Plot, today: DayNumber, random: Random, months?: number
 
 const hourOf = (index: number, later = 0) => hours[(index * 3 + later) % hours.length] ?? 'noon';
 
-/** What the cover does not show: balconies, a room, and of some the whole place at another hour. */
+/** Returns the pictures besides the cover: balconies, a room and, for some units, the whole place at another hour. */
 function galleryOf({ project, kind, name, floor }: Plot, index: number): string[] {
   const turned = index % 2 === 1;
   const { scene } = projects[project];
@@ -104,20 +106,20 @@ function galleryOf({ project, kind, name, floor }: Plot, index: number): string[
 
 const flagships = new Set(['A-1204', 'B-1408', 'TH-07', 'V-21']);
 
-/** Meters run where people live or work already. */
+/** Tells whether a unit has meters: only where people already live or work. */
 const isMetered = (plot: Plot) => isRented(plot) || (plot.project === 'samr' && plot.floor > 9);
 
 const thousands = (value: number) => Math.round(value / 1000) * 1000;
 const fixed = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
-/** Half a percent more on each floor up, eight to twelve more towards the water, within what the project asks. */
+/** Adds half a percent per floor and eight to twelve for a view of the water, up to the project's highest rate. */
 function priceOf({ rate: [least, most] }: Project, { floor }: Plot, surface: number, view: ViewName, random: Random): number {
   const base = least + (most - least) * 0.42 * random.fraction();
   const water = view === 'sea' || view === 'lagoon' ? 1.08 + random.fraction() * 0.04 : 1;
   return thousands(surface * Math.min(most, base * (1 + floor * 0.005) * water));
 }
 
-/** The rent of a year: whole thousands, and halves of a thousand a month. */
+/** Returns the yearly rent: whole thousands, or a multiple of 500 per month. */
 function rentOf({ project, kind, furnished }: Plot, surface: number, random: Random): number {
   if (furnished) return kind === 'studio' ? 78_000 : 108_000;
   if (project === 'wadi') return 114_000 + 6000 * random.whole(0, 7);
@@ -155,7 +157,7 @@ function floorNames(floor: number, house: boolean): readonly [string, string] {
 
 type Texts = Required<Pick<Unit, 'unitDesc' | 'unitDescAr' | 'unitShortDesc' | 'unitShortDescAr'>>;
 
-/** Arabic speaks in noun phrases here: they agree with nothing and so are always right. */
+/** The Arabic texts use noun phrases, which need no grammatical agreement. */
 function textsOf(plot: Plot, { name, about, rented }: Project, surface: number, view: ViewName): Texts {
   const kind = kinds[plot.kind].name;
   const floor = plot.floor > 0 ? [` on floor ${plot.floor}`, ` في الطابق ${plot.floor}`] : ['', ''];
@@ -172,7 +174,10 @@ function textsOf(plot: Plot, { name, about, rented }: Project, surface: number, 
   };
 }
 
-/** The four plans every unit for sale is offered with. The lines of three add up to the price; the second has equal instalments. */
+/**
+ * Returns the four plans that every unit for sale is offered with. Three have lines that add up to the price; the second has
+ * equal instalments.
+ */
 function paymentPlansOf(handover: DayNumber, arabic: boolean): PaymentPlan[] {
   const day = slashDay(handover);
   return [
@@ -233,7 +238,7 @@ function paymentPlansOf(handover: DayNumber, arabic: boolean): PaymentPlan[] {
 
 type Service = {
   name: string;
-  /** What one of it costs, in AED. */
+  /** The price of one unit of consumption, in AED. */
   rate: number;
   /** Consumption in the coldest and in the hottest month. */
   winter: readonly [number, number];
@@ -246,10 +251,10 @@ const cooling: Service = { name: 'Cooling', rate: 0.58, winter: [180, 420], summ
 
 const services = { home: [electricity, water], tower: [electricity, water, cooling] } as const;
 
-/** How hot a month is, from January 0 to August 1. */
+/** The heat of each month, from 0 in January to 1 in August. */
 const heat = [0.02, 0.05, 0.14, 0.34, 0.62, 0.85, 0.96, 1, 0.86, 0.58, 0.26, 0.08];
 
-/** What went wrong with a meter, and when; each happens in one unit only. */
+/** A fault of a meter at one of its readings; each occurs in one unit only. */
 type Mishap = 'changed' | 'fell' | 'gap' | 'doubled';
 
 const yearAndHalf = 18;
@@ -257,7 +262,7 @@ const yearAndHalf = 18;
 type Course = { mishap?: Mishap; months?: number };
 const cents = (value: number) => Math.round(value * 100) / 100;
 
-/** Monthly readings of each service, the last one at the start of this month; the oldest first. */
+/** Returns monthly readings of each service, oldest first; the last one is at the start of this month. */
 function readingsOf(
   metered: readonly Service[],
   today: DayNumber,
@@ -296,7 +301,7 @@ function series(
       meter = previousReading - 37;
       return { ...reading, currentReading: meter, cost: 0, Notes: 'Read by the tenant; to be read again.' };
     }
-    // The visit before this one never came to the books.
+    // The visit before this one was never recorded.
     if (mishap === 'gap' && index === 11)
       return { ...reading, previousReading: previousReading + 460, currentReading: (meter += 460) };
     return mishap === 'doubled' && index === 12 ? { ...reading, Notes: 'ارتفاع غير معتاد، أُبلغ المستأجر.' } : reading;

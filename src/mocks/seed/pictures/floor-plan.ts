@@ -6,7 +6,7 @@ const colours = { paper: '#FFFDFA', wet: '#E6F0F0', wall: '#0B3A47', line: '#B9A
 
 const drawings = new Map<LayoutName, string>();
 
-/** A plan to scale: walls, doors, windows, and each room named in both languages with its part of the area (m²). */
+/** Draws a plan to scale: walls, doors, windows, and each room named in both languages with its part of the area (m²). */
 export function floorPlan(name: LayoutName, area: number): string {
   const layout = layouts[name];
   const plan = fit(layout);
@@ -68,7 +68,7 @@ function balcony({ balcony: place }: Layout, plan: Plan): string {
   return path(colours.outside, d, { stroke: colours.wall, 'stroke-width': 0.9 });
 }
 
-/** Panes in the outer walls: a white gap with a line along it. */
+/** Draws panes in the outer walls: a white gap with a line along it. */
 function windows({ rooms: all, windowsAllRound }: Layout, plan: Plan): string {
   const panes = all.flatMap(([name, x, y, w, h]) => {
     if (name === 'stairs' || name === 'hall' || name === 'reception') return [];
@@ -89,7 +89,7 @@ function windows({ rooms: all, windowsAllRound }: Layout, plan: Plan): string {
 
 const doorWidth = 2.6;
 
-/** A gap in the wall, the leaf, and the quarter circle it sweeps. */
+/** Draws doors: a gap in the wall, the leaf, and the quarter circle it sweeps. */
 function doors({ doors: all }: Layout, plan: Plan): string {
   const r = plan.of(doorWidth);
   const gaps = all
@@ -105,7 +105,7 @@ function doors({ doors: all }: Layout, plan: Plan): string {
   return stroke(colours.paper, 5, gaps) + stroke(colours.wall, 0.8, leaves.join(''));
 }
 
-/** The few pieces that tell a room's use at a glance. */
+/** Draws the few pieces of furniture that identify a room at a glance. */
 function furniture({ rooms: all }: Layout, plan: Plan): string {
   return all
     .map(([name, x, y, w, h]) => {

@@ -1,8 +1,8 @@
-/** The colours of a place at one hour of the day: sand, sea petrol, brass and terracotta in its light. */
+/** The colours of a scene at one hour of the day: sand, sea petrol, brass and terracotta in its light. */
 export type Light = {
   sky: readonly [top: string, bottom: string];
   sun: string;
-  /** Where the sun or moon stands, in a picture of 320 by 180. */
+  /** The position of the sun or moon in a picture of 320 by 180. */
   sunAt: readonly [x: number, y: number, radius: number];
   far: string;
   farther: string;
@@ -19,7 +19,7 @@ export type Light = {
   plant: string;
   plantLight: string;
   trunk: string;
-  /** How many windows of ten are lit. */
+  /** The number of windows in ten that are lit. */
   lights: number;
 };
 

@@ -18,7 +18,7 @@ export function sky({ sky: [top, bottom], sun, sunAt: [x, y, radius], lights }: 
   );
 }
 
-/** Ridge behind ridge, as the mountains of the north and the east stand. */
+/** Ridges behind one another, like the mountains of the north and the east. */
 export const mountains = ({ farther, far }: Light, foot: number): string =>
   path(farther, `M0 ${foot - 34}l34-22 24 14 40-32 30 24 22-10 36 28 40-18 34 20 30-12 30 18V${foot}H0z`) +
   path(far, `M0 ${foot - 10}l28-14 36 10 44-22 40 20 38-8 34 14 50-20 50 20V${foot}H0z`);
@@ -27,7 +27,7 @@ export const dunes = ({ farther, far }: Light, foot: number): string =>
   path(farther, `M0 ${foot - 14}q60-30 120-8t110-6q50-14 90 4V${foot}H0z`) +
   path(far, `M0 ${foot - 2}q50-18 110-8t120-6q50-10 90 2V${foot}H0z`);
 
-/** A city far off in the haze. */
+/** A distant city in the haze. */
 export const skyline = ({ farther, far }: Light, foot: number): string =>
   path(
     farther,
@@ -37,7 +37,7 @@ export const skyline = ({ farther, far }: Light, foot: number): string =>
 
 export const ground = (light: Light, top: number): string => path(light.ground, box(0, top, width, height - top));
 
-/** Water from `top` down, with the light that lies on it below `x`. */
+/** Water from `top` down, with the light reflected around `x`. */
 export function water(light: Light, top: number, x: number): string {
   const glints = [4, 9, 15, 22, 30].map((dy, index) => `M${x - 26 + (index % 2) * 9} ${top + dy}h${44 - index * 4}`).join('');
   return (
@@ -56,7 +56,7 @@ export const dhow = (light: Light, x: number, y: number): string =>
     stroke(light.trunk, 1, 'M16-4V-34'),
   );
 
-/** Small clouds drawn out by the wind. */
+/** Small clouds, drawn out by the wind. */
 export const clouds = (light: Light, y: number): string =>
   light.lights > 6
     ? ''
@@ -115,7 +115,7 @@ export const hedge = (light: Light, x: number, y: number, length: number): strin
 type Opening = (x: number, y: number) => string;
 type Grid = { id: string; x: number; y: number; columns: number; rows: number; cell: readonly [width: number, height: number] };
 
-/** A wall of equal openings; some of them lit, by the hour. `frame` is drawn once for each, from (0, 0). */
+/** A wall of equal openings, some of them lit, depending on the hour. `frame` is drawn once for each, from (0, 0). */
 export function windows(light: Light, { id, x, y, columns, rows, cell: [w, h] }: Grid, opening: Opening, frame = ''): string {
   const pattern = tag(
     'pattern',
@@ -133,7 +133,7 @@ export function windows(light: Light, { id, x, y, columns, rows, cell: [w, h] }:
   );
 }
 
-/** Which windows are lit looks like chance, and is the same each time: steps of the golden section spread them evenly. */
+/** Picks windows that look random but stay the same: steps of the golden section spread them evenly. */
 function lit({ lights }: Light, columns: number, rows: number): ReadonlySet<number> {
   const cells = columns * rows;
   const count = Math.min(18, Math.floor((cells * lights) / 20));

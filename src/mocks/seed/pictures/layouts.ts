@@ -1,4 +1,4 @@
-/** Rooms by name, as they are written into a plan. */
+/** The room names written into a plan. */
 export const roomNames = {
   living: ['Living', 'معيشة'],
   kitchen: ['Kitchen', 'مطبخ'],
@@ -22,15 +22,15 @@ export const roomNames = {
 type RoomName = keyof typeof roomNames;
 
 type Room = readonly [name: RoomName, x: number, y: number, width: number, height: number];
-/** A door hangs in a wall and opens up, down, to the left or to the right of it. */
+/** A door in a wall, and the side it opens to. */
 type Door = readonly [x: number, y: number, opens: 'up' | 'down' | 'left' | 'right'];
 
 export type Layout = {
   rooms: readonly Room[];
   doors: readonly Door[];
-  /** From `x`, as wide as `width`, in front of the first row of rooms. */
+  /** Starts at `x`, `width` wide, in front of the first row of rooms. */
   balcony?: readonly [x: number, width: number];
-  /** An apartment has windows to the front and the sides, a house all round. */
+  /** Set for houses; apartments have windows only at the front and the sides. */
   windowsAllRound?: boolean;
 };
 

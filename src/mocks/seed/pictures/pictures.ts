@@ -20,7 +20,7 @@ import {
 } from './landscape';
 import { arch, box, disc, group, path, pictureAddress, stroke, tag, times } from './svg';
 
-/** What a scene is drawn from; `floors` raises it, `turned` shows it from the other side. */
+/** The parameters of a scene; `floors` raises it, `turned` shows it from the other side. */
 type View = { light: Light; floors: number; turned: boolean };
 type Scene = (view: View) => string;
 
@@ -205,7 +205,7 @@ const lane: Scene = ({ light, floors, turned }) => {
   );
 };
 
-/** What all of them share, from the foot of the roof down; the ground hides what hangs too low. */
+/** The part that all houses share, from the foot of the roof down; the ground hides whatever reaches below it. */
 const laneHouse = (light: Light): string =>
   path(light.shade, box(58, 0, 8, 90), { opacity: 0.4 }) +
   path(light.glass, arch(9, 33, 13, 22) + arch(44, 56, 12, 17)) +
@@ -418,11 +418,11 @@ const office: Scene = ({ light, floors, turned }) => {
 const scenes = { marina, court, terraces, lane, lagoon, oasis, balcony, living, office } satisfies Record<string, Scene>;
 export type SceneName = keyof typeof scenes;
 
-/** Beyond these, more floors make no other picture. */
+/** The number of different pictures by floor; more floors repeat them. */
 const variants = 3;
 const drawn = new Map<string, string>();
 
-/** The same parameters give the same picture, drawn once. */
+/** Returns the picture for these parameters, drawn once. */
 export function picture(scene: SceneName, hour: Hour, floors: number, turned: boolean): string {
   const variant = floors % variants;
   const key = `${scene} ${hour} ${variant} ${turned}`;

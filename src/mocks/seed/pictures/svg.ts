@@ -1,4 +1,4 @@
-/* Presentation attributes only, no styles: the pictures must look the same under any content policy. */
+/* Uses presentation attributes instead of styles, so that the pictures look the same under any content security policy. */
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
@@ -13,7 +13,7 @@ export const tag = (name: string, attributes: Attributes, ...content: readonly s
 
 export const path = (fill: string, d: string, more: Attributes = {}): string => tag('path', { fill, d, ...more });
 
-/** A line: what is drawn without a colour of its own stays unfilled. */
+/** Draws a line; without a colour of its own it stays unfilled. */
 export const stroke = (colour: string, width: number, d: string, more: Attributes = {}): string =>
   tag('path', { stroke: colour, 'stroke-width': width === 1 ? undefined : width, d, ...more });
 
@@ -22,17 +22,17 @@ export const disc = (fill: string, cx: number, cy: number, r: number, more: Attr
 
 export const group = (attributes: Attributes, ...content: readonly string[]): string => tag('g', attributes, ...content);
 
-/** The outline of a rectangle, to be joined with others in one path. */
+/** Returns the outline of a rectangle, to be joined with others in one path. */
 export const box = (x: number, y: number, width: number, height: number): string => `M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** The outline of an opening with a round head; `y` is its foot. */
+/** Returns the outline of an opening with a round head; `y` is its foot. */
 export const arch = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}v${width / 2 - height}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${height - width / 2}z`;
 
 export const times = (count: number, drawn: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => drawn(index)).join('');
 
-/** A picture as an address: legible rather than base64, which would be a third longer. Its text may hold no percent sign. */
+/** Returns a picture as a data address: legible, and a third shorter than base64. Its text may not contain a percent sign. */
 export function pictureAddress(width: number, height: number, ...content: readonly string[]): string {
   const picture = tag(
     'svg',
