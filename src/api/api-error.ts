@@ -1,9 +1,9 @@
 import type { errors } from '@/i18n/en/errors';
 
-/** What went wrong, as a closed set: each is the key of its text. */
+/** The closed set of things that can go wrong; each is the key of its text. */
 export type ApiProblem = keyof typeof errors;
 
-/** What the service said about one field; `path` is dotted, as `specs.2.featureNumber`, in the service's own spelling. */
+/** The service's messages about one field; `path` is dotted, as `specs.2.featureNumber`, in the service's own spelling. */
 export type FieldError = { readonly path: string; readonly messages: readonly string[] };
 
 export type ApiErrorDetails = {
@@ -16,13 +16,13 @@ export type ApiErrorDetails = {
   /** The service's own words, to be shown as text. */
   serverMessage?: string;
   fields?: readonly FieldError[];
-  /** Seconds the service asked to wait; it may be absurd. */
+  /** Seconds the service asked to wait, unchecked: the number may be absurd. */
   retryAfter?: number;
-  /** The beginning of an answer that was not understood, at most 200 characters. */
+  /** The first 200 characters of an answer that could not be read. */
   excerpt?: string;
-  /** False when nothing can have left this device. */
+  /** False when the request cannot have left this device. */
   sent?: boolean;
-  /** How long it took until it failed. */
+  /** Milliseconds until the request failed. */
   ms?: number;
   cause?: unknown;
 };
@@ -60,7 +60,7 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** The record is no longer there. */
+/** Tells whether the error means that the record no longer exists. */
 export const isDeleted = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 410);
 
 const problems: ReadonlyMap<number, ApiProblem> = new Map([
@@ -86,32 +86,34 @@ const problems: ReadonlyMap<number, ApiProblem> = new Map([
   [504, 'gateway'],
 ]);
 
-/** What a status that is not 2xx means. A 400 that names fields says the same as a 422. */
+/** Returns the problem behind a status that is not 2xx. A 400 that names fields means the same as a 422. */
 export function problemOfStatus(status: number, namesFields: boolean): ApiProblem {
   if (status < 400) return 'redirected';
-  if (status >= 520 && status < 530) return 'gateway'; // a CDN's own words for not reaching the service
+  if (status >= 520 && status < 530) return 'gateway'; // set by a CDN that cannot reach the service
   const problem = problems.get(status) ?? (status < 500 ? 'badRequest' : 'server');
   return problem === 'badRequest' && namesFields ? 'invalid' : problem;
 }
 
-/** The seconds a Retry-After header asks for, given as a number or as an HTTP date; undefined when there is none or it cannot be read. */
+/**
+ * Returns the seconds that a Retry-After header asks for, as a number or an HTTP date; undefined when missing or unreadable.
+ */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d+(?:\.\d+)?$/.test(text)) return Math.ceil(Number(text));
-  // `Date.parse` makes dates of almost anything; an HTTP date begins with a weekday.
+  // `Date.parse` accepts almost anything; an HTTP date begins with a weekday.
   const date = /^[a-z]{3,9},? /i.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
 }
 
 const SECOND = 1000;
-/** Without a Retry-After we can read (CORS may hide it). */
+/** Seconds to wait without a readable Retry-After (CORS may hide it). */
 const DEFAULT_PAUSE = 10;
-/** A longer pause than this is told, not waited for. */
+/** A longer pause is reported instead of waited for. */
 const LONGEST_PAUSE = 60;
-/** An attempt that took longer is not repeated, so that the last one starts within 15 s: 5 + 1 + 5 + 3. */
+/** A slower attempt is not repeated, so that the last one starts within 15 s: 5 + 1 + 5 + 3. */
 const SLOW = 5 * SECOND;
 
-/** Seconds to wait because the service asked for it; undefined when it did not. */
+/** Returns the seconds the service asked to wait; undefined when it did not ask. */
 function pauseOf({ status, retryAfter }: ApiError): number | undefined {
   if (status === 429) return retryAfter ?? DEFAULT_PAUSE;
   return status === 503 ? retryAfter : undefined;
@@ -126,23 +128,24 @@ function retriesOf(error: ApiError): number {
   return status === 500 ? 1 : 0;
 }
 
-/** Whether a read is tried again: for passing faults only, never for an answer that was not understood. For TanStack Query's `retry`. */
+/** Retries a read after passing faults only, never after an answer that could not be read. For TanStack Query's `retry`. */
 export const retryRead = (failureCount: number, error: unknown): boolean => isApiError(error) && failureCount < retriesOf(error);
 
-/** Milliseconds until the next try: what the service asks for, else 1 s, then 3 s, with up to a quarter more so that clients spread. */
+/** Returns the milliseconds until the next try: as the service asks, else 1 s, then 3 s, plus up to 25 % to spread clients. */
 export function retryDelay(failureCount: number, error: unknown): number {
   const seconds = (isApiError(error) ? pauseOf(error) : undefined) ?? (failureCount === 0 ? 1 : 3);
   return seconds * SECOND * (1 + Math.random() / 4);
 }
 
-/** What became of a write that failed: refused, never sent, or not known. */
+/** The outcome of a failed write, as far as it can be known. */
 export type WriteOutcome = 'refused' | 'notSent' | 'unknown';
 
 /**
+ * Tells what became of a write that failed.
  * - `notSent`: it failed before anything could leave (offline, unusable id, no key).
- * - `refused`: the service answered and said no: 4xx, 503, a refusal with 200, a 500 that says in words what was wrong.
- * - `unknown`: it may have been stored. Lost connection, time limit, cancelled under way, 408, 502, 504, a 500 without words,
- *   a redirect, or a web page where an answer should be. To be checked by reading, never resent unseen.
+ * - `refused`: the service answered no: 4xx, 503, a refusal with 200, a 500 with a message.
+ * - `unknown`: it may have been stored: lost connection, time limit, cancelled under way, 408, 502, 504, a 500 without a
+ *   message, a redirect, or a web page in place of an answer. Check it by reading; never resend it blindly.
  */
 export function outcomeOf(error: unknown): WriteOutcome {
   if (!isApiError(error)) return 'unknown';

@@ -6,11 +6,11 @@ import { isOwnDevice } from './session';
 
 type Cancellable = { signal?: AbortSignal };
 
-/** Every call rejects with an `ApiError`. Nothing is retried and no write is resent here. */
+/** Calls of one service; each failure rejects with an `ApiError`. Nothing is retried and no write is resent here. */
 export type Client = {
   list: (path: string, options?: Cancellable & { query?: Query }) => Promise<Listing<ServiceDocument>>;
   get: (path: string, options?: Cancellable) => Promise<ServiceDocument>;
-  /** Any 2xx of any shape is an accepted write, and its answer only a hint; see `createdId`. */
+  /** Accepts any 2xx of any shape; the answer is only a hint, see `createdId`. */
   post: (path: string, body: unknown, options?: Cancellable) => Promise<unknown>;
   put: (path: string, body: unknown, options?: Cancellable) => Promise<unknown>;
   patch: (path: string, body: unknown, options?: Cancellable) => Promise<unknown>;
@@ -18,26 +18,26 @@ export type Client = {
 };
 
 export type ClientOptions = {
-  /** The base address of the moment; every request stays under it. */
+  /** Returns the current base address; every request stays under it. */
   base: () => string;
-  /** Null while signed out: then nothing is sent. */
+  /** Returns null while signed out; then nothing is sent. */
   key: () => string | null;
   fetch: typeof fetch;
   /** Milliseconds since 1970. */
   now: () => number;
   observe?: (exchange: RequestLogEntry) => void;
-  /** Whether the browser knows of a network. */
+  /** Tells whether the browser knows of a network. */
   online?: () => boolean;
 };
 
-/** Looked up at each call, so that what replaces it later is used. */
+/** Looks `fetch` up at each call, so that a later replacement is used. */
 export const browserFetch: typeof fetch = (input, init) => fetch(input, init);
 
-/** In milliseconds, from the first byte sent to the last one received. */
+/** Milliseconds from the first byte sent to the last one received. */
 const READ_LIMIT = 60_000;
 const WRITE_LIMIT = 90_000;
 
-/** A client of one base address. It holds no state but the number of its last exchange. */
+/** Creates a client of one base address. Its only state is the number of its last request. */
 export function createClient({ base, key, fetch, now, observe, online = () => true }: ClientOptions): Client {
   let exchanges = 0;
 
@@ -79,7 +79,7 @@ export function createClient({ base, key, fetch, now, observe, online = () => tr
 
 type MakeError = (problem: ApiProblem, details?: Partial<ApiErrorDetails>) => Error;
 
-/** The whole answer, or what kept it from coming: browsers tell no more than that it failed. */
+/** Reads the whole answer, or names the cause of failure; browsers report only that a request failed. */
 function receive({ url, init, online }: Prepared, { method, signal }: Call, fetch: ClientOptions['fetch'], error: MakeError) {
   return within(method === 'GET' ? READ_LIMIT : WRITE_LIMIT, signal, async (limited) => {
     try {
@@ -93,7 +93,7 @@ function receive({ url, init, online }: Prepared, { method, signal }: Call, fetc
   });
 }
 
-/** As `text()`, which would decode a list of ten thousand in a single task: here the page stays responsive while it comes. */
+/** Decodes in chunks, because `text()` would decode a list of ten thousand in a single task and block the page. */
 async function textOf({ body }: Response): Promise<string> {
   const parts = body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -106,35 +106,35 @@ function refusal({ status, headers }: Response, said: ReturnType<typeof saidIn>,
   return error(problem, { status, ...said, retryAfter: readRetryAfter(headers.get('Retry-After'), now) });
 }
 
-/** Browsers follow no redirect under `redirect: 'error'`; an in-page or proxying `fetch` might. */
+/** Catches a redirect that an in-page or proxying `fetch` followed; browsers follow none under `redirect: 'error'`. */
 const isElsewhere = ({ redirected, url }: Response, destination: URL): boolean =>
   redirected || (URL.canParse(url) && new URL(url).origin !== destination.origin);
 
-/** Undefined and empty values are left out. */
+/** Query parameters; undefined and empty values are left out. */
 type Query = { readonly [name: string]: string | number | boolean | undefined };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What is asked of the service. */
+/** A request as its caller describes it. */
 type Call = { method: Method; path: string; query?: Query; body?: unknown; signal?: AbortSignal };
 
-/** A request that may leave this device. */
+/** A request that passed all checks and may leave this device. */
 type Prepared = {
   url: URL;
   init: RequestInit;
-  /** Whether the browser knew of a network when it began. */
+  /** True when the browser knew of a network at the start. */
   online: boolean;
-  /** Takes the key out of a text. */
+  /** Masks the key in a text. */
   hide: (text: string) => string;
-  /** What may be shown of it. */
+  /** The parts that may be shown. */
   shown: Pick<RequestLogEntry, 'method' | 'url' | 'query' | 'body'>;
   error: (details: ApiErrorDetails) => ApiError;
 };
 
-/** What a header can carry; a pasted key may hold something else. */
+/** The characters a header can carry; a pasted key may hold others. */
 const sendable = /^[\x20-\x7e]+$/;
 
-/** Makes the request, or throws an `ApiError` that says it was not sent. */
+/** Prepares the request, or throws an `ApiError` marked as not sent. */
 function prepare(call: Call, { base, key, online }: { base: string; key: string | null; online: boolean }): Prepared {
   const { method, path, query, body, signal } = call;
   const secret = key ?? '';
@@ -163,7 +163,7 @@ function searchOf(query: Query = {}): string {
 function requestInit(method: Method, key: string, body: string | undefined): RequestInit {
   return {
     method,
-    // Only these three: another one may fail the service's CORS preflight.
+    // Any further header may fail the service's CORS preflight.
     headers: {
       Accept: 'application/json',
       Authorization: `Bearer ${key}`,
@@ -178,8 +178,8 @@ function requestInit(method: Method, key: string, body: string | undefined): Req
 }
 
 /**
- * Where a request goes: `path` under the base address, or undefined when it would go anywhere else. The key goes wherever
- * this says, so it compares what the browser will really call (parsed) and not what the text begins with.
+ * Returns the address of `path` under the base, or undefined when the request would leave the base. The key is sent to this
+ * address, so the check compares the parsed URL that the browser will really call, not the beginning of the text.
  */
 export function destinationOf(base: string, path: string): URL | undefined {
   if (!URL.canParse(base)) return undefined;
@@ -187,15 +187,15 @@ export function destinationOf(base: string, path: string): URL | undefined {
   const fullPath = pathname.replace(/\/+$/, '') + path;
   if (!path.startsWith('/') || !URL.canParse(origin + fullPath)) return undefined;
   const url = new URL(origin + fullPath);
-  // A dot segment, a backslash or a query in the path would show here.
+  // Parsing exposes a dot segment, a backslash or a query in the path.
   return url.origin === origin && url.pathname === fullPath && url.search === '' && url.hash === '' ? url : undefined;
 }
 
-type Limited = { signal: AbortSignal; /** Whether the time is up. */ expired: () => boolean };
+type Limited = { signal: AbortSignal; /** Tells whether the time is up. */ expired: () => boolean };
 
 /**
- * Runs something that obeys an abort signal, with a time limit in milliseconds and the caller's own signal.
- * A timer instead of `AbortSignal.timeout`, which nobody can clear and tests cannot turn forward.
+ * Runs a task under a time limit in milliseconds and the caller's own signal.
+ * Uses a timer because `AbortSignal.timeout` cannot be cleared, nor advanced by tests.
  */
 async function within<T>(limit: number, signal: AbortSignal | undefined, run: (limited: Limited) => Promise<T>): Promise<T> {
   const controller = new AbortController();
@@ -214,17 +214,17 @@ async function within<T>(limit: number, signal: AbortSignal | undefined, run: (l
   }
 }
 
-/** One request and what became of it, for the list of requests. The key is never in it. */
+/** One entry of the request log. It never holds the key. */
 export type RequestLogEntry = {
   id: number;
   method: string;
   /** Without the query. */
   url: string;
-  /** With its question mark, or empty. */
+  /** Begins with its question mark, or is empty. */
   query: string;
   /** The text of the request's body. */
   body?: string;
-  /** The beginning of the answer's body, and how long it is in all, in characters. */
+  /** The beginning of the answer's body; `answerLength` is the length of the whole, in characters. */
   answer?: string;
   answerLength?: number;
   status?: number;
@@ -236,14 +236,17 @@ export type RequestLogEntry = {
 
 const SHORTEST_SECRET = 8;
 
-/** Takes the key out of a text that will be shown or kept. A key of a few letters is a placeholder, and would make holes in ordinary words. */
+/**
+ * Masks the key in a text that is shown or stored. A shorter key is a placeholder; masking it would cut holes into ordinary
+ * words.
+ */
 const withoutKey = (text: string, key: string): string => (key.length < SHORTEST_SECRET ? text : text.replaceAll(key, '•••'));
 
 const LONGEST_ANSWER = 20_000;
-/** Longer than any key, so that one at the end is hidden whole. */
+/** Longer than any key, so that a key at the cut is masked whole. */
 const MARGIN = 8_000;
 
-/** As much of an answer as is kept. A slice would keep the whole of it in memory, so it is written anew. */
+/** Returns the logged beginning of an answer, as a copy: a slice would hold the whole answer in memory. */
 export function beginningOf(text: string, hide: (text: string) => string): string {
   if (text.length <= LONGEST_ANSWER) return hide(text);
   const beginning = hide(text.slice(0, LONGEST_ANSWER + MARGIN)).slice(0, LONGEST_ANSWER);

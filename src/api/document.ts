@@ -1,17 +1,17 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { isLosslessNumber } from './json';
 
-/** What was edited, by field. A missing or undefined field is unchanged; null is a field that was emptied. */
+/** Edited values by field. A missing or undefined field is unchanged; null marks a field that was emptied. */
 export type Changes<T> = Partial<T>;
 
 type Fields = { readonly [name: string]: unknown };
 
-/** Dictionary reads by own names only: a record may hold `__proto__` or `constructor`. */
+/** Reads own properties only: a record may hold `__proto__` or `constructor`. */
 const valueOf = (document: Fields, name: string): unknown => (Object.hasOwn(document, name) ? document[name] : undefined);
 
 /**
- * The document with the touched fields replaced: groups are merged key by key, lists are taken whole.
- * Keys keep their order, new ones come last, and everything untouched is the same by reference.
+ * Returns the document with the touched fields replaced: groups are merged key by key, lists are replaced whole.
+ * Keys keep their order, new ones come last, and everything untouched stays the same by reference.
  */
 export function patched(base: ServiceDocument, changes: Changes<Fields>): ServiceDocument {
   const touched = Object.entries(changes).filter(([, value]) => value !== undefined);
@@ -24,12 +24,12 @@ export function patched(base: ServiceDocument, changes: Changes<Fields>): Servic
 const merged = (before: unknown, after: unknown): unknown =>
   isDocument(before) && isDocument(after) ? patched(before, after) : after;
 
-/** The body of a PATCH: the touched top-level fields alone, each as it stands in the patched document. */
+/** Returns the body of a PATCH: only the touched top-level fields, each as in the patched document. */
 export function patchBody(base: ServiceDocument, changes: Changes<Fields>): ServiceDocument {
   return Object.fromEntries(Object.entries(patched(base, changes)).filter(([name]) => valueOf(changes, name) !== undefined));
 }
 
-/** Deep equality of values as JSON sees them: a missing key is as good as undefined, numerals compare by their digits. */
+/** Compares deeply, as JSON does: a missing key equals undefined, and lossless numbers compare by their digits. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || a === b) return true;
   if (isLosslessNumber(a) || isLosslessNumber(b)) return isLosslessNumber(a) && isLosslessNumber(b) && a.source === b.source;
@@ -41,7 +41,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
   );
 }
 
-/** For a query's `structuralSharing`: the former answer when nothing changed, else the new one exactly as it came. */
+/** For a query's `structuralSharing`: returns the former answer when nothing changed, else the new one exactly as it came. */
 export const sameOrNext = (former: unknown, next: unknown): unknown => (sameValue(former, next) ? former : next);
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -56,7 +56,7 @@ function differs(before: unknown, after: unknown): boolean {
   return !sameValue(before, after);
 }
 
-/** The fields of `names` whose value is no longer that of the base. Emptying what was missing, null or '' before is no change. */
+/** Returns the fields of `names` that differ from the base. Emptying a value that was missing, null or '' is no change. */
 export function changesBetween<T extends Fields>(
   base: ServiceDocument,
   values: T,

@@ -7,8 +7,8 @@ type ErrorBody = { message?: string; fields: readonly FieldError[] };
 const LONGEST_MESSAGE = 2000;
 
 /**
- * Reads the text of an error's body, in any of the shapes that frameworks send: what is said in general, and what about which field.
- * A web page has nothing to say; of a stack trace only the first line is told.
+ * Reads the body of an error in any of the shapes that frameworks send: a general message, and messages by field.
+ * A web page yields nothing, a stack trace only its first line.
  */
 export function readErrorBody(text: string): ErrorBody {
   const answer = readAnswer(text);
@@ -28,7 +28,7 @@ function messageIn(body: ServiceDocument): string | undefined {
   return wordsOf(body) ?? (inner && messageIn(inner));
 }
 
-/** Messages that name no field join the general one. */
+/** Joins messages that name no field to the general one. */
 function split(found: readonly Found[], message?: string): ErrorBody {
   const general = found.filter(({ path }) => path === '').map((one) => one.message);
   const words = [...new Set([...(message === undefined ? [] : [message]), ...general])].join('\n').slice(0, LONGEST_MESSAGE);
@@ -46,9 +46,9 @@ type Found = { path: string; message: string };
 
 const messageNames = 'message msg error errors detail title reason description error_description defaultMessage'.split(' ');
 const pathNames = 'field path param property loc pointer instancePath propertyPath name key'.split(' ');
-/** Where a map from field to messages can stand. */
+/** Keys that can hold a map from field to messages. */
 const mapNames = 'errors fieldErrors validationErrors fields'.split(' ');
-/** Where a list of errors can stand, or an object that holds one of these in turn. */
+/** Keys that can hold a list of errors, or an object that holds one of these in turn. */
 const listNames = [
   ...mapNames,
   ...'error detail details message invalid-params invalidParams issues violations data inner'.split(' '),
@@ -57,14 +57,14 @@ const listNames = [
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && value.every(isText);
 
-/** The words of one error, as the service wrote them. */
+/** Returns the message of one error in the service's own words. */
 const wordsOf = (error: ServiceDocument): string | undefined =>
   messageNames
     .map((name) => error[name])
     .find(isText)
     ?.trim();
 
-/** Every message in the body of an error, with the field it is about, in the shapes that common frameworks send. */
+/** Returns every message in the body of an error with its field. */
 function errorsIn(body: ServiceDocument | readonly unknown[]): Found[] {
   if (!isDocument(body)) return fromList(body);
   const found = fieldsIn(body);
@@ -88,17 +88,17 @@ function foundUnder(name: string, value: unknown): Found[] {
   return inner.length > 0 ? inner : aboutOneField(value);
 }
 
-/** `{ price: ['…'] }` without anything around it, as Rails and Django send it. */
+/** Recognises a bare `{ price: ['…'] }`, as Rails and Django send it. */
 const isBareMap = (body: ServiceDocument): boolean => Object.keys(body).length > 0 && Object.values(body).every(isTexts);
 
-/** `{ field: 'price', message: '…' }`. Not by `path`, which in a whole body is that of the request. */
+/** Reads `{ field: 'price', message: '…' }`. Ignores `path`, which at the top of a body is the path of the request. */
 function aboutOneField(body: ServiceDocument): Found[] {
   const message = wordsOf(body);
   const path = fieldPath([body.field, body.param, body.property].find(isText));
   return message === undefined || path === '' ? [] : [{ path, message }];
 }
 
-/** A list of errors: each a sentence, or an object that names its field and its message. */
+/** Reads a list of errors: each a sentence, or an object with a field and a message. */
 function fromList(list: readonly unknown[], under = ''): Found[] {
   return list.flatMap((error) => {
     if (isText(error)) return [{ path: joined(under, fieldPath(aboutPath(error))), message: error.trim() }];
@@ -114,22 +114,22 @@ function fromList(list: readonly unknown[], under = ''): Found[] {
 function pathOf(error: ServiceDocument): string {
   const { source } = error;
   if (isDocument(source)) return fieldPath(source.pointer ?? source.parameter);
-  // `name` can also be that of the error's class.
+  // `name` may also hold the class of the error.
   return pathNames.map((name) => fieldPath(error[name])).find((path) => path !== '' && !/(?:Error|Exception)$/.test(path)) ?? '';
 }
 
-/** A sentence of class-validator begins with the path it is about: `specs.2.featureNumber must be a number`. */
+/** Returns the path that begins a sentence of class-validator: `specs.2.featureNumber must be a number`. */
 const aboutPath = (sentence: string): string =>
   /^([A-Za-z_][\w.[\]]*) (?:must|should|has|is|each|cannot|can)\b/.exec(sentence)?.[1] ?? '';
 
-/** `{ property, constraints: { isNumber: '…' }, children: […] }`, as class-validator makes it. */
+/** Reads class-validator's `{ property, constraints: { isNumber: '…' }, children: […] }`. */
 function constraintsOf(error: ServiceDocument, path: string): Found[] {
   const own = isDocument(error.constraints) ? Object.values(error.constraints).filter(isText) : [];
   const inner = Array.isArray(error.children) ? fromList(error.children, path) : [];
   return [...own.map((message) => ({ path, message })), ...inner];
 }
 
-/** A map from field to its message, messages, an error object, or to the map of the fields inside. */
+/** Reads a map from field to a message, messages, an error object, or a map of inner fields. */
 function fromMap(map: ServiceDocument, under = ''): Found[] {
   return Object.entries(map).flatMap(([name, value]) => fromEntry(value, joined(under, fieldPath(name))));
 }
@@ -147,7 +147,7 @@ const isMessage = (value: unknown): boolean => isText(value) || (isDocument(valu
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('.');
 
-/** Where servers say a value came from, not part of the path inside the record. */
+/** Prefixes by which servers say where a value came from; they are no part of the path inside the record. */
 const roots = new Set(['', '$', '#', 'body', 'payload', 'data', 'attributes']);
 
 const unescaped = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
@@ -160,7 +160,10 @@ function partsOf(path: unknown): string[] {
   return text.replace(/\[\s*["']?([^\]"']*)["']?\s*\]/g, '.$1').split('.');
 }
 
-/** The path of a field in one form, `specs.2.featureNumber`, from `specs[2].featureNumber`, `/specs/2/featureNumber` or `['body', 'specs', 2, 'featureNumber']`. */
+/**
+ * Normalises `specs[2].featureNumber`, `/specs/2/featureNumber` and `['body', 'specs', 2, 'featureNumber']` to
+ * `specs.2.featureNumber`.
+ */
 function fieldPath(path: unknown): string {
   const parts = partsOf(path);
   const start = parts.findIndex((part) => !roots.has(part));

@@ -1,9 +1,9 @@
-/** A number that JavaScript's own cannot hold (9007199254740993, 1e400): its digits as they came. */
+/** A number that a JavaScript number cannot hold (9007199254740993, 1e400), as the digits that came. */
 type LosslessNumber = { readonly source: string; toString: () => string };
 
 /*
- * Neither a plain object nor a tagged one: TanStack Query's structural sharing and React Hook Form copy plain objects
- * key by key, which would lose what it is.
+ * A prototype of its own instead of a plain or tagged object: TanStack Query's structural sharing and React Hook Form copy
+ * plain objects key by key, which would lose the type.
  */
 const prototype: object = Object.freeze(
   Object.assign(Object.create(null) as object, {
@@ -20,11 +20,14 @@ const numeral = (source: string): LosslessNumber =>
 export const isLosslessNumber = (value: unknown): value is LosslessNumber =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === prototype;
 
-/** Cheap look for numerals that might not survive: 16 digits or more, an exponent, minus zero. It may find one inside a text, which only costs time. */
+/**
+ * Cheap test for numerals that may not survive: 16 digits or more, an exponent, minus zero. A hit inside a text only costs
+ * time.
+ */
 const suspicious = [/(?<![\w."-])-?(?:\d[\d.]{15,}|[\d.]+[eE])/, /(?<![\w."-])-0(?:\.0*)?(?![\d.])/];
 const textOrNumeral = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs;
 
-/** The value of a numeral in one form (`-12300` is `-123e2`), so that `1.10`, `1.1` and `11e-1` compare equal. */
+/** Normalises a numeral (`-12300` to `-123e2`), so that `1.10`, `1.1` and `11e-1` compare equal. */
 function canonical(source: string): string {
   const [, sign = '', whole = '', decimals = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(source) ?? [];
@@ -36,10 +39,10 @@ function canonical(source: string): string {
 
 const survives = (source: string): boolean => canonical(String(Number(source))) === canonical(source);
 
-/** Not to be guessed by whoever wrote the data, so no text of theirs can pass for a numeral. */
+/** Makes a mark that authors of data cannot guess, so that none of their texts can pass for a numeral. */
 const freshMark = (): string => `numeral-${crypto.getRandomValues(new Uint32Array(4)).join('-')}:`;
 
-/** As `JSON.parse`, but a number that would change its value is kept as a `LosslessNumber`. Throws SyntaxError. */
+/** Parses like `JSON.parse`, but keeps a number whose value would change as a `LosslessNumber`. Throws SyntaxError. */
 export function parseJson(text: string): unknown {
   if (!suspicious.some((look) => look.test(text))) return JSON.parse(text) as unknown;
   const mark = freshMark();
@@ -55,7 +58,7 @@ export function parseJson(text: string): unknown {
   ) as unknown;
 }
 
-/** As `JSON.stringify`, with numerals written digit for digit; `indent` spaces a level where people are to read it. */
+/** Writes like `JSON.stringify`, with lossless numbers digit for digit; `indent` is the number of spaces a level. */
 export function writeJson(value: unknown, indent?: number): string {
   const mark = freshMark();
   let found = false;
@@ -71,15 +74,15 @@ export function writeJson(value: unknown, indent?: number): string {
   return found ? marked.replace(new RegExp(`"${mark}([^"]*)"`, 'g'), '$1') : marked;
 }
 
-/** The body of an answer, judged by what it is and not by its content type, which is often wrong. */
+/** The body of an answer, classified by its content, because the content type is often wrong. */
 type Answer =
   | { kind: 'empty' }
   | { kind: 'data'; value: unknown }
-  /** HTML: a sign-in page in between, or an address that is not the service's. */
+  /** HTML: a sign-in page in between, or a wrong address. */
   | { kind: 'page' }
   | { kind: 'text'; text: string };
 
-/** What services put before JSON: a byte order mark, or a guard against being run as a script. */
+/** Characters that services put before JSON: a byte order mark, or a guard against being run as a script. */
 const preamble = /^\uFEFF?\s*(?:\)\]\}',?)?/;
 const page = /^<(?:!doctype html|!--|[a-z][^>]*>|\?xml[^]*<html)/i;
 
@@ -97,5 +100,5 @@ export function readAnswer(body: string): Answer {
 
 const EXCERPT = 200;
 
-/** The beginning of an answer, for the details of an error. */
+/** Returns the beginning of an answer, for the details of an error. */
 export const excerptOf = (body: string): string => (body.length > EXCERPT ? `${body.slice(0, EXCERPT - 1)}…` : body);

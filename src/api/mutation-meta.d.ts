@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** What a write makes stale, and which notice says that it was accepted. One callback of the query client acts on it. */
+/** The queries that a write makes stale and the notice of its success; one callback of the query client acts on both. */
 export type WriteMeta = { invalidates: readonly QueryKey[]; success?: 'saved' | 'created' | 'deleted' };
 
 declare module '@tanstack/react-query' {

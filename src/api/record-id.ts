@@ -10,12 +10,17 @@ function idText(value: unknown): string {
   return '';
 }
 
-/** The identifier of a record: `_id`, else `id`, else `uuid`, as text, `{ $oid }` or a number. Empty when it has none. */
+/**
+ * Returns the identifier of a record: `_id`, else `id`, else `uuid`, as text, `{ $oid }` or a number. Empty when there is none.
+ */
 export function idOf(document: ServiceDocument): string {
   return idText(document._id) || idText(document.id) || idText(document.uuid);
 }
 
-/** The identifier in the answer to a create: of the record itself, or of the one inside an envelope or a list of one. Empty when there is none. */
+/**
+ * Returns the identifier in the answer to a create: the record itself, in an envelope, or in a list of one. Empty when there is
+ * none.
+ */
 export function createdId(answer: unknown): string {
   if (Array.isArray(answer)) return answer.length === 1 ? createdId(answer[0]) : '';
   if (!isDocument(answer)) return '';
@@ -29,8 +34,8 @@ export function createdId(answer: unknown): string {
 const unusable = /[\p{Cc}\p{Cs}]/u;
 
 /**
- * An identifier as one segment of a path. `encodeURIComponent` leaves `.` and `..` as they are, and `DELETE /api/units/..` is `DELETE /api/`:
- * those, empty ones, control characters and lone surrogates throw `unsafeId`.
+ * Encodes an identifier as one segment of a path. `encodeURIComponent` leaves `.` and `..` alone, and `DELETE /api/units/..` is
+ * `DELETE /api/`: those, empty identifiers, control characters and lone surrogates throw `unsafeId`.
  */
 export function idSegment(id: string): string {
   if (id === '' || id === '.' || id === '..' || unusable.test(id)) throw new ApiError({ problem: 'unsafeId', sent: false });

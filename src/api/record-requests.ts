@@ -8,10 +8,10 @@ import { idOf, idSegment } from './record-id';
 import type { Listing } from './response';
 import { connectionId } from './session';
 
-/** Where the records of one kind are, and under which key they are cached. */
+/** The address of the records of one kind, and the key they are cached under. */
 type Resource = {
   client: Client;
-  /** Of the collection; a record is under it by its identifier. */
+  /** The path of the collection; a record's path adds its identifier. */
   path: string;
   key: QueryKey;
 };
@@ -21,7 +21,7 @@ const detailKey = (key: QueryKey, id: string): QueryKey => [...key, 'detail', id
 const recordPath = (path: string, id: string) => `${path}/${idSegment(id)}`;
 
 const recordQuery = ({ client, path, key }: Resource) => ({
-  /** One record, exactly as it came. */
+  /** Reads one record, exactly as it came. */
   detail: (id: string) =>
     queryOptions({
       queryKey: detailKey(key, id),
@@ -30,7 +30,7 @@ const recordQuery = ({ client, path, key }: Resource) => ({
     }),
 });
 
-/** The queries of a resource whose list takes no parameters: one request serves every page, sort and search. */
+/** Returns the queries of a resource whose list takes no parameters: one request serves every page, sort and search. */
 export const recordQueries = (resource: Resource) => ({
   all: () =>
     queryOptions({
@@ -44,20 +44,22 @@ export const recordQueries = (resource: Resource) => ({
 /** Asks for one page of a collection. */
 type ListPage = (query: ListParams, signal: AbortSignal) => Promise<Listing<ServiceDocument>>;
 
-/** The queries of a resource that is listed page by page. `listPage` replaces the plain request where a service wants another. */
+/**
+ * Returns the queries of a resource listed page by page. `listPage` replaces the plain request where a service needs another.
+ */
 export function pagedQueries(
   resource: Resource,
   listPage: ListPage = (query, signal) => resource.client.list(resource.path, { signal, query }),
 ) {
   return {
-    /** One page, the most recent first unless sorted otherwise. */
+    /** Reads one page, the most recent first unless sorted otherwise. */
     list: (params: ListParams = {}) =>
       queryOptions({
         queryKey: listKey(resource.key, params),
         queryFn: ({ signal }) => listPage(params, signal),
         structuralSharing: false,
       }),
-    /** All records, page after page: dozens of requests, so only where they are asked for; see `allPages`. */
+    /** Reads all records, page after page. This can take dozens of requests, so it runs on request only; see `allPages`. */
     all: () =>
       queryOptions({
         queryKey: listKey(resource.key, 'all'),
@@ -68,27 +70,27 @@ export function pagedQueries(
   };
 }
 
-/** The writes of a resource, as options of a mutation; `base` is the record as it came. */
+/** Returns the writes of a resource as options of a mutation; `base` is the record as it came. */
 export const recordWrites = <T>({ client, path, key }: Resource) => ({
   create: () =>
     mutationOptions({
       mutationFn: (record: Changes<T>) => client.post(path, record),
       meta: { invalidates: [listKey(key)], success: 'created' },
     }),
-  /** PUT of the whole record, unknown fields included. */
+  /** Sends a PUT of the whole record, unknown fields included. */
   replace: (base: ServiceDocument) =>
     mutationOptions({
       mutationFn: (changes: Changes<T>) => client.put(recordPath(path, idOf(base)), patched(base, changes)),
       meta: { invalidates: [key], success: 'saved' },
     }),
-  /** PATCH with the touched fields alone. */
+  /** Sends a PATCH of the touched fields only. */
   patch: (base: ServiceDocument) =>
     mutationOptions({
       mutationFn: (changes: Changes<T>) =>
         patchRecord({ client, resource: path, path: recordPath(path, idOf(base)), base, changes }),
       meta: { invalidates: [key], success: 'saved' },
     }),
-  /** A removal refreshes lists only: the removed record itself would answer 404. `at` is its path where that is another. */
+  /** Refreshes lists only, since the deleted record would answer 404. `at` overrides the record's path. */
   remove: (id: string, at = recordPath(path, id)) =>
     mutationOptions({ mutationFn: () => client.delete(at), meta: { invalidates: [listKey(key)], success: 'deleted' } }),
 });
@@ -98,8 +100,8 @@ const refusedAsMethod = (error: unknown): boolean => isApiError(error) && (error
 type Patch = { client: Client; resource: string; path: string; base: ServiceDocument; changes: Changes<ServiceDocument> };
 
 /**
- * PATCH with the touched top-level fields alone. Where the service refuses PATCH as a method (405, 501), the record is read anew
- * and PUT whole with the same fields replaced; that is remembered for the connection.
+ * Sends a PATCH of the touched top-level fields only. Where the service refuses the method (405, 501), reads the record again,
+ * PUTs it whole with the same fields replaced, and remembers that for the connection.
  */
 async function patchRecord({ client, resource, path, base, changes }: Patch): Promise<unknown> {
   const noPatch = serviceQuirk('noPatch', resource);
@@ -114,13 +116,13 @@ async function patchRecord({ client, resource, path, base, changes }: Patch): Pr
   return client.put(path, patched(await client.get(path), changes));
 }
 
-/** A habit of one service that was found by trying. */
+/** A peculiarity of one service, found by trying. */
 type Quirk = 'doubledSlash' | 'noPatch';
 
-/** Where the tab keeps nothing, a quirk is found anew after a reload. */
+/** Quirks found while tab storage is unavailable; a reload forgets them. */
 const found = new Set<string>();
 
-/** A quirk of a resource on the connection of this moment. It is remembered for the tab. */
+/** Reads and remembers a quirk of a resource on the current connection, in the tab's storage. */
 export function serviceQuirk(quirk: Quirk, resource: string) {
   const connection = connectionId();
   const tab = browserStorage('sessionStorage');
@@ -130,7 +132,7 @@ export function serviceQuirk(quirk: Quirk, resource: string) {
     remember: () => {
       if (!writeStored(tab, entry, true)) found.add(entry);
     },
-    /** Whether a second try would still go to the same service. */
+    /** Tells whether a second try would still go to the same service. */
     stillConnected: () => connectionId() === connection,
   };
 }
@@ -139,18 +141,18 @@ const LIMIT = 100;
 const AT_MOST = 5000;
 
 type Asked = {
-  /** Asks for one page; `page` and `limit` are set by the walk. */
+  /** Requests one page; the walk sets `page` and `limit`. */
   list: (params: ListParams) => Promise<Listing<ServiceDocument>>;
-  /** What all pages are asked with besides. */
+  /** Further parameters of every page. */
   params?: Omit<ListParams, 'page' | 'limit'>;
-  /** Aborted, it keeps the walk from asking for another page. */
+  /** Stops the walk before its next page. */
   signal?: AbortSignal;
 };
 
 /**
- * All records of a list that is given page by page, 100 at a time, each once. It stops with the last page; with a page that brings
- * no new id, as where a service does not turn pages; and at 5,000 records, when `more` says that there are others. Rejects with the
- * `ApiError` of the page that failed: a part is never taken for the whole.
+ * Reads all records of a paged list, 100 at a time, each once. Stops at the last page; at a page without a new id, as from a
+ * service that does not turn pages; and at 5,000 records, when `more` tells that there are others. Rejects with the `ApiError`
+ * of a page that failed, so that a part is never taken for the whole.
  */
 export async function allPages({ list, params, signal }: Asked): Promise<Listing<ServiceDocument>> {
   const rows = new Map<string, ServiceDocument>();
@@ -159,7 +161,7 @@ export async function allPages({ list, params, signal }: Asked): Promise<Listing
   let page = 1;
   for (;;) {
     signal?.throwIfAborted();
-    // Each page is asked for when the one before says that there is another.
+    // Each page tells whether there is a next one.
     // oxlint-disable-next-line no-await-in-loop
     const answer = await list({ ...params, page, limit: LIMIT });
     const before = rows.size;
@@ -178,12 +180,14 @@ export async function allPages({ list, params, signal }: Asked): Promise<Listing
   }
 }
 
-/** Where the service tells nothing, only a page without anything new is the end: it may give fewer rows a page than asked. */
+/** Assumes a next page where the service tells nothing, since it may give fewer rows a page than asked. */
 function mayHaveNext({ rows, total, more }: Listing<unknown>, soFar: number): boolean {
   return more ?? (total === undefined ? rows.length <= LIMIT : soFar < total);
 }
 
-/** The query parameters of the lists of signals and quota plans. The service gives their types; their meanings are our reading. */
+/**
+ * The query parameters of the lists of signals and quota plans. The service documents their types; their meanings are assumed.
+ */
 export type ListParams = {
   /** From 1. */
   page?: number;
@@ -192,11 +196,11 @@ export type ListParams = {
   order?: 'asc' | 'desc';
   /** Search text. */
   q?: string;
-  /** Names of the fields to return, separated by commas. */
+  /** Names of the fields to return, comma-separated. */
   fields?: string;
   /** Equalities as a JSON object: `{"deleted":true}`. */
   p?: string;
 };
 
-/** What a paged list asks for as long as its address says nothing. */
+/** The default parameters of a paged list. */
 export const firstPage = { page: 1, limit: 25 } as const satisfies ListParams;

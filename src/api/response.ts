@@ -4,24 +4,24 @@ import { readErrorBody } from './error-body';
 import { excerptOf, parseJson, readAnswer } from './json';
 import { createdId, idOf } from './record-id';
 
-/** The answer to a request that reached the service, and how to fail with what is known about that request. */
+/** The answer to a request that reached the service, with a way to fail that carries the request's details. */
 export type Received = {
   body: string;
   headers: Headers;
-  /** Makes the error. What the service said is read from the body. */
+  /** Makes the error, with the service's messages from the body. */
   fail: (problem: ApiProblem) => Error;
 };
 
 type Said = Pick<ApiErrorDetails, 'serverMessage' | 'excerpt'> & { fields: readonly FieldError[] };
 
-/** What an error tells from the body it came with; `hide` takes the key out, should the service repeat it. */
+/** Returns the messages and the excerpt of an error's body; `hide` masks the key, in case the service repeats it. */
 export function saidIn(body: string, hide: (text: string) => string): Said {
   const text = hide(body);
   const { message, fields } = readErrorBody(text);
   return { serverMessage: message, fields, excerpt: excerptOf(text) };
 }
 
-/** The value of a good answer. A web page and a refusal are errors on every method. */
+/** Returns the value of a good answer. A web page or a refusal is an error on every method. */
 function valueIn({ body, fail }: Received, unreadable: (text: string) => unknown): unknown {
   const answer = readAnswer(body);
   if (answer.kind === 'empty') return undefined;
@@ -37,24 +37,24 @@ function dataIn(received: Received): unknown {
   });
 }
 
-/** A list; an answer that is none (empty, null, a message) is an error and never an empty list. */
+/** Reads a list. Any other answer (empty, null, a message) is an error, never an empty list. */
 export function listIn(received: Received): Listing<ServiceDocument> {
   const listing = openListing(dataIn(received), received.headers);
   if (!listing) throw received.fail('unexpected');
   return listing;
 }
 
-/** One record, kept as it came. An empty answer is an error: a blank record, edited and saved, would wipe the real one. */
+/** Reads one record, as it came. An empty answer is an error: a blank record, edited and saved, would wipe the real one. */
 export function recordIn(received: Received): ServiceDocument {
   const record = openRecord(dataIn(received));
   if (!record) throw received.fail('unexpected');
   return record;
 }
 
-/** Whatever a write answers: a record, `OK`, null, nothing. It is never relied upon. */
+/** Reads any answer to a write: a record, `OK`, null, nothing. Nothing relies on it. */
 export const writtenIn = (received: Received): unknown => valueIn(received, (text) => text);
 
-/** As `writtenIn`; where the body names no record but a Location header does, that is the answer: `{ id }`. */
+/** Reads like `writtenIn`, but returns `{ id }` where only a Location header names the new record. */
 export function createdIn(received: Received): unknown {
   const answer = writtenIn(received);
   const segment = received.headers.get('Location')?.split(/[?#]/)[0]?.split('/').findLast(Boolean);
@@ -69,7 +69,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** What stands around data in an answer and is none itself. */
+/** Keys of an envelope that accompany the data. */
 const aroundData = new Set(
   (
     'success ok status statuscode code message msg error errors detail title type instance trace traceid timestamp time path requestid version apiversion ' +
@@ -82,7 +82,7 @@ const aroundData = new Set(
 const isAroundData = (name: string): boolean =>
   name.startsWith('@odata.') || aroundData.has(name.replace(/[-_]/g, '').toLowerCase());
 
-/** Names that can hold the data of an envelope. */
+/** Keys that can hold the data of an envelope. */
 const dataNames = new Set(
   (
     'data docs results items rows list content value records entries result payload response body doc document item record ' +
@@ -90,12 +90,12 @@ const dataNames = new Set(
   ).split(' '),
 );
 
-/** Names that stand for data even beside fields nobody knows. */
+/** Keys that mean data even beside unknown fields. */
 const unmistakable = new Set(['data', 'docs', 'results', 'rows', 'records']);
 
 /**
- * What an envelope holds: `{ data: … }`, `{ docs, totalDocs }`, `{ body: "…json…" }`. Undefined when the value is no envelope:
- * a record of its own may well have a field called `data` or `items`, but it also has an id or other fields.
+ * Returns the content of an envelope: `{ data: … }`, `{ docs, totalDocs }`, `{ body: "…json…" }`. Undefined when the value is
+ * none: a record may have a field called `data` or `items`, but it also has an id or other fields.
  */
 export function contentOf(value: ServiceDocument): unknown {
   if (idOf(value) !== '') return undefined;
@@ -117,11 +117,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether a document can be a record: it has an id, or at least two fields that no envelope or message would have. */
+/** Tells whether a document can be a record: it has an id, or at least two fields that no envelope or message has. */
 const looksLikeRecord = (value: ServiceDocument): boolean =>
   idOf(value) !== '' || Object.keys(value).filter((name) => !isAroundData(name)).length > 1;
 
-/** The record in the answer to a GET of one: bare, in envelopes, or in a list of one. Undefined when there is none. */
+/** Returns the record in an answer: bare, in envelopes, or in a list of one. Undefined when there is none. */
 function openRecord(answer: unknown): ServiceDocument | undefined {
   if (Array.isArray(answer)) return answer.length === 1 ? openRecord(answer[0]) : undefined;
   if (!isDocument(answer)) return undefined;
@@ -130,29 +130,29 @@ function openRecord(answer: unknown): ServiceDocument | undefined {
   return looksLikeRecord(answer) ? answer : undefined;
 }
 
-/** One answer of a list, whatever envelope it came in. */
+/** A list as answered, out of its envelope. */
 export type Listing<T> = {
-  /** Records exactly as they came. Two may share an id (see `duplicates`), and one may have none. */
+  /** Records exactly as they came. Some may share an id (see `duplicates`) or have none. */
   rows: readonly T[];
-  /** How many there are in all, where the service says so and it can be true. */
+  /** The number of all records, where the service gives a plausible one. */
   total?: number;
   /** The service sent one record where a list was expected. */
   single?: true;
-  /** Elements that are no records: null, texts, lists. They are counted, not shown. */
+  /** The number of elements that are no records (null, texts, lists); they are counted, not shown. */
   unreadable: number;
   page?: number;
   limit?: number;
-  /** Whether there is a next page, where the service says so. */
+  /** True when there is a next page; undefined where the service does not tell. */
   more?: boolean;
-  /** Ids that several rows share: which of them a write would meet is not known. Absent when there are none. */
+  /** Ids that several rows share, so that a write may hit any of them. Absent when there are none. */
   duplicates?: ReadonlySet<string>;
 };
 
 type Opened = { elements: readonly unknown[]; single?: true; envelopes: readonly ServiceDocument[] };
 
 /**
- * Opens the answer of a list: a bare array, any of the known envelopes, one record, or a map from id to record.
- * Undefined when it is none of these, which is not the same as an empty list: `null`, `{ message }`, a text.
+ * Opens the answer of a list: a bare array, any known envelope, one record, or a map from id to record.
+ * Undefined for anything else (`null`, `{ message }`, a text), which differs from an empty list.
  */
 export function openListing(answer: unknown, headers?: Headers): Listing<ServiceDocument> | undefined {
   const opened = open(answer, []);
@@ -177,7 +177,7 @@ function open(value: unknown, envelopes: readonly ServiceDocument[]): Opened | u
   return looksLikeRecord(value) ? { elements: [value], single: true, envelopes } : undefined;
 }
 
-/** `{ u1: { … }, u2: { … } }`: where a record does not repeat its id, it gets the one it was filed under. */
+/** Reads `{ u1: { … }, u2: { … } }`; a record without an id gets the key it was filed under. */
 function recordsById(value: ServiceDocument): readonly ServiceDocument[] | undefined {
   const entries = Object.entries(value);
   if (entries.length === 0 || idOf(value) !== '') return undefined;
@@ -218,10 +218,10 @@ const totals = [
 const pages = ['page', 'currentPage', 'current_page', 'pageNumber', 'number'];
 const limits = ['limit', 'pageSize', 'page_size', 'perPage', 'per_page', 'size'];
 const nexts = ['hasNextPage', 'hasNext', 'hasMore', 'has_more', 'next', 'nextPage', '@odata.nextLink'];
-/** Envelopes that say these things one level deeper. */
+/** Keys that hold the paging one level deeper. */
 const nested = ['meta', 'metadata', 'pagination', 'paging', 'page', 'pageable'];
 
-/** A whole number from 0, also as text. */
+/** Reads a whole number from 0, also from text. */
 function wholeNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
@@ -249,7 +249,7 @@ function headerTotal(headers: Headers | undefined): number | undefined {
   return wholeNumber(headers?.get('X-Total-Count')) ?? wholeNumber(headers?.get('Content-Range')?.split('/')[1]);
 }
 
-/** What envelopes and headers say about the page. A total that the rows themselves disprove is left out. */
+/** Reads the paging from envelopes and headers. A total that the rows disprove is left out. */
 function readPaging(envelopes: readonly ServiceDocument[], rows: number, headers?: Headers): Paging {
   const sources = envelopes
     .flatMap((envelope) => [envelope, ...nested.map((name) => envelope[name]).filter(isDocument)])
@@ -274,8 +274,8 @@ const holdsSomething = (value: unknown): boolean =>
   isDocument(value) ? Object.keys(value).length > 0 : Array.isArray(value) ? value.length > 0 : Boolean(value);
 
 /**
- * Whether an answer with a good status says no all the same: `{ success: false }`, `{ status: 'error' }`, `{ errors: […] }`, `{ code: 400 }`.
- * A record may have a field `status: 'failed'` of its own, so an answer with an id must also bring the words of a refusal.
+ * Tells whether an answer with a good status is a refusal: `{ success: false }`, `{ status: 'error' }`, `{ errors: […] }`, `{
+ * code: 400 }`. A record may have its own `status: 'failed'`, so an answer with an id must also carry an error or a message.
  */
 function isRefusal(answer: unknown): boolean {
   if (!isDocument(answer)) return false;

@@ -19,7 +19,7 @@ export const clearRequestLog = (): void => recent.set([]);
 
 type Fetch = ClientOptions['fetch'];
 
-/** A client of one of the two services of the moment; `around` can look at what passes. */
+/** Creates a client of one of the two services of the current connection; `around` can observe its requests. */
 export const clientOf = (address: keyof Addresses, around: (fetch: Fetch) => Fetch = (fetch) => fetch): Client =>
   createClient({
     base: () => connection()?.addresses[address] ?? '',
@@ -34,23 +34,23 @@ export const clientOf = (address: keyof Addresses, around: (fetch: Fetch) => Fet
 const coreClient = clientOf('base');
 const begun = new Map<string, { for: string; answer: Promise<Listing<ServiceDocument>> }>();
 
-/** Begins to read a list of units or contracts before any page can ask for it; the first that does is given this answer. */
+/** Starts to read a list of units or contracts before any page can ask for it; the first request takes over this answer. */
 export function beginList(path: string): void {
   const answer = coreClient.list(path);
-  // A failure is told to whoever asks, and to nobody when nobody does.
+  // Whoever asks gets the failure; without a listener it would count as unhandled.
   answer.catch(() => undefined);
   begun.set(path, { for: connectionId(), answer });
 }
 
-/** Units and contracts. */
+/** The service of units and contracts. */
 export const core: Client = {
   ...coreClient,
   list(path, options) {
     const early = begun.get(path);
     begun.delete(path);
-    // Meanwhile another service may have been connected to.
+    // Another service may have been connected meanwhile.
     return early?.for === connectionId() ? early.answer : coreClient.list(path, options);
   },
 };
-/** Notification signals and quota plans. */
+/** The service of notification signals and quota plans. */
 export const platform = clientOf('api');

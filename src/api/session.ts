@@ -5,31 +5,31 @@ import { browserStorage, readStored, removeStored, writeStored } from './storage
 
 export type Session = {
   mode: 'demo' | 'service' | 'signedOut';
-  /** The service's addresses, chosen here or configured; also known while the demo is open or nobody is signed in. */
+  /** The service's addresses, chosen here or configured; set even while the demo is open or nobody is signed in. */
   addresses?: Addresses;
-  /** The addresses come from the deployment, so sign-in asks for the key alone. */
+  /** True when the addresses come from the deployment, so that sign-in asks for the key only. */
   configured: boolean;
   demoOffered: boolean;
-  /** The key survives a reload of this tab. */
+  /** True when the key survives a reload of this tab. */
   keptForTab: boolean;
 };
 
 type SessionStart = {
   deployment: DeploymentConfig;
   demo?: DemoControl;
-  /** Keeps the addresses that were chosen; the browser's unless said otherwise. */
+  /** Storage of the chosen addresses; by default the browser's. */
   local?: Storage;
-  /** Keeps the key, where that was asked for; the tab's unless said otherwise. */
+  /** Storage of the key, when the user asks for it; by default the tab's. */
   tab?: Storage;
   fetch?: DemoControl['fetch'];
 };
 
-/** What requests of the moment go through. */
+/** The settings that current requests use. */
 type Connection = {
   addresses: Addresses;
   key: string;
   fetch?: DemoControl['fetch'];
-  /** Knows whether it can be reached, where the browser does not. */
+  /** Tells whether the service can be reached, where the browser cannot know. */
   online?: () => boolean;
 };
 
@@ -51,7 +51,7 @@ function become(next: Partial<State>): void {
   state.set({ ...state.get(), ...next });
 }
 
-/** Takes up what this tab and this browser remember. With no addresses and a demo, the demo is open at once. */
+/** Restores the session from the storage of this tab and browser. Opens the demo when there is one and no address is known. */
 export function startSession(given: SessionStart): void {
   const start = { local: browserStorage('localStorage'), tab: browserStorage('sessionStorage'), ...given };
   const { deployment, demo, local, tab } = start;
@@ -80,8 +80,8 @@ export const subscribeSession = state.subscribe;
 export const useSession = (): Session => useSyncExternalStore(subscribeSession, session);
 
 /**
- * Connects to a service. Both addresses must have passed `checkAddress`. The key stays in memory, or in this tab where asked;
- * left out, the present one stays unless the addresses have other origins than it was typed for.
+ * Connects to a service. Both addresses must have passed `checkAddress`. The key stays in memory, or in this tab on request;
+ * without a new one the current key stays, unless the origins differ from those it was typed for.
  */
 export function connect(wanted: { addresses: Addresses; key?: string; keepForTab: boolean }): void {
   const addresses = checkedAddresses(wanted.addresses);
@@ -102,7 +102,7 @@ export function connect(wanted: { addresses: Addresses; key?: string; keepForTab
   });
 }
 
-/** Opens the demo, until the tab is closed or a service is connected. The key of a service is dropped. */
+/** Opens the demo until the tab is closed or a service is connected. Drops the key of a service. */
 export function openDemo(): void {
   if (!state.get().session.demoOffered) return;
   removeStored(state.get().start.tab, KEY);
@@ -117,7 +117,7 @@ export function signOut(): void {
   become({ key: null, session: { ...state.get().session, mode: 'signedOut', keptForTab: false } });
 }
 
-/** What the clients are bound to; undefined while signed out. */
+/** Returns the current connection; undefined while signed out. */
 export function connection(): Connection | undefined {
   const { start, session: current, key } = state.get();
   if (current.mode === 'demo' && start.demo) {
@@ -134,14 +134,14 @@ export function connectionId({ mode, addresses }: Session = state.get().session)
   return addresses ? `${addresses.base} ${addresses.api}` : '';
 }
 
-/** The key is only good for the origins it was typed for. */
+/** Returns the stored key, but only for the origins it was typed for. */
 function keptKey(tab: Storage | undefined, addresses: Addresses | undefined): string | null {
   const kept = readStored(tab, KEY);
   if (!addresses || typeof kept !== 'object' || kept === null || !('key' in kept) || !('origins' in kept)) return null;
   return typeof kept.key === 'string' && kept.origins === originsOf(addresses) ? kept.key : null;
 }
 
-/** Normalised addresses, or undefined when either is unusable: what storage and deployments say is checked like what is typed. */
+/** Normalises addresses from storage or a deployment, checked like typed ones; undefined when either is unusable. */
 function checkedAddresses(addresses: unknown): Addresses | undefined {
   if (typeof addresses !== 'object' || addresses === null || !('base' in addresses) || !('api' in addresses)) return undefined;
   const [base, api] = [addresses.base, addresses.api].map((text) =>
@@ -163,16 +163,16 @@ const privateIpv4 = /^(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\./;
 const privateIpv6 = /^\[(?:::1\]|f[cd]|fe[89ab])/;
 const privateName = /^(?:[^.]+|.+\.(?:localhost|local|internal|intranet|lan|home\.arpa))$/;
 
-/** Hosts that only this device or network can mean, where plain http does not send the key across the world. */
+/** Recognises hosts of this device or network, where plain http does not send the key across the internet. */
 function isPrivateHost(host: string): boolean {
   if (ipv4.test(host)) return privateIpv4.test(host);
   return host.startsWith('[') ? privateIpv6.test(host) : privateName.test(host);
 }
 
-/** Hosts that stay on this device, so that being offline does not matter. */
+/** Recognises hosts on this device, which are reachable offline. */
 export const isOwnDevice = (host: string): boolean => /^(?:(?:.+\.)?localhost|\[::1\]|127(?:\.\d+){3})$/.test(host);
 
-/** Without a scheme the safe one is meant, or the likely one where the host is private. */
+/** Assumes https where the scheme is missing, http for private hosts. */
 function parse(typed: string): URL | undefined {
   const withScheme = (scheme: string) => (URL.canParse(scheme + typed) ? new URL(scheme + typed) : undefined);
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(typed)) return withScheme('');
@@ -181,8 +181,8 @@ function parse(typed: string): URL | undefined {
 }
 
 /**
- * Reads a base address as it is typed. The scheme may be left out; a trailing slash, query and fragment are dropped.
- * Plain http is accepted for private hosts only, and a name or password in the address never.
+ * Reads a typed base address. The scheme may be missing; a trailing slash, query and fragment are dropped.
+ * Plain http is accepted for private hosts only; a name or password in the address never is.
  */
 export function checkAddress(text: string): AddressCheck {
   const typed = text.trim();

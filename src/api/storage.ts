@@ -1,6 +1,6 @@
-/* Storage can be blocked, full or hold anything: then nothing is kept, and the application goes on. */
+/* Storage can be blocked, full or hold anything. The application then goes on without it. */
 
-/** Merely asking for a storage throws where it is blocked. */
+/** Returns undefined where storage is blocked, since even reading the property throws there. */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return globalThis[kind];
@@ -9,7 +9,7 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage
   }
 }
 
-/** Keeps a value as JSON; says whether it worked. */
+/** Stores a value as JSON; returns whether it worked. */
 export function writeStored(storage: Storage | undefined, name: string, value: unknown): boolean {
   try {
     storage?.setItem(name, JSON.stringify(value));
@@ -19,7 +19,7 @@ export function writeStored(storage: Storage | undefined, name: string, value: u
   }
 }
 
-/** What was kept, unchecked; undefined when there is nothing readable. */
+/** Returns the stored value, unchecked; undefined when nothing readable is there. */
 export function readStored(storage: Storage | undefined, name: string): unknown {
   try {
     const text = storage?.getItem(name);
@@ -33,6 +33,6 @@ export function removeStored(storage: Storage | undefined, name: string): void {
   try {
     storage?.removeItem(name);
   } catch {
-    // Blocked storage holds nothing to forget.
+    // Blocked storage has nothing to remove.
   }
 }

@@ -5,7 +5,7 @@ export type QueuedWrite<R> =
   | { state: 'settled'; result: R }
   | { state: 'failed'; error: unknown };
 
-/** `pausing` and `stopping`: a write is under way, and none follows it. */
+/** The phase of the queue. In `pausing` and `stopping` the current write finishes and none follows. */
 export type QueuePhase = 'ready' | 'writing' | 'pausing' | 'paused' | 'stopping' | 'ended';
 
 type QueueState<R> = {
@@ -17,26 +17,26 @@ type QueueState<R> = {
 export type WriteQueue<R> = {
   current: () => QueueState<R>;
   subscribe: (listener: () => void) => () => void;
-  /** Begins, or goes on after a pause. */
+  /** Starts, or resumes after a pause. */
   run: () => void;
   pause: () => void;
-  /** Nothing more is written; what is under way is waited for. */
+  /** Ends the queue once the current write has finished. */
   stop: () => void;
-  /** Once it has ended: writes again what failed, and nothing else. */
+  /** Repeats the failed writes only, after the queue has ended. */
   retry: () => void;
 };
 
 type Options<T, R> = {
   items: readonly T[];
-  /** Carries one out; an item it has settled is never given to it again. */
+  /** Writes one item; never called again for an item that has settled. */
   write: (item: T) => Promise<R>;
-  /** Whether the ones behind a failed write would fail the same way: then the queue pauses. */
+  /** Tells whether the following writes would fail the same way; the queue then pauses. */
   pausesAt?: (error: unknown) => boolean;
-  /** Called whenever the queue comes to rest: paused or ended. */
+  /** Called whenever the queue pauses or ends. */
   onRest?: () => void;
 };
 
-/** Writes one item after the other, never two at a time. It belongs to no component: who shows it subscribes. */
+/** Writes items one after the other, never two at a time. Belongs to no component; a view subscribes. */
 export function createWriteQueue<T, R>({ items, write, pausesAt, onRest }: Options<T, R>): WriteQueue<R> {
   const state = observable<QueueState<R>>({ phase: 'ready', writes: items.map(() => ({ state: 'waiting' })) });
 
