@@ -1,6 +1,6 @@
 import type { ServiceDocument } from './document';
 
-/** What identifies or dates a record; a copy gets its own. */
+/** Fields that identify or date a record; a copy gets its own. */
 const OWN: ReadonlySet<string> = new Set([
   '_id',
   'id',
@@ -14,6 +14,9 @@ const OWN: ReadonlySet<string> = new Set([
   'updatedBy',
 ]);
 
-/** A document to make a new record of: everything, known or not, but what identifies or dates the old one and what `besides` names. */
+/**
+ * Returns a document for a new record: every field, known or not, except the identifying and dating ones and those of
+ * `besides`.
+ */
 export const copyOf = (document: ServiceDocument, besides: readonly string[] = []): ServiceDocument =>
   Object.fromEntries(Object.entries(document).filter(([name]) => !OWN.has(name) && !besides.includes(name)));

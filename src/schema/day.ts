@@ -1,15 +1,15 @@
 /** A calendar day, `YYYY-MM-DD`: no time, no zone, ordered as text. */
 export type Day = string;
 
-/** How a document writes a day, so that an edited one is written the same way. */
+/** The form in which a document writes a day, so that an edited day keeps it. */
 export type DayFormat = TextFormat | EpochFormat;
 
 type TextFormat = {
   /** `YYYY-MM-DD`, `DD/MM/YYYY`, `D.M.YYYY` … */
   pattern: string;
-  /** The digits it came in, when not Latin ones. */
+  /** The script of its digits, unless Latin. */
   script?: 'arab' | 'persian';
-  /** What stood behind the day: `T00:00:00.000Z`. */
+  /** The text after the day: `T00:00:00.000Z`. */
   rest?: string;
   wrapped?: true;
 };
@@ -18,7 +18,7 @@ type EpochFormat = {
   unit: 'seconds' | 'milliseconds';
   /** Milliseconds since midnight UTC. */
   timeOfDay: number;
-  /** Digits in a text rather than a number. */
+  /** The epoch came as a text instead of a number. */
   quoted?: true;
   wrapped?: true;
 };
@@ -29,7 +29,7 @@ export const slashFormat: DayFormat = { pattern: 'DD/MM/YYYY' };
 export type ReadDay = {
   day: Day;
   format: DayFormat;
-  /** Day and month could be exchanged: 03/04/2026. It is read as 3 April, but worth showing. */
+  /** Day and month could be swapped: 03/04/2026 is read as 3 April, but deserves a hint. */
   ambiguous?: true;
 };
 
@@ -38,13 +38,13 @@ const SCRIPTS = { arab: '٠١٢٣٤٥٦٧٨٩', persian: '۰۱۲۳۴۵۶۷۸۹' 
 const UNSEEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})([T ]\d{1,2}:\d{2}.*)?$/;
 const DAY_FIRST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})([T ]\d{1,2}:\d{2}.*)?$/;
-/** Years outside are of another calendar (1447) or stand for "none" (0001). */
+/** Years outside belong to another calendar (1447) or mean "none" (0001). */
 const YEARS = { first: 1700, last: 2400 };
 
 /**
  * Reads a day in the forms services write: ISO with or without a time, DD/MM/YYYY, epoch seconds or milliseconds,
- * `{ $date }`; Arabic and Persian digits too. Never MM/DD. The day is the one written (of an epoch: the day in UTC),
- * whatever the reader's time zone is. Undefined when it is no day, as 31 February.
+ * `{ $date }`; Arabic and Persian digits too. Never MM/DD. The day is the one written (for an epoch: the day in UTC),
+ * in every time zone. Undefined for anything else, such as 31 February.
  */
 export function readDay(raw: unknown): ReadDay | undefined {
   if (typeof raw === 'string') return readText(raw);
@@ -56,19 +56,22 @@ export function readDay(raw: unknown): ReadDay | undefined {
   return read && { ...read, format: { ...read.format, wrapped: true } };
 }
 
-/** The day alone, for showing and comparing. */
+/** Returns the day without its format, for showing and comparing. */
 export const dayOf = (raw: unknown): Day | undefined => readDay(raw)?.day;
 
-/** A day in the form its document has: the inverse of `readDay`. */
+/** Writes a day in the form of its document: the inverse of `readDay`. */
 export function writeDay(day: Day, format: DayFormat): string | number | { $date: string | number } {
   const written = 'unit' in format ? writeEpoch(day, format) : writeText(day, format);
   return format.wrapped ? { $date: written } : written;
 }
 
-/** The day of a moment where the reader is. */
+/** Returns the day of a moment in the reader's time zone. */
 export const today = (now: Date): Day => assembled(now.getFullYear(), now.getMonth() + 1, now.getDate());
 
-/** Whole months later (or earlier), clamped to the end of the month: 31 January + 1 is 28 February. Add to the first date of a series, not to the last, or the clamping adds up. */
+/**
+ * Adds whole months, clamped to the end of the month: 31 January + 1 is 28 February. Add to the first date of a series, not to
+ * the last, or the clamping adds up.
+ */
 export function addMonths(day: Day, months: number): Day {
   const [year, month, date] = partsOf(day);
   const count = year * 12 + (month - 1) + months;
@@ -78,20 +81,20 @@ export function addMonths(day: Day, months: number): Day {
 
 export const addDays = (day: Day, days: number): Day => dayAt(momentOf(day) + days * MILLISECONDS_A_DAY);
 
-/** Days from the first to the second; negative when the second is earlier. */
+/** Counts the days from the first to the second; negative when the second is earlier. */
 export const daysBetween = (from: Day, to: Day): number => (momentOf(to) - momentOf(from)) / MILLISECONDS_A_DAY;
 
 export const compareDays = (a: Day, b: Day): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The calendar day of these numbers, months from 1; undefined when there is none. */
+/** Returns the calendar day of these numbers, months from 1; undefined when there is none. */
 export function dayFrom(year: number, month: number, date: number): Day | undefined {
-  // Written so that NaN, the year of a moment beyond all dates, is none either.
+  // Every comparison fails for NaN, the year of a moment beyond the range of dates.
   const isDay =
     year >= YEARS.first && year <= YEARS.last && month >= 1 && month <= 12 && date >= 1 && date <= daysIn(year, month);
   return isDay ? assembled(year, month, date) : undefined;
 }
 
-/** Latin digits instead of Arabic and Persian ones. */
+/** Replaces Arabic and Persian digits by Latin ones. */
 export const latinDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((SCRIPTS.arab + SCRIPTS.persian).indexOf(digit) % 10));
 
@@ -121,7 +124,7 @@ function readDayFirst(text: string, script: TextFormat['script']): ReadDay | und
   return Number(date) <= 12 && date !== month ? { day, format, ambiguous: true } : { day, format };
 }
 
-/** "10/3/2026" shows that its writer pads nothing, though the day alone does not. */
+/** Infers padding from the neighbour too: in "10/3/2026" the unpadded month shows that the day is not padded either. */
 const token = (letter: 'D' | 'M', part: string, neighbour: string): string =>
   part.length > 1 && (neighbour.length > 1 || part.startsWith('0')) ? letter + letter : letter;
 
@@ -131,7 +134,7 @@ const textFormat = (pattern: string, script: TextFormat['script'], rest: string 
   ...(rest && { rest }),
 });
 
-/** Nine digits and more, so that a year or a count is never taken for a moment. */
+/** Requires nine digits, so that a year or a count is never taken for a moment. */
 function readEpoch(value: number): ReadDay | undefined {
   if (!Number.isFinite(value) || Math.abs(value) < 1e8) return undefined;
   const unit = Math.abs(value) < 1e11 ? 'seconds' : 'milliseconds';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a field holds; a kind decides how it is read, shown, typed and checked. */
+/** The kind of value in a field; it decides how the value is read, shown, typed and checked. */
 export type FieldKind =
   | 'text'
   | 'longText'
@@ -22,13 +22,13 @@ export type FieldKind =
 
 export type FieldInfo = {
   kind: FieldKind;
-  /** The label in English; translations are keyed by the path of the field. */
+  /** The English label; translations are keyed by the path of the field. */
   label: string;
-  /** Missing is worth a warning; the service documents no required fields, so it never blocks. */
+  /** A missing value is worth a warning. It never blocks, because the service documents no required fields. */
   expected?: boolean;
-  /** Of texts: what each of them is. */
+  /** For texts: the kind of each entry. */
   entries?: 'image';
-  /** Of a list of records or a group: the fields inside. */
+  /** For a list of records or a group: the fields inside. */
   fields?: RecordSchema;
 };
 
@@ -37,7 +37,7 @@ export type RecordSchema = z.core.$ZodObject;
 const infos = new WeakMap<z.core.$ZodType, FieldInfo>();
 const paths = new WeakMap<RecordSchema, string>();
 
-// The Trusted Types policy of the deployed app refuses the code generation zod would probe for.
+// The Trusted Types policy of the deployed app refuses the code generation that zod probes for.
 z.config({ jitless: true });
 
 function optional<T extends z.core.$ZodType>(type: T, info: FieldInfo) {
@@ -46,7 +46,7 @@ function optional<T extends z.core.$ZodType>(type: T, info: FieldInfo) {
   return field;
 }
 
-/* Every field can be missing or null: the service documents no required fields. Null is a field that was emptied. */
+/* Every field can be missing or null: the service documents no required fields. Null marks a field that was emptied. */
 export const text = (label: string) => optional(z.string(), { kind: 'text', label });
 export const expectedText = (label: string) => optional(z.string(), { kind: 'text', label, expected: true });
 export const longText = (label: string) => optional(z.string(), { kind: 'longText', label });
@@ -77,8 +77,8 @@ export const group = <S extends RecordSchema>(label: string, fields: S) => optio
 export const anything = (label: string) => optional(z.unknown(), { kind: 'anything', label });
 
 /**
- * Names a record schema, so that the labels of its fields can be found in other languages: `unit`, `unit.specs`.
- * A schema is a view: it checks and types values, and never makes what is sent.
+ * Names a record schema (`unit`, `unit.specs`), so that translated labels of its fields can be found.
+ * A schema is a view: it checks and types values, but never produces what is sent.
  */
 export function record<const T extends z.core.$ZodShape>(path: string, shape: T) {
   const schema = z.object(shape);

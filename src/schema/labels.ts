@@ -1,13 +1,13 @@
 import { translatedLabel } from '@/i18n/i18n';
 import { entityPath, fieldOf, type RecordSchema } from './field';
 
-/** The label of a field in the language of the moment. Components that show labels read `useTranslation`, so they follow a change. */
+/** Returns the label of a field in the current language. Components that show it call `useTranslation` to follow a change. */
 export const labelOf = (schema: RecordSchema, name: string): string =>
   translatedLabel(`${entityPath(schema)}.${name}`, fieldOf(schema, name).label);
 
 type Names<T> = keyof T & string;
 
-/** The fields of a list's rows or of a group, however deep. A value of undocumented shape (`unknown`) has none. */
+/** The paths of fields inside a list's rows or a group, at any depth. A value of undocumented shape (`unknown`) has none. */
 type InnerPaths<K extends string, V> = unknown extends V
   ? never
   : NonNullable<V> extends ReadonlyArray<infer Row>
@@ -18,5 +18,8 @@ type InnerPathsOfRecord<K extends string, R> = R extends object ? `${K}.${FieldP
 
 type FieldPaths<T> = { [K in Names<T>]: K | InnerPaths<K, T[K]> }[Names<T>];
 
-/** The labels of a record in another language: one for each field, nested ones as `specs.featureNumber` or `units.expenses.title`. A missing one does not compile. */
+/**
+ * The translated labels of a record, nested ones as `specs.featureNumber` or `units.expenses.title`. A missing label does not
+ * compile.
+ */
 export type LabelsOf<T> = { readonly [P in FieldPaths<T>]: string };

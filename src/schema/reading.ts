@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { isDocument, type ServiceDocument } from './document';
 import { fieldNames, fieldOf, type RecordOf, type RecordSchema } from './field';
 
-/** A value of a type the schema does not expect: shown as it is, marked, and kept unless edited. */
+/** A value of a type the schema does not expect: it is shown as it is, marked, and left unchanged unless edited. */
 export type UnexpectedValue = { path: ReadonlyArray<string | number>; value: unknown };
 
 export type Reading<T> = {
-  /** What could be read; unexpected values are left out. */
+  /** The readable values; unexpected ones are left out. */
   record: T;
   unexpected: readonly UnexpectedValue[];
   /** Fields the schema does not know, in the order they came. */
@@ -14,8 +14,8 @@ export type Reading<T> = {
 };
 
 /**
- * Reads a document by a schema, field by field: a field that cannot be read never hides the others,
- * and a row that cannot be read never hides its list. Never throws.
+ * Reads a document field by field: an unreadable field never hides the others, and an unreadable row never hides its list.
+ * Never throws.
  */
 export function readRecord<S extends RecordSchema>(schema: S, document: ServiceDocument): Reading<RecordOf<S>> {
   const unexpected: UnexpectedValue[] = [];
@@ -59,14 +59,14 @@ function readField(schema: RecordSchema, name: string, value: unknown, path: Pat
 
 export type RowOf<T> = {
   row: T;
-  /** The place of the row in the document, where rows that cannot be read count too. */
+  /** The index of the row in the document, where unreadable rows count too. */
   index: number;
   unexpected: readonly UnexpectedValue[];
 };
 
 export type Rows<T> = {
   rows: ReadonlyArray<RowOf<T>>;
-  /** Entries that are no rows, or the list itself when it is none. */
+  /** Entries that are no rows, or the value itself when it is no list. */
   unreadable: readonly UnexpectedValue[];
 };
 

@@ -23,8 +23,8 @@ const YEAR_FIRST = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
 const WORDS = /^(\d{1,2})[-/. ]*(\p{L}+)[-/., ،]*(\d{4}|\d{2})$/u;
 
 /**
- * What a person means by a typed day: 20/11/2026, 20-11-26, 2026-11-20, 20 Nov 2026, ٢٠ نوفمبر ٢٠٢٦ — the day before the
- * month, never after it. Empty is null; a day no month has (31 February) is told apart from a text that is no day.
+ * Reads a typed day: 20/11/2026, 20-11-26, 2026-11-20, 20 Nov 2026, ٢٠ نوفمبر ٢٠٢٦ — the day before the month, never after it.
+ * Empty is null; a day that no month has (31 February) differs from a text that is no day.
  */
 export function parseTypedDay(text: string): TypedDay {
   const plain = fold(latinDigits(text)).trim().replace(/\s+/g, ' ');
