@@ -1,7 +1,7 @@
 import type { Language } from './i18n';
 
 const PLAIN = /^[\0-\x7f]*$/;
-/** Vowel marks and accents, tatweel, and what is not seen: direction marks, joiners, soft hyphens. */
+/** Vowel marks and accents, tatweel, and invisible characters: direction marks, joiners, soft hyphens. */
 const UNSEEN = /[\p{Mn}\u0640\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 const VARIANT = /[ٱةىیېکھہە٠-٩۰-۹ßς]/g;
 const BETWEEN = /[\s.\-/\\_\u2010-\u2015\u2212]+/g;
@@ -23,7 +23,7 @@ const variants: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a text is searched by: spellings that readers take for the same become the same.
+ * Folds a text for searching: spellings that readers consider the same become the same.
  * The hamza forms آ أ إ ؤ ئ lose their hamza by decomposition; the standalone ء stays.
  */
 export function fold(text: string): string {
@@ -35,12 +35,12 @@ export function fold(text: string): string {
     .replace(VARIANT, (letter) => variants[letter] ?? letter);
 }
 
-/** For names of units, where "B-1408", "b 1408" and "B.1408" are one: `fold` without spaces, dots, dashes and slashes. */
+/** Folds names of units, where "B-1408", "b 1408" and "B.1408" are one: also drops spaces, dots, dashes and slashes. */
 export const foldTight = (text: string): string => fold(text).replace(BETWEEN, '');
 
 const collators = new Map<Language, Intl.Collator>();
 
-/** Orders texts as readers of a language expect: its own script first, "شقة 2" before "شقة 10". */
+/** Returns a collator that sorts as readers of a language expect: its own script first, "شقة 2" before "شقة 10". */
 export function collator(language: Language): Intl.Collator {
   const known = collators.get(language);
   if (known) return known;

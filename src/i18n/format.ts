@@ -5,21 +5,21 @@ import { useLanguage } from './use-language';
 export type FormatSettings = { language: Language; digits: Digits };
 
 /**
- * How values are shown. What is missing (null, undefined, not a number) gives an empty text: only the caller knows
- * whether that reads "Not given", a dash or nothing. Shown text is for readers: never parse, compare or export it.
+ * Formats values for readers. A missing value (null, undefined, not a number) gives an empty text, because only the caller
+ * knows whether to show "Not given", a dash or nothing. Never parse, compare or export formatted text.
  */
 export type Format = {
   settings: FormatSettings;
-  /** Up to six decimals; with `digits`, exactly so many. With `group: false` 2026 stays 2026. */
+  /** Up to six decimals; with `digits`, exactly that many. With `group: false` 2026 stays 2026. */
   number: (value: number | null | undefined, options?: { digits?: number; group?: boolean }) => string;
-  /** Every digit and no direction marks: for inputs, which run from left to right. */
+  /** Every digit and no direction marks, for inputs, which run from left to right. */
   exact: (value: number, options?: { group?: boolean }) => string;
   /** Dirhams in major units: "AED 1,250,000", "AED 99.50". With `unit: false` the amount alone. */
   money: (amount: number | null | undefined, options?: { unit?: boolean }) => string;
   /** A fraction: 0.055 is "5.5%". */
   percent: (fraction: number | null | undefined) => string;
   area: (squareMetres: number | null | undefined) => string;
-  /** A calendar day as `YYYY-MM-DD` (see `dayOf` in schema/day): "20 Nov 2026". Any other text is given back as it is. */
+  /** A calendar day, given as `YYYY-MM-DD` (see `dayOf` in schema/day): "20 Nov 2026". Any other text comes back unchanged. */
   day: (day: string | null | undefined) => string;
   /** The month of a calendar day: "Nov 2026". */
   month: (day: string | null | undefined) => string;
@@ -29,14 +29,14 @@ export type Format = {
   list: (parts: readonly string[]) => string;
 };
 
-/** Intl adds these around signs; without them texts can be found and copied. The sign itself gets one back in `signed`. */
+/** Marks that Intl puts around signs; without them texts can be searched and copied. `signed` puts one back before a sign. */
 const MARKS = /[\u061c\u200e\u200f]/g;
 const LEFT_TO_RIGHT = '\u200e';
 const ARABIC_LETTER = '\u061c';
 
 const formats = new Map<string, Format>();
 
-/** The formatters of a language, made once. */
+/** Returns the formatters of a language, made once. */
 export function format(settings: FormatSettings): Format {
   const key = `${settings.language} ${settings.digits}`;
   const known = formats.get(key);
@@ -46,7 +46,7 @@ export function format(settings: FormatSettings): Format {
   return made;
 }
 
-/** The formatters of the moment; a change of language or digits renders again. */
+/** Returns the current formatters; a change of language or digits renders again. */
 export function useFormat(): Format {
   return format({ language: useLanguage(), digits: useDigits() });
 }
@@ -71,7 +71,7 @@ function makeFormat(settings: FormatSettings): Format {
   const signed = (text: string, negative: boolean) => {
     const bare = text.replace(MARKS, '');
     if (!negative || !arabic) return bare;
-    // In a right-to-left line a bare minus would be drawn behind its number.
+    // A right-to-left line would draw a bare minus behind its number.
     return (digits === 'arab' ? ARABIC_LETTER : LEFT_TO_RIGHT) + bare;
   };
   const number = (value: number, least: number, most: number, group = true) =>
@@ -102,7 +102,7 @@ function makeFormat(settings: FormatSettings): Format {
   };
 }
 
-/** Makes it when it is first asked for: a page shows few kinds of values, and making an `Intl` object takes long. */
+/** Makes a value on first use: `Intl` objects are slow to make, and a page shows few kinds of values. */
 function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
@@ -124,14 +124,14 @@ function numberFormats(locale: string): (least: number, most: number, group: boo
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A day has no zone: it is put into UTC and shown in UTC, so that it is the same day everywhere. */
+/** Formats a day in UTC on both ends, because a day has no zone and must be the same everywhere. */
 function inOrder(formatter: Intl.DateTimeFormat, day: string | null | undefined): string {
   const [, year, month, date] = DAY.exec(day ?? '') ?? [];
   if (!year || !month || !date) return day ?? '';
   return ordered(formatter, new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))));
 }
 
-/** Day, month, year, in this order in both languages; English of the United States would begin with the month. */
+/** Puts day, month and year in this order in both languages; US English would begin with the month. */
 function ordered(formatter: Intl.DateTimeFormat, date: Date): string {
   const parts = new Map(formatter.formatToParts(date).map(({ type, value }) => [type, value]));
   return [parts.get('day'), parts.get('month'), parts.get('year')].filter(Boolean).join(' ').replace(MARKS, '');

@@ -5,10 +5,10 @@ export type Language = 'en' | 'ar';
 
 type English = TypeOptions['resources'];
 
-/** The namespace of field labels; English ones stand in the schemas, so only translations are loaded into it. */
+/** The namespace of translated field labels; the English ones are in the schemas. */
 const LABELS = 'labels';
 
-/** Synchronous: English texts come with the modules that show them. */
+/** Starts synchronously, because English texts come with the modules that show them. */
 export const i18n = i18next.createInstance();
 void i18n.use(initReactI18next).init({
   lng: 'en',
@@ -22,26 +22,26 @@ void i18n.use(initReactI18next).init({
 });
 
 /**
- * Adds the English texts of a file under `en/` and gives the name they are asked for by: `useTranslation(unitListTexts)`. Who names them
- * has therefore imported them.
+ * Adds the English texts of a file under `en/` and returns their namespace, as in `useTranslation(unitListTexts)`. Naming texts
+ * therefore means importing them.
  */
 export function addTexts<Name extends keyof English>(name: Name, texts: English[Name]): Name {
   i18n.addResourceBundle('en', name, texts);
   return name;
 }
 
-/** What a language needs besides English: its texts by namespace and, per entity, the labels of its fields. */
+/** A language besides English: its texts by namespace and, per entity, the labels of the fields. */
 export type LanguagePack = {
   texts: Readonly<Record<keyof English, object>>;
   labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
-/** Changes to a language whose texts are here; see `addLanguage`. */
+/** Switches to a language whose texts are loaded; see `addLanguage`. */
 export async function changeLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
 }
 
-/** Has the texts of a language at hand without changing to it: a page may hold words of both. */
+/** Loads the texts of a language without switching to it, since a page may show both. */
 export async function addLanguage(language: Language, load: () => Promise<LanguagePack>): Promise<void> {
   if (i18n.hasResourceBundle(language, LABELS)) return;
   const { texts, labels } = await load();
@@ -49,7 +49,9 @@ export async function addLanguage(language: Language, load: () => Promise<Langua
   i18n.addResourceBundle(language, LABELS, labels);
 }
 
-/** The label of a field in the current language. `path` is `unit.specs.featureNumber`; `english` is what the schema says. */
+/**
+ * Returns the label of a field in the current language. `path` is `unit.specs.featureNumber`; `english` is the schema's label.
+ */
 export function translatedLabel(path: string, english: string): string {
   const [entity = '', ...rest] = path.split('.');
   const labels = i18n.getResource(i18n.language, LABELS, entity) as Readonly<Record<string, string>> | undefined;

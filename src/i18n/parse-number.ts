@@ -1,8 +1,9 @@
 import type { Language } from './i18n';
 
 /**
+ * The reasons why a typed number is refused.
  * - `notANumber`: letters, two signs, an exponent, no digit at all
- * - `ambiguous`: commas and points that another convention would read, but not this language's
+ * - `ambiguous`: commas and points that only another convention would read
  * - `tooLong`: more digits than a number can hold without changing them
  */
 export type NumberProblem = 'notANumber' | 'ambiguous' | 'tooLong';
@@ -10,16 +11,16 @@ export type NumberProblem = 'notANumber' | 'ambiguous' | 'tooLong';
 export type ParsedNumber = { value: number | null } | { problem: NumberProblem };
 
 const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** What our own display puts around a number, so that it can be copied into an input. */
+/** Units that the application shows around numbers, so that a number can be copied into an input. */
 const UNITS = /^(?:AED|درهم)(?=[\s\d٠-٩۰-۹])|(?:AED|درهم|m²|م²)$/gi;
 const DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
 const SHAPE = /^[+-]?(?=[^0-9]*[0-9])[0-9.,'،\s]*$/;
 const GROUPS = /^[1-9][0-9]{0,2}(?:([,،' ])[0-9]{3})(?:\1[0-9]{3})*$/;
 
 /**
- * What a person means by a typed number. Both digit scripts are read everywhere; ٫ is a decimal point and ٬ groups.
+ * Reads a typed number. Both digit scripts are read everywhere; ٫ is a decimal point and ٬ groups.
  * A point is a decimal point. A comma groups by thousands ("1,250,000"); in Arabic, where it is also written as a
- * decimal sign, "1,5" is 1.5. Whatever is left is refused as ambiguous instead of guessed. Empty is null.
+ * decimal sign, "1,5" is 1.5. Anything else is refused as ambiguous instead of guessed. Empty is null.
  */
 export function parseNumber(text: string, language: Language): ParsedNumber {
   const plain = latin(text.replace(UNSEEN, '').trim().replace(UNITS, '')).trim();
@@ -32,7 +33,7 @@ export function parseNumber(text: string, language: Language): ParsedNumber {
   return held(sign + numeral);
 }
 
-/** Latin digits, and the Arabic separators in their Latin forms; ، stays, since it is read differently. */
+/** Converts digits and Arabic separators to Latin ones; ، stays, since it is read differently. */
 function latin(text: string): string {
   return text.replace(/[٠-٩۰-۹٬’٫−\s]/g, (sign) => {
     const digit = DIGITS.indexOf(sign);
@@ -43,7 +44,7 @@ function latin(text: string): string {
   });
 }
 
-/** The numeral as JavaScript writes it, or undefined when its separators do not fit. */
+/** Returns the numeral as JavaScript writes it, or undefined when its separators do not fit. */
 function readBody(body: string, language: Language): string | undefined {
   const [whole = '', fraction, ...more] = body.split('.');
   if (more.length > 0) return undefined;
@@ -54,7 +55,7 @@ function readBody(body: string, language: Language): string | undefined {
   return language === 'ar' && fraction === undefined ? decimalComma(whole) : undefined;
 }
 
-/** "1,5" and "0,250", but not "1،250", which may be either. */
+/** Reads "1,5" and "0,250", but not "1،250", which may be either. */
 function decimalComma(text: string): string | undefined {
   const [, whole, fraction] = /^(\d+)[,،](\d+)$/.exec(text) ?? [];
   if (!whole || !fraction) return undefined;
@@ -62,16 +63,16 @@ function decimalComma(text: string): string | undefined {
   return couldGroup ? undefined : `${whole}.${fraction}`;
 }
 
-/** Refuses what would be stored as another number than was typed. */
+/** Refuses a numeral that would be stored as another number. */
 function held(numeral: string): ParsedNumber {
   const value = Number(numeral);
   const digits = numeral.replace(/\D/g, '').replace(/^0+/, '');
-  // Up to 15 digits always survive; longer ones only when they read back as they were written.
+  // Up to 15 digits always survive; longer numerals only if they read back as written.
   if (digits.length > 15 && plainly(numeral) !== plainly(String(value))) return { problem: 'tooLong' };
   return { value: value === 0 ? 0 : value };
 }
 
-/** Without leading zeros, and without trailing ones after the point. */
+/** Drops leading zeros, and trailing ones after the point. */
 const plainly = (numeral: string) =>
   numeral
     .replace(/^(-?)0+(?=\d)/, '$1')

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { i18n, type Language } from './i18n';
 
-/** The language of the moment; a change renders again. Lighter than `useTranslation`, which a form of a thousand numbers would feel. */
+/**
+ * Returns the current language; a change renders again. Lighter than `useTranslation`, which slows a form of a thousand
+ * numbers.
+ */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
 
 function subscribe(listener: () => void): () => void {
