@@ -12,11 +12,11 @@ type Appearance = {
   readonly scheme: Scheme;
   readonly language: Language;
   readonly digits: Digits;
-  /** Whether a letter pressed alone acts on a page. */
+  /** Enables shortcuts of a single letter. */
   readonly singleKeys: boolean;
 };
 
-/** `public/theme.js` reads the same entry before the first paint. */
+/** Also read by `public/theme.js` before the first paint. */
 const STORAGE_KEY = 'mz-appearance';
 
 const current = observable<Appearance>({ scheme: 'system', language: 'en', digits: 'latn', singleKeys: true });
@@ -28,7 +28,7 @@ export const useAppearance = (): Appearance => useSyncExternalStore(current.subs
 /** Present whenever the language of the moment runs from right to left. */
 export const rightToLeftKit = (): RightToLeft | undefined => (current.get().language === 'ar' ? rightToLeft : undefined);
 
-/** Reads what was chosen in this browser, once; resolves when its language is loaded, so that nothing is shown in another one first. */
+/** Applies the appearance stored in this browser; resolves once its language is loaded, so that no other one flashes up. */
 export async function startAppearance(): Promise<void> {
   const chosen = stored();
   darkDevice().addEventListener('change', showScheme);
@@ -37,12 +37,12 @@ export async function startAppearance(): Promise<void> {
   try {
     await adopt(chosen);
   } catch {
-    // The page opens in English rather than not at all.
+    // Better open in English than not at all.
     await adopt({ ...chosen, language: 'en' });
   }
 }
 
-/** Changes the look at once, or as soon as the language is loaded. When loading fails, all stays as it was. */
+/** Changes the appearance, after loading the language where needed. If loading fails, everything stays as it was. */
 export async function setAppearance(change: Partial<Appearance>): Promise<void> {
   wanted = { ...wanted, ...change };
   const next = wanted;
@@ -58,7 +58,7 @@ export async function setAppearance(change: Partial<Appearance>): Promise<void> 
 async function adopt(next: Appearance): Promise<void> {
   wanted = next;
   if (next.language === 'ar') await haveArabic();
-  // Another look may have been chosen while the texts were on their way.
+  // Another appearance may have been chosen while the texts were loading.
   if (wanted !== next) return;
   await changeLanguage(next.language);
   setDigits(next.digits);
@@ -77,12 +77,12 @@ function showScheme(): void {
   document.documentElement.dataset['scheme'] = dark ? 'dark' : 'light';
 }
 
-/** Paper is white: a dark page is printed in the light colours. */
+/** Prints a dark page in light colours, since paper is white. */
 function showLight(): void {
   document.documentElement.dataset['scheme'] = 'light';
 }
 
-/** For pages that hold Arabic whatever the language of the application is. */
+/** Loads the Arabic texts, for pages that show Arabic in any language. */
 export const haveArabic = (): Promise<void> => addLanguage('ar', loadArabic);
 
 async function loadArabic(): Promise<LanguagePack> {
@@ -115,11 +115,11 @@ function store(next: Appearance): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
   } catch {
-    // Storage may be blocked or full: the choice then holds until the page is closed.
+    // Storage may be blocked or full; the choice then lasts until the page is closed.
   }
 }
 
-/** Changes the look; a language that cannot be loaded is said, and all stays as it was. */
+/** Returns a function that changes the appearance and reports a language that cannot be loaded. */
 export function useChooseAppearance(): (change: Partial<Appearance>) => void {
   const { t } = useTranslation(shellTexts);
   return (change) => {

@@ -22,15 +22,15 @@ export const languagePack: LanguagePack = {
 };
 
 export const rightToLeft: RightToLeft = {
-  /** Styles turned around stand beside the others under a key of their own; the same key would leave the first ones in place. */
+  /** Mirrored styles need a key of their own; under the same key the first ones would stay in place. */
   cache: createCache({ key: 'mzr', prepend: true, stylisPlugins: [prefixer, rtlPlugin] }),
-  /** The words of MUI's own components. */
+  /** The texts of MUI's own components. */
   locale: arEG,
 };
 
-/** What turns MUI around; it comes with the Arabic texts. */
+/** Mirrors MUI; loaded with the Arabic texts. */
 export type RightToLeft = {
   cache: EmotionCache;
-  /** The words of MUI's own components, in the shape that `createTheme` takes. */
+  /** The texts of MUI's own components, as `createTheme` takes them. */
   locale: object;
 };

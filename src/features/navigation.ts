@@ -22,7 +22,7 @@ type Text =
 export type Entry = { to: string; text: Text; icon: LucideIcon };
 export type Group = { text?: Text; entries: readonly Entry[] };
 
-/** What the sidebar shows, in its order; an entry appears when its page does. */
+/** The groups of the sidebar, in order. */
 export const navigation: readonly Group[] = [
   { entries: [{ to: dashboardPath, text: 'shell:dashboard', icon: LayoutDashboard }] },
   { text: 'shell:inventory', entries: [{ to: unitsPath, text: 'shell:units', icon: Building2 }] },
@@ -41,11 +41,11 @@ export const settingsEntry: Entry = { to: settingsPath, text: 'shell:settings', 
 
 const entries = navigation.flatMap((group) => group.entries);
 
-/** The bottom bar of a phone: what is opened daily, and the others under *More*. */
+/** The entries of a phone's bottom bar, opened daily; the others are under *More*. */
 export const phoneEntries: readonly Entry[] = entries.slice(0, 4);
 export const moreEntries: readonly Entry[] = [...entries.slice(4), settingsEntry];
 
-/** The entry that a page belongs to: of those its address begins with, the longest, so that *Due* is not *Contracts* too. */
+/** Returns the entry of a page: the longest that its address begins with, so that *Due* is not *Contracts* too. */
 export function currentEntry(pathname: string): Entry | undefined {
   const within = ({ to }: Entry) => pathname === to || (to !== dashboardPath && pathname.startsWith(`${to}/`));
   return [...entries, settingsEntry].filter(within).toSorted((a, b) => b.to.length - a.to.length)[0];

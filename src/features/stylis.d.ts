@@ -1,6 +1,6 @@
 declare module 'stylis' {
   import type { StylisPlugin } from '@emotion/cache';
 
-  /** The only part of it that is used; the package ships no types. */
+  /** The only export in use; the package ships no types. */
   export const prefixer: StylisPlugin;
 }

@@ -7,7 +7,7 @@ export type DraftProblems = { base?: AddressProblem; api?: AddressProblem; key?:
 
 export type DraftReading = { draft: Draft; problems?: undefined } | { draft?: undefined; problems: DraftProblems };
 
-/** What was typed: an API URL left empty is the base URL, a key left empty the one in use, if it was typed for the same addresses. */
+/** Reads the form. An empty API URL means the base URL; an empty key means the current one, if typed for the same addresses. */
 export function readDraft(form: FormData, session: Session): DraftReading {
   const text = (name: string, otherwise: string) => {
     const typed = form.get(name);
@@ -32,13 +32,16 @@ const originsOf = ({ base, api }: Addresses): readonly string[] => [...new Set([
 const isSameService = (addresses: Addresses, { mode, addresses: present }: Session): boolean =>
   mode === 'service' && present !== undefined && originsOf(addresses).join() === originsOf(present).join();
 
-/** Hosts that were typed just now: the key goes there only when someone has read their names again. */
+/** Returns the newly typed hosts, which the user confirms before the key is sent there. */
 export function newHosts({ addresses }: Draft, { addresses: known }: Session): readonly string[] {
   const trusted = known ? originsOf(known) : [];
   return originsOf(addresses).flatMap((origin) => (trusted.includes(origin) ? [] : [new URL(origin).host]));
 }
 
-/** A header can carry only these; a pasted key often brings a line break, an Arabic letter or a dash that an editor has made long. */
+/**
+ * Checks for characters a header cannot carry; a pasted key often holds a line break, an Arabic letter or a dash an editor made
+ * long.
+ */
 function keyProblem(key: string): DraftProblems['key'] {
   if (key === '') return 'noKey';
   return /^[\x21-\x7e]+$/.test(key) ? undefined : 'keyLetters';

@@ -18,7 +18,7 @@ type Step =
   | { name: 'trying' }
   | { name: 'failed'; draft: Draft; failure: Failure };
 
-/** Asks where the service is and for its key; nothing of the present connection is given up before the new one has answered. */
+/** Asks for the addresses and the key of a service; the current connection stays until the new one has answered. */
 export function ConnectionForm({ onConnected }: { onConnected: () => void }) {
   const { t } = useTranslation(connectionTexts);
   const session = useSession();
@@ -75,7 +75,7 @@ export function ConnectionForm({ onConnected }: { onConnected: () => void }) {
 
 type Props = { session: Session; problems?: DraftProblems };
 
-/** Folded away where the deployment has said them. */
+/** The address fields, folded away where the deployment has set them. */
 function AddressFields({ session: { configured, addresses }, problems }: Props) {
   const { t } = useTranslation(connectionTexts);
   const problem = (field: 'base' | 'api') => problems?.[field] && t(`problems.${problems[field]}`);
@@ -112,7 +112,7 @@ function AddressFields({ session: { configured, addresses }, problems }: Props) 
 
 type ConfirmHostsProps = { hosts: readonly string[]; onConfirm: () => void; onBack: () => void };
 
-/** Names the hosts before the key goes there: an address that someone was sent may be one letter off. */
+/** Asks to confirm the hosts before the key is sent: an address from a message may be one letter off. */
 function ConfirmHosts({ hosts, onConfirm, onBack }: ConfirmHostsProps) {
   const { t } = useTranslation([connectionTexts, commonTexts]);
   const id = useId();
@@ -140,7 +140,7 @@ function ConnectionFailure({ draft, failure: { error, blocked }, onAnyway }: Con
       <ErrorAlert error={error}>
         {problem === 'network' && <UnreachableHelp addresses={draft.addresses} blocked={blocked} />}
       </ErrorAlert>
-      {/* A service may answer this one question oddly and the others well; a key it has refused will not do better. */}
+      {/* A service may fail this one test request and work otherwise; a refused key will not. */}
       {problem !== 'unauthorized' && <Button onClick={onAnyway}>{t('connectAnyway')}</Button>}
     </div>
   );
@@ -148,7 +148,10 @@ function ConnectionFailure({ draft, failure: { error, blocked }, onAnyway }: Con
 
 type UnreachableHelpProps = { addresses: Addresses; blocked: readonly string[] };
 
-/** A browser does not say why a service cannot be reached, so all that may be the cause is named; this page's own policy only if it was it. */
+/**
+ * Lists possible causes, since a browser does not tell why a service is unreachable; names this page's policy only when it was
+ * the cause.
+ */
 function UnreachableHelp({ addresses, blocked }: UnreachableHelpProps) {
   const { t } = useTranslation(connectionTexts);
   const origins = [...new Set([new URL(addresses.base).origin, new URL(addresses.api).origin])];

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useSession } from '@/api/session';
 import type { DemoControl } from '@/config';
 
-/** Whose data are shown: the demo's, or those of a host. */
+/** Returns the source of the data: the demo, or a host. */
 export function useConnectionName(): { demo: boolean; host: string } {
   const { mode, addresses } = useSession();
   return { demo: mode === 'demo', host: addresses ? new URL(addresses.base).host : '' };
@@ -13,7 +13,7 @@ export const DemoContext = createContext<DemoControl | undefined>(undefined);
 const never = () => () => undefined;
 const always = () => true;
 
-/** Whether the demo answers as it usually does; true where there is none. */
+/** Tells whether the demo answers under normal conditions; true where there is no demo. */
 export function useDemoNormal(): boolean {
   const demo = useContext(DemoContext);
   return useSyncExternalStore(demo?.subscribe ?? never, demo?.isNormal ?? always);

@@ -10,7 +10,10 @@ const KeyPrompt = lazyDialog<{ open: boolean; onClose: () => void }>(() =>
   import('./key-prompt').then((m) => ({ default: m.KeyPrompt })),
 );
 
-/** What one service said is never shown as another's, and a key that was refused is asked for once. */
+/**
+ * Clears loaded data when the connection changes, so that no service's data appear as another's, and shows one prompt for a
+ * refused key.
+ */
 export function ConnectionWatch() {
   const queryClient = useQueryClient();
   const { mode } = useSession();

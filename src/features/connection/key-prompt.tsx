@@ -19,8 +19,8 @@ import { keyGiven } from './key-request';
 import { tryConnection } from './try-connection';
 
 /**
- * Asks for the key over the page, so that nothing of the page is lost. Reads that waited for it go on;
- * a save that was refused is repeated by whoever wanted it, never by itself.
+ * Asks for the key over the page, so that nothing on the page is lost. Reads that waited for it resume;
+ * a refused save is repeated only by the user.
  */
 export function KeyPrompt() {
   const { t } = useTranslation([connectionTexts, commonTexts]);
@@ -32,7 +32,7 @@ export function KeyPrompt() {
   const [error, setError] = useState<unknown>();
 
   const submit = async (form: HTMLFormElement) => {
-    // The demo's own key is as good as any.
+    // The demo accepts any key.
     if (session.mode === 'demo') return goOn();
     const { draft } = readDraft(new FormData(form), session);
     if (!draft) return undefined;

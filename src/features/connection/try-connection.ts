@@ -3,11 +3,11 @@ import type { Addresses } from '@/config';
 
 export type Failure = {
   error: unknown;
-  /** Origins that this page's own policy did not let it call. */
+  /** Origins that this page's own policy blocked. */
   blocked: readonly string[];
 };
 
-/** Asks the cheapest question that needs the key, one signal, before anything of the present connection is given up. */
+/** Sends the cheapest request that needs the key, for one signal, before the current connection is given up. */
 export async function tryConnection({ addresses, key }: { addresses: Addresses; key: string }): Promise<Failure | undefined> {
   const policy = watchPolicy();
   const client = createClient({ base: () => addresses.api, key: () => key, fetch: browserFetch, now: Date.now });
@@ -21,12 +21,12 @@ export async function tryConnection({ addresses, key }: { addresses: Addresses; 
   }
 }
 
-/** A violation is reported a moment after the request has failed. */
+/** Milliseconds between a failed request and the report of its violation. */
 const REPORTED = 50;
 
 /**
- * Notes the origins that this page's Content-Security-Policy keeps it from calling: to `fetch` that looks like
- * any lost connection, and only an event tells.
+ * Records the origins that this page's Content-Security-Policy blocks. To `fetch` a block looks like a lost connection;
+ * only an event tells.
  */
 export function watchPolicy(): { blocked: () => Promise<readonly string[]>; stop: () => void } {
   const origins = new Set<string>();

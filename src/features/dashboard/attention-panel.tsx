@@ -27,7 +27,7 @@ const faults = ['conflicts', 'expired', 'readingFell', 'swapped', 'twoDefaults',
 
 type Props = { attention: Figures['attention']; plans: UseQueryResult<Listing<ServiceDocument>> };
 
-/** What is wrong or missing in the records. Each line opens exactly those that it counts. */
+/** Lists what is wrong or missing in the records. Each line opens exactly the records it counts. */
 export function AttentionPanel({ attention, plans }: Props) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
@@ -58,7 +58,7 @@ function PlanName({ plan }: { plan: ServiceDocument }) {
   return <bdi>{planTitle(plan) || t('quotas.unnamed')}</bdi>;
 }
 
-/** The list of plans cannot be narrowed to these, so their line unfolds and shows them. */
+/** Unfolds the plans in place, because the list of plans cannot filter for them. */
 function Plans({ plans, text }: { plans: readonly ServiceDocument[]; text: string }) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();

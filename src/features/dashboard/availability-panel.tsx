@@ -12,7 +12,7 @@ import styles from './availability-panel.module.css';
 import type { OfferFigures, ProjectFigures, StatusCounts } from './figures';
 import { unitsWith } from './list-links';
 
-/** How much of each project is free; sale and rent apart, since no number may mix them. */
+/** Shows how much of each project is free; sale and rent are separate, since no figure may mix them. */
 export function AvailabilityPanel({ offers }: { offers: readonly OfferFigures[] }) {
   const { t } = useTranslation(dashboardTexts);
   const [asTable, setAsTable] = useState(false);
@@ -37,12 +37,12 @@ export function AvailabilityPanel({ offers }: { offers: readonly OfferFigures[] 
 const widestOf = (offers: readonly OfferFigures[]) =>
   offers.flatMap(({ projects }) => projects).reduce((most, { total }) => Math.max(most, total), 1);
 
-/** What is free first, what cannot be at the end. */
+/** Free units first, unavailable ones last. */
 const order: readonly AvailabilityStatus[] = ['available', 'reserved', 'upcoming', 'leased', 'sold', 'conflict'];
 
 type Props = {
   figures: OfferFigures;
-  /** Units of the largest project: its bar is the longest. */
+  /** The number of units in the largest project, which has the longest bar. */
   widest: number;
 };
 
@@ -77,7 +77,7 @@ function AvailabilityBars({ figures: { offer, counts, projects }, widest }: Prop
 
 type ProjectProps = { offer: OfferFigures['offer']; figures: ProjectFigures; widest: number };
 
-/** The name opens the whole project; the parts of the bar are for the pointer, their figures are in the table too. */
+/** Links the name to the whole project. The bar's parts are for the pointer only; the table repeats their figures. */
 function Project({ offer, figures: { project, total, counts }, widest }: ProjectProps) {
   const { t } = useTranslation([dashboardTexts, availabilityTexts]);
   const format = useFormat();
@@ -120,7 +120,7 @@ function Project({ offer, figures: { project, total, counts }, widest }: Project
   );
 }
 
-/** The same figures as the bars, in numbers; each opens its units. */
+/** Shows the bars' figures as numbers; each opens its units. */
 function AvailabilityTable({ figures: { offer, counts, total, projects } }: { figures: OfferFigures }) {
   const { t } = useTranslation([dashboardTexts, availabilityTexts]);
   const shown = availabilityStatuses.toReversed().filter((status) => counts[status] > 0);
@@ -190,5 +190,5 @@ function Cells({ counts, total, shown, where }: CellsProps) {
   );
 }
 
-/** The text that names each offer. */
+/** The text key of each offer. */
 const offerText = { sale: 'sale', rent: 'rent', '': 'neither' } as const;

@@ -82,10 +82,10 @@ export function EndingPanel({ ending, names, today }: { ending: readonly Ending[
   );
 }
 
-/** More names would push away what stands beside them. */
+/** More names would push away the text beside them. */
 const NAMED = 2;
 
-/** The units of a contract in short, and what is said of it besides: "B-1408, B-1409 +3 · Cheque 2". */
+/** Shows the units of a contract in short, with further words: "B-1408, B-1409 +3 · Cheque 2". */
 function UnitsAnd({ contract, names, words }: { contract: ServiceDocument; names: UnitNames; words?: string }) {
   const format = useFormat();
   const units = unitsOf(contract, names).flatMap(({ name }) => (name.trim() === '' ? [] : [name]));

@@ -28,7 +28,7 @@ import { LatestSignals } from './latest-signals';
 import { endingContracts, unitsWith } from './list-links';
 import { QuotaPanel } from './quota-panel';
 
-/** The first page: what is free, what ends, what falls due, what needs a hand. */
+/** The first page: free units, ending contracts, due payments, and records that need attention. */
 export function DashboardPage() {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
@@ -99,7 +99,7 @@ function Overview({ units, contracts, availability, today }: Props) {
   );
 }
 
-/** What one wants to know first, in a line of text; each half opens its list. */
+/** Sums up the most important figures in one line; each half opens its list. */
 function Headline({ figures: { units, free, endingSoon } }: { figures: Figures }) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
@@ -117,7 +117,7 @@ function Headline({ figures: { units, free, endingSoon } }: { figures: Figures }
   );
 }
 
-/** The texts put their figure between two bars: it is set larger. */
+/** Enlarges the figure, which the text puts between two bars. */
 function Figure({ to, text }: { to: string; text: string }) {
   const [before, figure, after] = text.split('|');
   return (
@@ -129,7 +129,7 @@ function Figure({ to, text }: { to: string; text: string }) {
   );
 }
 
-/** The shape of the page before its figures are here. */
+/** The layout of the page while its figures load. */
 const DashboardSkeleton = () => (
   <div className={styles.skeleton} aria-hidden="true">
     <div className={styles.bar} />

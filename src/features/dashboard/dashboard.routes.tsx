@@ -6,7 +6,7 @@ import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import { latestSignals } from './dashboard-queries';
 
-/** Everything the page will ask for travels while its code does. */
+/** Requests the page's data while its code loads. */
 export const dashboardRoute = (queryClient: QueryClient): RouteObject => ({
   path: dashboardPath,
   loader: () => {

@@ -22,10 +22,10 @@ import type { ServiceDocument } from '@/schema/document';
 
 export type StatusCounts = Readonly<Record<AvailabilityStatus, number>>;
 
-/** The units of one project that are offered alike. An empty project is none given. */
+/** The units of one project with the same offer. An empty project means that none is given. */
 export type ProjectFigures = { project: string; total: number; counts: StatusCounts };
 
-/** Units for sale, for rent, and those whose price basis says neither. */
+/** Units for sale, for rent, or with a price basis that says neither. */
 export type OfferFigures = {
   offer: 'sale' | 'rent' | '';
   total: number;
@@ -40,9 +40,9 @@ export type Figures = {
   units: number;
   free: number;
   offers: readonly OfferFigures[];
-  /** Contracts with at most 30 days to go: the status *ending*. */
+  /** The number of contracts with at most 30 days left: the status *ending*. */
   endingSoon: number;
-  /** Contracts that run and end within 90 days, the first one first. */
+  /** Running contracts that end within 90 days, the earliest first. */
   ending: readonly Ending[];
   due: readonly DueOf[];
   attention: {
@@ -51,7 +51,7 @@ export type Figures = {
     readingFell: number;
     swapped: number;
     twoDefaults: number;
-    /** Contracts that have not ended, with a document that has expired. */
+    /** The number of contracts that have not ended but have an expired document. */
     expired: number;
   };
 };
@@ -67,8 +67,8 @@ type Sources = {
 };
 
 /**
- * Everything the dashboard says of units and contracts, in one pass over each. The values are read by the functions that the filters
- * of the lists read them by, so that a figure and the list it opens cannot differ.
+ * Computes all figures of units and contracts in one pass over each. Reads values with the functions of the list filters, so
+ * that a figure and the list it opens cannot differ.
  */
 export function dashboardFigures({ units, contracts, availability, today }: Sources): Figures {
   const offers = new Map<string, Map<string, Record<AvailabilityStatus, number>>>();

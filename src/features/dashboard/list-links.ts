@@ -6,7 +6,7 @@ import { DUE_DAYS, ENDING_DAYS } from './figures';
 
 type UnitConditions = {
   availability?: AvailabilityStatus;
-  /** Empty: those whose price basis says neither. */
+  /** Empty for a price basis that says neither. */
   offer?: 'sale' | 'rent' | '';
   subProjectId?: string;
   arabicMissing?: 'yes';
@@ -15,13 +15,13 @@ type UnitConditions = {
   twoDefaults?: 'yes';
 };
 
-/** The list of units, filtered. */
+/** Links to the filtered list of units. */
 export const unitsWith = (conditions: UnitConditions): string => `${unitsPath}?${new URLSearchParams(conditions).toString()}`;
 
 export const endingContracts = `${contractsPath}?status=ending`;
 export const endingWithin = `${contractsPath}?endsWithin=${ENDING_DAYS}`;
 export const expiredDocuments = `${contractsPath}?expired=yes`;
 
-/** What falls due from a day on, in as many days as the dashboard looks ahead. */
+/** Links to the payments due from a day on, for as many days as the dashboard looks ahead. */
 export const dueFrom = (today: Day): string =>
   `${contractsDuePath}?period=${writePeriod({ from: today, to: addDays(today, DUE_DAYS) })}`;

@@ -15,7 +15,7 @@ const SHOWN = 6;
 type Props<T> = {
   label: string;
   all: readonly T[];
-  /** The list of exactly these. */
+  /** The address of the list of exactly these records. */
   to: string;
   children: (item: T, at: number) => ReactNode;
 };
@@ -34,7 +34,7 @@ export function RowsWithLink<T>({ label, all, to, children: row }: Props<T>) {
   );
 }
 
-/** More rows than this are not put on a dashboard. */
+/** The most rows that a dashboard panel shows. */
 const AT_MOST = 100;
 
 type ExpandableListProps<T> = { label: string; all: readonly T[]; first: number; children: (item: T, at: number) => ReactNode };
@@ -61,14 +61,14 @@ export function ExpandableList<T>({ label, all, first, children: row }: Expandab
 
 const ways = { contract: newContractPath, signal: newSignalPath(), plan: newQuotaPlanPath } as const;
 
-/** A panel without rows: quiet where that is as it should be, with the way to the first record where there is none at all. */
+/** A panel without rows: a quiet text, or a link to create the first record where there are none at all. */
 export function EmptyPanel({ text, add }: { text: string; add: keyof typeof ways | false }) {
   const { t } = useTranslation(dashboardTexts);
   if (!add) return <p className={styles.none}>{text}</p>;
   return <NothingYet text={text} add={t(`add.${add}`)} to={ways[add]} />;
 }
 
-/** Rows of a panel before they are here, as high as they will be. */
+/** Placeholder rows of a panel, as high as the loaded ones. */
 export const RowsSkeleton = ({ rows }: { rows: number }) => (
   <div aria-hidden="true" className={panelRowsStyles.rows}>
     {Array.from({ length: rows }, (_, at) => (

@@ -55,7 +55,7 @@ export function QuotaPanel({ plans, contracts, units, today }: Props) {
   );
 }
 
-/** What is typed into the plan holds, as it knows its own people; where nothing is, the contracts of the period speak. */
+/** Prefers the achievement entered in the plan, which knows its own people; falls back to the contracts of the period. */
 function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
@@ -111,5 +111,5 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
   );
 }
 
-/** Of the bar: it ends at the target. */
+/** Width of the bar in percent; it ends at the target. */
 const percentOf = (fraction: number) => `${Math.min(100, Math.max(0, fraction * 100))}%`;

@@ -14,7 +14,7 @@ import { dueSumText, purposeOf, typeBeside } from './due-texts';
 import styles from './due.module.css';
 import type { Selected } from './use-selected';
 
-/** The rows under the months they fall due in, each with its sum. */
+/** Groups the rows by the month they fall due in, each with its sum. */
 export function DueMonths({ rows, selection }: { rows: readonly DueRow[]; selection: Selected }) {
   const { t } = useTranslation(dueTexts);
   const format = useFormat();
@@ -105,7 +105,7 @@ const dueColumns = ({ selection, format, withPaid }: Options): ReadonlyArray<Gro
   ];
 };
 
-/** An amount on a phone: when and how much first, then who, for what, and how to reach them. */
+/** Shows an amount on a phone: day and amount first, then the party, the purpose and contact links. */
 function DueCard({ row, selection, format }: { row: DueRow; selection: Selected; format: Format }) {
   const purpose = [purposeOf(row), typeBeside(row)].filter(Boolean).join(' · ');
   return (
@@ -137,7 +137,7 @@ type Parts = { row: DueRow; selection: Selected; format: Format };
 
 const partyOf = ({ party }: DueRow) => party || i18n.t('unnamed', { ns: contractWordTexts });
 
-/** The day with a box to tick. */
+/** Shows the day with a checkbox. */
 function DueTick({ row, selection, format }: Parts) {
   const day = format.day(row.day);
   return (
@@ -152,7 +152,7 @@ function DueTick({ row, selection, format }: Parts) {
   );
 }
 
-/** Who owes it, as a link to the contract. */
+/** Shows the debtor as a link to the contract. */
 function DueParty({ row }: { row: DueRow }) {
   const id = idOf(row.contract);
   return (
@@ -169,7 +169,7 @@ function DueParty({ row }: { row: DueRow }) {
   );
 }
 
-/** More names would push away what stands beside them. */
+/** More names would push away the text beside them. */
 const NAMED = 2;
 
 function DueUnits({ row: { units, projects }, format }: Omit<Parts, 'selection'>) {

@@ -27,7 +27,7 @@ import { DueToolbar, useDueFilters } from './due-toolbar';
 import styles from './due.module.css';
 import { type Selected, useSelected } from './use-selected';
 
-/** What falls due under all contracts, by date. */
+/** Lists what falls due under all contracts, by date. */
 export function DuePage() {
   const { t } = useTranslation([dueTexts, contractListTexts]);
   const contracts = useQuery(contractQueries.all());
@@ -49,7 +49,7 @@ export function DuePage() {
 
 type Props = {
   contracts: readonly ServiceDocument[];
-  /** Undefined until they are here: then units have the names they were signed with, and no project. */
+  /** Undefined while loading; units then show their names at signing, and no project. */
   units: readonly ServiceDocument[] | undefined;
 };
 
@@ -95,7 +95,7 @@ function DueReport({ contracts, units = none }: Props) {
   );
 }
 
-/** What is ticked and what it comes to, with what can be done to it. */
+/** Shows the number and sum of the selected rows, and the actions on them. */
 function DueSelection({ selection, onExport }: { selection: Selected; onExport: () => void }) {
   const { t } = useTranslation(dueTexts);
   const format = useFormat();
@@ -118,7 +118,7 @@ function DueSelection({ selection, onExport }: { selection: Selected; onExport: 
   );
 }
 
-/** To everyone under the contracts chosen; about the contract where it is one. */
+/** Addresses everyone under the selected contracts; links the contract where there is only one. */
 function startOf({ rows }: Selected): SignalStart {
   const contracts = [...new Set(rows.map(({ contract }) => idOf(contract)).filter(Boolean))];
   const [only, ...others] = contracts;

@@ -1,15 +1,15 @@
 import { addDays, addMonths, type Day } from '@/schema/day';
 import { type Period, readPeriod, writePeriod } from '@/ui/period';
 
-/** Both days belong to it. */
+/** A period that includes both days. */
 export type DuePeriod = Required<Period>;
 
-/** Whole months from this one on; the first is what an address without a period means. */
+/** Numbers of whole months from the current one on; `quarter` is the default of an address without a period. */
 const PRESET_MONTHS = { quarter: 3, month: 1, year: 12 } as const;
 
 export type Preset = keyof typeof PRESET_MONTHS;
 
-/** An open-ended contract falls due for ever; nobody plans longer. */
+/** Caps the period, because an open-ended contract falls due for ever; nobody plans longer. */
 const MONTHS_AT_MOST = 240;
 
 export function presetPeriod(preset: Preset, today: Day): DuePeriod {
@@ -17,7 +17,7 @@ export function presetPeriod(preset: Preset, today: Day): DuePeriod {
   return { from, to: addDays(addMonths(from, PRESET_MONTHS[preset]), -1) };
 }
 
-/** The period an address asks for; a bound that it leaves out is that of the usual three months, or makes it three months. */
+/** Reads the period of an address; a missing bound takes the default one, or makes the period three months long. */
 export function duePeriodOf(text: string | null, today: Day): DuePeriod {
   const usual = presetPeriod('quarter', today);
   const asked = readPeriod(text);
@@ -27,11 +27,11 @@ export function duePeriodOf(text: string | null, today: Day): DuePeriod {
   return { from, to: to > longest ? longest : to };
 }
 
-/** The usual begin, or three months before an end that lies before it. */
+/** Returns the default begin, or three months before an end that precedes it. */
 const beginBefore = (to: Day | undefined, usual: Day): Day =>
   to === undefined || to >= usual ? usual : addDays(addMonths(to, -PRESET_MONTHS.quarter), 1);
 
-/** What the address says of a period; empty for the usual one. */
+/** Writes a period for the address; empty for the default one. */
 export function duePeriodText(period: Period, today: Day): string {
   const text = writePeriod(period);
   return text === writePeriod(presetPeriod('quarter', today)) ? '' : text;

@@ -9,9 +9,9 @@ import type { ServiceDocument } from '@/schema/document';
 import { createTextSearch, type TextSearch } from '@/ui/table/row-index';
 import type { DuePeriod } from './due-period';
 
-/** An amount that falls due, with what a reader needs to ask for it. In AED. */
+/** An amount in AED that falls due, with the details a reader needs to collect it. */
 export type DueRow = Due & {
-  /** The same for the same amount, whatever else is shown. */
+  /** Identifies the amount, whatever else is shown. */
   key: string;
   contract: ServiceDocument;
   kind: ContractKind;
@@ -25,7 +25,7 @@ export type DueRow = Due & {
 
 type Sources = { contracts: readonly ServiceDocument[]; names: UnitNames; projects: UnitProjects; period: DuePeriod };
 
-/** What falls due in a period over all contracts, by day; of one day in the order of the contracts. */
+/** Returns what falls due in a period under all contracts, sorted by day, then in the order of the contracts. */
 export function dueRows({ contracts, names, projects, period: { from, to } }: Sources): readonly DueRow[] {
   const rows = contracts.flatMap((contract, place) => {
     const dues = duesBetween(contract, from, to);
@@ -53,10 +53,10 @@ export function dueRows({ contracts, names, projects, period: { from, to } }: So
 
 export type DueConditions = { q: string; kind: string; project: string };
 
-/** Finds rows by party, people, phone, unit and reference; made once for the rows of a period. */
+/** Creates the search by party, people, phone, unit and reference, once for the rows of a period. */
 export const dueSearch = (rows: readonly DueRow[]): TextSearch => createTextSearch(rows, searched, foldTight);
 
-/** The rows that meet all conditions; an empty one is met by every row. */
+/** Returns the rows that meet all conditions; an empty condition always holds. */
 export function dueMatching(rows: readonly DueRow[], search: TextSearch, { q, kind, project }: DueConditions): readonly DueRow[] {
   const found = search.find(q);
   const among = found ? Array.from(found).flatMap((at) => rows[at] ?? []) : rows;
@@ -74,7 +74,7 @@ const searched = ({ contract, party, units }: DueRow): string[] => [
 
 export type DueSum = { count: number; amount: number; paid: number };
 
-/** Added in hundredths, so that no digits appear that none of the amounts has. */
+/** Adds in hundredths, so that no digits appear that none of the amounts has. */
 export function sumOfDue(rows: readonly DueRow[]): DueSum {
   let [amount, paid] = [0, 0];
   for (const row of rows) {
@@ -84,7 +84,7 @@ export function sumOfDue(rows: readonly DueRow[]): DueSum {
   return { count: rows.length, amount: amount / 100, paid: paid / 100 };
 }
 
-/** By month of the day, `YYYY-MM`, in their order. */
+/** Groups rows by month, `YYYY-MM`, in their order. */
 export function dueByMonth(rows: readonly DueRow[]): ReadonlyMap<string, readonly DueRow[]> {
   const months = new Map<string, DueRow[]>();
   for (const row of rows) {

@@ -7,7 +7,7 @@ import { textOf } from '@/resources/contracts/list/contract-values';
 import type { CsvColumn } from '@/ui/csv';
 import type { DueRow, DueSum } from './due-rows';
 
-/** "41 amounts · AED 1,234,567 due · AED 20,000 paid" */
+/** Returns "41 amounts · AED 1,234,567 due · AED 20,000 paid". */
 export function dueSumText({ count, amount, paid }: DueSum, t: TFunction<typeof dueTexts>, format: Format): string {
   const parts = [
     t('count', { count, number: format.number(count) }),
@@ -19,22 +19,22 @@ export function dueSumText({ count, amount, paid }: DueSum, t: TFunction<typeof 
 
 type KnownType = keyof typeof due.types;
 
-/** The type of an instalment in the reader's language where it is a usual one, else as it was written. */
+/** Translates a common type of instalment; returns any other as written. */
 function typeWord(text: string | undefined): string {
   const value = text?.trim().toLowerCase() ?? '';
   return Object.hasOwn(due.types, value) ? i18n.t(`types.${value as KnownType}`, { ns: dueTexts }) : (text ?? '');
 }
 
-/** How it is paid, where what it is for does not say so already: "Cheque 3" is a cheque. */
+/** Returns the means of payment, unless the description already tells it: "Cheque 3" is a cheque. */
 export function typeBeside({ type, description }: DueRow): string {
   const said = type !== undefined && description?.toLowerCase().includes(type.trim().toLowerCase());
   return said ? '' : typeWord(type);
 }
 
-/** What an amount is for: the contract's words, else that it is a rent. */
+/** Returns the purpose of an amount: the contract's description, else rent. */
 export const purposeOf = ({ description }: DueRow): string => description ?? i18n.t('rentTerm', { ns: dueTexts });
 
-/** The columns of the file, in the language of the moment. */
+/** Returns the columns of the exported file, in the current language. */
 export const dueExport = (): ReadonlyArray<CsvColumn<DueRow>> => [
   { label: i18n.t('day', { ns: dueTexts }), value: ({ day }) => day },
   { label: i18n.t('party', { ns: dueTexts }), value: ({ party }) => party },

@@ -87,7 +87,7 @@ type DueFilters = DueConditions & {
   clear: () => void;
 };
 
-/** What the page shows is its address: Back undoes a filter, and a sent link shows the same rows. */
+/** Keeps the filters in the address: Back undoes a filter, and a shared link shows the same rows. */
 export function useDueFilters(today: Day): DueFilters {
   const [address, write] = useAddress();
   const text = address.get('period');

@@ -4,7 +4,7 @@ import { contractsDuePath } from '@/addresses';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { unitQueries } from '@/resources/units/unit.api';
 
-/** What the page will ask for travels while its code does. */
+/** Requests the page's data while its code loads. */
 export const dueRoute = (queryClient: QueryClient): RouteObject => ({
   path: contractsDuePath,
   loader: () => {
@@ -12,7 +12,7 @@ export const dueRoute = (queryClient: QueryClient): RouteObject => ({
     void queryClient.prefetchQuery(unitQueries.all());
     return null;
   },
-  // A filter changes the address and not what is asked of the service.
+  // A filter changes the address, but not the requests.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   lazy: { Component: () => import('./due-page').then((m) => m.DuePage) },
 });

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { DueRow } from './due-rows';
 
 export type Selected = {
-  /** The selected rows of the period, also those that a filter does not show. */
+  /** The selected rows of the period, including those hidden by a filter. */
   rows: readonly DueRow[];
   has: (row: DueRow) => boolean;
   set: (rows: readonly DueRow[], selected: boolean) => void;
@@ -11,7 +11,7 @@ export type Selected = {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Which rows are ticked: they stay so while filters change. */
+/** Holds the selection, which survives changes of filters. */
 export function useSelected(all: readonly DueRow[]): Selected {
   const [keys, setKeys] = useState(NOTHING);
   const rows = useMemo(() => all.filter(({ key }) => keys.has(key)), [all, keys]);

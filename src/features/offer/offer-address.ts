@@ -4,7 +4,7 @@ import { type Fee, type OfferTerms, type Quotation, type Share, usualTerms } fro
 
 /*
  * ?floor=2&options=1.3&plan=1&discount=5pct&date=2026-11-20&fee=4pct_land&fee=5000_Broker&quoted=1800000&at=2026-11-20T09.05Z&then=unit-1850000_plan1-k3f
- * Places count from 1. Written with the few signs that an address need not escape.
+ * Indexes count from 1. Uses only characters that an address need not escape.
  */
 const names = [
   'floor',
@@ -24,7 +24,7 @@ const names = [
 
 const NO_FEES = 'none';
 
-/** Reads an offer out of the query of an address. What cannot be read is as if it were not there; never throws. */
+/** Reads an offer from the query of an address. Unreadable parts are ignored; never throws. */
 export function readOffer(query: URLSearchParams): OfferTerms {
   const floor = placeIn(query.get('floor'));
   const plan = query.get('plan') === 'none' ? 'none' : placeIn(query.get('plan'));
@@ -47,7 +47,7 @@ export function readOffer(query: URLSearchParams): OfferTerms {
   };
 }
 
-/** Writes an offer into the query of an address, in place of the one there; what is usual is left out. The inverse of `readOffer`. */
+/** Replaces the offer in the query of an address; defaults are left out. The inverse of `readOffer`. */
 export function writeOffer(query: URLSearchParams, terms: OfferTerms): void {
   for (const name of names) query.delete(name);
   const put = (name: (typeof names)[number], text: string | undefined) => {

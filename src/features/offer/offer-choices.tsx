@@ -25,11 +25,11 @@ type Props = { unit: Unit; offer: Offer; choose: OfferState['choose'] };
 const languages: readonly OfferLanguage[] = ['en', 'ar', 'both'];
 const noDiscount: Share = { by: 'percent', value: 0 };
 
-/** All that an offer decides. */
+/** The inputs for everything that an offer decides. */
 export function OfferChoices({ unit, offer, choose }: Props) {
   const { t } = useTranslation(offerTexts);
   const format = useFormat();
-  // Nothing is taken off yet, but it is known in what it will be.
+  // Percent or amount can be chosen before there is a discount.
   const [unitOfDiscount, setUnitOfDiscount] = useState<Share['by']>('percent');
   const discount = offer.discount ?? { ...noDiscount, by: unitOfDiscount };
   return (
@@ -99,7 +99,7 @@ const MOST_DAYS = 3650;
 
 const NONE = 'none';
 
-/** The choices that make the price, and the plan that must suit it. */
+/** The choices that make up the price, and the plan that must suit it. */
 function PricedChoices({ unit, offer, choose }: Props) {
   const { t } = useTranslation([offerTexts, commonTexts]);
   const format = useFormat();
@@ -164,7 +164,7 @@ const placesOf = <T,>(rows: readonly T[] | null | undefined, holds: (row: T) => 
 
 type FeeRowsProps = { fees: readonly Fee[]; change: (next: (fees: readonly Fee[]) => readonly Fee[]) => void };
 
-/** What is paid besides the price: shown to the client, never added to it. */
+/** Fees beside the price: shown to the client, never added to it. */
 function FeeRows({ fees, change }: FeeRowsProps) {
   const { t } = useTranslation(offerTexts);
   const format = useFormat();
@@ -212,7 +212,7 @@ function FeeRows({ fees, change }: FeeRowsProps) {
 type ChoiceLabelProps = {
   label: string;
   hint?: string;
-  /** Over the whole width of the choices. */
+  /** Spans the whole width of the choices. */
   wide?: boolean;
   children: ReactNode;
 };
@@ -229,7 +229,7 @@ const ChoiceLabel = ({ label, hint, wide = false, children }: ChoiceLabelProps) 
 
 type TypedTextProps = { label: string; text: string; onType: (text: string) => void };
 
-/** Shows what is typed at once; the address it goes into follows in a moment. */
+/** A text input that shows typing at once and updates the address a moment later. */
 function TypedText({ label, text, onType }: TypedTextProps) {
   const [typed, setTyped] = useState<string>();
   return (
@@ -249,7 +249,7 @@ function TypedText({ label, text, onType }: TypedTextProps) {
 
 type NumberProps = { label: string; value: number | undefined; onChoose: (value: number | undefined) => void };
 
-/** A number not below zero. While what is typed is none, the last good one holds. */
+/** An input for a number not below zero. While the text is no number, the last valid one holds. */
 function NumberInput({ label, value, onChoose }: NumberProps) {
   const { t } = useTranslation(offerTexts);
   const format = useFormat();
@@ -287,7 +287,7 @@ function numberIn(text: string, language: 'en' | 'ar'): number | undefined | 'pr
 
 type ShareProps = { label: string; unitLabel: string; share: Share; onChoose: (share: Share | undefined) => void };
 
-/** So many percent of the price, or so much money; nothing when it is emptied. */
+/** An input for a percentage of the price or an amount; undefined when emptied. */
 function ShareInput({ label, unitLabel, share, onChoose }: ShareProps) {
   const { t } = useTranslation(offerTexts);
   return (
@@ -309,5 +309,5 @@ function ShareInput({ label, unitLabel, share, onChoose }: ShareProps) {
   );
 }
 
-/** An address holds up to six decimals. */
+/** Rounds to six decimals, the most that an address holds. */
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6;

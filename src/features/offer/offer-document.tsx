@@ -24,7 +24,7 @@ import {
 
 type Props = { locales: readonly Locale[]; unit: Unit; pictures: readonly string[]; offer: Offer; priced: PricedOffer };
 
-/** What goes to the client, on screen as on paper: always light, in the languages of the offer. */
+/** The document for the client, the same on screen and paper: always light, in the languages of the offer. */
 export function OfferDocument({ locales, unit, pictures, offer, priced }: Props) {
   const [first] = locales;
   const [cover] = pictures;
@@ -130,7 +130,7 @@ const longOf = ({ language }: Locale, { unitDesc, unitDescAr }: Unit) => (langua
 
 type OfferParticularsProps = { locale: Locale; unit: Unit; offer: Offer; priced: PricedOffer };
 
-/** For whom, for how much, until when; and the facts of the unit. */
+/** Shows buyer, price and validity, and the facts of the unit. */
 function OfferParticulars({ locale, unit, offer, priced }: OfferParticularsProps) {
   const { t, format } = locale;
   return (
@@ -173,7 +173,7 @@ function OfferParticulars({ locale, unit, offer, priced }: OfferParticularsProps
 
 type PriceProps = { locale: Locale; unit: Unit; offer: Offer; priced: PricedOffer };
 
-/** What the price is made of. */
+/** Shows the lines that make up the price. */
 function OfferPriceTable({ locale, unit, offer, priced }: PriceProps) {
   const { t } = locale;
   return (
@@ -207,7 +207,7 @@ function OfferPriceTable({ locale, unit, offer, priced }: PriceProps) {
   );
 }
 
-/** What is paid besides, never added to the price. */
+/** Shows the fees, which are never added to the price. */
 function OfferFees({ locale, fees }: { locale: Locale; fees: PricedOffer['fees'] }) {
   const { t } = locale;
   return (
@@ -234,7 +234,7 @@ function OfferFees({ locale, fees }: { locale: Locale; fees: PricedOffer['fees']
 
 type PlanProps = { locale: Locale; unit: Unit; place: Offer['plan']; plan: OfferPlan; price: Minor };
 
-/** The plan as it is described and written, and its dated payments. */
+/** Shows the plan's description and written terms, and its dated payments. */
 function OfferPlanPart({ locale, unit, place, plan, price }: PlanProps) {
   const { t, format, language } = locale;
   const chosen = place === 'none' ? undefined : unit.paymentPlans?.[place];
@@ -299,7 +299,7 @@ function OfferPlanPart({ locale, unit, place, plan, price }: PlanProps) {
   }
 }
 
-/** On what an offer is made. */
+/** Shows the terms under which the offer is made. */
 function OfferTermList({ locale: { t, format }, offer }: { locale: Locale; offer: Offer }) {
   return (
     <section className={styles.terms}>
@@ -314,7 +314,7 @@ function OfferTermList({ locale: { t, format }, offer }: { locale: Locale; offer
   );
 }
 
-/** The same in each language, side by side where there are two. */
+/** Repeats its content in each language, side by side where there are two. */
 const Bilingual = ({ locales, children }: { locales: readonly Locale[]; children: (locale: Locale) => ReactNode }) => (
   <div className={styles.spoken}>
     {locales.map((locale) => (
@@ -325,7 +325,7 @@ const Bilingual = ({ locales, children }: { locales: readonly Locale[]; children
   </div>
 );
 
-/** A few words in each language, one after the other. */
+/** Repeats a few words in each language, one after the other. */
 const BilingualText = ({ locales, children }: { locales: readonly Locale[]; children: (locale: Locale) => string }) =>
   locales.map((locale) => (
     <bdi key={locale.language} lang={locale.language} dir={locale.dir}>

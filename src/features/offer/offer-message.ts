@@ -5,10 +5,10 @@ import type { OfferDue, PricedOffer } from './offer-rules';
 import type { Offer } from './offer-terms';
 import { dueIn, factsIn, feeNameIn, lineIn, moneyIn, percentIn, planNameIn, unitNameIn, type Locale } from './offer-words';
 
-/** Equal payments in a row are told in one line from so many on. */
+/** From this number on, equal payments in a row share one line. */
 const A_RUN = 4;
 
-/** The offer as plain text for a chat; in both languages one after the other. */
+/** Returns the offer as plain text for a chat, one language after the other. */
 export const offerMessage = (locales: readonly Locale[], unit: Unit, offer: Offer, priced: PricedOffer): string =>
   locales.map((locale) => messageIn(locale, unit, offer, priced)).join('\n\n———\n\n');
 
@@ -58,7 +58,7 @@ function paymentsIn(locale: Locale, { plan }: PricedOffer): readonly string[] {
   });
 }
 
-/** Payments parted where the next one is another amount or of another kind. */
+/** Splits payments wherever the amount or the kind changes. */
 function runsOf(dues: readonly OfferDue[]): ReadonlyArray<readonly OfferDue[]> {
   const runs: OfferDue[][] = [];
   for (const due of dues) {

@@ -23,7 +23,7 @@ import type { OfferState } from './use-offer';
 
 type Props = { id: string; unit: Unit; state: OfferState; priced: PricedOffer };
 
-/** What deserves a look before an offer is handed out. None of it stands in the way. */
+/** Lists what to check before an offer is handed out. Nothing here blocks it. */
 export function OfferNotices({ id, unit, state: { offer, quoted, requote }, priced }: Props) {
   const { t } = useTranslation([offerTexts, availabilityTexts]);
   const format = useFormat();
@@ -67,7 +67,7 @@ export function OfferNotices({ id, unit, state: { offer, quoted, requote }, pric
 
 type ChangedSinceProps = { quoted: Quotation; unit: Unit; price: number; locale: Locale; children: ReactNode };
 
-/** What is another in the unit than when the offer was made; nothing where all is as it was. */
+/** Lists what has changed in the unit since the offer was made; empty if nothing has. */
 function ChangedSince({ quoted, unit, price, locale, children }: ChangedSinceProps) {
   const { t, format } = locale;
   const changes = changesSince(quoted, unit);

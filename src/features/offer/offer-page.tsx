@@ -32,7 +32,7 @@ import type { Offer } from './offer-terms';
 import { localesOf } from './offer-words';
 import { offerQuery, type OfferState, useOffer } from './use-offer';
 
-/** Makes an offer over a unit. All of it is in the address, and nothing is sent. */
+/** Makes an offer for a unit. All of it is in the address, and nothing is sent. */
 export function OfferPage() {
   const { t } = useTranslation([offerTexts, unitWordTexts, shellTexts]);
   const { id = '' } = useParams();
@@ -78,7 +78,7 @@ function OfferEditor({ id, document }: { id: string; document: ServiceDocument }
 
 type Props = { id: string; unit: Unit; state: OfferState };
 
-/** What can be done with an offer: always with the one last chosen, which may not be on screen yet. */
+/** The actions on an offer. They use the latest choices, which may not be on screen yet. */
 function OfferActions({ id, unit, state: { offer, newest } }: Props) {
   const { t } = useTranslation(offerTexts);
   const { digits } = useFormat().settings;
@@ -96,7 +96,7 @@ function OfferActions({ id, unit, state: { offer, newest } }: Props) {
     const message = offerMessage(localesOf(one.language, digits), unit, one, priceOffer(unit, one));
     void copy(message, t('actions.messageCopied'));
   };
-  // The instalments go along with the entry of the history, where a reload finds them; a link opened elsewhere would lose them.
+  // History state carries the instalments, so a reload finds them; a link opened elsewhere would lose them.
   const createContract = () =>
     void navigate(startContractPath({ kind: 'sale', unit: id }), { state: { offeredSale: saleOf(newest().offer) } });
   return (

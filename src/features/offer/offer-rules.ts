@@ -16,7 +16,10 @@ import type { Unit } from '@/resources/units/unit.schema';
 import type { Day } from '@/schema/day';
 import type { Fee, Offer, OfferTerms, Share } from './offer-terms';
 
-/** The offer over a unit: places that the unit does not have are passed over, and what is open is today, this language and the plan that suits. */
+/**
+ * Builds the offer for a unit. Ignores indexes that the unit does not have; defaults to today, this language and a suitable
+ * plan.
+ */
 export function buildOffer(unit: Unit, terms: OfferTerms, open: { today: Day; language: Language }): Offer {
   const { floor, plan, quoted: _, ...rest } = terms;
   const held = { ...rest, ...(floor !== undefined && unit.floorsPlan?.[floor] && { floor }) };
@@ -29,7 +32,7 @@ export function buildOffer(unit: Unit, terms: OfferTerms, open: { today: Day; la
   };
 }
 
-/** The unit's default plan if it is for this price, else the first that is. */
+/** Returns the unit's default plan if it suits this price, else the first plan that does. */
 function suitingPlan(unit: Unit, chosen: Pick<Offer, 'floor' | 'options' | 'discount'>): number | 'none' {
   const price = listPrice(unit, chosen);
   const fitting = (unit.paymentPlans ?? []).flatMap((plan, place) =>
@@ -40,7 +43,7 @@ function suitingPlan(unit: Unit, chosen: Pick<Offer, 'floor' | 'options' | 'disc
 
 export type PriceLine = { of: 'unit' | 'floor' | 'option'; place: number; amount: Minor };
 
-/** A payment of an offer; the whole price at once where there is no plan. */
+/** A payment of an offer. Without a plan there is one, of kind `whole`. */
 export type OfferDue = Omit<Instalment, 'kind'> & { kind: Instalment['kind'] | 'whole' };
 
 export type OfferPlan =
@@ -49,10 +52,10 @@ export type OfferPlan =
 
 /** An offer to the cent, all amounts in minor units. */
 export type PricedOffer = {
-  /** What the price is made of before the discount; none where the unit has no price. */
+  /** The lines of the price before the discount; empty where the unit has no price. */
   lines: readonly PriceLine[];
   discount: Minor;
-  /** What is to be paid, without the fees. */
+  /** The price to pay, without the fees. */
   price: Minor;
   fees: ReadonlyArray<{ fee: Fee; amount: Minor }>;
   plan: OfferPlan;
@@ -61,17 +64,17 @@ export type PricedOffer = {
 
 type Chosen = Pick<Offer, 'floor' | 'options'>;
 
-/** The price before any discount: 0 where there is none. */
+/** Returns the price before any discount; 0 where there is none. */
 export const listPrice = (unit: Unit, { floor, options }: Chosen): Minor =>
   chosenPrice(unit, { ...(floor !== undefined && { floor }), options: new Set(options) });
 
-/** A percentage of a price, rounded half up to a minor unit, or the money it says. */
+/** Returns a percentage of a price, rounded half up to a minor unit, or the given amount. */
 const amountOfShare = ({ by, value }: Share, price: Minor): Minor =>
   by === 'percent' ? percentOf(price, value) : toMinor(value);
 
 /**
- * Prices an offer. The lines less the discount are the price, the payments add up to it, and fees are percentages of it or money outside of it.
- * What cannot be computed is named. Source: domain rules §1.5.
+ * Prices an offer. The lines less the discount make the price, and the payments add up to it. Fees are percentages of the price
+ * or fixed amounts, never part of it. The result names whatever cannot be computed.
  */
 export function priceOffer(unit: Unit, offer: Offer): PricedOffer {
   const list = listPrice(unit, offer);
@@ -113,7 +116,7 @@ function planOf(unit: Unit, { plan, date, every }: Offer, price: Minor): OfferPl
 
 const wholeOn = (day: Day, amount: Minor): readonly OfferDue[] => [{ kind: 'whole', amount, day }];
 
-/** The sale that an offer becomes when it is accepted; undefined where its price or payments cannot be computed. */
+/** Returns the sale that an accepted offer becomes; undefined where price or payments cannot be computed. */
 export function saleFromOffer(unit: Unit, offer: Offer, priced: PricedOffer): OfferedSale | undefined {
   if (priced.problem || 'problem' in priced.plan) return undefined;
   const price = toMajor(priced.price);

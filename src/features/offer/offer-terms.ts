@@ -4,34 +4,34 @@ import type { Day } from '@/schema/day';
 
 export type OfferLanguage = Language | 'both';
 
-/** Of a price, in percent, or money in AED. */
+/** A percentage of a price, or an amount in AED. */
 export type Share = { by: 'percent' | 'amount'; value: number };
 
-/** What is paid besides the price. `name` is as typed, or the name of one that has words of its own. */
+/** A fee beside the price. `name` is as typed, or names a fee with translated texts. */
 export type Fee = Share & { name: string };
 
 export const LAND_FEE = 'land';
 
-/** The price of an offer and what it was made of, as they were at a moment. */
+/** The price of an offer and its parts at one moment. */
 export type Quotation = {
   /** In AED. */
   price: number;
   /** `2026-11-20T09:05Z` */
   at: string;
-  /** The price in AED of `unit`, `floor2`, `option1` …, and of `plan3` a mark of its terms; places count from 1. */
+  /** The price in AED of `unit`, `floor2`, `option1` …; for `plan3` a fingerprint of its terms. Indexes count from 1. */
   parts: Readonly<Record<string, string>>;
 };
 
 export type Offer = {
-  /** The place of a floor plan among the unit's, whose price stands in for the unit's. */
+  /** The index of the unit's floor plan whose price replaces the unit's. */
   floor?: number;
-  /** Places of options among the unit's, ascending. */
+  /** Indexes of the unit's options, ascending. */
   options: readonly number[];
-  /** The place of a payment plan among the unit's; without one the price is paid whole. */
+  /** The index of the unit's payment plan; without one the price is paid at once. */
   plan: number | 'none';
   discount?: Share;
   date: Day;
-  /** For how many days after that day it holds. */
+  /** The number of days after `date` on which the offer is valid. */
   valid: number;
   every: Interval;
   fees: readonly Fee[];
@@ -39,11 +39,11 @@ export type Offer = {
   language: OfferLanguage;
 };
 
-/** What an address says of an offer; what it leaves open is settled when it is opened. */
+/** The terms of an offer in an address; missing ones are filled in when it is opened. */
 export type OfferTerms = Omit<Offer, 'plan' | 'date' | 'language'> &
   Partial<Pick<Offer, 'plan' | 'date' | 'language'>> & { quoted?: Quotation };
 
-/** What an address need not say. */
+/** The defaults that an address leaves out. */
 export const usualTerms: OfferTerms = {
   options: [],
   valid: 14,

@@ -12,7 +12,7 @@ import { nameIn } from '@/ui/bilingual-text';
 import type { OfferDue, PriceLine } from './offer-rules';
 import { type Fee, LAND_FEE, type Offer, type OfferLanguage, type Share } from './offer-terms';
 
-/** How something is said in a language, whatever the language of the application is. */
+/** Texts and formats of one language, whatever the language of the application is. */
 export type Locale = {
   language: Language;
   dir: 'ltr' | 'rtl';
@@ -28,7 +28,7 @@ export const localesOf = (language: OfferLanguage, digits: Digits): readonly Loc
     format: formatFor({ language: one, digits }),
   }));
 
-/* What the document, the message and the form say of the parts of an offer. */
+/* Texts about the parts of an offer, shared by the document, the message and the form. */
 
 export const unitNameIn = ({ language, t }: Locale, { name, unitNameAr }: Unit): string =>
   nameIn(language, { english: name, arabic: unitNameAr }) ?? t('unit-words:unnamed');
@@ -79,13 +79,13 @@ export function dueIn({ t, format }: Locale, { kind, number }: OfferDue): string
 export const feeNameIn = ({ t }: Locale, { name }: Pick<Fee, 'name'>): string =>
   name === LAND_FEE ? t('landFee') : name.trim() || t('unnamedFee');
 
-/** "4%"; nothing of a fee or discount in money. */
+/** Returns "4%"; empty for a fee or discount given as an amount. */
 export const percentIn = ({ format }: Locale, { by, value }: Share): string =>
   by === 'percent' ? format.percent(value / 100) : '';
 
 type OfferFact = { name: 'type' | 'project' | 'city' | 'area' | 'rooms' | 'floor' | 'view'; value: string };
 
-/** What a buyer asks of a unit first; what the unit does not say is left out. */
+/** Returns the facts that a buyer asks for first; missing ones are left out. */
 export function factsIn(locale: Locale, unit: Unit, chosen: Pick<Offer, 'floor'>): readonly OfferFact[] {
   const { t, format, language } = locale;
   const floor = unit.floorsPlan?.[chosen.floor ?? 0];

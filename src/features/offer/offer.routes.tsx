@@ -5,7 +5,7 @@ import { contractQueries } from '@/resources/contracts/contract.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import { haveArabic } from '../appearance';
 
-/** An offer may be in either language, so the texts of both come with the page; its data travel meanwhile. */
+/** Loads the texts of both languages with the page, since an offer may be in either, and requests its data meanwhile. */
 export const offerRoute = (queryClient: QueryClient): RouteObject => ({
   path: `${unitsPath}/:id/offer`,
   loader: async ({ params }) => {
@@ -14,7 +14,7 @@ export const offerRoute = (queryClient: QueryClient): RouteObject => ({
     await haveArabic();
     return null;
   },
-  // What is chosen changes the address and not what is asked of the service.
+  // A choice changes the address, but not the requests.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   lazy: { Component: () => import('./offer-page').then((m) => m.OfferPage) },
 });

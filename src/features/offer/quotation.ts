@@ -4,19 +4,22 @@ import type { PaymentPlan, Unit } from '@/resources/units/unit.schema';
 import { priceOffer } from './offer-rules';
 import type { Offer, Quotation } from './offer-terms';
 
-/** What an offer costs at a moment and what that was made of, for its link to carry. */
+/** Records the price of an offer and its parts at a moment, for its link to carry. */
 export const quote = (unit: Unit, offer: Offer, now: Date): Quotation => ({
   price: toMajor(priceOffer(unit, offer).price),
   at: `${now.toISOString().slice(0, 16)}Z`,
   parts: partsOf(unit, offer),
 });
 
-/** `before` and `now` in AED, missing where there was or is none; of a plan only that its terms are others, or that it is gone. */
+/**
+ * A change since the quotation. `before` and `now` are in AED, missing where there is no price; a plan only tells changed from
+ * deleted.
+ */
 export type Difference =
   | { of: 'unit' | 'floor' | 'option'; place: number; before?: number; now?: number }
   | { of: 'plan'; place: number; gone: boolean };
 
-/** What has changed in the unit since an offer over it was quoted, in the order of its parts. */
+/** Returns what has changed in the unit since the quotation, in the order of its parts. */
 export function changesSince({ parts }: Quotation, unit: Unit): readonly Difference[] {
   return Object.entries(parts).flatMap(([name, then]): Difference[] => {
     const [, of, number = '1'] = /^(unit|floor|option|plan)(\d*)$/.exec(name) ?? [];
@@ -41,7 +44,7 @@ function partsOf(unit: Unit, { floor, options, plan }: Offer): Readonly<Record<s
   );
 }
 
-/** Empty where the unit has no such part. */
+/** Returns the price or fingerprint of a part; empty where the unit has no such part. */
 function partOf(unit: Unit, of: string | undefined, place: number): string {
   if (of === 'plan') {
     const plan = unit.paymentPlans?.[place];
@@ -56,7 +59,7 @@ function partOf(unit: Unit, of: string | undefined, place: number): string {
 const priceText = (price: number | null | undefined): string =>
   typeof price === 'number' ? String(toMajor(toMinor(price))) : '';
 
-/** A short mark of what a plan asks for; another plan has, almost surely, another. */
+/** Returns a short fingerprint of a plan's terms; other terms almost certainly give another one. */
 function markOf({ downPayment, installmentsValue, paymentDetails }: PaymentPlan): string {
   const text = JSON.stringify([downPayment ?? 0, installmentsValue ?? 0, paymentDetails ?? '']);
   // FNV-1a, 32 bits.

@@ -12,26 +12,29 @@ import { quote } from './quotation';
 
 type MadeOffer = {
   offer: Offer;
-  /** What it cost when it was made; none while nothing has been chosen. */
+  /** The price when the offer was made; undefined until something has been chosen. */
   quoted: Quotation | undefined;
 };
 
 export type OfferState = MadeOffer & {
-  /** With what was typed a moment ago and is not on screen yet. */
+  /** Returns the offer with the latest input, which may not be on screen yet. */
   newest: () => MadeOffer;
-  /** A function is given the offer as it was last chosen, which may not be on screen yet. */
+  /** Applies a change. A function gets the latest offer, which may not be on screen yet. */
   choose: (change: OfferChange | ((offer: Offer) => OfferChange)) => void;
-  /** Makes the unit's prices of today those of the offer. */
+  /** Adopts the unit's current prices. */
   requote: () => void;
 };
 
-/** A choice that is `undefined` is taken back. */
+/** A change of choices; `undefined` takes a choice back. */
 type OfferChange = { [K in keyof Offer]?: Offer[K] | undefined };
 
-/** What an offer costs follows from these; a choice among them makes it an offer of today. */
+/** The choices that determine the price; changing one of them quotes the offer anew. */
 const priced: ReadonlySet<string> = new Set(['floor', 'options', 'plan', 'discount'] satisfies (keyof Offer)[]);
 
-/** The offer of the address. What is chosen goes into it, with the price and the moment, so that its link shows the same tomorrow. */
+/**
+ * Reads and writes the offer in the address. Price and moment are stored with the choices, so that the link shows the same
+ * tomorrow.
+ */
 export function useOffer(unit: Unit): OfferState {
   const { language } = useFormat().settings;
   const [address, write, newest] = useAddress();
@@ -62,7 +65,7 @@ function after(unit: Unit, terms: OfferTerms, change: Change, language: Language
   return { ...offer, quoted: isNew || !terms.quoted ? quote(unit, offer, now) : terms.quoted };
 }
 
-/** The query of the link to an offer: all of it, as it is now. */
+/** Returns the query of the link to an offer, complete as of now. */
 export function offerQuery(unit: Unit, { offer, quoted }: MadeOffer): string {
   const query = new URLSearchParams();
   writeOffer(query, { ...offer, quoted: quoted ?? quote(unit, offer, new Date()) });

@@ -23,13 +23,13 @@ import { listSearch, noteOf, recordOption, restOption, type SearchGroup, type Se
 
 export type ListedGroups = {
   groups: readonly SearchGroup[];
-  /** Some of it is still on its way. */
+  /** True while some results are still loading. */
   pending: boolean;
-  /** Whether a record of the two kinds is still there; undefined while that is not known. */
+  /** Tells whether a unit or contract still exists; undefined while unknown. */
   has: (kind: 'units' | 'contracts', id: string) => boolean | undefined;
 };
 
-/** What is found among units and contracts, which are here as a whole. */
+/** Searches units and contracts, which are loaded completely. */
 export function useListedGroups(text: string, words: readonly string[], recent: ReadonlySet<string>): ListedGroups {
   const { t } = useTranslation([searchTexts, shellTexts]);
   const format = useFormat();
@@ -37,7 +37,7 @@ export function useListedGroups(text: string, words: readonly string[], recent: 
   const contracts = useQuery(contractQueries.all());
   const names = namesOfUnits(units.data?.rows);
   const inUnits = useRecordIndex('units', { rows: units.data?.rows, at: [units.dataUpdatedAt] }, searchedUnits);
-  // Contracts are found by what their units are called, so those come first, or are known not to come.
+  // Contracts are found by the names of their units, so units must have loaded or failed first.
   const inContracts = useRecordIndex(
     'contracts',
     { rows: units.isPending ? undefined : contracts.data?.rows, at: [contracts.dataUpdatedAt, units.dataUpdatedAt] },
@@ -72,7 +72,10 @@ const SHOWN = 5;
 const LED_TO = -1;
 const nothing: Found = { count: 0, records: [], rank: 0 };
 
-/** Units and contracts that hold the words; after the units found by themselves, those of the contracts: a person leads to a home. */
+/**
+ * Groups units and contracts that contain the words. Adds the units of found contracts after the others, so that a person leads
+ * to a home.
+ */
 function groupsOfListed({ text, words, recent, names, inUnits, inContracts, t, format }: Asked): readonly ListedGroup[] {
   if (words.length === 0) return [];
   const units = inUnits?.find(words, { limit: SHOWN, recent }) ?? nothing;
@@ -117,7 +120,7 @@ function heldUnits(contracts: readonly ServiceDocument[], inUnits: RecordIndex |
 const given = (...texts: ReadonlyArray<string | undefined>): string[] => texts.filter((text) => text !== undefined);
 const written = (['type', 'subProjectId', 'location', 'city'] as const).map(unitTextOf);
 
-/** A unit by name, kind and place: as they are written, and as the reader sees them. */
+/** Searches a unit by name, kind and location, both as stored and as translated. */
 const searchedUnits: Searched = {
   names: (unit) => given(unitTextOf('name')(unit), unitTextOf('unitNameAr')(unit)),
   texts: (unit) => [
@@ -127,7 +130,7 @@ const searchedUnits: Searched = {
   ],
 };
 
-/** "Apartment · Marsa Al Saffar" */
+/** Returns "Apartment · Marsa Al Saffar". */
 const unitNote = (unit: ServiceDocument): string =>
   noteOf([wordFor('types', unitTextOf('type')(unit) ?? ''), unitTextOf('subProjectId')(unit), unitTextOf('unitNameAr')(unit)]);
 
@@ -140,7 +143,7 @@ const parties = (contract: ServiceDocument): string[] => [
   ...arabicNames(contract),
 ];
 
-/** A contract by its people, their phones, its numbers and what its units are called. */
+/** Searches a contract by its people, their phones, its numbers and the names of its units. */
 const searchedContracts = (names: UnitNames): Searched => ({
   names: (contract) => [...parties(contract), ...numbers(contract)],
   texts: (contract) => [
@@ -153,7 +156,7 @@ const searchedContracts = (names: UnitNames): Searched => ({
 const known = new WeakMap<readonly ServiceDocument[], UnitNames>();
 const none: UnitNames = new Map();
 
-/** What units are called, read once for each answer. */
+/** Returns the names of units, read once for each answer. */
 function namesOfUnits(units: readonly ServiceDocument[] | undefined): UnitNames {
   if (!units) return none;
   const names = known.get(units) ?? unitNamesOf(units);
@@ -161,7 +164,7 @@ function namesOfUnits(units: readonly ServiceDocument[] | undefined): UnitNames 
   return names;
 }
 
-/** "Lease · B-1408 · +971 50 …": what it is about, and why it was found where its title does not say. */
+/** Returns "Lease · B-1408 · +971 50 …": kind and units, and the matching text where the title does not show it. */
 function contractNote(contract: ServiceDocument, names: UnitNames, words: readonly string[]): string {
   const title = foldTight(contractTitle(contract));
   const units = unitsOf(contract, names).flatMap(({ name }) => name || []);
@@ -176,11 +179,13 @@ const answers = (text: string, word: string): boolean =>
 
 type Listed = {
   rows: readonly ServiceDocument[] | undefined;
-  /** When they came, and whatever else the index is made of: another one stands for other records. */
+  /** The times at which the index's sources arrived; other times mean other records. */
   at: readonly number[];
 };
 
-/** The index of a listing: made once for each answer and language, in the pauses of the page; the last one serves until then. */
+/**
+ * Builds the index of a list once for each answer and language, while the page is idle; the previous index serves until then.
+ */
 function useRecordIndex(kind: string, { rows, at }: Listed, searched: Searched): RecordIndex | undefined {
   const language = useLanguage();
   return useQuery({
@@ -194,7 +199,7 @@ function useRecordIndex(kind: string, { rows, at }: Listed, searched: Searched):
   }).data;
 }
 
-/** How long one slice may take: a key pressed meanwhile is answered within a frame. */
+/** Milliseconds of one slice, short enough that a key pressed meanwhile is handled within a frame. */
 const SLICE = 8;
 
 const whenIdle = () =>
@@ -203,7 +208,7 @@ const whenIdle = () =>
     else setTimeout(resolve);
   });
 
-/** Runs work that pauses at each `yield` while nothing else is to be done; rejects when it is called off. */
+/** Runs a generator in idle time, pausing at its `yield`s; rejects when aborted. */
 async function inIdleSlices<T>(work: Generator<undefined, T, undefined>, signal: AbortSignal): Promise<T> {
   for (;;) {
     await whenIdle();

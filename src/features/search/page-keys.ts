@@ -3,7 +3,7 @@ import { addressesOf, kindAt, recordAt } from './record-address';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
-/** The key in Latin letters whatever alphabet the keyboard writes; empty for a capital and for what is no character. */
+/** Returns the key in Latin letters on any keyboard layout; empty for capitals and keys without a character. */
 export function keyOf({ key, code, shiftKey }: Pressed): string {
   if (key === '؟' || (code === 'Slash' && shiftKey && !isLatin(key))) return '?';
   if (code === 'Slash' && !isLatin(key)) return '/';
@@ -13,7 +13,7 @@ export function keyOf({ key, code, shiftKey }: Pressed): string {
 
 const isLatin = (key: string): boolean => /^[!-~]$/.test(key);
 
-/** After `g`. */
+/** The pages reached by `g` and a second key. */
 const places: Readonly<Record<string, string>> = {
   d: dashboardPath,
   u: unitsPath,
@@ -22,7 +22,7 @@ const places: Readonly<Record<string, string>> = {
   q: quotaPlansPath,
 };
 
-/** Where keys pressed on a page lead: `g` and a place, `n` to a new record of the page's kind, `e` to changing the one shown. */
+/** Returns the address that a key leads to: `g` and a page, `n` for a new record of the page's kind, `e` to edit this one. */
 export function addressFor(key: string, before: string, pathname: string): string | undefined {
   if (before === 'g') return Object.hasOwn(places, key) ? places[key] : undefined;
   const kind = kindAt(pathname);
@@ -31,7 +31,7 @@ export function addressFor(key: string, before: string, pathname: string): strin
   return record && addressesOf[record.kind].edit(record.id);
 }
 
-/** What takes letters itself. */
+/** Elements that take letters themselves. */
 const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="listbox"], [role="menu"]';
 const IN_THE_WAY = '.MuiModal-root, [role="dialog"], [role="alertdialog"], dialog[open]';
 

@@ -9,19 +9,19 @@ const KEPT = 8;
 const storage = () => browserStorage('localStorage');
 const storageKey = () => `mz-recent ${connectionId()}`;
 
-/** The records last opened over this connection, the last one first. */
+/** Returns the records last opened over this connection, the latest first. */
 export function recentRecords(): readonly RecentRecord[] {
   const kept = readStored(storage(), storageKey());
   return Array.isArray(kept) ? kept.filter(isRecent) : [];
 }
 
-/** Identifier and title are all that is kept. */
+/** Remembers a record by kind, identifier and title only. */
 export function rememberRecord({ kind, id, title }: RecentRecord): void {
   const others = recentRecords().filter((other) => other.kind !== kind || other.id !== id);
   writeStored(storage(), storageKey(), [{ kind, id, title }, ...others].slice(0, KEPT));
 }
 
-/** For the way out: titles name people. */
+/** Forgets recent records at sign-out, because titles name people. */
 export const forgetRecent = (): void => removeStored(storage(), storageKey());
 
 const kinds: readonly unknown[] = ['units', 'contracts', 'signals', 'quotaPlans'];
@@ -42,7 +42,7 @@ const nothing = { connection: '', paths: [] as readonly string[] };
 
 let visited = nothing;
 
-/** The addresses visited over this connection since the page was loaded, the last one first. */
+/** Returns the addresses visited over this connection since the page was loaded, the latest first. */
 export const visits = (): readonly string[] => (visited.connection === connectionId() ? visited.paths : []);
 
 export function noteVisit(path: string): void {
@@ -50,7 +50,7 @@ export function noteVisit(path: string): void {
   visited = { connection: connectionId(), paths: [path, ...others].slice(0, VISITS_KEPT) };
 }
 
-/** Whoever signs in after this reader has visited nothing yet. */
+/** Forgets visits, so that the next person to sign in starts with none. */
 export function forgetVisits(): void {
   visited = nothing;
 }

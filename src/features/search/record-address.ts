@@ -29,14 +29,14 @@ export const addressesOf: Readonly<Record<RecordKind, Addresses>> = {
 
 export const recordKinds: readonly RecordKind[] = ['units', 'contracts', 'signals', 'quotaPlans'];
 
-/** The kind of record that a page is about. */
+/** Returns the kind of record that a page is about. */
 export const kindAt = (pathname: string): RecordKind | undefined =>
   recordKinds.find((kind) => pathname === addressesOf[kind].list || pathname.startsWith(`${addressesOf[kind].list}/`));
 
-/** Pages beside the records of a list. */
+/** Path segments under a list that are pages, not identifiers. */
 const beside = new Set(['new', 'due', 'readings']);
 
-/** The record that a page shows; undefined on every other page, those that change one included. */
+/** Returns the record that a page shows; undefined on every other page, forms included. */
 export function recordAt(pathname: string): { kind: RecordKind; id: string } | undefined {
   const kind = kindAt(pathname);
   if (!kind) return undefined;

@@ -4,33 +4,36 @@ import { latinDigits } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { createTextSearch } from '@/ui/table/row-index';
 
-/** What a search looks through in the records of one kind. */
+/** The searched texts of the records of one kind. */
 export type Searched = {
-  /** What a record is called, in both languages. */
+  /** Returns the names of a record in both languages. */
   names: (record: ServiceDocument) => readonly string[];
-  /** Everything else that leads to it. */
+  /** Returns all other searched texts of a record. */
   texts: (record: ServiceDocument) => readonly string[];
 };
 
 export type Found = {
   count: number;
-  /** The best of them, the best first. */
+  /** The best matches, the best first. */
   records: readonly ServiceDocument[];
-  /** How well the first of them answers. */
+  /** The rank of the first record. */
   rank: Rank;
 };
 
 export type RecordIndex = {
-  /** `words` as `searchWords` gives them; of records that answer equally well, those of `recent` come first, then those that came first. */
+  /**
+   * Finds `words` as `searchWords` returns them. Among records of equal rank those of `recent` come first, then the order of
+   * the list.
+   */
   find: (words: readonly string[], options: { limit: number; recent: ReadonlySet<string> }) => Found;
   byId: ReadonlyMap<string, ServiceDocument>;
 };
 
-/** Records between two looks at the clock. */
+/** The number of records between two pauses. */
 const STEP = 64;
 
-/** Makes an index step by step: whoever runs it may pause at each. A record without an identifier has no page and is left out,
- * and of those that share one, which have one page, all but the first. */
+/** Builds an index step by step, so that its runner can pause. Leaves out records without an identifier, which have no page, and all
+ * but the first of those that share one. */
 export function* recordIndex(
   records: readonly ServiceDocument[],
   { names, texts }: Searched,
@@ -62,7 +65,7 @@ export function* recordIndex(
     byId,
     find(words, { limit, recent }) {
       const rows = search.find(words.join(' ')) ?? new Uint32Array();
-      // Of each rank and age only the first are kept: a single letter may find everything.
+      // Caps each rank and group, because a single letter may find everything.
       const best = ranks.map((): { recent: ServiceDocument[]; others: ServiceDocument[] } => ({ recent: [], others: [] }));
       for (const row of rows) {
         const of = best[ranks.indexOf(rankOf(nameKeys[row] ?? '', words))];
@@ -82,15 +85,15 @@ export function* recordIndex(
 
 const BETWEEN = /[^\p{L}\p{N}]+/gu;
 
-/** Names in the form that `rankOf` reads: word by word, and in one. */
+/** Writes names as `rankOf` reads them: word by word, and joined. */
 export const namesKey = (names: readonly string[]): string =>
   names.map((name) => `\n${fold(name).replace(BETWEEN, ' ').trim()}\n${foldTight(name)}`).join('') + '\n';
 
-/** Named so; a name begins so; words of a name begin so; it is somewhere in a name; it is elsewhere in the record. */
+/** 4: equals a name; 3: begins a name; 2: begins words of a name; 1: somewhere in a name; 0: elsewhere in the record. */
 type Rank = 4 | 3 | 2 | 1 | 0;
 const ranks: readonly Rank[] = [4, 3, 2, 1, 0];
 
-/** How well the names of a record answer words that are known to be somewhere in it. Both are folded. */
+/** Ranks the names of a record against words known to be somewhere in it. Both are folded. */
 export function rankOf(names: string, words: readonly string[]): Rank {
   const joined = `\n${words.join('')}`;
   if (names.includes(`${joined}\n`)) return 4;
@@ -99,13 +102,13 @@ export function rankOf(names: string, words: readonly string[]): Rank {
   return words.every((word) => names.includes(word)) ? 1 : 0;
 }
 
-/** Digits with what people write between them. */
+/** Digits and the characters that people write between them. */
 const NUMBERED = /^[+\d(][\d\s().\-/]*$/;
 const LEAST_DIGITS = 6;
 
 /**
- * The words of a search, as keys have them: without marks, hamza and what stands between letters. A phone or a long number is one
- * word however it is spaced; what is dialled before a country's code, and a zero left after it, are no part of it.
+ * Splits a search into words folded like the keys: without marks, hamza and separators. A phone or a long number is one word in
+ * any spacing, without the dialling prefix before a country's code and the zero left after it.
  */
 export function searchWords(text: string): readonly string[] {
   const plain = latinDigits(text).trim();

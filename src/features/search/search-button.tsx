@@ -21,7 +21,7 @@ const ShortcutSheet = lazyDialog<ShortcutSheetProps>(() =>
 
 const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent);
 
-/** The way to everything: a box in the top bar, an icon on a phone, and keys. */
+/** Opens the search: a box in the top bar, an icon on a phone, and keys. */
 export function SearchButton() {
   const { t } = useTranslation(shellTexts);
   const { pathname } = useLocation();
@@ -54,14 +54,14 @@ export function SearchButton() {
   );
 }
 
-/** A second key within this time belongs to the first. */
+/** Milliseconds within which a second key belongs to the first. */
 const TOGETHER = 1500;
 
 type Doors = { search: () => void; shortcuts: () => void };
 
 /**
- * The keys of every page: Ctrl+K and ⌘K, and single letters, which can be switched off (WCAG 2.1.4) and are never taken from a field,
- * from a dialog or from the browser.
+ * Handles the keys of every page: Ctrl+K and ⌘K, and single letters, which can be switched off (WCAG 2.1.4) and are never taken
+ * from a field, a dialog or the browser.
  */
 function usePageKeys({ search, shortcuts }: Doors) {
   const { singleKeys } = useAppearance();
@@ -103,7 +103,7 @@ function usePageKeys({ search, shortcuts }: Doors) {
   }, []);
 }
 
-/** The search of the list that is shown; false where there is none. */
+/** Focuses the search of the current list; returns false where there is none. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
   field?.focus();

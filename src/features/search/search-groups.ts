@@ -59,7 +59,7 @@ import {
 
 const PAUSE = 200;
 
-/** Everything that answers a text, in groups; without a text what was seen last, what can be done and where one can go. */
+/** Returns all results of a text in groups; without a text, recent records, actions and pages. */
 export function useSearchGroups(typed: string, onShortcuts: () => void) {
   const format = useFormat();
   const text = typed.trim();
@@ -80,7 +80,7 @@ export function useSearchGroups(typed: string, onShortcuts: () => void) {
 
   if (words.length === 0) return { groups: shown([lately, ...fixed]), pending: false };
   const here = [...listed.groups, ...fixed].toSorted((a, b) => b.rank - a.rank);
-  // What the service finds comes later, so it stands last: nothing moves under a key that is about to be pressed.
+  // The service's results arrive later, so they come last: nothing moves under a key about to be pressed.
   return {
     groups: shown([...here, signals.group, plans.group]),
     pending: listed.pending || signals.pending || plans.pending,
@@ -89,7 +89,7 @@ export function useSearchGroups(typed: string, onShortcuts: () => void) {
 
 const shown = (groups: readonly SearchGroup[]) => groups.filter(({ options, remark }) => options.length > 0 || remark);
 
-/** A text once it has stayed the same for a moment. */
+/** Returns a text once it has stayed the same for a moment. */
 function useSettled(text: string, pause: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -102,7 +102,7 @@ function useSettled(text: string, pause: number): string {
 const schemeIcons = { light: Sun, dark: Moon, system: Monitor };
 const schemes = ['light', 'dark', 'system'] as const;
 
-/** Pages, and what can be done from anywhere. */
+/** Returns pages, and actions available anywhere. */
 function useFixedGroups(words: readonly string[], onShortcuts: () => void): readonly SearchGroup[] {
   const { t } = useTranslation(searchTexts);
   return [
@@ -146,7 +146,7 @@ function useActions(onShortcuts: () => void): FixedOption[] {
   ];
 }
 
-/** The pages of the navigation in its order, then views and settings that have no entry there. */
+/** Returns the pages of the navigation in order, then views and settings without an entry there. */
 function usePageOptions(): FixedOption[] {
   const { t } = useTranslation([searchTexts, settingsTexts, shellTexts]);
   const { demoOffered } = useSession();
@@ -166,7 +166,7 @@ function usePageOptions(): FixedOption[] {
 
 const SHOWN = 5;
 
-/** The records seen last, as they were when the palette was opened. */
+/** Returns the recent records as of the opening of the palette. */
 function useRecent(): readonly RecentRecord[] {
   const queryClient = useQueryClient();
   const [recent] = useState(() => {
@@ -176,7 +176,7 @@ function useRecent(): readonly RecentRecord[] {
   return recent;
 }
 
-/** Without those that are known to be gone. */
+/** Returns the recent records, without those known to be deleted. */
 function useRecentGroup(recent: readonly RecentRecord[], has: ListedGroups['has']): SearchGroup {
   const { t } = useTranslation([searchTexts, shellTexts]);
   const there = recent.filter(({ kind, id }) => (kind === 'units' || kind === 'contracts' ? has(kind, id) !== false : true));
@@ -190,7 +190,7 @@ function rememberVisit(path: string, queryClient: QueryClient): void {
   if (visited && record) rememberRecord({ ...visited, title: titleOf[visited.kind](record) || visited.id });
 }
 
-/** A record that was shown: as its page has it, else as its list does. */
+/** Returns a record from the cache of its page, else of its list. */
 function knownRecord(kind: RecordKind, id: string, queryClient: QueryClient): ServiceDocument | undefined {
   const known = queryClient.getQueryData<ServiceDocument>(details[kind](id));
   const list = kind === 'units' ? unitQueries.all() : kind === 'contracts' ? contractQueries.all() : undefined;
@@ -216,15 +216,15 @@ type Paged<K extends QueryKey> = {
 type Typed = {
   text: string;
   words: readonly string[];
-  /** The text after a pause in typing: this is what the service is asked for. */
+  /** The text after a pause in typing, which the service is asked for. */
   settled: string;
 };
 
 const ASKED = 25;
 
 /**
- * What the service finds among records that it gives page by page. Where it does not search, its first page is looked through here, and
- * the remark says so. What came is narrowed here while more is typed.
+ * Searches records that the service pages. Where the service does not search, filters its first page here and remarks on it.
+ * While typing goes on, the results are narrowed here.
  */
 function usePagedGroup<K extends QueryKey>({ kind, query, note }: Paged<K>, { text, words, settled }: Typed) {
   const { t } = useTranslation([searchTexts, shellTexts]);
@@ -255,7 +255,7 @@ function usePagedGroup<K extends QueryKey>({ kind, query, note }: Paged<K>, { te
   return { group, pending: text !== settled || answer.isFetching };
 }
 
-/** Those with an identifier, each once. */
+/** Returns the records with an identifier, each once. */
 const withPage = (rows: readonly ServiceDocument[]): readonly ServiceDocument[] => {
   const ids = rows.map(idOf);
   return rows.filter((_, at) => ids[at] !== '' && ids.indexOf(ids[at] ?? '') === at);

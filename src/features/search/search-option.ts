@@ -19,7 +19,7 @@ import type { RecentRecord, RecordKind } from './recent-records';
 import { addressesOf } from './record-address';
 import { namesKey, rankOf } from './record-index';
 
-/** What can be chosen: a page, which may be that of a record, or something to do at once. */
+/** A choice of the palette: a page, possibly of a record, or an action. */
 export type SearchOption = {
   key: string;
   title: string;
@@ -32,18 +32,18 @@ export type SearchGroup = {
   key: string;
   label: string;
   options: readonly SearchOption[];
-  /** How many there are, shown or not. */
+  /** The number of results, shown or not. */
   count: number;
-  /** How well the first of them answers; less than 0 where they are only led to by others. */
+  /** The rank of the first result; below 0 where results are only reached through others. */
   rank: number;
-  /** What has to be said of these results. */
+  /** A remark about these results. */
   remark?: string;
 };
 
-/** An option that is always there, and other words it is looked for by. */
+/** An option that always exists, with further words that find it. */
 export type FixedOption = SearchOption & { also?: readonly string[] };
 
-/** Those that hold every word, the best first; all of them where there is no word. */
+/** Returns the options that contain every word, the best first; all of them without a word. */
 export function fixedGroup(key: string, label: string, options: readonly FixedOption[], words: readonly string[]): SearchGroup {
   const ranked = options.flatMap((option) => {
     const names = [option.title, ...(option.also ?? [])];
@@ -54,7 +54,7 @@ export function fixedGroup(key: string, label: string, options: readonly FixedOp
   return { key, label, options: found.map(({ option }) => option), count: found.length, rank: found[0]?.rank ?? 0 };
 }
 
-/** The identifier of an option's element in the list of this identifier. */
+/** Returns the DOM id of an option in the list with this id. */
 export const elementId = (list: string, { key }: SearchOption): string => `${list}-${key.replaceAll(/\s/g, '_')}`;
 
 export const titleOf: Readonly<Record<RecordKind, (record: ServiceDocument) => string>> = {
@@ -64,7 +64,7 @@ export const titleOf: Readonly<Record<RecordKind, (record: ServiceDocument) => s
   quotaPlans: planTitle,
 };
 
-/** A record to be opened; one without a name is called by its identifier. */
+/** Makes the option that opens a record; one without a name shows its identifier. */
 export function recordOption(kind: RecordKind, record: ServiceDocument, note?: string): SearchOption {
   const id = idOf(record);
   return recentOption({ kind, id, title: titleOf[kind](record) || id }, note);
@@ -79,11 +79,11 @@ export const recentOption = (record: RecentRecord, note?: string): SearchOption 
   record,
 });
 
-/** The second line: each part in its own direction, so that they stand in the order of the reader's language. */
+/** Joins the second line; each part has its own direction, so that the parts follow the order of the reader's language. */
 export const noteOf = (parts: ReadonlyArray<string | undefined>): string =>
   parts.flatMap((part) => (part ? `\u2068${part}\u2069` : [])).join(' · ');
 
-/** The way to all of them: the list of the kind with the same search. */
+/** Makes the option that opens the list of the kind with the same search. */
 export function restOption(
   kind: RecordKind,
   {
@@ -101,13 +101,13 @@ export function restOption(
   };
 }
 
-/** The search as a list takes it: a number that was typed with spaces is one word there too. */
+/** Writes the search for a list, where a number typed with spaces is one word too. */
 export function listSearch(text: string, words: readonly string[]): string {
   const [word = ''] = words;
   return words.length === 1 && /^\d+$/.test(word) ? word : text.trim();
 }
 
-/** As in the navigation. */
+/** The icons of the navigation. */
 const kindIcons: Readonly<Record<RecordKind, LucideIcon>> = {
   units: Building2,
   contracts: FileText,

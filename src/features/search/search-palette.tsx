@@ -18,7 +18,7 @@ import styles from './search-palette.module.css';
 
 export type SearchPaletteProps = { open: boolean; onClose: () => void; onShortcuts: () => void };
 
-/** Over the page on a desk, all of the screen on a phone. Esc closes it and gives the focus back. */
+/** Opens over the page on a desktop and fills the screen on a phone. Esc closes it and returns the focus. */
 export function SearchPalette({ open, onClose, onShortcuts }: SearchPaletteProps) {
   const { t } = useTranslation(searchTexts);
   const title = useId();
@@ -43,7 +43,7 @@ type PaletteBodyProps = { onClose: () => void; onShortcuts: () => void };
 
 const LONGEST = 200;
 
-/** A field and what it finds: the focus stays in the field, and arrows go through the list. */
+/** Shows the field and its results; the focus stays in the field, and arrows move through the list. */
 function PaletteBody({ onClose, onShortcuts }: PaletteBodyProps) {
   const { t } = useTranslation([searchTexts, commonTexts]);
   const id = useId();
@@ -101,7 +101,7 @@ type Props = {
   onChoose: (option: SearchOption, where: Where) => void;
 };
 
-/** What was found, in groups; what can be typed, where there is nothing. */
+/** Shows the results in groups, or hints on what to type. */
 function PaletteList({ id, groups, active, text, pending, onChoose }: Props) {
   const { t } = useTranslation(searchTexts);
   const none = groups.every(({ options }) => options.length === 0);
@@ -153,7 +153,7 @@ type PaletteOptionProps = {
   onChoose: (option: SearchOption, where: Where) => void;
 };
 
-/** A real link where it leads to a page: it can be copied, and opened as links are. The focus stays in the field. */
+/** Renders a real link for a page, so that it can be copied or opened in a tab. The focus stays in the field. */
 function PaletteOption({ id, option, active, onChoose }: PaletteOptionProps) {
   const { title, note, icon: Icon } = option;
   const common = { id, role: 'option', tabIndex: -1, 'aria-selected': active, className: styles.option };
@@ -195,7 +195,7 @@ const keepFocus = (event: MouseEvent) => {
 };
 
 type PaletteFootProps = {
-  /** How much was found; undefined before anything is typed. */
+  /** The number of results; undefined before anything is typed. */
   count: number | undefined;
   pending: boolean;
 };
@@ -207,7 +207,7 @@ const hints = [
   { keys: ['Esc'], text: 'keys.close' },
 ] as const;
 
-/** Says how much was found as it changes, and on a desk which keys there are. */
+/** Announces the number of results, and lists the keys on a desktop. */
 function PaletteFoot({ count, pending }: PaletteFootProps) {
   const { t } = useTranslation(searchTexts);
   const { number } = useFormat();
@@ -233,13 +233,13 @@ function PaletteFoot({ count, pending }: PaletteFootProps) {
 
 type Palette = {
   options: readonly SearchOption[];
-  /** The identifier of its element. */
+  /** Returns the DOM id of an option. */
   idOf: (option: SearchOption) => string;
   choose: (option: SearchOption, where: Where) => void;
   onClose: () => void;
 };
 
-/** The marked option and the keys of the field. While results change, the mark stays on its option as long as that is there. */
+/** Handles the field's keys and the marked option, which stays marked while results change, as long as it exists. */
 function usePaletteKeys({ options, idOf, choose, onClose }: Palette) {
   const [marked, setMarked] = useState<string>();
   const at = Math.max(
@@ -257,7 +257,7 @@ function usePaletteKeys({ options, idOf, choose, onClose }: Palette) {
 
   return {
     active,
-    /** Back to the first. */
+    /** Marks the first option again. */
     reset: () => setMarked(undefined),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.nativeEvent.isComposing) return;
@@ -277,7 +277,7 @@ function usePaletteKeys({ options, idOf, choose, onClose }: Palette) {
 
 type Where = 'here' | 'newTab';
 
-/** Opens a page or does what was chosen. What cannot be opened in a tab is done here. */
+/** Opens the chosen page or runs the action. An action cannot open in a tab, so it runs here. */
 function useChosen(onClose: () => void): (option: SearchOption, where: Where) => void {
   const navigate = useNavigate();
   const home = useHref('/');

@@ -10,7 +10,7 @@ import styles from './shortcut-sheet.module.css';
 
 export type ShortcutSheetProps = { open: boolean; onClose: () => void };
 
-/** Every key there is, and where single ones are switched off. */
+/** Lists every shortcut, and switches single-letter ones off. */
 export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
   const { t } = useTranslation([searchTexts, commonTexts]);
   const { singleKeys } = useAppearance();
@@ -58,7 +58,7 @@ export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
 type Name = Exclude<keyof typeof search.shortcuts, 'title' | 'on' | 'off' | 'setting'>;
 type Shortcut = { keys: readonly string[]; text: `shortcuts.${Name}` };
 
-/** As they are told to people; what they do stands where they are heard. */
+/** The shortcuts as shown to people; their effect is implemented where the keys are handled. */
 const shortcutGroups: ReadonlyArray<{ text: `shortcuts.${Name}`; shortcuts: readonly Shortcut[] }> = [
   {
     text: 'shortcuts.anywhere',

@@ -46,7 +46,7 @@ function Switch({ to }: { to: string | undefined }) {
   return to && demoOffered ? <Link to={to}>{t('change')}</Link> : null;
 }
 
-/** A text in which what stands between backquotes is a name of the interface. */
+/** Shows the text between backquotes as a name of the interface. */
 function Coded({ text }: { text: string }) {
   return text.split('`').map((part, place) =>
     place % 2 === 1 ? (
@@ -64,7 +64,7 @@ type GroupName = (typeof groups)[number];
 
 const habits = `${demoSettingsPath}#habits`;
 
-/** Where the other reading of a gap can be tried: the demo can answer in either way. */
+/** Settings of the demo in which the other reading of a gap can be tried. */
 const switches: Readonly<Record<string, string | undefined>> = {
   'lists.envelope': habits,
   'lists.paging': habits,

@@ -11,7 +11,7 @@ type Props<V extends string> = {
   onChange: (value: V) => void;
 };
 
-/** A few choices side by side, of which one holds. */
+/** Shows a few choices side by side, one of them selected. */
 export function ChoiceGroup<V extends string>({ label, help, value, choices, onChange }: Props<V>) {
   const name = useId();
   return (

@@ -13,14 +13,14 @@ import { watchPolicy } from '../connection/try-connection';
 
 export type Answer = { ms: number; error?: unknown; obstacle?: Obstacle; found?: Found };
 
-/** Asks the four lists one after another, so that each time is its own; calls back with each answer. */
+/** Requests the four lists one after another, so that each is timed alone; calls back with each answer. */
 export async function askEach(queryClient: QueryClient, onAnswer: (resource: Resource, answer: Answer) => void): Promise<void> {
   const policy = watchPolicy();
   for (const resource of resources) {
     const started = performance.now();
     const elapsed = () => Math.round(performance.now() - started);
     try {
-      // Through the query client, so that a refused key is asked for as anywhere else.
+      // The query client prompts for a refused key, as everywhere else.
       const found = await queryClient.fetchQuery({
         queryKey: ['connection-test', resource],
         queryFn: ({ signal }) => probe(resource, signal),
@@ -40,7 +40,7 @@ export const resources = ['units', 'contracts', 'signals', 'quotaPlans'] as cons
 export type Resource = (typeof resources)[number];
 
 export type Found = {
-  /** How many records came, and how many there are where the service says so; `whole` when all of them came. */
+  /** The number of records that came. `total` is the service's own count; `whole` is true when all of them came. */
   count: number;
   total?: number;
   whole: boolean;
@@ -48,7 +48,7 @@ export type Found = {
   idField: string;
   withoutId: number;
   dates: ReturnType<typeof datesIn>;
-  /** Of the paged lists: whether `limit` and `page` do what they say; undefined where there is too little to tell. */
+  /** For paged lists: true when `limit` and `page` take effect; undefined with too few records to tell. */
   paged?: boolean;
   doubledSlash?: true;
 };
@@ -62,7 +62,7 @@ const places: Readonly<Record<Resource, Place>> = {
   quotaPlans: { address: 'api', path: '/api/v2/quota-plans', doubled: '/api/v2//quota-plans' },
 };
 
-/** Reads the list of a resource and looks at its answer: of a paged one the first two pages of one record. Changes nothing. */
+/** Reads the list of a resource and examines it; of a paged list, the first two pages of one record. Changes nothing. */
 async function probe(resource: Resource, signal: AbortSignal): Promise<Found> {
   const { address, path, doubled } = places[resource];
   let text = '';
@@ -94,7 +94,7 @@ async function probe(resource: Resource, signal: AbortSignal): Promise<Found> {
   };
 }
 
-/** The second page of one record is another record. */
+/** Tells whether the second page of one record holds another record. */
 async function isPagedBy(client: Client, path: string, { rows }: Listing<ServiceDocument>, signal: AbortSignal) {
   if (rows.length > 1) return false;
   const [first] = rows;
@@ -104,7 +104,7 @@ async function isPagedBy(client: Client, path: string, { rows }: Listing<Service
   return second && idOf(second) !== idOf(first);
 }
 
-/** Where in an answer the list lies: `[ … ]` alone, `{ data: { docs: [ … ] } }`, one record `{ … }`. */
+/** Describes the envelope of a list: `[ … ]` alone, `{ data: { docs: [ … ] } }`, one record `{ … }`. */
 function envelopeOf(answer: unknown): string {
   if (Array.isArray(answer)) return '[ … ]';
   if (!isDocument(answer)) return String(answer);
@@ -114,7 +114,7 @@ function envelopeOf(answer: unknown): string {
   return `{ ${name}: ${envelopeOf(content)} }`;
 }
 
-/** Which field of records identifies them; empty when none does. */
+/** Returns the field that identifies records; empty when there is none. */
 function idFieldOf(rows: readonly ServiceDocument[]): string {
   const [first] = rows;
   const name = ['_id', 'id', 'uuid'].find(
@@ -123,11 +123,11 @@ function idFieldOf(rows: readonly ServiceDocument[]): string {
   return name ? `${name}${isDocument(first?.[name]) ? '.$oid' : ''}` : '';
 }
 
-/** As many as show what a service does. */
+/** Enough records to show how a service writes dates. */
 const LOOKED_AT = 50;
 const FIELDS_NAMED = 4;
 
-/** The forms in which dates came, each with fields that have it: `DD/MM/YYYY` of `beginDate`, `endDate`. */
+/** Returns the forms of dates found, each with fields that use it: `DD/MM/YYYY` in `beginDate`, `endDate`. */
 function datesIn(rows: readonly ServiceDocument[]): ReadonlyArray<{ form: string; fields: readonly string[] }> {
   const found = new Map<string, Set<string>>();
   for (const row of rows.slice(0, LOOKED_AT)) note(row, '', found);
@@ -152,15 +152,15 @@ function formOf(format: DayFormat): string {
   return format.wrapped ? `{ $date: ${form} }` : form;
 }
 
-/** `T07:15:00.000Z` → `Thh:mm:ss.sssZ`: the form of a time without its digits. */
+/** Reduces a time to its form: `T07:15:00.000Z` becomes `T00:00:00.000Z`. */
 const timeOf = (rest: string): string => rest.trim().replaceAll(/\d+/g, (digits) => '0'.repeat(digits.length));
 
-/** Why nothing came: this page's own policy, the service's rules for other origins, or anything on the way. */
+/** The cause of a missing answer: this page's own policy, the service's CORS rules, or the network. */
 type Obstacle = 'csp' | 'cors' | 'unreachable';
 
 /**
- * What kept a request from being answered; undefined when it was. A browser does not tell, so the address is asked once more without
- * a key and without reading what comes: if that works, only CORS stood in the way.
+ * Finds the cause of a request without an answer; undefined for other errors. A browser does not tell, so this repeats the
+ * request without a key and without reading the answer: if that works, CORS was the only obstacle.
  */
 async function obstacleOf(error: unknown, resource: Resource, blocked: () => Promise<readonly string[]>) {
   const { addresses, mode } = session();

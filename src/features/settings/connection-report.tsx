@@ -13,7 +13,7 @@ import styles from './connection-report.module.css';
 
 type Props = { answers: Partial<Record<Resource, Answer>>; complete: boolean };
 
-/** What was found out about each resource, and the whole of it as a text to send. */
+/** Shows the findings about each resource, and copies them as a text to send. */
 export function Report({ answers, complete }: Props) {
   const { t } = useTranslation([settingsTexts, shellTexts, errorTexts]);
   const { dateTime, number } = useFormat();
@@ -74,7 +74,7 @@ function FindingsList({ findings }: { findings: readonly Finding[] }) {
 
 type Finding = { label: string; text: string; bad?: boolean };
 
-/** What the test found out about one resource, in words. */
+/** Returns the findings about one resource, in words. */
 function useFindings(): (answer: Answer) => readonly Finding[] {
   const { t } = useTranslation(settingsTexts);
   const { demo } = useConnectionName();
@@ -136,5 +136,5 @@ function useFindings(): (answer: Answer) => readonly Finding[] {
   return (answer) => [...reach(answer), ...(answer.found ? shape(answer.found) : [])];
 }
 
-/** Names and forms of the interface read from the left in Arabic too. */
+/** Isolates names and forms of the interface, which read from left to right in Arabic too. */
 const isolated = (text: string) => `\u2066${text}\u2069`;

@@ -15,7 +15,7 @@ import settingsStyles from './settings.module.css';
 
 type Answers = Partial<Record<Resource, Answer>>;
 
-/** One row for each resource, since they live under two addresses and a key may be good for some of them only. */
+/** Shows a row for each resource, since there are two addresses and a key may be valid for some resources only. */
 export function ConnectionTest() {
   const { t } = useTranslation(settingsTexts);
   const queryClient = useQueryClient();

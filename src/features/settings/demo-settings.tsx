@@ -47,7 +47,7 @@ function Desk({ demo, controls }: { demo: DemoControl; controls: DemoControls })
   );
 }
 
-/** The controls of the demo, which is loaded for whoever wants it; undefined until then. */
+/** Loads the demo and returns its controls; undefined until then. */
 function useDesk(demo: DemoControl): DemoControls | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -59,7 +59,7 @@ function useDesk(demo: DemoControl): DemoControls | undefined {
   return useSyncExternalStore(subscribe, demo.controls);
 }
 
-/** The page of the demo while Manzil works over a service. */
+/** Replaces the demo settings while a service is connected. */
 function ClosedDemo() {
   const { t } = useTranslation(demoTexts);
   const { demoOffered } = useSession();

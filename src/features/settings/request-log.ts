@@ -1,14 +1,14 @@
 import type { RequestLogEntry } from '@/api/client';
 
-/** One exchange, and which repetition of a failed one it is: 0 when it is none. */
+/** A log entry with its retry number; 0 for a first attempt. */
 export type Recorded = { exchange: RequestLogEntry; retry: number };
 
 export type RequestKind = 'all' | 'writes' | 'failed';
 
-/** A read asked again later than this was asked anew. */
+/** Milliseconds after which a repeated read counts as a new one. */
 const RETRIED_WITHIN = 70_000;
 
-/** The exchanges, the newest first. A read that failed and is asked again soon is a retry; writes are never repeated by themselves. */
+/** Returns the log, the newest first. A failed read repeated soon is a retry; writes are never repeated automatically. */
 export function recorded(exchanges: readonly RequestLogEntry[]): readonly Recorded[] {
   const last = new Map<string, Recorded>();
   return exchanges
@@ -28,7 +28,7 @@ const isRetry = (before: RequestLogEntry, { method, started }: RequestLogEntry):
   before.problem !== 'cancelled' &&
   started - before.started - before.ms < RETRIED_WITHIN;
 
-/** Every word of the text stands in the method, the address, the status or a body. */
+/** Tells whether every word of the text occurs in the method, the address, the status or a body. */
 export function isShown({ exchange }: Recorded, { text, kind }: { text: string; kind: RequestKind }): boolean {
   const { method, url, query, status, body = '', answer = '', problem } = exchange;
   if (kind === 'writes' && method === 'GET') return false;
@@ -38,7 +38,7 @@ export function isShown({ exchange }: Recorded, { text, kind }: { text: string; 
   return words.every((word) => whole.includes(word));
 }
 
-/** The request as a command of a shell. Where the key stood, the variable `MANZIL_KEY` does. */
+/** Writes the request as a shell command, with the variable `MANZIL_KEY` in place of the key. */
 export function curlOf({ method, url, query, body }: RequestLogEntry): string {
   const parts = [
     `curl -X ${method} ${quoted(url + query)}`,
@@ -49,15 +49,15 @@ export function curlOf({ method, url, query, body }: RequestLogEntry): string {
   return parts.join(' \\\n  ');
 }
 
-/** Within single quotes a shell reads nothing but their end. */
+/** Quotes for a shell, which interprets nothing inside single quotes but their end. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 const token = /"(?:\\.|[^"\\])*"?|[[\]{},:]|[^\s[\]{},:"]+/g;
 const looksLikeJson = /^\s*[[{]/;
 
 /**
- * JSON with a line for each field, digit for digit as it came: it is not parsed, so that a beginning of it will do, and a number
- * that a browser cannot hold is shown as it is. Any other text stays.
+ * Lays out JSON with a line for each field. It is not parsed, so that a truncated text works too and a number that JavaScript
+ * cannot hold keeps its digits. Any other text stays as it is.
  */
 export function laidOut(text: string): string {
   if (!looksLikeJson.test(text)) return text;

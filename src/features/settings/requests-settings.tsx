@@ -81,7 +81,7 @@ function readable(query: string): string {
   }
 }
 
-/** All that is known of one exchange. */
+/** Shows everything known about one request. */
 function RequestDetails({ exchange }: { exchange: RequestLogEntry }) {
   const { t } = useTranslation([requestTexts, errorTexts]);
   const { number, dateTime } = useFormat();

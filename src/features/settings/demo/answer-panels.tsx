@@ -120,7 +120,7 @@ export function FailuresPanel({ controls, situation: { failures } }: DemoParts) 
   );
 }
 
-/** A failure in words. */
+/** Returns a function that describes a failure in words. */
 function useFailureText() {
   const { t } = useTranslation([demoTexts, settingsTexts]);
   const { number } = useFormat();
@@ -153,7 +153,7 @@ const oftenChoices: ReadonlyArray<DemoFailure['often']> = [
   { percent: 50 },
 ];
 
-/** What was chosen in the form of a new failure. */
+/** Reads the form of a new failure. */
 function readFailure(form: FormData): DemoFailure | undefined {
   const status = statuses.find((one) => one === form.get('status'));
   const often = oftenChoices[Number(form.get('often'))];

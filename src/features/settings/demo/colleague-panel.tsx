@@ -19,7 +19,7 @@ import settingsStyles from '../settings.module.css';
 import { demoResources, resourceText } from './demo-parts';
 import styles from './demo.module.css';
 
-/** Long enough to open the record's form. */
+/** Seconds to choose from; the longer ones leave time to open the record's form. */
 const pauses = [0, 10, 30];
 
 export function ColleaguePanel({ controls }: { controls: DemoControls }) {
@@ -103,7 +103,7 @@ const schemas = {
   'quota-plans': quotaPlanSchema,
 };
 
-/** Has a colleague edit a record, after so many seconds: the timer outlives the page, so that a form can be opened meanwhile. */
+/** Edits a record as a colleague would, after a delay. The timer outlives the page, so that a form can be opened meanwhile. */
 function useColleague(controls: DemoControls) {
   const { t } = useTranslation(demoTexts);
   const { number } = useFormat();

@@ -13,7 +13,7 @@ import { ChoiceGroup } from '../choice-group';
 import type { DemoParts } from './demo-parts';
 import styles from './demo.module.css';
 
-/** What the smallest demo has in truth: whole projects. */
+/** Returns the real number of units; the smallest demo has 120, because its projects are whole. */
 const unitsOf = (size: DemoSize): number => (size === 100 ? 120 : size);
 
 const choices = [100, 1_000, 10_000, 100_000] as const;
@@ -107,7 +107,7 @@ function SnapshotIn({ controls }: { controls: DemoControls }) {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
     const refusal = await controls.restore(await file.text());
-    // The same file can be chosen again once it has been repaired.
+    // Allows choosing the same file again after repairing it.
     if (input.current) input.current.value = '';
     setProblem(refusal ? t(`data.problems.${refusal.problem}`, { file: file.name, place: refusal.place ?? '' }) : '');
     if (refusal) return;

@@ -1,6 +1,6 @@
 import type { DemoFailure, DemoSituation } from '@/config';
 
-/** A situation as an address asks for it: `units:1000,latency:800,every:3:500:units`. */
+/** Writes a situation for the address: `units:1000,latency:800,every:3:500:units`. */
 export function demoQuery({ size, latency, failures, offline, keyExpires, habits }: DemoSituation): string {
   return [
     `units:${size}`,
