@@ -15,7 +15,7 @@ import './global.css';
 type Props = {
   router: DataRouter;
   queryClient: QueryClient;
-  /** What can be done with the demo, where there is one. */
+  /** The control of the demo, where there is one. */
   demo?: DemoControl;
 };
 
@@ -33,12 +33,12 @@ export function App({ router, queryClient, demo }: Props) {
   );
 }
 
-/** Before the application's own styles, so that a class of ours wins over one of MUI's. */
+/** Inserts MUI's styles before the application's own, so that our classes win. */
 const leftToRightCache = createCache({ key: 'mz', prepend: true });
 
 /**
- * MUI's own provider would also keep a colour scheme; here `data-scheme` says it, which stands in the page before anything runs, and
- * the style sheets of the theme follow it by themselves.
+ * Provides theme and direction. MUI's own provider would also manage the colour scheme; here `data-scheme` sets it before any
+ * script of the application runs, and the theme's style sheets follow it.
  */
 function AppearanceProvider({ children }: { children: ReactNode }) {
   const { language } = useAppearance();

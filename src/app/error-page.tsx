@@ -7,7 +7,7 @@ import { ErrorAlert } from '@/ui/error-alert';
 import { isMissingCode } from '@/ui/missing-code';
 import { Page } from '@/ui/page';
 
-/** A page that failed while it was loaded or drawn; the shell around it stays. */
+/** Replaces a page that failed to load or render; the shell around it stays. */
 export function ErrorPage() {
   const { t } = useTranslation(shellTexts);
   const error = useRouteError();

@@ -1,9 +1,9 @@
-/** Read against an origin that is no one's: whatever leaves it is not a path of this application. */
+/** An origin that nobody owns; an address that leaves it is no path of this application. */
 const NOWHERE = 'https://manzil.invalid';
 
 /**
- * Where to go after signing in, from the address: only a path of this application, else the start page.
- * A link that someone sends must not lead elsewhere, so `//host`, `\host`, schemes and control characters are refused.
+ * Returns the page to open after sign-in: a path of this application, else the start page.
+ * A link sent by someone must not lead elsewhere, so `//host`, `\host`, schemes and control characters are refused.
  */
 export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';

@@ -5,7 +5,7 @@ import { notify } from '@/ui/notices';
 import { askForKey } from '@/features/connection/key-request';
 import { commonTexts } from '@/i18n/en/common';
 
-/** How long an answer counts as fresh: moving between a list and its records asks the service once. */
+/** Milliseconds an answer counts as fresh, so that moving between a list and its records costs one request. */
 const FRESH = 30_000;
 
 export function createQueryClient(): QueryClient {
@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      // Being offline is an error to be told at once, never a reason to wait in silence and send later.
+      // Offline is reported at once; a request never waits in silence to be sent later.
       queries: { networkMode: 'always', staleTime: FRESH, retry: retryRead, retryDelay, refetchOnWindowFocus: false },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -23,7 +23,7 @@ import { offerRoute } from '@/features/offer/offer.routes';
 import { forgetRecent } from '@/features/search/recent-records';
 import { Shell } from './shell/shell';
 
-/** Pages are loaded by the router, not by React.lazy, so that a page and its data come together. */
+/** The route table. The router loads pages instead of React.lazy, so that a page and its data load together. */
 export const routes = (queryClient: QueryClient): RouteObject[] =>
   withLoaders([
     {
@@ -94,17 +94,17 @@ const settingsRoutes = (): RouteObject[] => [
   },
 ];
 
-/** Before anything of a page is asked for: without a session there is only the sign-in page, and then the way back. */
+/** Redirects to sign-in before a page requests anything without a session; sign-in then leads back. */
 const requireSession: MiddlewareFunction = ({ request }) => {
   if (session().mode !== 'signedOut') return undefined;
   const { pathname, search } = new URL(request.url);
   return redirect(signInPath(withoutBase(pathname) + search));
 };
 
-/** What the server calls `/back-office/units` is `/units` to the application. */
+/** Strips the base path: `/back-office/units` on the server is `/units` here. */
 const withoutBase = (pathname: string) => (pathname.startsWith(basePath) ? pathname.slice(basePath.length - 1) : pathname);
 
-/** A page without a loader whose code cannot be had would take the whole screen with it, its error page included. */
+/** Gives every lazy page a loader; without one, a failed load would take down the whole screen, error page included. */
 const withLoaders = (all: readonly RouteObject[]): RouteObject[] =>
   all.map((route) => {
     if (route.index) return route;
@@ -114,7 +114,7 @@ const withLoaders = (all: readonly RouteObject[]): RouteObject[] =>
 
 const noData = () => null;
 
-/** Stands while a page is loaded, and where there is only a way on. */
+/** Rendered while a page loads, and by routes that only redirect. */
 const Nothing = () => null;
 
 export const createAppRouter = ({ basename, queryClient }: { basename: string; queryClient: QueryClient }) =>

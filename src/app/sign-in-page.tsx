@@ -64,7 +64,7 @@ export function SignInPage() {
   );
 }
 
-/** The front of the house: an arcade by the water, its middle door open, the lamp lit. */
+/** Draws an arcade by the water, its middle door open and the lamp lit. */
 function SignInIllustration() {
   return (
     <svg className={styles.arcade} viewBox="0 0 600 800" preserveAspectRatio="xMidYMax slice" fill="none" aria-hidden>

@@ -9,7 +9,7 @@ import { shellTexts } from '@/i18n/en/shell';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
 
-/** Shows the application, once the language it was left in is here. */
+/** Renders the application once the stored language has loaded. */
 export async function startApp(container: HTMLElement, demo: DemoControl | undefined): Promise<void> {
   await startAppearance();
   const queryClient = createQueryClient();
@@ -18,7 +18,7 @@ export async function startApp(container: HTMLElement, demo: DemoControl | undef
   if (session().mode === 'demo') void demo?.load().then(tellMisread, () => undefined);
 }
 
-/** A link may ask something of the demo that it cannot do. */
+/** Reports the parts of a link's `?demo=` that the demo does not understand. */
 function tellMisread({ misread }: DemoControls): void {
   if (misread.length > 0) notify({ text: i18n.t('demoMisread', { ns: shellTexts, parts: misread.join(', ') }), tone: 'error' });
 }

@@ -2,7 +2,7 @@ import { type Components, createTheme, type Direction, type Theme } from '@mui/m
 
 type Tone = { text: string; tint: string };
 
-/** What the house adds to MUI's palette. */
+/** Colours of the house beyond MUI's palette. */
 type HousePalette = {
   sunken: string;
   inputBorder: string;
@@ -28,7 +28,7 @@ declare module '@mui/material/styles' {
 
 const SHADOW = 'var(--shadow)';
 
-/** One elevation: hairlines part what lies flat, and only what floats casts a shadow. */
+/** One elevation only: flat surfaces are separated by hairlines, floating ones cast a shadow. */
 const shadows = ['none', ...Array.from({ length: 24 }, () => SHADOW)] as Theme['shadows'];
 
 const step = (size: number, weight = 400) => ({
@@ -38,7 +38,7 @@ const step = (size: number, weight = 400) => ({
   letterSpacing: 0,
 });
 
-/** `locale` holds the words of MUI's own components in a language. */
+/** Creates the theme; `locale` holds the translated texts of MUI's own components. */
 export function createAppTheme(direction: Direction, locale: object = {}): Theme {
   return createTheme(
     {
@@ -81,7 +81,7 @@ export function createAppTheme(direction: Direction, locale: object = {}): Theme
   );
 }
 
-/** The colours of the house: sand paper, sea-petrol ink, a little brass. Petrol acts and links, brass only marks. */
+/* The colours of the house: sand paper, sea-petrol ink, a little brass. Petrol is for actions and links, brass only marks. */
 
 const status = {
   light: {
@@ -149,7 +149,7 @@ const colour = (path: string) => `var(--mz-palette-${path})`;
 
 const floating = { border: `1px solid ${colour('divider')}`, boxShadow: 'var(--shadow)', backgroundImage: 'none' };
 
-/** MUI's components in the manner of the house: flat, hairlines, a label above its field, no ripple. */
+/** MUI's components in the style of the house: flat, hairlines, labels above fields, no ripple. */
 const components: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppearance, useChooseAppearance } from '@/features/appearance';
 import { shellTexts } from '@/i18n/en/shell';
 
-/** Names the other language in that language, as its readers look for it. */
+/** Switches the language; the button names the other language in its own script, where its readers look for it. */
 export function LanguageSwitch() {
   const { t } = useTranslation(shellTexts);
   const { language } = useAppearance();

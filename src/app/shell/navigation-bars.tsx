@@ -67,7 +67,7 @@ function SidebarEntry({ entry: { to, text, icon: Icon } }: { entry: Entry }) {
   );
 }
 
-/** The navigation of a phone. */
+/** The navigation on a phone. */
 export function BottomBar() {
   const { t } = useTranslation([shellTexts]);
   return (
@@ -83,7 +83,7 @@ export function BottomBar() {
   );
 }
 
-/** What the bottom bar has no room for: opens above it. Esc, a tap elsewhere or a choice closes it. */
+/** Opens the remaining entries above the bottom bar; Esc, a tap elsewhere or a choice closes it. */
 function MoreEntries() {
   const { t } = useTranslation([shellTexts]);
   const id = useId();
@@ -135,7 +135,7 @@ function MoreEntries() {
 
 type Props = { to: string; className: string | undefined; onClick?: () => void; children: ReactNode };
 
-/** A link of the navigation that knows whether the page belongs to it. */
+/** A navigation link that marks itself when the current page belongs to it. */
 function EntryLink({ to, ...link }: Props) {
   const { pathname } = useLocation();
   return <Link to={to} aria-current={currentEntry(pathname)?.to === to ? 'page' : undefined} {...link} />;

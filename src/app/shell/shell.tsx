@@ -22,7 +22,7 @@ export function Shell() {
   useHistoryStack();
 
   if (mode === 'signedOut') {
-    // On the way out already, unless the session ended in another way.
+    // A running navigation already leads to sign-in; otherwise the session ended in another way.
     return navigation.state === 'idle' ? <Navigate to={signInPath(pathname + search + hash)} replace /> : null;
   }
   return (
@@ -53,12 +53,12 @@ export function Shell() {
   );
 }
 
-/** The page's title may still change for a moment, when its record comes. */
+/** Milliseconds in which the title may still change, when the record arrives. */
 const SETTLED = 300;
 
 /**
- * Moves focus to the heading of a new page and says its title, since nothing else tells that a page has changed.
- * Sections of a form belong to one page.
+ * Moves focus to the heading of a new page and announces its title, since nothing else tells screen readers of the change.
+ * Sections of a form count as one page.
  */
 function RouteAnnouncer() {
   const page = usePage();
