@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** The pages by which files are chosen, by the end of their paths. Of each kind the one that most people open comes first. */
+/**
+ * The pages that decide how modules are grouped into files, by the end of their paths; the most opened of a kind comes first.
+ */
 const pages = {
   lists: [
     '/unit-list-page.tsx',
@@ -30,13 +32,13 @@ const kindsOfPages = ['lists', 'forms', 'views'] as const;
 const application = '/app/start.tsx';
 const signIn = '/sign-in-page.tsx';
 
-/** Tells whether a page imports a module at once, directly or through others. */
+/** Tells whether a page imports the module statically, directly or through others. */
 type Asks = (page: string) => boolean;
 
 /**
- * The file that a module goes to: what an often opened page does not ask for does not travel with it, and there are few files, because
- * many small requests lose what that wins. What a module imports is asked for by at least the pages that ask for the module, so no
- * file imports one that is for fewer kinds of pages.
+ * Returns the file that a module goes to. An often opened page loads little that it does not need, and files stay few, because
+ * many small requests would cost the gain. The imports of a module are needed by at least the pages that need the module, so no
+ * file imports one that serves fewer kinds of pages.
  */
 function fileFor(asks: Asks, isStyle: boolean): string | null {
   if (asks(application)) return 'app';
@@ -46,7 +48,7 @@ function fileFor(asks: Asks, isStyle: boolean): string | null {
   const [unitList, unitForm, dashboard] = kindsOfPages.map((kind) => pages[kind].slice(0, 1).some(asks));
 
   if (onlyKind && (unitList || unitForm)) return `unit-${onlyKind}`;
-  // Fewer style sheets than files: those are small.
+  // Style sheets are small, so fewer of them will do.
   if (isStyle && (unitList || unitForm)) return 'app';
   if (unitForm) return unitList || dashboard ? 'records' : 'fields';
   if (unitList) return 'units';
@@ -61,18 +63,18 @@ export function chunks(): Plugin {
   const reached = new Map<string, ReadonlySet<string>>();
 
   function nameFile(id: string): string | null {
-    // MUI's own icons stand in a list that its buttons import, and no button shows one.
+    // MUI's buttons import a list of its own icons, but no button shows one.
     if (id.includes('/@mui/material/SvgIcon/') || id.includes('/@mui/material/utils/createSvgIcon')) return null;
     return fileFor((page) => reached.get(page)?.has(id) ?? false, id.endsWith('.css'));
   }
 
   const groups = [
-    // What reads the configuration and begins to ask for data, while all else is still under way.
+    // Reads the configuration and starts to request data while everything else still loads.
     { name: 'start', tags: ['$initial' as const], priority: 3 },
-    // Run while the application is still on its way.
+    // Runs while the application still loads.
     { name: 'react', test: (id: string) => /\/node_modules\/(?:react-dom|scheduler)\//.test(id), priority: 2 },
     { name: nameFile, debugName: 'pages', priority: 1 },
-    // What MUI's dialogs, popovers and suggestions share.
+    // Shared by MUI's dialogs, popovers and suggestions.
     { name: 'overlays', test: (id: string) => id.includes('/node_modules/@mui/'), minShareCount: 2 },
   ];
 

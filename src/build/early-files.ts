@@ -2,21 +2,21 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 
-/* The browser asks for the first page's files before the application runs, which would ask for them only when it has come and been
-   read. Three things work together:
+/* The browser requests the first page's files before the application runs, which could request them only once it has loaded and
+   been parsed. Three parts work together:
 
-   - The head of the page names what every page needs, so that it is asked for at once, on the connection that brought the page.
-   - `data-early` of `theme.js` says which files the first page will want, by its address. `theme.js` runs before anything else and knows
-     address and language. Arabic is asked for at once; the page's files once React has come, which all pages need and which takes its
-     time to run: they travel while it runs, and do not keep it waiting.
-   - `main.tsx` runs React while the application travels.
+   - The head of the page names the files that every page needs, so that they are requested at once, on the page's own connection.
+   - `data-early` of `theme.js` lists the files of the first page by address. `theme.js` runs first and knows address and language.
+     It requests Arabic at once, and the page's files once React has arrived: all pages need React and it is slow to run, so the files
+     load meanwhile without delaying it.
+   - `main.tsx` runs React while the application loads.
 
-   On Slow 4G the first row of the list then comes some 230 ms earlier (median of eleven pairs of builds, on a busy machine): the round
-   trip of 150 ms, and what the application takes to be read.
+   On Slow 4G the first row of the list then appears some 230 ms earlier (median of eleven pairs of builds, on a busy machine): the
+   round trip of 150 ms, and the time to parse the application.
    An `import()` of the page in `main.tsx` would be as quick, but the router's own `import()` would then show the page without
    waiting for its style sheet. */
 
-/** Pages whose files are asked for early, by their address below the base. */
+/** Pages whose files are requested early, by their address below the base. */
 const earlyPages: Readonly<Record<string, string>> = { '': '/dashboard-page.tsx', units: '/unit-list-page.tsx' };
 
 type Chunk = Rolldown.OutputChunk;
@@ -64,7 +64,7 @@ export function earlyFiles(): Plugin {
         };
       },
     },
-    /** `theme.js` is no module and not built; without its comments it is half as long. */
+    /** Minifies `theme.js`, which is no module and not built; without comments it is half as long. */
     writeBundle({ dir = '' }) {
       const file = resolve(dir, 'theme.js');
       writeFileSync(file, minifySync(file, readFileSync(file, 'utf8')).code);

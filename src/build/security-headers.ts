@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Origins that `npm run preview` lets the application talk to, besides its own: `npm run mock`, and those given. */
+/** Origins that `npm run preview` allows besides its own: `npm run mock`, and those given. */
 const serviceOrigins = [
   'http://localhost:4600',
   'http://127.0.0.1:4600',
   ...(process.env['MANZIL_CONNECT']?.split(/[\s,]+/) ?? []),
 ];
 
-/** Emotion inserts its rules into empty style tags, so the hash of the empty string is all the permission it needs. */
+/** The hash of the empty string: Emotion inserts its rules into empty style tags, so it needs no other permission. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** `connect` lists the origins of the service, besides the application's own. */
+/** Returns the policy; `connect` lists the origins of the service, besides the application's own. */
 const contentSecurityPolicy = (connect: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -35,8 +35,8 @@ const unusedFeatures =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb'.split(' ');
 
 /**
- * What a production server sends with every answer. `vite preview` sends it, so every end-to-end test runs under it;
- * the README has it for other servers.
+ * The headers that a production server sends with every answer. `vite preview` sends them, so every end-to-end test runs under
+ * them; the README lists them for other servers.
  */
 export const securityHeaders = (connect: readonly string[]): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(connect),
@@ -49,11 +49,11 @@ export const securityHeaders = (connect: readonly string[]): Readonly<Record<str
   'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
 });
 
-/** Files under `assets/` carry a hash in their name; everything else may change with the next deployment. */
+/** Caches files under `assets/` for good, since their names carry a hash; anything else may change with the next deployment. */
 export const cacheControl = (path: string): string =>
   path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-store';
 
-/** Answers as a production server does: those headers, HTML for the addresses of pages only, 404 for a missing file. */
+/** Answers like a production server: with these headers, HTML for the addresses of pages only, 404 for a missing file. */
 export function productionServer(): Plugin {
   return {
     name: 'manzil:production-server',

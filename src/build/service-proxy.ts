@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * `MANZIL_PROXY=https://service.example npm run dev` reaches a service that does not allow this origin. It stands under a prefix
- * of its own because `/contracts` is a page here and a path there. `MANZIL_PROXY_API` names the second address where it differs.
+ * Reaches a service that does not allow this origin: `MANZIL_PROXY=https://service.example npm run dev`. Uses a prefix of its
+ * own, because `/contracts` is a page here and a path there. `MANZIL_PROXY_API` sets the second address where it differs.
  */
 export function serviceProxy(): Plugin {
   const target = process.env['MANZIL_PROXY'];

@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite';
 
-/** What stands in place of a library's module that the application never runs; the kilobytes are those saved, brotli 11. */
+/** Replacements for modules of libraries that the application never runs, with the kilobytes saved (brotli 11). */
 const standIns: Readonly<Record<string, string>> = {
-  // The list of public suffixes (41, in the demo): msw asks it which cookies a domain may set, and the demo sets none.
+  // The list of public suffixes (41, in the demo): msw looks up which cookies a domain may set, and the demo sets none.
   tldts: 'export const getDomain = (host) => host;',
-  // The ripple of MUI's buttons (2.1): the theme has turned it off.
+  // The ripple of MUI's buttons (2.1): the theme turns it off.
   './TouchRipple.mjs': 'export default () => null;',
-  // Emotion's list of all attributes there are (1.8): MUI names those that are its own.
+  // Emotion's list of all HTML attributes (1.8): MUI itself names the props to hold back.
   '@emotion/is-prop-valid': "export default (name) => !['as', 'ownerState', 'sx', 'theme'].includes(name);",
 };
 
 const prefix = '\0manzil:';
 
-/** Leaves out what the application never runs, and fails when a library no longer asks for what is stood in for. */
+/** Leaves out modules that never run, and fails the build when a library no longer imports a replaced module. */
 export function withoutUnusedCode(): Plugin {
   const used = new Set<string>();
   let hasDemo = true;
