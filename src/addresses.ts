@@ -1,4 +1,4 @@
-/** Every address of the application, so that a link, a test and the route table cannot disagree. */
+/* Every address of the application is defined here, so that links, tests and the route table cannot disagree. */
 
 const segment = (id: string) => encodeURIComponent(id);
 
@@ -17,7 +17,7 @@ export const contractsDuePath = '/contracts/due';
 export const rentRollPath = '/contracts?view=rent-roll';
 export const endingContractsPath = '/contracts?view=ending';
 export const newContractPath = '/contracts/new';
-/** A new contract of a kind, over a unit where one is given. */
+/** Leads to a new contract of a kind, for a unit where one is given. */
 export const startContractPath = (start: { kind: 'sale' | 'lease' | 'reservation'; unit?: string }) =>
   `${newContractPath}?${new URLSearchParams(start).toString()}`;
 export const duplicateContractPath = (id: string) => `/contracts/new?from=${encodeURIComponent(id)}`;
@@ -27,7 +27,7 @@ export const contractTerminatePath = (id: string) => `${contractPath(id)}/termin
 export const contractRenewPath = (id: string) => `${contractPath(id)}/renew`;
 
 export const signalsPath = '/notification-signals';
-/** What a new signal starts with: the record it is about, and an audience of everyone under contracts, by unit, by contract or by project. */
+/** The start values of a new signal: its record, and an audience of all contract parties by unit, contract or project. */
 export type SignalStart = {
   object?: string;
   objectId?: string;
@@ -60,8 +60,8 @@ export const demoSettingsPath = '/settings/demo';
 export const requestsSettingsPath = '/settings/requests';
 export const assumptionsSettingsPath = '/settings/assumptions';
 
-/** `next` is where to go once signed in: always a path of this application. */
+/** Leads to sign-in; `next` is the path to open afterwards, always within this application. */
 export const signInPath = (next?: string) => (next && next !== '/' ? `/sign-in?next=${encodeURIComponent(next)}` : '/sign-in');
 
-/** A visit ends the session; a form with unsaved changes may object first. */
+/** Ends the session when visited; a form with unsaved changes may block it first. */
 export const signOutPath = '/sign-out';

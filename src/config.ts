@@ -1,10 +1,10 @@
-/** What a deployment can say, and what `main` hands to the application. */
+/* The configuration of a deployment, and the types that `main` hands to the application. */
 
 /** The two addresses of the service: units and contracts live under `base`, signals and quota plans under `api`. */
 export type Addresses = { base: string; api: string };
 
 export type DeploymentConfig = {
-  /** Addresses of the service. With these the app opens on sign-in and asks for the key alone. */
+  /** Addresses of the service. With them the app opens on sign-in and asks for the key only. */
   addresses?: Addresses;
   /** `false` hides the demo. */
   demo: boolean;
@@ -13,12 +13,15 @@ export type DeploymentConfig = {
 /** The collections of the demo, by the last part of their path. */
 export type DemoResource = 'units' | 'contracts' | 'notification-signals' | 'quota-plans';
 
-/** About how many units the demo has; its other records follow. */
+/** The approximate number of units in the demo; the numbers of other records follow from it. */
 export type DemoSize = 100 | 1_000 | 10_000 | 100_000;
 
-/** How the demo can answer as other services do; several can hold at once. Without any, it answers as the README says. */
+/**
+ * Response formats of other services that the demo can imitate, several at once. Without any, it answers as the README
+ * describes.
+ */
 export type DemoHabit =
-  /** Writes are accepted without a word. */
+  /** Writes are accepted with an empty body. */
   | 'emptyBodies'
   /** Lists and records come as `{ data }`. */
   | 'wrapped'
@@ -34,41 +37,41 @@ export type DemoHabit =
   | 'ignoresQuery';
 
 export type DemoFailure = {
-  /** Without one, all of them. */
+  /** All resources when omitted. */
   resource?: DemoResource;
   /** `network`: no answer at all. */
   status: number | 'network';
-  /** One request of this many, counted; or so many of a hundred, by chance. */
+  /** Every n-th request, counted; or a random share in percent. */
   often: { every: number } | { percent: number };
 };
 
-/** How the demo answers. Of all this only the size outlives a reload, and only where it was chosen in the settings. */
+/** The conditions under which the demo answers. Only a size chosen in the settings survives a reload. */
 export type DemoSituation = {
   size: DemoSize;
-  /** Milliseconds before each answer; 0 is as usual. */
+  /** Milliseconds before each answer; 0 is normal. */
   latency: number;
   failures: readonly DemoFailure[];
   offline: boolean;
-  /** The next request is answered by 401. */
+  /** The next request is answered with 401. */
   keyExpires: boolean;
   habits: readonly DemoHabit[];
 };
 
 export type DemoSnapshotProblem = 'notJson' | 'notSnapshot' | 'otherVersion' | 'badRecord';
 
-/** What can be done with the demo from its page of settings. */
+/** The controls of the demo, for its settings page. */
 export type DemoControls = {
   situation: () => DemoSituation;
   change: (wish: Partial<Omit<DemoSituation, 'size'>>) => void;
-  /** Puts the first data back, dated from today, of this size or of the present one. */
+  /** Restores the initial data, dated from today, in this size or the current one. */
   reset: (size?: DemoSize) => Promise<void>;
-  /** Everything there is, as the text of a file. */
+  /** Exports all records as the text of a file. */
   snapshot: () => Promise<string>;
-  /** Puts the records of such a text in place of all others, or says why not, and then changes nothing. */
+  /** Replaces all records by those of such a text, or returns the problem and changes nothing. */
   restore: (text: string) => Promise<{ problem: DemoSnapshotProblem; place?: string } | undefined>;
-  /** Records that can be chosen, by their names: the first whose name holds the text. */
+  /** Finds the first records whose name contains the text. */
   find: (resource: DemoResource, text: string) => Promise<ReadonlyArray<{ id: string; name: string }>>;
-  /** Changes one field in the store, as another user would; undefined when the record is gone. */
+  /** Changes one field in the store, as another user would; undefined when the record is deleted. */
   editAsColleague: (
     resource: DemoResource,
     id: string,
@@ -77,29 +80,29 @@ export type DemoControls = {
   misread: readonly string[];
 };
 
-/** What the application can do with the demo, without knowing what answers there. */
+/** The application's access to the demo, independent of how it answers. */
 export type DemoControl = {
   addresses: Addresses;
-  /** Answers the demo's requests; loads what it needs at the first one. */
+  /** Answers the demo's requests; loads its code at the first one. */
   fetch: typeof fetch;
-  /** Whether it answers as it usually does. */
+  /** Tells whether the demo answers under normal conditions. */
   isNormal: () => boolean;
   isOnline: () => boolean;
   subscribe: (listener: () => void) => () => void;
-  /** Loads the demo, where nobody has asked it for anything yet. */
+  /** Loads the demo's code ahead of the first request. */
   load: () => Promise<DemoControls>;
   /** Undefined until it is loaded. */
   controls: () => DemoControls | undefined;
 };
 
-/** Where the application lives: `/`, or the path it is deployed under, with a slash at both ends. */
+/** The path of the application: `/`, or the path it is deployed under, with a slash at both ends. */
 export const basePath: string = import.meta.env.BASE_URL;
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
 
 /**
- * Reads what `config.json` says: `{ "baseUrl", "apiUrl", "demo" }`, each optional.
- * Anything that is not such an object says nothing, and the addresses of the build hold.
+ * Reads the content of `config.json`: `{ "baseUrl", "apiUrl", "demo" }`, each optional.
+ * Anything else is ignored, and the addresses of the build apply.
  */
 export function deploymentFrom(config: unknown, build: { baseUrl?: string; apiUrl?: string }): DeploymentConfig {
   const given: Record<string, unknown> = typeof config === 'object' && config !== null ? { ...config } : {};
@@ -109,7 +112,7 @@ export function deploymentFrom(config: unknown, build: { baseUrl?: string; apiUr
   return base && api ? { addresses: { base, api }, demo } : { demo };
 }
 
-/** `config.json` lies beside `index.html`, so that one build can be deployed anywhere. HTML or 404 there means there is none. */
+/** Loads `config.json` from beside `index.html`, so that one build can be deployed anywhere. HTML or 404 means none. */
 export async function loadDeployment(fetchFile: typeof fetch = fetch): Promise<DeploymentConfig> {
   const build = { baseUrl: import.meta.env.VITE_BASE_URL, apiUrl: import.meta.env.VITE_API_URL };
   try {

@@ -4,28 +4,28 @@ import { openDemo, session, startSession } from './api/session';
 import { basePath, loadDeployment } from './config';
 import { lazyDemo } from './mocks/lazy-demo';
 
-/** What a page that is opened first asks the service for, by its address: begun here, it travels while the application does. */
+/** Lists that the first page requests, by its address. Requested here, they arrive while the application still loads. */
 const firstLists: Readonly<Record<string, readonly string[]>> = {
   [dashboardPath]: ['/api/units', '/contracts'],
   [unitsPath]: ['/api/units', '/contracts'],
 };
 
 async function start(container: HTMLElement) {
-  // What takes its time at first has it while the application travels.
+  // Slow to run the first time, so it runs while the application loads.
   void import('react-dom/client');
   const application = import('./app/start');
   const deployment = await loadDeployment();
 
-  // `build:live` leaves the demo out altogether: the condition is known when building.
+  // A constant at build time, so `build:live` contains no demo.
   const asked = new URLSearchParams(location.search).get('demo');
   const demo = import.meta.env.MODE !== 'live' && deployment.demo ? lazyDemo(new URL(basePath, location.href), asked) : undefined;
   startSession({ deployment, demo });
-  // A link that asks something of the demo opens it, unless somebody is at work here.
+  // A link with `?demo=` opens the demo, unless someone is signed in.
   if (asked !== null && session().mode === 'signedOut') openDemo();
   const page = `/${location.pathname.slice(basePath.length)}`;
   if (session().mode !== 'signedOut') for (const path of firstLists[page] ?? []) beginList(path);
   void (0).toLocaleString(document.documentElement.lang);
-  // Its code travels with the first page's, not after the first request.
+  // Loads the demo's code beside the first page's, instead of after the first request.
   if (session().mode === 'demo') void demo?.load();
 
   const { startApp } = await application;
