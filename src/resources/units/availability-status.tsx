@@ -5,7 +5,7 @@ import { type AvailabilityStatus, availabilityStatuses } from '@/resources/contr
 import { type Status, StatusPill } from '@/ui/status-pill';
 import styles from './availability-status.module.css';
 
-/** How each status looks: sold and leased are both taken. */
+/** The look of each status; sold and leased share one, since both are taken. */
 export const availabilityLooks: Readonly<Record<AvailabilityStatus, Status>> = {
   conflict: 'conflict',
   reserved: 'reserved',
@@ -19,7 +19,7 @@ export const AvailabilityPill = ({ status }: { status: AvailabilityStatus }) => 
   <StatusPill status={availabilityLooks[status]} label={i18n.t(`status.${status}`, { ns: availabilityTexts })} />
 );
 
-/** What stands behind the ⓘ wherever availability is shown. */
+/** The explanation behind the ⓘ wherever availability is shown. */
 export function AvailabilityRule() {
   const { t } = useTranslation(availabilityTexts);
   return (

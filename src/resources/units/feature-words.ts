@@ -4,7 +4,7 @@ import { i18n } from '@/i18n/i18n';
 type FeatureKind = keyof typeof unitFeatures;
 type Key = { [K in FeatureKind]: `${K}.${keyof (typeof unitFeatures)[K] & string}` }[FeatureKind];
 
-/** The free texts of a spec in the reader's language where they are usual ones, else as they were written. */
+/** Returns a usual spec text in the reader's language, any other as written. */
 export function featureWord(kind: FeatureKind, text: string): string {
   const value = text.trim().toLowerCase();
   if (!Object.hasOwn(unitFeatures[kind], value)) return text;

@@ -15,7 +15,7 @@ import { EssentialsSection } from './form/unit-sections';
 import { copyOfUnit, editedUnit } from './form/unit-form';
 import { unitQueries } from './unit.api';
 
-/** A new unit is short: the rest follows on its page. With `?from=` it is a copy of another. */
+/** Creates a unit from a short form; its page asks for the rest. `?from=` starts from a copy of another unit. */
 export function UnitCreatePage() {
   const { t } = useTranslation([unitEditTexts, shellTexts]);
   const [search] = useSearchParams();

@@ -11,7 +11,7 @@ import { unitTitle } from './detail/unit-title';
 import { editedUnit } from './form/unit-form';
 import { unitSections } from './form/unit-sections';
 
-/** Both pages are one form, so they travel in one file. */
+/** Both pages use the same form, so they share one chunk. */
 export { UnitCreatePage } from './unit-create-page';
 
 export function UnitEditPage() {

@@ -43,7 +43,7 @@ export function UnitListPage() {
     ),
     [repriceAction],
   );
-  // Rows that are filtered by availability would all be shown first, and most of them taken away again.
+  // With an availability filter, all rows would show first and most would then disappear.
   const waiting = availability === 'loading' && address.has('availability');
   const refresh = () => {
     void units.refetch();
@@ -77,8 +77,8 @@ const Reprice = lazyDialog<RepriceDialogProps>(() =>
 const NOTHING: { ids: readonly string[]; open: boolean } = { ids: [], open: false };
 
 /**
- * New prices for selected units. The dialog belongs to the page and not to the selection, which changes as the new prices come and
- * records no longer match the filters.
+ * Opens the repricing of selected units. The dialog belongs to the page, not to the selection, which shrinks as repriced
+ * records stop matching the filters.
  */
 function useReprice() {
   const [chosen, setChosen] = useState(NOTHING);

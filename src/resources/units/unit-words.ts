@@ -4,7 +4,7 @@ import { i18n, type Language } from '@/i18n/i18n';
 type WordKind = 'types' | 'views' | 'cities' | 'measures' | 'services';
 type Key = { [K in WordKind]: `${K}.${keyof (typeof unitWords)[K] & string}` }[WordKind];
 
-/** A free text in the reader's language, or in the one given, where it is one of the usual values, else as it was written. */
+/** Returns a usual value in the reader's language, or in the given one; any other text as written. */
 export function wordFor(kind: WordKind, text: string, language?: Language): string {
   const value = text.trim().toLowerCase();
   if (!Object.hasOwn(unitWords[kind], value)) return text;

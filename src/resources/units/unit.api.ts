@@ -8,5 +8,5 @@ export const unitQueries = recordQueries(resource);
 
 const { create, replace, remove } = recordWrites<Unit>(resource);
 
-/** PUT is the only update units have. */
+/** Units have no PATCH: every update is a PUT. */
 export const unitMutations = { create, replace, remove };

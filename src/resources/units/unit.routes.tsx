@@ -4,7 +4,7 @@ import { newUnitPath, unitsPath } from '@/addresses';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { unitQueries } from './unit.api';
 
-/** The loaders only start what the page will ask for, so that its data travel while its code does. */
+/** Loaders only start requests, so that data and code load in parallel. */
 export const unitRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     path: unitsPath,
@@ -13,7 +13,7 @@ export const unitRoutes = (queryClient: QueryClient): RouteObject[] => [
       void queryClient.prefetchQuery(contractQueries.all());
       return null;
     },
-    // A filter or a sort changes the address and not what is asked of the service.
+    // Filters and sorts change the address but not the request.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: { Component: () => import('./unit-list-page').then((m) => m.UnitListPage) },
   },

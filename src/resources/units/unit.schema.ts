@@ -77,13 +77,13 @@ const readingSchema = record('unit.readings', {
   previousReading: number('Previous reading'),
   cost: amount('Cost'),
   readingDate: day('Reading date'),
-  /** The service writes this one with a capital N. */
+  /** The service spells this field with a capital N. */
   Notes: longText('Notes'),
 });
 
 const locationSchema = record('unit.unitLocation', {
   type: text('Geometry type'),
-  /** Longitude first, then latitude, as GeoJSON has it. */
+  /** Longitude first, then latitude, as in GeoJSON. */
   coordinates: numbers('Longitude and latitude'),
 });
 

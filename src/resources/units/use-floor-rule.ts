@@ -6,7 +6,7 @@ import { floorRule, type FloorRule } from './rules/floors';
 const keyOf = (connection: string) => `mz-floor-rule ${connection}`;
 const listeners = new Set<() => void>();
 
-/** The rule this browser keeps for the service it is connected to; undefined where none was set, or what is kept is none. */
+/** Returns the rule stored in this browser for the connected service; undefined when there is none or it is invalid. */
 export function useFloorRule(): FloorRule | undefined {
   const key = keyOf(connectionId(useSession()));
   const pattern = useSyncExternalStore(subscribe, () => keptPattern(key));
@@ -16,7 +16,7 @@ export function useFloorRule(): FloorRule | undefined {
   }, [pattern]);
 }
 
-/** Keeps a rule for this connection, or takes it away. It holds for this visit where storage is blocked. */
+/** Stores a rule for this connection, or removes it. If storage is blocked, the rule lasts for this visit. */
 export function keepFloorRule(rule: FloorRule | undefined): void {
   const key = keyOf(connectionId());
   const local = browserStorage('localStorage');

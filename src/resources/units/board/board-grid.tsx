@@ -39,10 +39,10 @@ type Props = Omit<BoardView<ServiceDocument>, 'ordered'> & {
 };
 
 const TOP_BAR = 56;
-/** Pixels of each line; of fixed heights, so that nothing is measured while it scrolls. */
+/** Heights in pixels by kind of line; fixed, so that nothing is measured while scrolling. */
 const heights: Readonly<Record<Line['kind'], number>> = { project: 68, block: 40, floor: 36, units: 60 };
 
-/** The lines of the board, of which only those near the window are in the document. */
+/** Shows the board, rendering only the lines near the window. */
 export function BoardGrid(props: Props) {
   const { name, records, matching, format, open, returned, prefetch, printing, board, drawn, across, named, statuses, matches } =
     props;
@@ -114,7 +114,7 @@ export function BoardGrid(props: Props) {
   );
 }
 
-/** One tab stop for the whole board. It stays with its unit when the board is laid out anew. */
+/** Keeps one tab stop for the whole board, on the same unit when the layout changes. */
 function useBoardFocus(board: Board, drawn: BoardLines, firstRow: () => number) {
   const [row, take] = useState(firstRow);
   const cell = row < 0 ? 0 : (board.cellOf[row] ?? 0);
@@ -139,9 +139,9 @@ type BoardLineProps = {
   board: Board;
   records: readonly ServiceDocument[];
   statuses: Statuses;
-  /** By record: 1 where it matches. */
+  /** By record index: 1 for a match. */
   matches: Uint8Array;
-  /** Some do not match. */
+  /** True when some units do not match. */
   narrowed: boolean;
   named: 'beside' | 'above';
   format: Format;
@@ -206,7 +206,7 @@ function BoardLine({
 
 type ProjectHeadProps = { project: string; tally: Tally; narrowed: boolean; format: Format };
 
-/** The name of a project, and how many of its units are in each state. */
+/** Shows a project's name and the number of its units in each state. */
 function ProjectHead({ project, tally, narrowed, format }: ProjectHeadProps) {
   const units = i18n.t('all', { ns: unitListTexts, count: tally.total, total: format.number(tally.total) });
   return (
@@ -237,7 +237,7 @@ const matchText = ({ matching, total }: Tally, format: Format): string =>
 
 type FloorHeadProps = { floor: string; tally: Tally; narrowed: boolean; format: Format };
 
-/** A floor, and how many of its units are free, or match. */
+/** Shows a floor and how many of its units are available, or match. */
 function FloorHead({ floor, tally, narrowed, format }: FloorHeadProps) {
   return (
     <div role="rowheader" className={styles.floor}>
@@ -253,7 +253,7 @@ function floorName(floor: string, format: Format): string {
   return i18n.t('floor', { ns: unitBoardTexts, name });
 }
 
-/** "2 of 8 free"; nothing while that is not known. */
+/** "2 of 8 free"; empty while availability is unknown. */
 function freeText({ by, total }: Tally, format: Format): string {
   if (by.size === 0) return '';
   const free = format.number(by.get('available') ?? 0);
@@ -267,7 +267,7 @@ type CellProps = {
   status: AvailabilityStatus | undefined;
   dimmed: boolean;
   tabbable: boolean;
-  /** Of its words. */
+  /** Not read by the cell; a change of language redraws it. */
   language: Language;
   onFocus: (row: number) => void;
   onOpen: (row: number, at: HTMLElement) => void;
@@ -303,7 +303,7 @@ function Cell({ unit = {}, row, cell, status, dimmed, tabbable, onFocus, onOpen 
   );
 }
 
-/** A key of the search and a step of the focus change few of a thousand cells: the others are not drawn anew. */
+/** A search key or a focus move changes a few of a thousand cells; the others are not rendered again. */
 const UnitCell = memo(
   Cell,
   (a, b) =>

@@ -4,28 +4,28 @@ import type { ServiceDocument } from '@/schema/document';
 import { compareFloors, floorPlace, type FloorPlace, type FloorRule } from '../rules/floors';
 import type { KnownAvailability } from '../use-availability';
 
-/** From one cell of the board up to another, that one left out. */
+/** A range of board cells, `to` excluded. */
 type Span = { from: number; to: number };
 
 export type Floor = Span & { floor: string };
-/** Empty where nothing says a block. */
+/** The block name is empty when no source gives one. */
 type Block = Span & { block: string; floors: readonly Floor[] };
-/** Empty for units without a project. */
+/** The project name is empty for units without a project. */
 type Project = Span & { project: string; blocks: readonly Block[] };
 
 export type Board = {
-  /** Positions of the records, cell by cell: project by project, block by block, from the highest floor down. */
+  /** Record indices cell by cell: by project, then block, then floor from the highest down. */
   cells: Uint32Array;
   /** The cell of each record. */
   cellOf: Uint32Array;
   projects: readonly Project[];
-  /** How many units each source has said the floor of. */
+  /** The number of units whose floor came from each source. */
   said: Readonly<Record<FloorPlace['by'], number>>;
 };
 
 type Floors = Map<string, number[]>;
 
-/** Places all units. Those of one floor keep the order of `ordered`; blocks and projects are ordered by `compare`. */
+/** Lays out all units. Units of one floor keep the order of `ordered`; blocks and projects are ordered by `compare`. */
 export function boardOf(
   records: readonly ServiceDocument[],
   ordered: Uint32Array,
@@ -81,7 +81,7 @@ function entry<V>(map: Map<string, V>, key: string, make: () => V): V {
 const sortedEntries = <V>(map: Map<string, V>, compare: (a: string, b: string) => number) =>
   [...map].toSorted(([a], [b]) => compare(a, b));
 
-/** One line of the board on screen. A floor with more units than stand side by side has several lines of units. */
+/** One line of the board on screen. A floor that is wider than the screen takes several lines of units. */
 export type Line =
   | { kind: 'project'; project: Project }
   | { kind: 'block'; block: Block }
@@ -96,7 +96,7 @@ export type BoardLines = {
   lineOf: Uint32Array;
 };
 
-/** The lines for so many units side by side; a floor is named beside its units, or in a line above them. */
+/** Breaks the board into lines of `across` units; a floor is named beside its units or in a line above them. */
 export function boardLines(board: Board, across: number, named: 'beside' | 'above'): BoardLines {
   const lines: Line[] = [];
   const lineOf = new Uint32Array(board.cells.length);
@@ -123,8 +123,8 @@ export function boardLines(board: Board, across: number, named: 'beside' | 'abov
 type Key = { key: string; ctrlKey: boolean };
 
 /**
- * The cell a key leads to, undefined for any other key and at the edge. Sideways on to the next floor at its end; up and down by line in
- * the same column; Home and End within the floor, with Ctrl on the board; Page keys to the first unit of a project.
+ * Returns the cell a key moves to; undefined for other keys and at the edge. Left and Right continue on the next floor; Up and
+ * Down keep the column; Home and End stay on the floor, with Ctrl on the board; Page keys go to a project's first unit.
  */
 export function moveOnBoard(
   { key, ctrlKey }: Key,
@@ -173,13 +173,13 @@ function inColumn({ lines, lineOf }: BoardLines, at: number, step: 1 | -1, here:
 
 export type Statuses = ReadonlyArray<AvailabilityStatus | undefined>;
 
-/** The status of each record, undefined while the contracts are not here. */
+/** Returns the status of each record; undefined while contracts are not loaded. */
 export const statusesOf = (units: readonly ServiceDocument[], availability: KnownAvailability): Statuses =>
   units.map((unit) => (typeof availability === 'string' ? undefined : availabilityOf(availability, idOf(unit)).status));
 
 export type Tally = { total: number; matching: number; by: ReadonlyMap<AvailabilityStatus, number> };
 
-/** What stands in a part of the board. */
+/** Counts the units in a part of the board: all, matching, and by status. */
 export function tallyOf(cells: Uint32Array, { from, to }: Span, statuses: Statuses, matches: Uint8Array): Tally {
   const by = new Map<AvailabilityStatus, number>();
   let matching = 0;

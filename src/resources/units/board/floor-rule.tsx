@@ -16,7 +16,7 @@ import styles from './floor-rule.module.css';
 
 type Props = { units: readonly ServiceDocument[]; said: Board['said']; rule: FloorRule | undefined };
 
-/** What placed the units of the board, and the way to the rule. */
+/** Shows which source placed the units on the board, and opens the rule. */
 export function FloorRuleBar({ units, said, rule }: Props) {
   const { t } = useTranslation(unitBoardTexts);
   const format = useFormat();
@@ -40,18 +40,18 @@ type FloorRuleDialogProps = {
   open: boolean;
   onClose: () => void;
   units: readonly ServiceDocument[];
-  /** The rule there is. */
+  /** The rule in force. */
   rule: FloorRule | undefined;
 };
 
-/** Common ways to name units. They are offered, never taken by themselves. */
+/** Common naming patterns. They are suggested, never applied automatically. */
 const patterns = [
   { pattern: String.raw`^(?<block>.+)-(?<floor>\d+)\d\d$`, example: 'A-1408' },
   { pattern: String.raw`^(?<floor>\d+)\d\d$`, example: '1408' },
   { pattern: String.raw`^(?<block>\w+)[\s-]+(?<floor>\w+)[\s-]+\w+$`, example: 'B2-G-07' },
 ] as const;
 
-/** Sets the rule by which block and floor are read from names, with what it makes of the real ones. */
+/** Edits the rule that reads block and floor from unit names, with a preview on the real names. */
 function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
   const { t } = useTranslation([unitBoardTexts, commonTexts]);
   const id = useId();
@@ -130,7 +130,7 @@ type RuleExampleProps = { rule: FloorRule; names: readonly string[] };
 
 const SHOWN = 6;
 
-/** What the rule makes of the names there are: how many it reads, some of them, and some that it does not. */
+/** Shows what the rule reads from the actual names: the count, some examples, and some names it cannot read. */
 function RuleExample({ rule, names }: RuleExampleProps) {
   const { t } = useTranslation(unitBoardTexts);
   const format = useFormat();
@@ -179,7 +179,7 @@ function RuleExample({ rule, names }: RuleExampleProps) {
   );
 }
 
-/** A few of them from all over the list: the first ones are all of one floor. */
+/** Picks a few entries spread over the list; the first ones would all be of one floor. */
 function spread<T>(list: readonly T[]): T[] {
   const step = Math.max(1, Math.floor(list.length / SHOWN));
   return list.filter((_, at) => at % step === 0).slice(0, SHOWN);

@@ -19,15 +19,15 @@ import styles from './quick-view.module.css';
 type Props = {
   unit: ServiceDocument | undefined;
   status: AvailabilityStatus | undefined;
-  /** Where it opens; closed without. */
+  /** The element it opens at; undefined while closed. */
   anchor: HTMLElement | undefined;
   close: () => void;
   format: Format;
-  /** Called when the reader goes on to a page of the unit. */
+  /** Called when the reader continues to a page of the unit. */
   open: (id: string) => void;
 };
 
-/** What a seller says of a unit on the telephone, and the ways on from there. */
+/** Shows what a seller tells a caller about a unit, with links to its pages. */
 export function QuickView({ unit, status, anchor, close, format, open }: Props) {
   const { t } = useTranslation(listTexts);
   const horizontal = useTheme().direction === 'rtl' ? 'right' : 'left';

@@ -14,14 +14,14 @@ export type UnitBoardProps = BoardView<ServiceDocument> & { availability: KnownA
 
 const GAP = 8;
 const CELL = 104;
-/** The column with the names of the floors. */
+/** Width of the column of floor names. */
 const HEAD = 120;
-/** Narrower boards name a floor above its units. */
+/** Boards narrower than this name a floor above its units. */
 const NARROW = 600;
-/** What fits on A4 on its side. */
+/** Units side by side on landscape A4. */
 const PRINTED = 8;
 
-/** Which units are free, floor by floor: every unit has its place, and those that do not match are dimmed. */
+/** Shows availability floor by floor. Every unit keeps its position; units that do not match are dimmed. */
 export function UnitBoard({ availability, ...view }: UnitBoardProps) {
   const { records, ordered, matching, printing } = view;
   const language = useLanguage();

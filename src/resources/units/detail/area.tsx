@@ -1,7 +1,7 @@
 import { useFormat } from '@/i18n/format';
 import { wordFor } from '../unit-words';
 
-/** An area with the unit of measure it was given in. */
+/** Shows an area with the unit of measure it came with. */
 export function Area({ area, uom }: { area: number | null | undefined; uom: string | null | undefined }) {
   const format = useFormat();
   return (

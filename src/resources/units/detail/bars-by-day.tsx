@@ -13,7 +13,7 @@ type Props = {
 
 const quiet = { fill: 'var(--mz-palette-text-secondary)', fontSize: 12, fontFamily: 'var(--font)' } as const;
 
-/** Bars over days without frame or legend; the dashed line is what is usual. Time runs the way the reader reads. */
+/** Draws bars over days, without frame or legend; the dashed line marks the usual value. Time runs in reading direction. */
 export function BarsByDay({ days, values, colour, usual }: Props) {
   const language = useLanguage();
   const format = useFormat();

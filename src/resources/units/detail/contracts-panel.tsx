@@ -14,7 +14,7 @@ import { offerKind } from '../rules/price-basis';
 import { currentDay, useAvailability } from '../use-availability';
 import { NothingYet } from '@/ui/panel-parts';
 
-/** The contracts that name this unit, the latest first. */
+/** Lists the contracts that name this unit, latest first. */
 export function ContractsPanel({ id, unit }: { id: string; unit: ServiceDocument }) {
   const { t } = useTranslation(availabilityTexts);
   const { availability, contracts } = useAvailability();

@@ -25,11 +25,11 @@ export function GalleryPanel({ reading, name, editPath }: UnitPanelProps) {
       {gallery.length > 0 && (
         <ul className={styles.pictures}>
           {gallery.map((src, place) => {
-            // Counted as the large pictures are, the cover among them.
+            // Numbers the picture as the lightbox does, which includes the cover.
             const at = pictures.indexOf(src);
             const words = { number: format.number(at + 1), all: format.number(pictures.length), name };
             return (
-              // The same picture can be listed twice, so only its place tells it apart.
+              // A gallery may list the same picture twice, so the index is the only usable key.
               <li key={place}>
                 <button
                   type="button"

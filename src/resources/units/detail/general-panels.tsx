@@ -16,7 +16,7 @@ import { type Unit, unitSchema } from '../unit.schema';
 import styles from './general-panels.module.css';
 import type { UnitPanelProps } from './panel-props';
 
-/** What the header does not say already; of the names and the cover only what is missing or unexpected. */
+/** Shows facts that the header leaves out. Names and cover appear only when they are missing or unexpected. */
 export function FactsPanel({ reading: { record, unexpected }, editPath }: UnitPanelProps) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
@@ -90,7 +90,7 @@ function RangeWarning({ record: { price, startingPrice, maxPrice } }: { record: 
   return null;
 }
 
-/** The price basis in the reader's words where it is known, as it stands where it is not. */
+/** Shows the price basis in the reader's language when it is recognised, otherwise as written. */
 export function PriceBasis({ text }: { text: string | null | undefined }) {
   const { t } = useTranslation(unitDetailTexts);
   const basis = readPriceBasis(text);

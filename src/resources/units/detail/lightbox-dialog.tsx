@@ -13,10 +13,10 @@ import styles from './lightbox.module.css';
 
 export type LightboxProps = { pictures: readonly string[]; name: string; start: number; onClose: () => void };
 
-/** How far a finger travels before it turns the page, in CSS pixels. */
+/** Distance in CSS pixels after which a swipe turns to another picture. */
 const SWIPE = 48;
 
-/** Pictures one at a time: arrow keys, Home and End, buttons, or a swipe. The dialog gives the focus back where it was. */
+/** Shows pictures one at a time; arrow keys, Home, End, buttons and swipes turn them. Closing returns the focus. */
 export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps) {
   const { t, i18n } = useTranslation([unitDetailTexts, commonTexts]);
   const format = useFormat();
@@ -26,7 +26,7 @@ export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps
   const closing = useRef(false);
   const all = pictures.length;
 
-  /** Closing is a step back in the history: a second press must not take a second one. */
+  /** Goes back one history entry; a second press must not go back another. */
   function close() {
     if (closing.current) return;
     closing.current = true;

@@ -6,19 +6,19 @@ const LightboxDialog = lazyDialog<LightboxProps & { open: boolean }>(() =>
   import('./lightbox-dialog').then((module) => ({ default: module.LightboxDialog })),
 );
 
-/** Pictures one at a time, large, as long as it stands. */
+/** Shows large pictures one at a time for as long as it is mounted. */
 export const Lightbox = (props: LightboxProps) => <LightboxDialog {...props} open />;
 
 type LightboxState = {
-  /** The place of the picture to begin with; undefined while it is closed. */
+  /** Index of the first picture to show; undefined while closed. */
   open: number | undefined;
   show: (place: number) => void;
   close: () => void;
 };
 
 /**
- * Large pictures are a step of the history, not an address: Back closes them and stays on the page, Forward opens them again.
- * `name` tells the pictures of a page apart.
+ * Opens large pictures as a history entry rather than an address: Back closes them and stays on the page, Forward reopens them.
+ * `name` distinguishes several sets of pictures on one page.
  */
 export function useLightbox(name: string): LightboxState {
   const { pathname, search, hash, ...location } = useLocation();

@@ -16,7 +16,7 @@ import type { UnitPanelProps } from './panel-props';
 import { Warning } from '@/ui/warning';
 
 type Props = UnitPanelProps & {
-  /** As it came: geometries nest their coordinates in ways no schema of ours reads. */
+  /** As received: geometries nest their coordinates in ways the schema does not read. */
   unitLocation: unknown;
 };
 
@@ -90,7 +90,7 @@ function Coordinates({ place: { longitude, latitude } }: { place: Place }) {
   );
 }
 
-/** Where a swapped pair was probably meant to be. */
+/** Returns the location a swapped pair probably meant. */
 const turnedRound = ({ longitude, latitude }: Place): Place => ({ longitude: latitude, latitude: longitude });
 
 const geometryOf = (unitLocation: unknown): string => {

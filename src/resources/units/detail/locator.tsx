@@ -5,10 +5,10 @@ import styles from './location-panel.module.css';
 
 type Point = readonly [longitude: number, latitude: number];
 
-/** What the drawing shows, in degrees. */
+/** The bounds of the drawing, in degrees. */
 const frame = { west: 51.3, east: 56.9, south: 22.4, north: 26.3 };
 
-/** The Emirates in a few strokes, from the western border along the Gulf, round the cape and back through the desert. A sketch, not a survey. */
+/** A sketch of the Emirates, from the western border along the Gulf, round the cape and back through the desert. */
 const coast: readonly Point[] = [
   [51.58, 24.25],
   [51.8, 24.0],
@@ -57,7 +57,7 @@ const coast: readonly Point[] = [
 
 type Label = { dx: number; dy: number; anchor: 'start' | 'middle' | 'end' };
 
-/** Names stand off the coast, where they leave the drawing free. */
+/** Labels sit off the coast, where the drawing is empty. */
 const towns = [
   { name: 'abuDhabi', at: [54.38, 24.47], label: { dx: -6, dy: -3, anchor: 'end' } },
   { name: 'dubai', at: [55.27, 25.2], label: { dx: -7, dy: 8, anchor: 'end' } },
@@ -68,7 +68,7 @@ const towns = [
 ] as const satisfies ReadonlyArray<{ name: string; at: Point; label: Label }>;
 
 const WIDTH = 320;
-/** At this latitude a degree of longitude is that much shorter than one of latitude. */
+/** Ratio of a degree of longitude to a degree of latitude here. */
 const SQUEEZE = Math.cos((((frame.south + frame.north) / 2) * Math.PI) / 180);
 const SCALE = WIDTH / ((frame.east - frame.west) * SQUEEZE);
 const HEIGHT = (frame.north - frame.south) * SCALE;
@@ -77,13 +77,13 @@ const x = (longitude: number) => (longitude - frame.west) * SQUEEZE * SCALE;
 const y = (latitude: number) => (frame.north - latitude) * SCALE;
 const outline = coast.map(([longitude, latitude]) => `${x(longitude).toFixed(1)},${y(latitude).toFixed(1)}`).join(' ');
 
-/** A name this close would lie under the dot. */
+/** Tells whether a place is so close that its label would lie under the dot. */
 const isNear = (place: Place, longitude: number, latitude: number) =>
   Math.hypot(x(place.longitude) - x(longitude), y(place.latitude) - y(latitude)) < 18;
 const isDrawn = ({ longitude, latitude }: Place) =>
   longitude > frame.west && longitude < frame.east && latitude > frame.south && latitude < frame.north;
 
-/** Where in the Emirates a place lies, on a drawing of a few strokes: no tiles, no network. Maps are not mirrored. A tentative place is a ring. */
+/** Shows a location on a sketch of the Emirates, without tiles or network. Maps are not mirrored; a ring means tentative. */
 export function Locator({ place, tentative = false }: { place: Place; tentative?: boolean }) {
   const { t } = useTranslation(unitDetailTexts);
   if (!isDrawn(place)) return <p className={styles.note}>{t('location.outside')}</p>;

@@ -1,10 +1,10 @@
 import type { Reading } from '@/schema/reading';
 import type { Unit } from '../unit.schema';
 
-/** What every part of a unit's page is given. */
+/** The props that every panel of a unit's page receives. */
 export type UnitPanelProps = {
   reading: Reading<Unit>;
-  /** What the unit is called; empty where it has no name. */
+  /** The unit's title; empty when it has no name. */
   name: string;
   editPath: (section?: string) => string;
 };

@@ -87,7 +87,7 @@ function Plans({ unit, plans }: { unit: Unit; plans: ReadonlyArray<RowOf<Payment
   );
 }
 
-/** The default plan if it fits the price, else the first that does. */
+/** Returns the index of the default plan if it fits the price, otherwise of the first plan that does. */
 function firstChoice(plans: ReadonlyArray<RowOf<PaymentPlan>>, price: number): number {
   const fits = ({ row }: RowOf<PaymentPlan>) => ineligibility(row, price) === undefined;
   const standard = plans.findIndex((plan) => plan.row.default === true && fits(plan));
@@ -104,7 +104,7 @@ type PlanCardProps = {
   onChoose: () => void;
 };
 
-/** A plan to choose: its name, its numbers in words, and why it is not offered at this price. */
+/** Shows a plan to choose: its name, its numbers in words, and the reason when it is not offered at this price. */
 function PlanCard({ plan, index, unexpected, price, group, checked, onChoose }: PlanCardProps) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
@@ -171,7 +171,7 @@ type PlanCalculatorProps = { unit: Unit; choice: Choice; onChoose: (choice: Choi
 
 const UNIT = 'unit';
 
-/** What an offer decides besides the plan: which price, which options, how often, and from when. */
+/** Lets the reader set what an offer needs besides the plan: price, options, interval and start date. */
 function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
   const { t, i18n } = useTranslation([unitDetailTexts, commonTexts]);
   const format = useFormat();

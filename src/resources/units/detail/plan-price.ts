@@ -2,15 +2,15 @@ import { toMinor, type Minor } from '../rules/payment-plan';
 import { readPriceBasis, wholePrice } from '../rules/price-basis';
 import type { FloorPlan, Option, Unit } from '../unit.schema';
 
-/** What a price is made of: the unit or one of its floor plans, and the options added to it. */
+/** The parts of a price: the unit or one of its floor plans, plus the chosen options. */
 export type PriceChoice = {
-  /** The place of a floor plan among the unit's; its price stands in for the unit's. */
+  /** Index of a floor plan of the unit; its price replaces the unit's. */
   floor?: number;
-  /** Places of options among the unit's. */
+  /** Indices of the chosen options of the unit. */
   options: ReadonlySet<number>;
 };
 
-/** The price of the whole unit in major units; undefined where it has none. */
+/** Returns the price of the whole unit in major units; undefined when it has none. */
 export function unitPrice({ price, priceBase, surface }: Unit): number | undefined {
   return typeof price === 'number' ? wholePrice(price, readPriceBasis(priceBase), surface) : undefined;
 }
@@ -23,7 +23,7 @@ export const isVariant = ({ price }: FloorPlan): boolean => typeof price === 'nu
 /** An option is offered unless it is switched off or has no price. */
 export const isOffered = ({ active, price }: Option): boolean => active !== false && typeof price === 'number' && price !== 0;
 
-/** The price to plan with, in minor units; 0 where there is none. */
+/** Returns the price to plan with, in minor units; 0 when there is none. */
 export function chosenPrice(unit: Unit, { floor, options }: PriceChoice): Minor {
   const variant = floor === undefined ? undefined : unit.floorsPlan?.[floor];
   const base = variant && isVariant(variant) ? variant.price : unitPrice(unit);

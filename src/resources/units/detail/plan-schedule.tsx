@@ -13,7 +13,7 @@ import styles from './payment-plans.module.css';
 
 type Props = { plan: PaymentPlan; index: number; terms: Terms };
 
-/** The dated instalments of a plan, or why there are none, and what its author wrote. */
+/** Shows the dated instalments of a plan, or why there are none, followed by its author's own text. */
 export function PlanSchedule({ plan, index, terms }: Props) {
   const { t, i18n } = useTranslation(unitDetailTexts);
   const format = useFormat();
@@ -44,7 +44,7 @@ export function PlanSchedule({ plan, index, terms }: Props) {
 
 type InstalmentTableProps = { name: string; rule: string; instalments: readonly Instalment[]; price: Minor };
 
-/** Shown before the rest is asked for; a list a little longer than this is shown whole. */
+/** Rows shown before "show all"; a slightly longer list is shown whole. */
 const FIRST = 12;
 
 function InstalmentTable({ name, rule, instalments, price }: InstalmentTableProps) {
@@ -122,7 +122,7 @@ function InstalmentTable({ name, rule, instalments, price }: InstalmentTableProp
   }
 }
 
-/** Each instalment with what is paid once it is. */
+/** Adds to each instalment the total paid after it. */
 function withPaid(instalments: readonly Instalment[]): ReadonlyArray<{ instalment: Instalment; paid: Minor }> {
   let paid = 0;
   return instalments.map((instalment) => ({ instalment, paid: (paid += instalment.amount) }));

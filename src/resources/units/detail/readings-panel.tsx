@@ -56,7 +56,7 @@ export function ReadingsPanel({ reading, editPath }: UnitPanelProps) {
   );
 }
 
-/** How a service and its unit of measure are called; one we do not know by the name it came with. */
+/** Returns names for a service and its unit of measure; an unknown service keeps the name it came with. */
 function useServiceNames() {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const namesOf = ({ service, known }: Series) => ({
@@ -94,7 +94,10 @@ const BarsByDay = lazyPart(() => import('./bars-by-day').then((module) => module
 
 type ReadingChartsProps = { series: Series; service: string; measure: string | undefined };
 
-/** Consumption and cost as two charts over the same days: a scale each, so that neither bends the other. The table says the same in figures. */
+/**
+ * Draws consumption and cost as two charts over the same days, each with its own scale so that neither distorts the other. The
+ * table gives the same figures.
+ */
 function ReadingCharts({ series, service, measure }: ReadingChartsProps) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
@@ -104,7 +107,7 @@ function ReadingCharts({ series, service, measure }: ReadingChartsProps) {
   );
   if (dated.length < 2) return null;
   const days = dated.map(({ day }) => day);
-  // A meter that was changed falls by all it ever counted; drawn, it would flatten everything else.
+  // After a meter change, consumption falls by the old meter's whole count; drawn, it would flatten everything else.
   const consumption = dated.map((row) => (row.consumption !== undefined && row.consumption >= 0 ? row.consumption : null));
   const cost = dated.map((row) => row.cost ?? null);
   const charts = [
@@ -146,7 +149,7 @@ function ReadingCharts({ series, service, measure }: ReadingChartsProps) {
 }
 
 function whenNear(node: Element | null, then: () => void): (() => void) | undefined {
-  // Where nothing can be observed there is nothing to draw either: the table stands.
+  // Without IntersectionObserver there are no charts; the table remains.
   if (!node || typeof IntersectionObserver === 'undefined') return undefined;
   const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && then(), {
     rootMargin: '300px',
@@ -155,7 +158,7 @@ function whenNear(node: Element | null, then: () => void): (() => void) | undefi
   return () => observer.disconnect();
 }
 
-/** The middle of at least three values. */
+/** Returns the median of at least three values; undefined for fewer. */
 function median(values: ReadonlyArray<number | null>): number | undefined {
   const known = values.filter((value) => value !== null).toSorted((a, b) => a - b);
   return known.length < 3 ? undefined : known[Math.floor(known.length / 2)];
@@ -165,7 +168,7 @@ type Props = { series: Series; service: string; measure: string | undefined; une
 
 const FIRST = 6;
 
-/** The readings of one service, latest first. */
+/** Lists the readings of one service, latest first. */
 function ReadingsTable({ series: { rows }, service, measure, unexpectedRows }: Props) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();

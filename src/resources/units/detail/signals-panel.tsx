@@ -14,7 +14,7 @@ import styles from '@/ui/panel-parts.module.css';
 
 const SHOWN = 5;
 
-/** The latest signals about this unit. */
+/** Lists the latest signals about this unit. */
 export function SignalsPanel({ id }: { id: string }) {
   const { t } = useTranslation(availabilityTexts);
   const format = useFormat();

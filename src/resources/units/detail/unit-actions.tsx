@@ -40,7 +40,7 @@ export function UnitDetailActions({ id, unit }: { id: string; unit: ServiceDocum
   );
 }
 
-/** What can be done with a whole unit. */
+/** The actions on a whole unit. */
 function UnitActions({ unit }: { unit: ServiceDocument }) {
   const { t } = useTranslation([availabilityTexts, unitEditTexts, unitWordTexts]);
   const id = idOf(unit);

@@ -34,7 +34,7 @@ import { UnitHeader } from './unit-header';
 import header from './unit-header.module.css';
 import { unitTitle } from './unit-title';
 
-/** Everything a unit says, read once; what cannot be read is shown as it is. */
+/** Shows the whole unit, read once. Values that cannot be read appear as received. */
 export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) {
   const reading = useMemo(() => readRecord(unitSchema, unit), [unit]);
   const editPath = (section?: string) => unitEditPath(id, section);
@@ -66,7 +66,7 @@ export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) 
   );
 }
 
-/** Whether the unit is free, and by which rule. It keeps its height while the contracts are on their way. */
+/** Shows the availability and the rule behind it. The line keeps its height while contracts load. */
 function UnitStatusLine({ id }: { id: string }) {
   const { t } = useTranslation([availabilityTexts, shellTexts]);
   const { availability } = useAvailability();
@@ -83,14 +83,14 @@ function UnitStatusLine({ id }: { id: string }) {
   );
 }
 
-/** A new unit is short: this says how far it has come and leads to what is missing. */
+/** Shows how complete a new unit is and links to its empty sections, since the create form asks for little. */
 function StillEmpty({ reading: { record, unexpected }, editPath }: UnitPanelProps) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const format = useFormat();
   const empty = emptySections(record).filter(
     ({ names }) => !unexpected.some(({ path }) => names.some((name) => name === path[0])),
   );
-  // One or two open ends are the normal state of a unit for sale or for rent; their panels say so themselves.
+  // One or two empty sections are normal for a unit for sale or for rent; their panels already say so.
   if (empty.length <= 2) return null;
   const all = sections.length + 1;
   const filled = t('filled', { filled: format.number(all - empty.length), all: format.number(all) });
@@ -107,7 +107,7 @@ function StillEmpty({ reading: { record, unexpected }, editPath }: UnitPanelProp
   );
 }
 
-/** The sections of a unit besides the general one, by the address of their form and panel, and what fills them. */
+/** The sections besides the general one: the path of form and panel, and the fields that fill them. */
 const sections = [
   { id: 'descriptions', title: 'descriptions', names: ['unitDesc', 'unitDescAr', 'unitShortDesc', 'unitShortDescAr'] },
   { id: 'location', title: 'location', names: ['unitLocation', 'location'] },
@@ -119,7 +119,7 @@ const sections = [
   { id: 'readings', title: 'readings', names: ['readings'] },
 ] as const satisfies ReadonlyArray<{ id: string; title: string; names: ReadonlyArray<keyof Unit> }>;
 
-/** The sections nothing has been put into yet. */
+/** Returns the sections without any value. */
 const emptySections = (record: Unit) => sections.filter(({ names }) => names.every((name) => isEmpty(record[name])));
 
 function isEmpty(value: unknown): boolean {
@@ -127,7 +127,7 @@ function isEmpty(value: unknown): boolean {
   return isMissing(value);
 }
 
-/** The page in its real shape: cover and facts, then panels in two columns. */
+/** Mirrors the layout of the loaded page: cover and facts, then panels in two columns. */
 export function UnitSkeleton() {
   return (
     <div className={layout.detail} aria-hidden>

@@ -19,7 +19,7 @@ import { wordFor } from '../unit-words';
 import styles from './unit-header.module.css';
 
 type Props = Pick<UnitPanelProps, 'reading' | 'name'> & {
-  /** Whether it is free, above the price. */
+  /** The availability, shown above the price. */
   status: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import type { ServiceDocument } from '@/schema/document';
 import { isMissing, shownText } from '@/ui/field-value';
 
-/** What a unit is called on its page: its name, else its Arabic name, whatever type they came in; empty where there is neither. */
+/** Returns the title of a unit: its name, otherwise its Arabic name, of whatever type they came; empty when it has neither. */
 export function unitTitle({ name, unitNameAr }: ServiceDocument): string {
   const title = isMissing(name) ? unitNameAr : name;
   return isMissing(title) ? '' : shownText(title);

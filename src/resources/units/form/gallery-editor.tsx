@@ -18,7 +18,7 @@ import styles from './sections.module.css';
 export function GalleryEditor() {
   const { t } = useTranslation(unitEditTexts);
   const { control } = useValues();
-  // A list of texts: what edits lists of records would give each an object.
+  // The gallery is a list of texts; the editor for lists of records would turn each into an object.
   const { field } = useController({ control, name: 'gallery' });
   const value: unknown = field.value;
   return (
@@ -46,7 +46,7 @@ function Images({ images, onChange }: { images: readonly unknown[]; onChange: (i
       {images.length === 0 && <p className={styles.none}>{t('rows.none')}</p>}
       <div className={styles.images}>
         {images.map((image, index) => (
-          // An address may occur twice, and changes while it is typed: its place is all that names it.
+          // An address may occur twice and changes while typed, so only the index identifies it.
           // eslint-disable-next-line react/no-array-index-key
           <GalleryImage key={index} image={image} index={index} count={images.length} actions={actions} />
         ))}
@@ -61,7 +61,7 @@ function Images({ images, onChange }: { images: readonly unknown[]; onChange: (i
 
 type GalleryImageProps = { image: unknown; index: number; count: number; actions: GalleryActions };
 
-/** One picture: seen, its address, its place. An address that must not be loaded stands as text. */
+/** Edits one picture: preview, address, order. An address that must not be loaded is shown as text. */
 function GalleryImage({ image, index, count, actions }: GalleryImageProps) {
   const { t } = useTranslation(formTexts);
   const { control } = useValues();
@@ -81,7 +81,7 @@ function GalleryImage({ image, index, count, actions }: GalleryImageProps) {
   const id = fieldId(place);
   return (
     <div role="group" aria-label={name} className={styles.image} data-image={index}>
-      {/* Why a picture is not loaded is said once, at its address. */}
+      {/* The address field already says why a picture is not loaded. */}
       <div aria-hidden={typeof image === 'string' && image !== '' && safeUrl('image', image) === undefined ? true : undefined}>
         <SafeImage src={typeof image === 'string' ? image : undefined} alt={name} width={96} height={64} />
       </div>
@@ -144,7 +144,7 @@ function GalleryButton({ text, move, off = false, onClick }: ButtonProps) {
   );
 }
 
-/** Adds one picture, or several pasted one a line. */
+/** Adds one picture, or several pasted one per line. */
 function GalleryAdders({ onAdd }: { onAdd: (addresses: readonly string[]) => void }) {
   const { t } = useTranslation(formTexts);
   const id = useId();
@@ -185,13 +185,13 @@ function GalleryAdders({ onAdd }: { onAdd: (addresses: readonly string[]) => voi
 type GalleryActions = {
   add: (addresses: readonly string[]) => void;
   change: (index: number, address: string) => void;
-  /** `by` −1 moves it up; the button that was pressed takes the focus at the new place. */
+  /** `by` −1 moves it up; the pressed button is focused at the new index. */
   move: (index: number, by: number, button: string) => void;
   remove: (index: number) => void;
   makeCover: (index: number) => void;
 };
 
-/** What can be done to the pictures of a gallery, and what was said of it last. */
+/** Returns the actions on a gallery and the last announcement. */
 function useGalleryActions(
   images: readonly unknown[],
   onChange: (images: readonly unknown[]) => void,
@@ -222,7 +222,7 @@ function useGalleryActions(
     },
     remove(index) {
       const removed = images[index];
-      // A picture has no name but its address, and the same one may stand there twice.
+      // An address is a picture's only identity, and it may occur twice.
       const timesIn = (list: readonly unknown[]) => list.filter((image) => image === removed).length;
       set(images.toSpliced(index, 1));
       document.getElementById(fieldId('gallery'))?.focus();

@@ -14,7 +14,7 @@ import { wordFor } from '../unit-words';
 import { unitSchema } from '../unit.schema';
 import { useMeasureSuggestions, useServiceSuggestions, useTagSuggestions, useViewSuggestions } from './suggestions';
 
-/* The editors of a unit's lists, which come in one file when the first of them is opened. */
+/* The editors of a unit's lists, in one chunk that loads when the first of them opens. */
 export { GalleryEditor } from './gallery-editor';
 export { PaymentPlansEditor } from './payment-plans-editor';
 
@@ -91,7 +91,7 @@ export function FloorPlansEditor() {
   );
 }
 
-/** A new reading goes on with the last one: the same service, from where it ended. */
+/** Starts a new reading from the last one: same service, previous reading filled in. */
 function nextReading(rows: readonly ServiceDocument[]) {
   const service = rows.at(-1)?.service;
   return typeof service === 'string' ? { service, previousReading: lastReading(rows, service) } : {};
@@ -119,7 +119,7 @@ export function ReadingsEditor() {
   );
 }
 
-/** Shows what the two readings mean together. */
+/** Edits the current reading and shows the consumption it implies. */
 function CurrentReadingField() {
   const { t } = useTranslation(unitEditTexts);
   const format = useFormat();
@@ -134,7 +134,7 @@ function CurrentReadingField() {
   return <NumberField name="currentReading" help={used && t('reading.consumption', { amount: used })} />;
 }
 
-/** Offers where the meter stood last, when something else stands here. */
+/** Offers the meter's last reading when a different value is entered. */
 function PreviousReadingField() {
   const { t } = useTranslation(unitEditTexts);
   const format = useFormat();

@@ -50,13 +50,13 @@ export function PaymentPlansEditor() {
   );
 }
 
-/** "Down payment 20%": up to 100 a percentage of the price, above it money. */
+/** "Down payment 20%": values up to 100 are percentages of the price, larger ones money. */
 const shareOf = (name: 'downPayment' | 'installmentsValue') => (value: unknown, format: Format) => {
   if (typeof value !== 'number') return receivedText(value);
   return `${labelOf(paymentPlanSchema, name)} ${readsAsPercent(value) ? format.percent(value / 100) : format.money(value)}`;
 };
 
-/** A part of the price: up to 100 a percentage, above it money. Says which it is and what it comes to, and writes it the other way. */
+/** Edits a part of the price: up to 100 a percentage, above it money. Shows which it is and its result, and converts it. */
 function PlanAmountField({ name }: { name: 'downPayment' | 'installmentsValue' }) {
   const { t } = useTranslation(unitEditTexts);
   const format = useFormat();
@@ -75,7 +75,7 @@ function PlanAmountField({ name }: { name: 'downPayment' | 'installmentsValue' }
       ? t('plan.percentOnly', { percent })
       : t('plan.percentOf', { percent, money: format.money(money) });
   const other = hasPrice && money !== undefined ? (isPercent ? money : rounded((value / price) * 100)) : undefined;
-  // Written as money, an amount of up to 100 would read as a percentage again.
+  // As money, an amount up to 100 would read as a percentage again.
   const canSwitch = other !== undefined && other > 0 && readsAsPercent(other) !== isPercent;
   return (
     <NumberField
@@ -96,7 +96,7 @@ function PlanAmountField({ name }: { name: 'downPayment' | 'installmentsValue' }
 
 const rounded = (percent: number) => Math.round(percent * 1e6) / 1e6;
 
-/** Free text, read line by line: shows which lines are understood and whether they are the schedule. */
+/** Edits free text that is read line by line; shows which lines are understood and whether they form the schedule. */
 function PaymentDetailsField() {
   const { t } = useTranslation(unitEditTexts);
   const format = useFormat();
@@ -135,7 +135,7 @@ function isWhole(milestones: readonly Milestone[]): boolean {
   return Math.abs(sum - 100) < 1e-6;
 }
 
-/** Only one plan is the default: choosing one takes it from the others, and says so. */
+/** Makes this plan the only default; choosing it clears the others and announces that. */
 function DefaultPlanField() {
   const { t } = useTranslation(unitEditTexts);
   const { prefix } = useFieldScope();
@@ -158,7 +158,7 @@ function DefaultPlanField() {
     });
   }
 
-  // The change event of the box arrives here after the field has taken it.
+  // The checkbox's change event bubbles here after the field has taken the value.
   return (
     <div
       onChange={(event) => {

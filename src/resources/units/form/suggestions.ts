@@ -16,7 +16,7 @@ const MOST = 200;
 
 const asWritten = (text: string): string => text;
 
-/** What this unit and others hold in a field, as far as their list has been loaded; nothing is asked for here. */
+/** Returns the values that loaded units hold in a field; makes no request. */
 export function useKnownValues(name: keyof Unit): Suggestion[] {
   return inUse(
     useUnits().map((unit) => unit[name]),
@@ -46,7 +46,9 @@ function inUse(values: readonly unknown[], labelOf: (text: string) => string): S
   return [...texts].map((text) => ({ value: text, label: labelOf(text) }));
 }
 
-/** The usual values in the reader's language, then what else is in use. A usual one that is in use is offered as it is written there. */
+/**
+ * Returns the usual values in the reader's language, then other values in use. A usual value in use keeps its spelling there.
+ */
 function withUsual(usual: readonly string[], values: readonly unknown[], labelOf: (text: string) => string): Suggestion[] {
   const used = inUse(values, labelOf);
   const known = new Set(used.map(({ value }) => value.trim().toLowerCase()));
@@ -74,7 +76,7 @@ export function useBasisSuggestions(): Suggestion[] {
 export function useCitySuggestions(): Suggestion[] {
   useLanguage();
   const cities = useUnits().map(({ city }) => city);
-  // A city is written with capitals, as its name in English is.
+  // Cities keep the capitals of their English names.
   return withUsual(Object.values(unitWords.cities), cities, (text) => wordFor('cities', text));
 }
 

@@ -13,7 +13,7 @@ import { unitMutations, unitQueries } from '../unit.api';
 import { unitSchema } from '../unit.schema';
 import { sectionOf } from './unit-sections';
 
-/** A unit as its forms edit it, whichever of its fields they show. */
+/** The unit as all of its forms edit it, whichever fields they show. */
 export const editedUnit: EditedResource = {
   schema: unitSchema,
   warn: formWarnings,
@@ -35,7 +35,7 @@ export const editedUnit: EditedResource = {
   sectionOf,
 };
 
-/** The document of a copy, under a name that says what it is. */
+/** Returns a copy of the unit under a name that marks it as one. */
 export function copyOfUnit(unit: ServiceDocument, named: (name: string) => string): ServiceDocument {
   const copy = copyOf(unit);
   return typeof copy.name === 'string' ? { ...copy, name: named(copy.name) } : copy;
@@ -50,7 +50,7 @@ function formWarnings(unit: ServiceDocument): FormWarning[] {
   }));
 }
 
-/** Coordinates where there were none become a point, as GeoJSON has it. */
+/** Makes newly entered coordinates a GeoJSON Point. */
 function withGeometry(changes: Changes<ServiceDocument>, base: ServiceDocument): Changes<ServiceDocument> {
   const { unitLocation } = changes;
   const before = isDocument(base.unitLocation) ? base.unitLocation.type : undefined;

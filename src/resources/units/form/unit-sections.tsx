@@ -21,7 +21,7 @@ import type { Unit } from '../unit.schema';
 import styles from './sections.module.css';
 import { useBasisSuggestions, useCitySuggestions, useKnownValues, useTypeSuggestions } from './suggestions';
 
-/** What a new unit needs first. */
+/** Shows the fields a new unit needs first. */
 export function EssentialsSection() {
   const { t } = useTranslation([unitEditTexts, formTexts]);
   return (
@@ -99,7 +99,7 @@ function Coordinates() {
     name: places,
     exact: true,
   });
-  // The two numbers of a point, by their places in the list: longitude first, as GeoJSON has it.
+  // The two numbers of a point, by index: longitude first, as in GeoJSON.
   const scope = useMemo(
     () => ({
       schema: record('unit.point', {
@@ -142,7 +142,7 @@ function Coordinates() {
   );
 }
 
-/** What stands there instead of a point: its geometry type or the type of its value. Undefined for a point or nothing. */
+/** Returns the geometry type, or the type of a value that is no geometry; undefined for a point or no value. */
 function shapeOf(unitLocation: unknown): string | undefined {
   if (unitLocation === undefined || unitLocation === null) return undefined;
   if (!isDocument(unitLocation)) return Array.isArray(unitLocation) ? 'list' : typeof unitLocation;
@@ -169,7 +169,7 @@ const basics = () => i18n.t('groups.basics', { ns: unitEditTexts });
 const sales = () => i18n.t('groups.sales', { ns: unitEditTexts });
 const operations = () => i18n.t('groups.operations', { ns: unitEditTexts });
 
-/** The sections of a unit's form, in the order and groups of its rail. */
+/** The sections of the unit form, in the order and groups of its rail. */
 export const unitSections: readonly UnitSection[] = [
   {
     path: '',
@@ -255,6 +255,6 @@ export const unitSections: readonly UnitSection[] = [
   },
 ];
 
-/** The section that shows a field; what none shows is told of in the first. */
+/** Returns the path of the section that shows a field; fields without a section are reported in the first. */
 export const sectionOf = (field: string): string =>
   unitSections.find(({ fields }) => fields.some((name) => name === field))?.path ?? '';

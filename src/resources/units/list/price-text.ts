@@ -5,13 +5,13 @@ import type { ServiceDocument } from '@/schema/document';
 import { readPriceBasis } from '../rules/price-basis';
 import { numberOf, textOf } from './unit-values';
 
-/** What the price is for, in the reader's language where we understand it, else as it was written. */
+/** Returns the price basis in the reader's language when it is recognised, otherwise as written. */
 export function basisWord(written: string): string {
   const basis = readPriceBasis(written);
   return basis ? i18n.t(`bases.${basis}`, { ns: unitWordTexts }) : written;
 }
 
-/** "AED 95,000 · Per year"; a total says nothing more. */
+/** "AED 95,000 · Per year"; a total price needs no basis. */
 export function priceText(unit: ServiceDocument, format: Format): string {
   const price = format.money(numberOf('price')(unit));
   const basis = readPriceBasis(unit.priceBase) === 'total' ? '' : basisWord(textOf('priceBase')(unit) ?? '');

@@ -8,14 +8,14 @@ import { AvailabilityPill } from '../availability-status';
 import type { KnownAvailability } from '../use-availability';
 import styles from './unit-availability.module.css';
 
-/** What the contracts say of a unit; undefined while they are not here. */
+/** Returns a unit's status by its contracts; undefined while they are not loaded. */
 const statusOf = (availability: KnownAvailability) => (unit: ServiceDocument) =>
   typeof availability === 'string' ? undefined : availabilityOf(availability, idOf(unit)).status;
 
 const statusWord = (status: string) =>
   i18n.t(`status.${status as AvailabilityStatus}`, { ns: availabilityTexts, defaultValue: status });
 
-/** Two ways to see the same value: a column, and the filter by it. */
+/** Column and filter show the same value. */
 export const availabilityColumn = (availability: KnownAvailability): Column<ServiceDocument> => ({
   name: 'availability',
   kind: 'text',

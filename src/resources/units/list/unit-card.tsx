@@ -12,7 +12,7 @@ const surface = numberOf('surface');
 
 type Props = { unit: ServiceDocument; format: Format; availability: KnownAvailability };
 
-/** On a phone's card: price with its basis, then rooms, surface and whether it is free. */
+/** The facts on a phone's card: price with its basis, then rooms, area and availability. */
 export function UnitCardFacts({ unit, format, availability }: Props) {
   return (
     <>
@@ -36,7 +36,7 @@ function roomsText(count: number | undefined, format: Format): string {
     : i18n.t('rooms', { ns: unitWordTexts, count, number: format.number(count) });
 }
 
-/** Under the picture of a large card: price with its basis, rooms and surface, and whether it is free. */
+/** The text under a large card's picture: price with its basis, rooms, area and availability. */
 export function UnitCardBody({ unit, format, availability }: Props) {
   return (
     <>
@@ -52,7 +52,7 @@ export function UnitCardBody({ unit, format, availability }: Props) {
 const project = textOf('subProjectId');
 const arabicName = textOf('unitNameAr');
 
-/** Project · Arabic name */
+/** Shows the project, then the Arabic name. */
 export function UnitSecondLine({ unit }: { unit: ServiceDocument }) {
   const parts = [project(unit), arabicName(unit)];
   return (

@@ -138,7 +138,7 @@ const moneyRange = {
   amount: (value: number, format: Format) => format.money(value),
 };
 
-/** In the order of the toolbar. Availability, which is derived from contracts, joins them as the first (see unit-availability). */
+/** In toolbar order. Availability, derived from contracts, is put first (see unit-availability). */
 export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
   {
     name: 'offer',
@@ -178,7 +178,7 @@ export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
     label: () => labelOf(floorPlanSchema, 'baths'),
     option: (value, format) => format.number(Number(value)),
   },
-  // `view` in the address is the layout of the list.
+  // Not named `view`: in the address that is the layout of the list.
   {
     name: 'outlook',
     kind: 'text',
@@ -231,7 +231,7 @@ const UnitBoard = lazyPart<UnitBoardProps>(() => import('../board/unit-board').t
 
 const written = (['name', 'unitNameAr', 'subProjectId', 'city', 'type', 'location'] as const).map(textOf);
 
-/** As it is written, and as the reader sees it in place of the service's words. */
+/** Searches texts as written, and as the reader sees them in translation. */
 const searched = (unit: ServiceDocument): readonly string[] => [
   ...written.flatMap((read) => read(unit) ?? []),
   wordFor('types', textOf('type')(unit) ?? ''),
@@ -264,7 +264,7 @@ function declare(availability: KnownAvailability): ResourceList<ServiceDocument>
 const unknown = { loading: declare('loading'), failed: declare('failed') };
 const declared = new WeakMap<Availability, ResourceList<ServiceDocument>>();
 
-/** The list of units; availability is a value like any other, read from what the contracts say. Declared once for each such reading. */
+/** Returns the list of units with availability as an ordinary value; one declaration per result of the contracts. */
 export function unitListOf(availability: KnownAvailability): ResourceList<ServiceDocument> {
   if (typeof availability === 'string') return unknown[availability];
   const known = declared.get(availability) ?? declare(availability);

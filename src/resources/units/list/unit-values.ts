@@ -4,8 +4,8 @@ import { readLocation } from '../rules/coordinates';
 import { offerKind, readPriceBasis, wholePrice } from '../rules/price-basis';
 
 /*
- * What a list reads of a unit. A list may hold 10,000 records, so each value is read by hand where it is needed;
- * a record is checked against its schema when it is opened.
+ * Reads single values of a unit for lists. A list may hold 10,000 records, so values are read by hand as needed; a record is
+ * checked against its schema only when opened.
  */
 
 type TextName = 'name' | 'type' | 'city' | 'subProjectId' | 'location' | 'priceBase' | 'unitNameAr' | 'unitImageUrl';
@@ -19,7 +19,7 @@ const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefi
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
-/** Rooms, baths and view stand on the first floor plan: a unit has none of its own. */
+/** Rooms, baths and view come from the first floor plan; a unit has no such fields of its own. */
 const firstFloor = (unit: ServiceDocument) => {
   const floors = unit.floorsPlan;
   const floor: unknown = Array.isArray(floors) ? floors[0] : undefined;
@@ -29,17 +29,17 @@ export const rooms = (unit: ServiceDocument) => asNumber(firstFloor(unit)?.rooms
 export const baths = (unit: ServiceDocument) => asNumber(firstFloor(unit)?.baths);
 export const view = (unit: ServiceDocument) => asText(firstFloor(unit)?.view);
 
-/** The cover, else the first picture of the gallery. */
+/** Returns the cover, otherwise the first picture of the gallery. */
 export function picture(unit: ServiceDocument): string | undefined {
   if (!isBlank(unit.unitImageUrl)) return asText(unit.unitImageUrl);
   const gallery: unknown = Array.isArray(unit.gallery) ? unit.gallery[0] : undefined;
   return isBlank(gallery) ? undefined : asText(gallery);
 }
 
-/** `sale` or `rent`, as the price basis decides; undefined where it says neither. */
+/** Returns `sale` or `rent` by the price basis; undefined when it says neither. */
 export const offer = (unit: ServiceDocument) => offerKind(unit.priceBase);
 
-/** The price of the whole unit with all its active options. */
+/** Returns the price of the whole unit with all its active options. */
 export function priceWithOptions(unit: ServiceDocument): number | undefined {
   const price = asNumber(unit.price);
   if (price === undefined) return undefined;
@@ -56,21 +56,21 @@ const descriptions = [
   ['unitShortDesc', 'unitShortDescAr'],
 ] as const;
 
-/** No Arabic name, or a description in English alone. */
+/** Tells whether the unit has no Arabic name, or a description in English alone. */
 export const lacksArabic = (unit: ServiceDocument): boolean =>
   isBlank(unit.unitNameAr) || descriptions.some(([english, arabic]) => !isBlank(unit[english]) && isBlank(unit[arabic]));
 
-/** The coordinates read as if latitude had been written first. */
+/** Tells whether the coordinates look as if latitude had been written first. */
 export function hasSwappedCoordinates(unit: ServiceDocument): boolean {
   const location = readLocation(unit.unitLocation);
   return 'swapped' in location && location.swapped;
 }
 
-/** More than one payment plan is marked as the default. */
+/** Tells whether more than one payment plan is marked as the default. */
 export const hasTwoDefaults = (unit: ServiceDocument): boolean =>
   listOf(unit.paymentPlans).filter((plan) => isDocument(plan) && plan.default === true).length > 1;
 
-/** A reading is below the one before it. */
+/** Tells whether any current reading is below its previous reading. */
 export function hasFallenReading(unit: ServiceDocument): boolean {
   return listOf(unit.readings).some((reading) => {
     if (!isDocument(reading)) return false;

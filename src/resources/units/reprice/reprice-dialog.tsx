@@ -15,7 +15,7 @@ import { useRepriceRun } from './write-prices';
 
 export type RepriceDialogProps = { open: boolean; ids: readonly string[]; onClose: () => void };
 
-/** New prices for the chosen units: a rule, its effect, and then the writing, one unit after the other. */
+/** Sets new prices for the chosen units: a rule, its effect, then the writes, one unit after the other. */
 export function RepriceDialog({ open, ids, onClose }: RepriceDialogProps) {
   const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();

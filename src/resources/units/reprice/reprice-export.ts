@@ -34,7 +34,7 @@ const columns = (): ReadonlyArray<CsvColumn<Row>> => [
   { label: i18n.t('result', { ns: unitRepriceTexts }), value: ({ result }) => result },
 ];
 
-/** Hands out all chosen units as a file, with what becomes of each, or became of it where `resultOf` is given. */
+/** Saves all chosen units to a file, with the planned change of each, or its outcome when `resultOf` is given. */
 export function saveRepriceFile({ changed, kept }: RepricePlan, resultOf: (place: number) => string = () => ''): void {
   const rows: readonly Row[] = [
     ...changed.map((one, place) => ({ one, result: resultOf(place) })),

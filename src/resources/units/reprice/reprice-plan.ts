@@ -20,13 +20,13 @@ export type RepricedUnit = {
   floor: number | undefined;
   basis: PriceBasis | undefined;
   price: PriceChange;
-  /** The advertised range, as far as it was chosen, is there and changes. */
+  /** The limits of the advertised range that were chosen, exist and change. */
   range: readonly PriceChange[];
-  /** The price of the whole unit; undefined for a price by area without a surface. */
+  /** The price of the whole unit; undefined for a price by area without an area. */
   whole: { before: Minor; after: Minor } | undefined;
 };
 
-/** Why a unit stays as it is: what its contracts make of it, or what its price is. */
+/** The reason a unit keeps its price: its contracts or the price itself. */
 export type KeptReason = Exclude<AvailabilityStatus, 'available'> | 'noPrice' | 'notPositive' | 'unchanged';
 export type KeptUnit = { id: string; unit: ServiceDocument; reason: KeptReason };
 
@@ -36,11 +36,11 @@ type Options = {
   availability: Availability;
   floorRule: FloorRule | undefined;
   repricing: Repricing;
-  /** Which of the advertised range follow the same rule. */
+  /** The limits of the advertised range that follow the same rule. */
   range: ReadonlyArray<Exclude<PriceName, 'price'>>;
 };
 
-/** What becomes of each chosen unit. One that is reserved or under contract, now or later, keeps its price. */
+/** Computes the new price of each chosen unit. Units reserved or under contract, now or later, keep theirs. */
 export function planReprice(units: readonly ServiceDocument[], options: Options): RepricePlan {
   const changed: RepricedUnit[] = [];
   const kept: KeptUnit[] = [];
@@ -54,7 +54,7 @@ export function planReprice(units: readonly ServiceDocument[], options: Options)
   return { changed, kept };
 }
 
-/** The floor as a number; undefined where the unit has none, or one that is a name. */
+/** Returns the floor as a number; undefined when it is missing or a name. */
 export function floorNumber(unit: ServiceDocument, rule: FloorRule | undefined): number | undefined {
   const { floor } = floorPlace(unit, rule);
   return /^-?\d+$/.test(floor) ? Number(floor) : undefined;
@@ -82,7 +82,7 @@ function planUnit(id: string, unit: ServiceDocument, { floorRule, repricing, ran
 export const stepNames = ['percent', 'amount', 'perFloor', 'fromFloor'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** What the reader has chosen, numbers as they were typed. */
+/** The reader's input, numbers as typed. */
 export type TypedRepricing = Readonly<Record<StepName, string>> & {
   rounding: Rounding;
   range: ReadonlyArray<Exclude<PriceName, 'price'>>;
@@ -90,10 +90,10 @@ export type TypedRepricing = Readonly<Record<StepName, string>> & {
 
 export const NOTHING_TYPED: TypedRepricing = { percent: '', amount: '', perFloor: '', fromFloor: '', rounding: 1, range: [] };
 
-/** A price of a thousand times as much is a slip of the hand; so is a floor that no tower has. */
+/** Larger values are typing errors: a price a thousand times too high, a floor no tower has. */
 const LIMITS: Readonly<Record<StepName, number>> = { percent: 100_000, amount: 1e10, perFloor: 1e9, fromFloor: 10_000 };
 
-/** Whether a typed number can be used; an empty one can. */
+/** Tells whether a typed number is usable; an empty one is. */
 export function isReadable(name: StepName, text: string, language: Language): boolean {
   const parsed = parseNumber(text, language);
   if ('problem' in parsed) return false;
@@ -101,7 +101,7 @@ export function isReadable(name: StepName, text: string, language: Language): bo
   return Math.abs(value) <= LIMITS[name] && (name !== 'fromFloor' || Number.isInteger(value));
 }
 
-/** The rule that was typed; undefined while nothing was, or something cannot be read. An empty first floor is the lowest one chosen. */
+/** Reads the typed rule; undefined while it is empty or unreadable. An empty first floor means the lowest one chosen. */
 export function readRepricing(typed: TypedRepricing, lowestFloor: number, language: Language): Repricing | undefined {
   if (stepNames.some((name) => !isReadable(name, typed[name], language))) return undefined;
   const valueOf = (name: StepName) => {
@@ -119,7 +119,7 @@ export function readRepricing(typed: TypedRepricing, lowestFloor: number, langua
   };
 }
 
-/** Prices that may be added up: those of sales, of a year and of a month are three different things. */
+/** Kinds of prices that may be summed together: sale, yearly and monthly prices do not mix. */
 const valueKinds = ['sale', 'perYear', 'perMonth', 'unknown'] as const;
 type ValueKind = (typeof valueKinds)[number];
 
@@ -128,11 +128,11 @@ export type ValueEffect = {
   units: number;
   before: Minor;
   after: Minor;
-  /** Units that have a price by area and no surface: they are in no sum. */
+  /** Units with a price by area but no area; they are in no sum. */
   uncounted: number;
 };
 
-/** The list value of repriced units before and after, by what their price is for; kinds that do not occur are left out. */
+/** Returns the list value of repriced units before and after, by kind of price; absent kinds are left out. */
 export function valueEffects(units: readonly RepricedUnit[]): readonly ValueEffect[] {
   const effects = new Map<ValueKind, ValueEffect>();
   for (const { basis, whole } of units) {

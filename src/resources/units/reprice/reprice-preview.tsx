@@ -15,10 +15,10 @@ import { type RepricedUnit, type RepricePlan, valueEffects } from './reprice-pla
 import { KeptUnits, PriceTable, ValueTable } from './reprice-tables';
 import styles from './reprice.module.css';
 
-/** A price that moves by more than this is worth a second look. */
+/** A change above this share is worth a second look. */
 const LARGE = 0.25;
 
-/** What would be written, before anything is. */
+/** Shows what would be written, before anything is. */
 export function RepricePreview({ plan: { changed, kept } }: { plan: RepricePlan }) {
   const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
@@ -52,11 +52,11 @@ const isLarge = ({ price }: RepricedUnit) => Math.abs(price.after - price.before
 const losesPlans = ({ unit, whole }: RepricedUnit) =>
   whole !== undefined && planTurnover(planLimitsOf(unit), whole.before, whole.after).lost > 0;
 
-/** Floor plans with a price of their own keep it. */
+/** Tells whether floor plans have prices of their own, which they keep. */
 const hasVariants = ({ unit: { floorsPlan } }: RepricedUnit) =>
   Array.isArray(floorsPlan) && floorsPlan.some((floor: unknown) => isDocument(floor) && (numberIn(floor, 'price') ?? 0) > 0);
 
-/** What the new price does to the payment plans of a unit: how many are gained and lost, and on demand what each asks for. */
+/** Shows how many payment plans of a unit are gained or lost, and on demand the amounts of each. */
 function PlanEffects({ unit, whole }: RepricedUnit) {
   const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
@@ -109,7 +109,7 @@ function PlanLine({ plan, place, before, after }: LineProps) {
   );
 }
 
-/** More would not be read. */
+/** The most steps shown; nobody would read more. */
 const STEPS = 8;
 
 /** "250,000 + 8 × 100,000 + 200,000" */
@@ -132,7 +132,7 @@ const plansOf = ({ paymentPlans }: ServiceDocument): readonly ServiceDocument[] 
 const priorPlans = (unit: ServiceDocument): readonly PaymentPlan[] =>
   plansOf(unit).map((row) => readRecord(paymentPlanSchema, row).record);
 
-/** No more of the plans than decides whether they are offered, read by hand: it is asked of thousands of units with each key. */
+/** Reads by hand only what decides whether a plan is offered: this runs for thousands of units with each key press. */
 const planLimitsOf = (unit: ServiceDocument): readonly PaymentPlan[] =>
   plansOf(unit).map((row) => ({
     active: row.active !== false,

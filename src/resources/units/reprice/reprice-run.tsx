@@ -21,7 +21,7 @@ type Write = QueuedWrite<PriceResult>;
 
 const isStored = (write: Write | undefined) => write?.state === 'settled' && write.result.outcome !== 'changedSince';
 
-/** Prices on their way to the service: how far it is, and what became of each. */
+/** Shows the progress of the writes and the outcome for each unit. */
 export function RepriceRun({ plan, queue, onClose }: Props) {
   const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
@@ -45,7 +45,7 @@ export function RepriceRun({ plan, queue, onClose }: Props) {
   ].join(' · ');
   return (
     <>
-      {/* Nothing in it takes the focus, and it scrolls. */}
+      {/* Scrolls but contains nothing focusable, so it takes the focus itself. */}
       <DialogContent tabIndex={0} role="region" aria-label={t('result')}>
         <progress
           className={styles.progress}
@@ -54,7 +54,7 @@ export function RepriceRun({ plan, queue, onClose }: Props) {
           value={writes.length - left - counts.unsent}
         />
         <p className={styles.status}>{line}</p>
-        {/* A line that is read out with each unit would leave no time for anything else. */}
+        {/* Announcing every unit would drown out everything else. */}
         <p role="status" className="visually-hidden">
           {phase === 'writing' ? t('phases.writing') : line}
         </p>
@@ -102,7 +102,7 @@ type RunButtonsProps<R> = {
   onClose: () => void;
 };
 
-/** What can be done with a queue of writes in its phase. */
+/** The actions for a queue of writes, by its phase. */
 function RunButtons<R>({ phase, failed, queue, onExport, onClose }: RunButtonsProps<R>) {
   const { t } = useTranslation([unitRepriceTexts, commonTexts]);
   const format = useFormat();
@@ -137,7 +137,7 @@ function RunButtons<R>({ phase, failed, queue, onExport, onClose }: RunButtonsPr
 
 type LeaveQuestionProps = { left: number; onLeave: () => void };
 
-/** Asks before the page is left while prices wait to be written: nothing goes on without it. */
+/** Asks before the page is left while prices wait to be written: leaving stops the run. */
 function LeaveQuestion({ left, onLeave }: LeaveQuestionProps) {
   const { t } = useTranslation([unitRepriceTexts, commonTexts]);
   const format = useFormat();

@@ -34,7 +34,7 @@ import styles from './reprice.module.css';
 
 type Props = { units: readonly ServiceDocument[]; onStart: (plan: RepricePlan) => void; onCancel: () => void };
 
-/** The rule that is typed, and what it makes of the chosen units. */
+/** Edits the rule and previews its effect on the chosen units. */
 export function RepriceSetup({ units, onStart, onCancel }: Props) {
   const { t } = useTranslation([unitRepriceTexts, availabilityTexts, commonTexts]);
   const format = useFormat();
@@ -43,7 +43,7 @@ export function RepriceSetup({ units, onStart, onCancel }: Props) {
   const { lowestFloor, planFor, preview, following } = useRepricePlan(units, typed, availability);
   const count = preview?.changed.length ?? 0;
 
-  /** A unit may have been reserved since the contracts were read. */
+  /** Reads the contracts again first: a unit may have been reserved since. */
   async function start() {
     const { data, isError } = await contracts.refetch();
     if (!data || isError || !planFor) return;
@@ -79,8 +79,8 @@ export function RepriceSetup({ units, onStart, onCancel }: Props) {
 }
 
 /**
- * What the typed rule makes of the chosen units: a preview that follows the typing, and the same rule over what the contracts say at
- * another moment. Undefined while there is no rule, or nothing is known of the contracts.
+ * Returns a preview that follows the typing, and a function that applies the same rule to newer contracts. Undefined while
+ * there is no rule or the contracts are unknown.
  */
 function useRepricePlan(units: readonly ServiceDocument[], typed: TypedRepricing, availability: KnownAvailability) {
   const { language } = useFormat().settings;
@@ -89,7 +89,7 @@ function useRepricePlan(units: readonly ServiceDocument[], typed: TypedRepricing
     const floors = units.flatMap((unit) => floorNumber(unit, floorRule) ?? []);
     return floors.reduce((lowest, floor) => Math.min(lowest, floor), floors[0] ?? 0);
   }, [units, floorRule]);
-  // A key is on screen before hundreds of rows follow it.
+  // Deferred, so that a key press appears before hundreds of rows update.
   const later = useDeferredValue(typed);
   const planFor = useMemo(() => {
     const repricing = readRepricing(later, lowestFloor, language);
@@ -107,7 +107,7 @@ type RepricingFieldsProps = { typed: TypedRepricing; lowestFloor: number; onChan
 
 const RANGE = ['startingPrice', 'maxPrice'] as const;
 
-/** How prices change: each part may be left empty. */
+/** Edits the parts of the price change; each may stay empty. */
 function RepricingFields({ typed, lowestFloor, onChange }: RepricingFieldsProps) {
   const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();

@@ -14,7 +14,7 @@ import { unitSchema } from '../unit.schema';
 import type { KeptReason, KeptUnit, PriceChange, RepricedUnit, ValueEffect } from './reprice-plan';
 import styles from './reprice.module.css';
 
-/** List value before and after, each kind of price in a row of its own. */
+/** Shows the list value before and after, one row per kind of price. */
 export function ValueTable({ effects }: { effects: readonly ValueEffect[] }) {
   const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
@@ -64,14 +64,14 @@ export function ValueTable({ effects }: { effects: readonly ValueEffect[] }) {
 
 type PriceTableProps = {
   units: readonly RepricedUnit[];
-  /** The last column: what else is to be said of a unit. */
+  /** Heading of the last column, which holds remarks about each unit. */
   heading: string;
   children: (unit: RepricedUnit, place: number) => ReactNode;
 };
 
 const AT_ONCE = 100;
 
-/** Prices before and after, unit by unit. */
+/** Lists prices before and after, unit by unit. */
 export function PriceTable({ units, heading, children }: PriceTableProps) {
   const { t } = useTranslation([unitRepriceTexts, unitWordTexts]);
   const format = useFormat();
@@ -140,10 +140,10 @@ function Prices({ unit: { price, range }, side }: { unit: RepricedUnit; side: 'b
   );
 }
 
-/** The file names them all. */
+/** Units named per reason; the exported file names all. */
 const NAMED = 50;
 
-/** The units that keep their price, by the reason they do. */
+/** Lists the units that keep their price, grouped by reason. */
 export function KeptUnits({ units }: { units: readonly KeptUnit[] }) {
   const { t } = useTranslation([unitRepriceTexts, unitWordTexts]);
   const format = useFormat();

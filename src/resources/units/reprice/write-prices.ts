@@ -17,11 +17,11 @@ import type { PriceName, RepricedUnit, RepricePlan } from './reprice-plan';
 
 type Run = { plan: RepricePlan; queue: WriteQueue<PriceResult> };
 
-/** The one run of a dialog. It does not outlive the page: what is under way is finished, and nothing follows it. */
+/** Runs the writes of one dialog. When the page is left, the current write finishes and no other starts. */
 export function useRepriceRun() {
   const client = useQueryClient();
   const [run, setRun] = useState<Run>();
-  /** A ref, since a second click would see state too late. */
+  /** A ref, since a second click would read stale state. */
   const begun = useRef(false);
   useEffect(() => () => run?.queue.stop(), [run]);
 
@@ -45,38 +45,38 @@ export function useRepriceRun() {
   return { run, begin, end };
 }
 
-/** `already`: an earlier try had stored it. `changedSince`: somebody changed a price meanwhile, which is left as it is. */
+/** `already`: an earlier attempt stored it. `changedSince`: someone else changed a price meanwhile; it is kept. */
 export type PriceResult = { outcome: 'written' | 'already' } | { outcome: 'changedSince'; price: unknown };
 
 /**
- * Reads a unit afresh and sends it back whole with its new prices, unless its price is no longer the one that was shown. The answer of
- * a try that failed may have been lost, so what is stored already is not sent again.
+ * Reads a unit again and sends it back whole with its new prices, unless its price differs from the one shown. The answer to a
+ * failed attempt may have been lost, so prices already stored are not sent again.
  */
 async function writePrices(client: QueryClient, { id, unit, price, range }: RepricedUnit): Promise<PriceResult> {
   const prices = [price, ...range];
   const changes: Changes<Unit> = Object.fromEntries(prices.map(({ name, after }) => [name, toMajor(after)]));
   const fresh = await client.query({ ...unitQueries.detail(id), staleTime: 0, retry: false });
-  // The same figure for something else, a year instead of the whole, is another price.
+  // The same figure on another basis, such as per year instead of in total, is another price.
   const meant = { ...changes, priceBase: unit.priceBase ?? null };
   if (conflictingFields(unit, fresh, meant).length > 0) return { outcome: 'changedSince', price: fresh.price };
   const touched = changesBetween(fresh, changes, Object.keys(changes) as PriceName[]);
   if (Object.keys(touched).length === 0) return { outcome: 'already' };
-  // The lists are read again once, when the queue rests; not after each of many writes.
+  // The lists are reloaded once, when the queue ends, not after each of many writes.
   const options = { ...unitMutations.replace(fresh), meta: { invalidates: [] } };
   await client.getMutationCache().build(client, options).execute(touched);
   return { outcome: 'written' };
 }
 
-/** Has everything about units read again. */
+/** Reloads everything about units. */
 function renewUnits(client: QueryClient): void {
   for (const queryKey of unitMutations.replace({}).meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
 }
 
-/** Problems that the next unit would meet too. */
+/** Tells whether the next unit would meet the same problem. */
 const stopsAll = (error: unknown): boolean =>
   isApiError(error) && ['unauthorized', 'offline', 'tooMany', 'maintenance'].includes(error.problem);
 
-/** What became of one unit, in words. */
+/** Returns the outcome for one unit, in words. */
 export function resultText(write: QueuedWrite<PriceResult>, format: Format): string {
   if (write.state === 'failed') return failureText(write.error);
   if (write.state !== 'settled') return i18n.t(`states.${write.state}`, { ns: unitRepriceTexts });

@@ -4,12 +4,12 @@ import { isDocument } from '@/schema/document';
 export type Place = { longitude: number; latitude: number };
 
 export type LocationReading =
-  /** `swapped`: the pair reads like latitude first. `centre`: the middle of a geometry that is more than a point. */
+  /** `swapped`: the pair reads like latitude first. `centre`: the middle of a geometry other than a point. */
   | { place: Place; swapped: boolean; centre: boolean }
-  /** Nothing given; a value that is not a pair of numbers; numbers that are no place on earth. */
+  /** No value; a value that is not a pair of numbers; numbers outside the range of coordinates. */
   | { problem: 'missing' | 'unreadable' | 'outOfRange' };
 
-/** A generous frame around the Emirates. */
+/** A generous bounding box of the Emirates. */
 const frame = { west: 51, east: 57, south: 22, north: 26.6 };
 
 const between = (value: number, low: number, high: number) => value >= low && value <= high;
@@ -17,8 +17,8 @@ const inFrame = (longitude: number, latitude: number) =>
   between(longitude, frame.west, frame.east) && between(latitude, frame.south, frame.north);
 
 /**
- * Whether a pair in the order longitude, latitude was probably written the other way round: turned round it lies in the Emirates
- * and as it stands it does not, or its second value can only be a longitude.
+ * Tells whether a longitude–latitude pair was probably written the other way round: only the swapped pair lies in the Emirates,
+ * or its second value can only be a longitude.
  */
 export function looksSwapped(longitude: number, latitude: number): boolean {
   if (Math.abs(latitude) > 90) return Math.abs(longitude) <= 90 && Math.abs(latitude) <= 180;
@@ -26,8 +26,8 @@ export function looksSwapped(longitude: number, latitude: number): boolean {
 }
 
 /**
- * Reads `unitLocation` as GeoJSON has it: a Point of [longitude, latitude] in degrees; of other geometries the middle of their frame.
- * A missing geometry type counts as Point. Never throws, and says why nothing can be drawn.
+ * Reads `unitLocation` as GeoJSON: a Point of [longitude, latitude] in degrees; of other geometries the centre of their bounds.
+ * A missing geometry type counts as Point. Never throws; returns the reason when nothing can be drawn.
  */
 export function readLocation(unitLocation: unknown): LocationReading {
   if (unitLocation === null || unitLocation === undefined) return { problem: 'missing' };
@@ -47,7 +47,7 @@ export function readLocation(unitLocation: unknown): LocationReading {
 
 type Pair = readonly [number, number];
 
-/** The positions inside a geometry, however deep it nests them: four levels are the most GeoJSON has. */
+/** Returns the positions in a geometry at any depth; GeoJSON nests at most four levels. */
 function pairsOf(value: readonly unknown[], depth = 0): readonly Pair[] {
   const [first, second] = value;
   if (typeof first === 'number' && typeof second === 'number') {

@@ -1,17 +1,17 @@
 import { latinDigits } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 
-/** Where a unit stands in its project. Block and floor are empty where nothing says them. */
+/** The position of a unit in its project. Block and floor are empty when no source gives them. */
 export type FloorPlace = {
   block: string;
   floor: string;
-  /** What said the floor: the rule on the name, the first floor plan, or nothing. */
+  /** The source of the floor: the name rule, the first floor plan, or none. */
   by: 'rule' | 'floorPlan' | 'none';
 };
 
 /**
- * Block and floor of a unit, which has no field for either: what the rule reads from its name, else the floor number of its first floor
- * plan, else no floor. Nothing is read from a name without a rule.
+ * Returns block and floor of a unit, which has no fields for them: read from its name by the rule, otherwise the floor number
+ * of its first floor plan, otherwise no floor. Without a rule, names are never interpreted.
  */
 export function floorPlace(unit: ServiceDocument, rule: FloorRule | undefined): FloorPlace {
   const read = rule && typeof unit.name === 'string' ? readName(rule, unit.name) : undefined;
@@ -21,14 +21,14 @@ export function floorPlace(unit: ServiceDocument, rule: FloorRule | undefined): 
   return floor === undefined ? { block, floor: '', by: 'none' } : { block, floor: String(floor), by: 'floorPlan' };
 }
 
-/** From the highest floor down; those without a number below them, and no floor last. */
+/** Orders floors from the highest down, then named floors, then units without a floor. */
 export function compareFloors(a: string, b: string): number {
   const [first, second] = [rankOf(a), rankOf(b)];
   if (first !== second) return second - first;
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** "014" and "١٤" are floor 14, as is 14. */
+/** Reads "014" and "١٤" as floor 14. */
 function floorText(written: string): string {
   const latin = latinDigits(written);
   return /^-?\d{1,4}$/.test(latin) ? String(Number(latin)) : written.toUpperCase();
@@ -48,27 +48,27 @@ function rankOf(floor: string): number {
   return /^-?\d+$/.test(floor) ? Number(floor) : NAMED;
 }
 
-/** Why an expression is no rule for names. */
+/** The reason an expression is not accepted as a rule. */
 export type FloorRuleFault = 'empty' | 'long' | 'syntax' | 'noGroups' | 'looksAround' | 'nested' | 'repeats' | 'slow';
 
-/** Reads block and floor from the name of a unit. */
+/** A rule that reads block and floor from a unit's name. */
 export type FloorRule = { pattern: string; expression: RegExp };
 
 const PATTERN_LENGTH = 200;
-/** How often a pattern may say "so many or more", and how often anything may be there or not. */
+/** The most unbounded repeats in a pattern, then the most repeats of variable count, optional parts included. */
 const OPEN_REPEATS = 5;
 const REPEATS = 12;
-/** Milliseconds for all names together. */
+/** Milliseconds allowed for all names together. */
 const TIME = 150;
 
 const LOOKS_AROUND = /\(\?<?[=!]|\\[1-9]|\\k</;
-/** Escapes, classes and group openings each as one piece, so that what stands in them is not taken for a repeat. */
+/** Matches escapes, classes and group openings each as one piece, so that their contents are not taken for repeats. */
 const PIECE = /\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?(?::|<\w+>))?|\)|(?:[*+?]|\{\d+(?:,\d*)?\})\??|[^\\[\]()]/gsu;
 const REPEAT = /^(?:[*+?]|\{(?<from>\d+)(?<open>,(?<to>\d*))?\})/;
 
 /**
- * Makes a rule of a regular expression with the named groups `block` or `floor` or both: `^(?<block>.+)-(?<floor>\d+)\d\d$` reads block A
- * and floor 14 from "A-1408". An expression whose time could grow without measure is refused: the browser could not be stopped.
+ * Makes a rule from a regular expression with the named groups `block`, `floor` or both: `^(?<block>.+)-(?<floor>\d+)\d\d$`
+ * reads block A and floor 14 from "A-1408". Refuses expressions of unbounded running time: a running match cannot be stopped.
  */
 export function floorRule(pattern: string): FloorRule | { fault: FloorRuleFault } {
   const fault = faultOf(pattern);
@@ -77,7 +77,7 @@ export function floorRule(pattern: string): FloorRule | { fault: FloorRuleFault 
   return isQuickExpression(expression) ? { pattern, expression } : { fault: 'slow' };
 }
 
-/** What the rule reads from a name, each undefined where it reads nothing. */
+/** Reads block and floor from a name, each undefined where the rule finds none. */
 export function readName({ expression }: FloorRule, name: string): { block?: string; floor?: string } | undefined {
   if (name.length > NAME_LENGTH) return undefined;
   const groups = expression.exec(name)?.groups;
@@ -86,7 +86,7 @@ export function readName({ expression }: FloorRule, name: string): { block?: str
   return { ...(block && { block }), ...(floor && { floor }) };
 }
 
-/** Whether the rule reads all names in the time there is for them. */
+/** Tells whether the rule reads all names within `TIME`. */
 export function isQuick(rule: FloorRule, names: readonly string[], now: () => number = () => performance.now()): boolean {
   const end = now() + TIME;
   for (const name of names) {
@@ -114,8 +114,8 @@ function isReadable(pattern: string): boolean {
 }
 
 /**
- * Tries grow with the length of a name to the power of its open repeats, which is bearable for few of them and short names; a repeat
- * of something that can itself be read in several ways doubles them with every letter.
+ * Backtracking grows with the name's length to the power of the open repeats, which is bearable for few repeats and short
+ * names. A repeat of something that itself matches in several ways doubles it with every letter.
  */
 function repeatFault(pattern: string): 'nested' | 'repeats' | undefined {
   const groups: { varies: boolean }[] = [{ varies: false }];
@@ -154,21 +154,21 @@ function boundsOf(piece: string, { from, open, to }: Record<string, string | und
   return { from: least, to: to ? Number(to) : Infinity };
 }
 
-/** Longer names are not read by an expression. */
+/** Longer names are not matched. */
 const NAME_LENGTH = 64;
 
-/** Milliseconds one try may take. */
+/** Milliseconds allowed for one match. */
 const TRY = 2;
-/** So many letters more a time: even where each doubles the tries, the one that is too slow takes some tens of milliseconds. */
+/** Letters added per round: even if each doubles the time, the round that is too slow takes only tens of milliseconds. */
 const STEP = 4;
 
 const PIECES = ['a', '1', '-', ' ', 'a1', 'a-', '1-', 'a 1', 'ش', 'ش '];
-/** No expression for names ends in it, so that every way to read the rest is tried. */
+/** No name pattern ends in this character, so every way to match the rest is tried. */
 const END = '\u0001';
 
 /**
- * Whether an expression fails quickly on the worst texts of a name's length: letters, digits and what stands between them, and the
- * letters of the expression itself, over and over. Tried on short texts first, since a match cannot be stopped once it has begun.
+ * Tells whether an expression fails quickly on the worst texts of a name's length: letters, digits, separators and the
+ * expression's own letters, repeated. Short texts go first, since a running match cannot be stopped.
  */
 function isQuickExpression(expression: RegExp, now: () => number = () => performance.now()): boolean {
   const own = new Set(expression.source.match(/[\p{L}\p{N} ._/-]/gu));
@@ -184,7 +184,7 @@ function isQuickExpression(expression: RegExp, now: () => number = () => perform
   return true;
 }
 
-/** Once more: the machine may have been busy with something else. */
+/** Measures again: the machine may have been busy with something else. */
 function isSlowAgain(expression: RegExp, text: string, now: () => number): boolean {
   const start = now();
   expression.test(text);

@@ -3,8 +3,8 @@ import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 
 /**
- * Where the meter of a service stood last: the current reading of its latest reading by date; of several without a date, or of one day,
- * the one further down. Undefined when none has a number.
+ * Returns the last reading of a service's meter: the current reading with the latest date; among several without a date, or of
+ * one day, the last in the list. Undefined when none has a number.
  */
 export function lastReading(rows: readonly ServiceDocument[], service: string): number | undefined {
   const wanted = fold(service.trim());

@@ -1,6 +1,6 @@
 import { readDay, type Day } from '@/schema/day';
 
-/** One line of payment details that could be read. */
+/** One line of payment details that was understood. */
 export type Milestone = {
   share: { percent: number } | { amount: number };
   times: number;
@@ -10,7 +10,7 @@ export type Milestone = {
   afterMonths?: number;
   /** Months between repeated payments. */
   everyMonths?: number;
-  /** The line as it stands in the text. */
+  /** The line as written. */
   line: string;
 };
 
@@ -24,7 +24,7 @@ const LONGEST_LINE = 300;
 
 const booking = /book|reserv|sign|down ?payment|deposit|on contract|حجز|توقيع|تعاقد|مقدم/;
 const handover = /hand ?over|hand-over|completion|deliver|possession|تسليم|استلام|إنجاز|انجاز|اكتمال/;
-/** Payments after an event are not the event. */
+/** A payment after an event is not due at the event. */
 const after = /\b(?:after|post)\b|بعد/;
 
 const repetition =
@@ -45,8 +45,8 @@ const afterNumber =
   /(?:after|within|in|بعد|خلال) (\d{1,2}) ?(month|year|شهر|أشهر|اشهر|شهور|سنة|سنوات)|(\d{1,2}) (months?|years?) (?:after|later|from)/;
 
 /**
- * Reads `paymentDetails` line by line: `20% on booking`, `8 x 5% every 3 months`, `40% on handover 30/09/2027`,
- * `٢٠٪ عند الحجز`, `8 أقساط 5% كل 3 أشهر`. Lines that follow no such form are left to the reader. Never throws.
+ * Reads `paymentDetails` line by line: `20% on booking`, `8 x 5% every 3 months`, `40% on handover 30/09/2027`, `٢٠٪ عند
+ * الحجز`, `8 أقساط 5% كل 3 أشهر`. Skips lines in any other form; the reader sees them as text. Never throws.
  */
 export function readMilestones(text: string): MilestoneText {
   const lines = text.slice(0, LONGEST_TEXT).split(/[\n\r;؛|•·]+/);
@@ -56,7 +56,7 @@ export function readMilestones(text: string): MilestoneText {
   };
 }
 
-/** Whether milestones are a whole schedule at any price: percentages only, and together 100. */
+/** Tells whether milestones form a whole schedule at any price: only percentages, which add up to 100. */
 export function makeWhole(milestones: readonly Milestone[]): boolean {
   const parts = milestones.map(({ share, times }) => ('percent' in share ? share.percent * times : Number.NaN));
   return Math.abs(parts.reduce((sum, part) => sum + part, 0) - 100) < 1e-6;
@@ -101,7 +101,7 @@ function monthsIn(match: RegExpExecArray | null): number | undefined {
   return Number(number) * (/year|سنة|سنوات/.test(unit) ? 12 : 1);
 }
 
-/** Latin digits and signs, lower case, single spaces, no bullets or invisible marks. */
+/** Returns the text with Latin digits and signs, lower case, single spaces, no bullets or invisible marks. */
 function plain(text: string): string {
   return text
     .replace(/[\u200E\u200F\u061C\u2066-\u2069]/g, '')

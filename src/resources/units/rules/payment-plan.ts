@@ -8,27 +8,27 @@ export type Minor = number;
 export const toMinor = (major: number): Minor => Math.round(major * 100);
 export const toMajor = (minor: Minor): number => minor / 100;
 
-/** Above this a plan is a mistake, not a plan. */
+/** A plan with more instalments than this is a mistake. */
 const MOST_INSTALMENTS = 600;
 
 const PERCENT_LIMIT = 100;
 export const readsAsPercent = (value: number): boolean => value <= PERCENT_LIMIT;
 
-/** `percent` of a price, rounded half up to a minor unit; exact for percentages of up to six decimals. */
+/** Returns `percent` of a price, rounded half up to a minor unit; exact for up to six decimals. */
 export function percentOf(price: Minor, percent: number): Minor {
   const millionths = BigInt(Math.round(percent * 1e6));
   return Number((BigInt(price) * millionths + 50_000_000n) / 100_000_000n);
 }
 
-/** What a plan's number means: up to 100 a percentage of the price, above it money in major units. */
+/** Reads a number of a plan: up to 100 a percentage of the price, above it money in major units. */
 export const amountOf = (value: number, price: Minor): Minor =>
   readsAsPercent(value) ? percentOf(price, value) : toMinor(value);
 
 export type Ineligibility = 'inactive' | 'belowMinimum' | 'aboveMaximum';
 
 /**
- * Why a plan is not offered at a price; undefined when it is. A plan that does not say whether it is active counts as active,
- * and a limit of 0 is no limit.
+ * Returns why a plan is not offered at a price; undefined when it is. A plan that does not say whether it is active counts as
+ * active, and a limit of 0 is no limit.
  */
 export function ineligibility({ active, minPrice, maxPrice }: PaymentPlan, price: Minor): Ineligibility | undefined {
   if (active === false) return 'inactive';
@@ -42,7 +42,7 @@ export const intervals: readonly Interval[] = [1, 3, 6, 12];
 
 export type Terms = {
   price: Minor;
-  /** The day of the offer: the down payment is due on it and every later day is counted from it. */
+  /** The day of the offer: the down payment is due then, and later days are counted from it. */
   from: Day;
   /** Months between equal instalments; a choice of the offer, never stored in the unit. */
   everyMonths: Interval;
@@ -50,30 +50,30 @@ export type Terms = {
 
 export type Instalment = {
   kind: 'down' | 'instalment' | 'handover';
-  /** Counts the instalments from 1, and what falls on booking or handover not at all. */
+  /** Numbers instalments from 1; payments at booking or handover have no number. */
   number?: number;
   amount: Minor;
-  /** Missing where the plan names an event, not a day. */
+  /** Missing when the plan names an event instead of a day. */
   day?: Day;
-  /** The line of the payment details it comes from, as it stands there. */
+  /** The line of the payment details it comes from, as written. */
   line?: string;
 };
 
 export type Schedule = {
-  /** Whose rule made it: the milestones of the payment details, or equal instalments. */
+  /** The rule behind the schedule: milestones of the payment details, or equal instalments. */
   rule: 'milestones' | 'equal';
   instalments: readonly Instalment[];
-  /** The payment details speak of handover, which equal instalments know nothing of. */
+  /** True when the payment details mention handover, which equal instalments ignore. */
   missesHandover: boolean;
 };
 
 export type PlanProblem = 'noPrice' | 'negative' | 'downPaymentAbovePrice' | 'noInstalment' | 'tooMany';
 
 /**
- * The dated instalments of a plan; their sum is exactly the price. Where the lines of `paymentDetails` add up to the price they are the
- * schedule. Otherwise, with down payment D and instalment I: R = P − D, n = ceil(R ÷ I) instalments of which the last is R − (n − 1) · I,
- * each a whole number of intervals after the offer. What cannot be computed is named, not thrown.
- * Source: market practice; the service documents none of it.
+ * Computes the dated instalments of a plan; their sum is exactly the price. When the lines of `paymentDetails` add up to the
+ * price, they are the schedule. Otherwise, with down payment D and instalment I: R = P − D, n = ceil(R ÷ I) instalments, the
+ * last being R − (n − 1) · I, each a whole number of intervals after the offer. Returns a problem instead of throwing. Source:
+ * market practice; the service documents no rule.
  */
 export function schedulePlan(plan: PaymentPlan, terms: Terms): Schedule | { problem: PlanProblem } {
   const { price } = terms;
@@ -110,7 +110,7 @@ function equalInstalments(
   return { instalments: [...first, ...others] };
 }
 
-/** With money among the lines: up to the minor units that rounding their percentages takes. */
+/** Tells whether lines that include money add up to the price, allowing one minor unit of rounding per payment. */
 const addsUp = (milestones: readonly Milestone[], sum: Minor, price: Minor) =>
   milestones.some(({ share }) => 'amount' in share) &&
   Math.abs(sum - price) <= milestones.reduce((count, { times }) => count + times, 0);
@@ -127,13 +127,13 @@ function byMilestones(milestones: readonly Milestone[], { price, from }: Terms):
 const shareOf = (share: Milestone['share'], price: Minor): Minor =>
   'percent' in share ? percentOf(price, share.percent) : toMinor(share.amount);
 
-/** By their days; where one has none, only the text knows the order. */
+/** Sorts by day, unless a day is missing: then only the text gives the order. */
 const inOrder = (instalments: readonly Instalment[]): readonly Instalment[] =>
   instalments.every(({ day }) => day !== undefined)
     ? instalments.toSorted((a, b) => compareDays(a.day ?? '', b.day ?? ''))
     : instalments;
 
-/** The last one takes what rounding left, and none takes more than is left. */
+/** Gives the rounding difference to the last instalment; none takes more than what is left. */
 function settled(instalments: readonly Due[], amounts: readonly Minor[], price: Minor): readonly Instalment[] {
   let left = price;
   return instalments.map((instalment, place) => {
@@ -146,9 +146,9 @@ function settled(instalments: readonly Due[], amounts: readonly Minor[], price: 
 type Due = Omit<Instalment, 'amount'>;
 
 /**
- * Days of milestones. A line with a day of its own starts there, a line on booking on the day of the offer; handover without a day has none,
- * nor has what follows it. A repeated or later line goes on from the one before. Days are counted from the last fixed one, so that a short
- * month never shifts what comes after it.
+ * Dates the milestones. A line with a day starts there, a line on booking on the day of the offer; handover without a day stays
+ * undated, as does what follows it. Repeated or later lines continue from the one before. Days count from the last fixed day,
+ * so a short month never shifts later ones.
  */
 function dated(milestones: readonly Milestone[], from: Day): readonly Due[] {
   const dues: Due[] = [];

@@ -9,7 +9,7 @@ export type PriceBasis =
 
 export type OfferKind = 'sale' | 'rent';
 
-/** What a basis says: whether the unit is sold or rented, and what area the price is for. `text` is what is written into a document. */
+/** The meaning of each basis: sale or rent, and the area the price is for. `text` is written into documents. */
 export const priceBases: Readonly<Record<PriceBasis, { text: string; offer: OfferKind; area?: 'm2' | 'ft2' }>> = {
   total: { text: 'total', offer: 'sale' },
   perSquareMetre: { text: 'per m²', offer: 'sale', area: 'm2' },
@@ -27,8 +27,8 @@ const month = /month|شهر/;
 const whole = /total|sale|إجمالي|اجمالي|بيع/;
 
 /**
- * Reads the free text of `priceBase`, English or Arabic. Undefined where it says nothing we know: then neither
- * sale nor rent is claimed. The service gives the field no values; these are ours.
+ * Reads the free text of `priceBase`, English or Arabic. Undefined when it is not recognised; then neither sale nor rent is
+ * claimed. The service defines no values for this field; these are the client's.
  */
 export function readPriceBasis(text: unknown): PriceBasis | undefined {
   if (typeof text !== 'string') return undefined;
@@ -40,7 +40,7 @@ export function readPriceBasis(text: unknown): PriceBasis | undefined {
   return whole.test(words) ? 'total' : undefined;
 }
 
-/** Whether the unit is for sale or for rent, as its price basis decides. */
+/** Tells whether a unit is for sale or for rent, by its price basis. */
 export function offerKind(priceBase: unknown): OfferKind | undefined {
   const basis = readPriceBasis(priceBase);
   return basis && priceBases[basis].offer;
@@ -50,8 +50,8 @@ export function offerKind(priceBase: unknown): OfferKind | undefined {
 const SQUARE_FEET = 10.763_910_4;
 
 /**
- * The price of the whole unit in major units: a price per area times the surface (in m²), rounded to two decimals, any other price as it is.
- * Undefined where a price per area meets no surface.
+ * Returns the price of the whole unit in major units: a price per area times the area (in m²), rounded to two decimals, any
+ * other price as is. Undefined for a price per area without an area.
  */
 export function wholePrice(price: number, basis: PriceBasis | undefined, surface: number | null | undefined): number | undefined {
   const area = basis && priceBases[basis].area;

@@ -2,20 +2,20 @@ import { fold } from '@/i18n/fold';
 import { readDay, type Day } from '@/schema/day';
 import type { Reading } from '../unit.schema';
 
-/** Services with a unit of measure of their own; others are shown by the name they came with. */
+/** Services with a known unit of measure; others keep the name they came with. */
 export type KnownService = 'electricity' | 'water' | 'cooling' | 'gas';
 
-/** `fell`: below the reading before. `doubled`: at least twice the consumption before. `gap`: does not start where the last one ended. */
+/** `fell`: below the one before. `doubled`: at least twice the consumption before. `gap`: not from where the last one ended. */
 type ReadingFlag = 'fell' | 'doubled' | 'gap';
 
 export type SeriesRow = {
   reading: Reading;
-  /** The place of the reading in the list it was given in. */
+  /** Index of the reading in the given list. */
   index: number;
   day?: Day;
-  /** Current less previous reading; equal is valid and means nothing was used. */
+  /** Current minus previous reading; 0 is valid and means no use. */
   consumption?: number;
-  /** Cost for one unit of consumption, in major units of money; only where something was used. */
+  /** Cost per unit of consumption, in major units of money; only for a positive consumption. */
   unitRate?: number;
   flags: readonly ReadingFlag[];
 };
@@ -29,14 +29,14 @@ const names: ReadonlyArray<readonly [KnownService, RegExp]> = [
   ['gas', /gas|غاز/],
 ];
 
-/** Chilled water is cooling, so cooling is asked before water. */
+/** Tells which known service a name means. Cooling is tested before water, for "chilled water". */
 export const knownService = (service: string): KnownService | undefined =>
   names.find(([, name]) => name.test(service.toLowerCase()))?.[0];
 
 /**
- * The readings of each service in the order of their dates, with what each one means: consumption = current − previous,
- * unit rate = cost ÷ consumption, and what deserves a look. Readings without a readable date come last, in the order given.
- * The service documents no rule; a fall is flagged and never refused, since meters are changed.
+ * Groups readings by service and orders them by date, with consumption = current − previous, unit rate = cost ÷ consumption,
+ * and flags. Readings without a readable date come last, in the given order. The service documents no rule; a fall is flagged
+ * and never refused, since meters are replaced.
  */
 export function readingSeries(readings: readonly Reading[]): readonly Series[] {
   const series = new Map<string, { service: string; rows: SeriesRow[] }>();
@@ -61,7 +61,7 @@ function rowOf(reading: Reading, index: number): SeriesRow {
   return { reading, index, day: readDay(reading.readingDate)?.day, consumption, unitRate, flags: [] };
 }
 
-/** Readings have few decimals; binary fractions have many. */
+/** Removes the digits that binary fractions add; readings have few decimals. */
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
 
 function byDay(a: SeriesRow, b: SeriesRow): number {

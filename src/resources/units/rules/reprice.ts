@@ -10,28 +10,28 @@ import {
   toMinor,
 } from './payment-plan';
 
-/** What a new price is rounded to, in major units. */
+/** The steps a new price can be rounded to, in major units. */
 export const roundings = [1, 100, 1000, 5000] as const;
 export type Rounding = (typeof roundings)[number];
 
-/** How prices change: all parts together. */
+/** A price change; all parts apply together. */
 export type Repricing = {
-  /** Added to the price, in percent of it; read to six decimals. */
+  /** Percent of the price to add, read to six decimals. */
   percent: number;
-  /** Added, in major units. */
+  /** Amount to add, in major units. */
   amount: number;
-  /** Added for each floor above `fromFloor`, in major units. */
+  /** Amount to add for each floor above `fromFloor`, in major units. */
   perFloor: number;
   fromFloor: number;
   rounding: Rounding;
 };
 
-/** Millionths of a percent in the whole. */
+/** 100 % in millionths of a percent. */
 const WHOLE = 100_000_000n;
 
 /**
- * The new price in minor units: price × (1 + percent) + amount + step × floors above the first, then rounded half up, once. It is exact,
- * and may be 0 or less. A unit without a floor, or on a lower one than the first, gets no step.
+ * Returns the new price in minor units: price × (1 + percent) + amount + perFloor × floors above `fromFloor`, rounded half up,
+ * once. The result is exact and may be 0 or less. A unit without a floor, or below `fromFloor`, gets no floor amount.
  */
 export function repriced(price: Minor, floor: number | undefined, repricing: Repricing): Minor {
   const { percent, amount, perFloor, fromFloor, rounding } = repricing;
@@ -42,19 +42,19 @@ export function repriced(price: Minor, floor: number | undefined, repricing: Rep
   return Number(flooredQuotient(2n * parts + unit * WHOLE, 2n * unit * WHOLE) * unit);
 }
 
-/** BigInt divides towards zero. */
+/** Divides towards negative infinity; BigInt truncates towards zero. */
 function flooredQuotient(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor;
   return dividend < 0n && quotient * divisor !== dividend ? quotient - 1n : quotient;
 }
 
-/** Instalments of one amount that follow one another. */
+/** Consecutive instalments of the same amount. */
 type PlanStep = { amount: Minor; times: number };
 
-/** A plan at a price: what is to be paid, in the order of payment; or why it is not offered, or cannot be computed. */
+/** A plan at a price: the amounts in order of payment, or why it is not offered or cannot be computed. */
 export type PlanAtPrice = { steps: readonly PlanStep[] } | { reason: Ineligibility } | { problem: PlanProblem };
 
-/** What a plan asks for at a price. Amounts in minor units; they add up to the price. */
+/** Computes the amounts a plan asks for at a price, in minor units; they add up to the price. */
 export function planAtPrice(plan: PaymentPlan, terms: Terms): PlanAtPrice {
   const reason = ineligibility(plan, terms.price);
   if (reason) return { reason };
@@ -62,7 +62,7 @@ export function planAtPrice(plan: PaymentPlan, terms: Terms): PlanAtPrice {
   return 'problem' in schedule ? schedule : { steps: stepsOf(schedule.instalments) };
 }
 
-/** How many plans a change of price takes away, and how many it brings. */
+/** Counts the plans a price change makes unavailable and available. */
 export function planTurnover(plans: readonly PaymentPlan[], before: Minor, after: Minor): { lost: number; won: number } {
   const counts = { lost: 0, won: 0 };
   for (const plan of plans) {

@@ -7,19 +7,19 @@ import { readingSeries } from './readings';
 
 type WarningKey = keyof typeof unitEdit.warnings;
 
-/** A value of a unit worth a second look. It never stops a save: the service gives no rules, these are the client's. */
+/** A value worth a second look. It never blocks a save: the service has no rules, these are the client's. */
 export type UnitWarning = {
-  /** Dotted, rows by their place: `readings.0.currentReading`. */
+  /** Dotted, with row indices: `readings.0.currentReading`. */
   path: string;
   key: WarningKey;
-  /** The values at fault: as long as they stay, it is the same warning. */
+  /** The values at fault; while they stay the same, so does the warning. */
   values: readonly unknown[];
 };
 
-/** Whether a picture at this address would be loaded. */
+/** Tells whether a picture at this address would be loaded. */
 type IsLoaded = (address: string) => boolean;
 
-/** What in a unit deserves a look before it is saved, in the order of its fields. Takes the document as it is and never throws. */
+/** Returns what deserves a look before a save, in field order. Takes the document as received and never throws. */
 export function unitWarnings(unit: ServiceDocument, isLoaded: IsLoaded): UnitWarning[] {
   return [
     ...fieldWarnings(unitSchema, unit, '', isLoaded),
@@ -36,7 +36,7 @@ export function unitWarnings(unit: ServiceDocument, isLoaded: IsLoaded): UnitWar
 
 const QUANTITIES: ReadonlySet<FieldKind> = new Set(['amount', 'count', 'number']);
 
-/** What can be said of one field alone: expected and missing, below zero, a picture that cannot be loaded. */
+/** Checks each field on its own: expected but missing, below zero, or a picture that cannot be loaded. */
 function fieldWarnings(schema: RecordSchema, document: ServiceDocument, prefix: string, isLoaded: IsLoaded): UnitWarning[] {
   return fieldNames(schema).flatMap((name) => {
     const { kind, fields, expected } = fieldOf(schema, name);
@@ -116,7 +116,7 @@ function planWarnings(unit: ServiceDocument): UnitWarning[] {
   ];
 }
 
-/** A fall is told at the reading that fell; a gap at the previous reading, which does not go on where the one before it ended. */
+/** Reports a fall at the current reading, and a gap at the previous reading that differs from the last current one. */
 function readingWarnings(unit: ServiceDocument): UnitWarning[] {
   const rows = numberedRows(unit, 'readings').filter(([, row]) => typeof row.service === 'string');
   const places = rows.map(([index]) => index);
@@ -146,5 +146,5 @@ function numberedRows(unit: ServiceDocument, list: string): (readonly [index: nu
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-/** A maximum of 0 is none. */
+/** A maximum of 0 means no maximum. */
 const limit = (value: unknown): number => (isNumber(value) && value > 0 ? value : Infinity);
