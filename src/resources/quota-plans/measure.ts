@@ -5,14 +5,14 @@ import { entriesOf, isAmount } from '@/resources/contracts/rules/rows';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { Measure } from './rules/attainment';
 
-/** Which contracts count: all of them, or those of one kind. */
+/** The contracts that count: all, or those of one kind. */
 export type Counted = 'all' | ContractKind;
 
 type Records = {
   contracts: readonly ServiceDocument[];
-  /** The units as they are today, for what neither a contract nor its copy of a unit says. */
+  /** The units as they are today, for values that neither a contract nor its copy of a unit holds. */
   units?: readonly ServiceDocument[];
-  /** Of a plan that measures contracts of all kinds, these alone. */
+  /** The only kind to count, for a plan that measures all contracts. */
   counted?: Counted;
 };
 
@@ -26,8 +26,8 @@ const KIND_WORDS: ReadonlyArray<readonly [RegExp, Counted]> = [
 ];
 
 /**
- * Which contracts a plan measures, by its `uomObject`: `contracts` or `Contract` are all, `sales`, `sale contracts`, `Leases` those of
- * one kind. Undefined where it names other records or none.
+ * Reads which contracts a plan measures from its `uomObject`: `contracts` or `Contract` mean all; `sales`, `sale contracts` or
+ * `Leases` mean one kind. Undefined when it names other records or none.
  */
 export function countedBy({ uomObject }: ServiceDocument): Counted | undefined {
   const object = textOf(uomObject).toLowerCase();
@@ -35,18 +35,18 @@ export function countedBy({ uomObject }: ServiceDocument): Counted | undefined {
   return object === '' ? undefined : KIND_WORDS.find(([word]) => word.test(kind))?.[1];
 }
 
-/** Whether what a plan measures can be read from contracts: they are what it names, with a column or as a count of them. */
+/** Tells whether a plan can be measured from contracts: it names them, and a column or a count. */
 export const isMeasured = (plan: ServiceDocument): boolean =>
   countedBy(plan) !== undefined && (isCount(plan) || textOf(plan.uomColumn) !== '');
 
-/** A column `units` is the number of records: the plan's own word for it. */
+/** Tells whether a plan counts records; in `uomColumn`, plans write `units` for that. */
 export const isCount = ({ planUom, uomColumn }: ServiceDocument): boolean =>
   textOf(planUom).toLowerCase() === 'count' || textOf(uomColumn).toLowerCase() === 'units';
 
 /**
- * What contracts come to in a period: the sum of the plan's column, or how many there are. A contract is dated by `contractDate`, else by
- * `beginDate`; one without either is in no period. The column is looked for in the contract, else in each of its units: the row, the unit
- * as it was at signing, the unit as it is. Undefined for a plan that measures other records. Never throws. Source: domain rules §1.7.
+ * Returns the measure of a plan: in a period, the sum of its column or the number of contracts. A contract is dated by
+ * `contractDate`, otherwise `beginDate`; without either it is in no period. The column is looked up in the contract, then in
+ * each of its units: the row, the unit as signed, the unit today. Undefined for a plan of other records. Never throws.
  */
 export function measureOf(plan: ServiceDocument, { contracts, units = [], counted = 'all' }: Records): Measure | undefined {
   if (!isMeasured(plan)) return undefined;

@@ -6,16 +6,16 @@ const isMoney = ({ planUom }: ServiceDocument): boolean =>
 
 const isArea = ({ planUom }: ServiceDocument): boolean => typeof planUom === 'string' && planUom.trim().toLowerCase() === 'area';
 
-/** An amount in a plan's unit of measure: "AED 1,500", "600 m²", "12". */
+/** Writes an amount in the plan's unit of measure: "AED 1,500", "600 m²", "12". */
 function planAmount(plan: ServiceDocument, value: number, format: Format): string {
   if (isMoney(plan)) return format.money(value);
   return isArea(plan) ? format.area(value) : format.number(value);
 }
 
-/** The same where the unit of money stands elsewhere. */
+/** Writes the amount without its currency, which is shown elsewhere. */
 export const bareAmount = (plan: ServiceDocument, value: number, format: Format): string =>
   isMoney(plan) ? format.money(value, { unit: false }) : planAmount(plan, value, format);
 
-/** A fraction in whole percent. */
+/** Writes a fraction as a whole percentage. */
 export const wholePercent = (fraction: number | undefined, format: Format): string =>
   format.percent(fraction === undefined ? undefined : Math.round(fraction * 100) / 100);

@@ -4,7 +4,7 @@ import type { Suggestion } from '@/ui/form/suggestion';
 
 type Kind = 'units' | 'periods';
 
-/** What is written for each usual value; the service documents none, so any other text stays as it is. */
+/** The usual values; the service documents none, so any other text stays as it is. */
 const usual: Readonly<Record<Kind, readonly string[]>> = {
   units: ['currency', 'count', 'area'],
   periods: ['monthly', 'quarterly', 'half-yearly', 'yearly'],
@@ -12,7 +12,7 @@ const usual: Readonly<Record<Kind, readonly string[]>> = {
 
 type Key = { [K in Kind]: `${K}.${keyof (typeof quotaPlans)[K] & string}` }[Kind];
 
-/** A unit of measure or a division into periods in the reader's language where it is a usual one, else as it was written. */
+/** Returns a usual unit of measure or period setup in the reader's language, any other text as written. */
 export function planWord(kind: Kind, text: string): string {
   const word = text
     .trim()

@@ -20,7 +20,7 @@ import { planTitle } from './list/plan-values';
 import { quotaPlanQueries } from './quota-plan.api';
 import { quotaPlansListPath } from './quota-plans-list-path';
 
-/** A new plan is short: members and targets follow on its page. With `?from=` it is a copy of another. */
+/** Creates a plan from a short form; members and targets follow on its page. `?from=` starts from a copy of another plan. */
 export function QuotaPlanCreatePage() {
   const { t } = useTranslation([quotaPlanTexts, shellTexts]);
   const [search] = useSearchParams();

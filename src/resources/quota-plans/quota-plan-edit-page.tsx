@@ -9,7 +9,7 @@ import { editedPlan, PlanForm } from './form/plan-form';
 import { planSections } from './form/plan-sections';
 import { planTitle } from './list/plan-values';
 
-/** Both pages are one form, so they travel in one file. */
+/** Both pages use the same form, so they share one chunk. */
 export { QuotaPlanCreatePage } from './quota-plan-create-page';
 
 export function QuotaPlanEditPage() {

@@ -12,8 +12,8 @@ const resource = { client: platform, path, key: ['quota-plans'] };
 const isElsewhere = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 405);
 
 /**
- * The service writes list and create with a doubled slash and does not say whether it insists: the plain path goes first,
- * and where it is not known the doubled one once. Which of them served is remembered for the connection.
+ * The service documents list and create with a doubled slash, without saying whether it insists. The plain path is tried first
+ * and, if unknown, the doubled one once; the one that worked is remembered for the connection.
  */
 async function atCollection<T>(send: (collection: string) => Promise<T>): Promise<T> {
   const doubled = '/api/v2//quota-plans';
@@ -31,7 +31,7 @@ async function atCollection<T>(send: (collection: string) => Promise<T>): Promis
   }
 }
 
-/** All plans leave out those in the bin. */
+/** Lists leave out deleted plans. */
 export const quotaPlanQueries = pagedQueries(resource, (query, signal) =>
   atCollection((collection) => platform.list(collection, { signal, query })),
 );
@@ -45,6 +45,6 @@ export const quotaPlanMutations = {
       ...writes.create(),
       mutationFn: (plan: Changes<QuotaPlan>) => atCollection((collection) => platform.post(collection, plan)),
     }),
-  /** Quota plans are deleted under a path of their own; the service marks them `deleted` and can still show them. */
+  /** Quota plans are deleted under their own path; the service marks them `deleted` and can still return them. */
   remove: (id: string) => writes.remove(id, `${path}/deleted/${idSegment(id)}`),
 };

@@ -10,11 +10,11 @@ export const memberSchema = record('quotaPlan.members', {
 
 const planningSchema = record('quotaPlan.salesQuotasPlanning', {
   memberId: text('Member ID'),
-  /** `2026-01`, `2026-Q1` or `2026`: the plan itself has no year. */
+  /** `2026-01`, `2026-Q1` or `2026`; the plan itself has no year. */
   period: text('Period'),
   target: number('Target'),
   achieved: number('Achieved'),
-  /* Other services say several periods in one row. */
+  /* Some services put several periods in one row. */
   value: number('Value'),
   periods: anything('Periods'),
   M1: number('Month 1'),
@@ -45,7 +45,7 @@ export const quotaPlanSchema = record('quotaPlan', {
   quotaPeriodSetup: text('Period setup'),
   salesQuotasPlanning: list('Sales quotas planning', planningSchema),
   members: list('Members', memberSchema),
-  /** Given by the service. */
+  /** Assigned by the service. */
   quotaplanNumber: count('Quota plan number'),
   deleted: flag('Deleted'),
   realmId: text('Realm'),

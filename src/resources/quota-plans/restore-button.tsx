@@ -11,7 +11,7 @@ import { quotaPlanMutations } from './quota-plan.api';
 
 type Props = { plan: ServiceDocument } & Pick<ButtonProps, 'variant' | 'className'>;
 
-/** Restoring changes one field and can be undone, so it does not ask; it only tells where it failed. */
+/** Restores a plan without asking, since it changes one field and can be undone; reports only failures. */
 export function RestoreButton({ plan, ...look }: Props) {
   const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   const { restore, isPending, error, reset, name } = useRestore(plan);
@@ -43,7 +43,7 @@ export function RestoreButton({ plan, ...look }: Props) {
 const inBin = { deleted: true };
 const inUse = { deleted: false };
 
-/** Takes a plan out of the bin or puts it back, each with a way back. */
+/** Restores a plan or deletes it again, each with an undo. */
 export function useRestore(plan: ServiceDocument) {
   const { t } = useTranslation(quotaPlanTexts);
   const name = planTitle(plan) || t('unnamed');
@@ -56,7 +56,7 @@ export function useRestore(plan: ServiceDocument) {
     ...state,
     name,
     restore: () => apply({ to: inUse, from: inBin }),
-    /** For a plan that another request has put into the bin. */
+    /** Called after another request has deleted the plan. */
     tellDeleted: () => void tell({ to: inBin, from: inUse }),
   };
 }

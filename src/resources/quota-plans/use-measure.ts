@@ -8,8 +8,8 @@ import { isMeasured, measureOf, type Counted } from './measure';
 const ever = { first: '0001-01-01', next: '9999-12-31' };
 
 /**
- * What contracts come to for a plan, once they are here; they are asked for where the plan measures them, and units only where
- * some contract does not say enough by itself.
+ * Returns a plan's measure once its contracts are loaded. Contracts are requested only when the plan measures them, and units
+ * only when a contract lacks the measured field.
  */
 export function useMeasure(plan: ServiceDocument, counted: Counted = 'all') {
   const contracts = useQuery({ ...contractQueries.all(), enabled: isMeasured(plan) });

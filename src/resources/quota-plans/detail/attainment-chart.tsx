@@ -9,12 +9,15 @@ import { gridLines, type DrawnPeriod } from './drawn-periods';
 
 type Props = { plan: ServiceDocument; periods: readonly DrawnPeriod[]; isMeasured: boolean };
 
-/** At most so many periods are named under the chart of a phone. */
+/** The most periods labelled under the chart on a phone. */
 const NAMED = 4;
-/** More than so many are not all named on a wide screen either. */
+/** Above this number, a wide screen does not label every period either. */
 const MANY = 12;
 
-/** Bars of what was achieved under dashed targets; the pale bar is where the running period ends at its pace. The table says it in figures. */
+/**
+ * Draws achieved amounts as bars under dashed targets; the pale bar is where the running period ends at its present pace. The
+ * table gives the figures.
+ */
 export function AttainmentChart({ plan, periods, isMeasured }: Props) {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();

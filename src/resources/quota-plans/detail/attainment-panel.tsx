@@ -24,7 +24,7 @@ import planTableStyles from './plan-table.module.css';
 
 const AttainmentChart = lazyPart(() => import('./attainment-chart').then((module) => module.AttainmentChart));
 
-/** How far the plan as a whole is, period by period: by its contracts, and by what is typed into its rows. */
+/** Shows the attainment of the whole plan by period, from contracts and from figures typed into its rows. */
 export function AttainmentPanel({ plan }: { plan: ServiceDocument }) {
   const { t } = useTranslation(quotaPlanTexts);
   const counted = useCounted(plan);
@@ -76,7 +76,7 @@ function Attainment({ plan, measure }: { plan: ServiceDocument; measure: Measure
 
 const NAME = 'counted';
 
-/** Which contracts count towards a plan: those it names, else what the address chooses among all of them. */
+/** Returns which contracts count towards a plan: the kind it names, otherwise the choice in the address. */
 function useCounted(plan: ServiceDocument): Counted {
   const [address] = useAddress();
   const named = countedBy(plan);
@@ -84,7 +84,7 @@ function useCounted(plan: ServiceDocument): Counted {
   return contractKinds.find((kind) => kind === address.get(NAME)) ?? 'all';
 }
 
-/** Says which contracts count, and where the plan leaves it open lets one choose. */
+/** Names the contracts that count; if the plan leaves it open, the reader chooses. */
 function CountedContracts({ plan, counted }: { plan: ServiceDocument; counted: Counted }) {
   const { t } = useTranslation(quotaPlanTexts);
   const [, write] = useAddress();
@@ -113,7 +113,7 @@ function CountedContracts({ plan, counted }: { plan: ServiceDocument; counted: C
 
 type AttainmentTableProps = { plan: ServiceDocument; standings: readonly PeriodStanding[] };
 
-/** Target, achieved, attainment and pace of each period; the typed figures have columns where there are any. */
+/** Lists target, achieved, attainment and pace of each period; typed figures get columns when there are any. */
 function AttainmentTable({ plan, standings }: AttainmentTableProps) {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();

@@ -1,16 +1,16 @@
 import type { PeriodStanding } from '../rules/attainment';
 
-/** A period as it is drawn, in the plan's unit of measure. */
+/** A period of the chart, in the plan's unit of measure. */
 export type DrawnPeriod = {
   period: string;
   target?: number;
   achieved: number;
-  /** What the running period comes to at this pace; undefined for one that is over or to come. */
+  /** The result of the running period at its present pace; undefined for past and future periods. */
   atThisPace?: number;
   isRunning: boolean;
 };
 
-/** What contracts come to, else what is typed. A period of which neither is known is drawn with its target alone. */
+/** Draws the measured amount, otherwise the typed one. With neither, a period shows its target alone. */
 export function drawnPeriods(standings: readonly PeriodStanding[]): DrawnPeriod[] {
   return standings.map(({ period, target, elapsed = 1, measured, typed }) => {
     const achieved = Math.max(0, (measured ?? typed)?.achieved ?? 0);
@@ -27,7 +27,7 @@ export function drawnPeriods(standings: readonly PeriodStanding[]): DrawnPeriod[
 
 const NICE = [1, 2, 2.5, 4, 5, 8, 10];
 
-/** Three lines to read a chart by, from 0 up to no less than its highest value. */
+/** Returns three grid lines; the top one is at or above the highest value. */
 export function gridLines(periods: readonly DrawnPeriod[]): readonly [number, number, number] {
   const highest = Math.max(1, ...periods.flatMap(({ target = 0, achieved, atThisPace = 0 }) => [target, achieved, atThisPace]));
   const least = highest / 3;

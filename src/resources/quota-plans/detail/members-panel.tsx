@@ -36,7 +36,7 @@ export function MembersPanel({ reading: { record, unexpected }, editTo }: Props)
           </thead>
           <tbody>
             {members.map((member, at) => (
-              // Two members may have the same ID, or none; rows are only shown here.
+              // Members may share an ID or have none; the rows are read-only, so an index is a safe key.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={`${member.memberId ?? ''} ${at}`}>
                 <th scope="row">

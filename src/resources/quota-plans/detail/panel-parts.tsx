@@ -4,7 +4,7 @@ import { NothingYet } from '@/ui/panel-parts';
 import planDetailStyles from './plan-detail.module.css';
 import styles from './plan-table.module.css';
 
-/** Takes the focus, so that keys can scroll a table that is wider than its panel. */
+/** Focusable, so that keys can scroll a table wider than its panel. */
 const scrollable = { tabIndex: 0, role: 'group' } as const;
 
 export function ScrollTable({ label, children }: { label: string; children: ReactNode }) {
@@ -17,7 +17,7 @@ export function ScrollTable({ label, children }: { label: string; children: Reac
   );
 }
 
-/** A panel without rows; what is in the bin offers no way to add some. */
+/** Shows an empty panel; a deleted plan offers no way to add rows. */
 export function NothingHere({ text, add, to }: { text: string; add: string; to: string | undefined }) {
   return to === undefined ? <p className={planDetailStyles.nothing}>{text}</p> : <NothingYet text={text} add={add} to={to} />;
 }

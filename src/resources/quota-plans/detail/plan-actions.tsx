@@ -20,7 +20,7 @@ import { RestoreButton, useRestore } from '../restore-button';
 
 type Props = { id: string; plan: ServiceDocument; list: string };
 
-/** What can be done with a whole plan. One in the bin can only be restored. */
+/** The actions on a whole plan. A deleted plan can only be restored. */
 export function PlanActions({ id, plan, list }: Props) {
   const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   if (plan.deleted === true) return <RestoreButton plan={plan} variant="contained" />;
@@ -44,7 +44,7 @@ export function PlanActions({ id, plan, list }: Props) {
   );
 }
 
-/** Deleting moves the plan to the bin: the notice leads back. */
+/** Moves the plan to the bin; the notice offers a way back. */
 function DeletePlan({ id, plan, list }: Props) {
   const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ function DeletePlan({ id, plan, list }: Props) {
   const remove = useRemoveRecord(
     { ...options, meta: { invalidates: options.meta?.invalidates ?? [] }, onSuccess: tellDeleted },
     () => {
-      // The record can still be read, and says something else by now; it is asked for when it is opened again.
+      // A deleted plan stays readable but has changed, so it is fetched again only when it is next opened.
       void queryClient.invalidateQueries({ queryKey: quotaPlanQueries.detail(id).queryKey, refetchType: 'none' });
       void navigate(list, { replace: true });
     },

@@ -16,7 +16,7 @@ import { MembersPanel } from './members-panel';
 import styles from './plan-detail.module.css';
 import { PlanningPanel } from './planning-panel';
 
-/** Everything a plan says, read once; what cannot be read is shown as it is. */
+/** Shows the whole plan, read once. Values that cannot be read appear as received. */
 export function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();

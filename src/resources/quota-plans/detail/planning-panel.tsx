@@ -17,7 +17,7 @@ import styles from './plan-table.module.css';
 
 type Props = { plan: ServiceDocument; reading: Reading<QuotaPlan>; editTo: string | undefined };
 
-/** Targets by member and period, with their sums; to be read, and typed elsewhere. */
+/** Shows targets by member and period with their sums, read-only. */
 export function PlanningPanel({ plan, reading: { record, unexpected }, editTo }: Props) {
   const { t } = useTranslation(quotaPlanTexts);
   const planning = useMemo(() => readPlanning(plan.salesQuotasPlanning), [plan]);

@@ -44,14 +44,14 @@ export function GeneralSection() {
             <JsonField name={name} />
           </FieldOnDemand>
         ))}
-        {/* The bin has its own buttons. */}
+        {/* Shown as text: the bin's buttons change it. */}
         <RecordDetails schema={quotaPlanSchema} record={base} names={['deleted']} />
       </FieldPart>
     </>
   );
 }
 
-/** What a plan is and what it measures: all that a new one needs. */
+/** Edits what a plan is and what it measures; a new plan needs no more. */
 export function PlanFields() {
   const { t } = useTranslation(quotaPlanTexts);
   const objects = useObjectSuggestions();
@@ -72,7 +72,7 @@ export function PlanFields() {
   );
 }
 
-/** The year that is planned. No field of the plan: its periods carry it, so what it stands for is shown under it. */
+/** Chooses the planned year. It is no field of the plan: its periods carry it, so they are shown below. */
 function YearField() {
   const { t } = useTranslation(quotaPlanningTexts);
   const { control } = useValues();
@@ -97,7 +97,7 @@ function YearField() {
   );
 }
 
-/** `2026-Q1` would be drawn as Q1-2026 among Arabic words. */
+/** Keeps `2026-Q1` from appearing as Q1-2026 in Arabic text. */
 const leftToRight = (key: string) => `\u2066${key}\u2069`;
 
 const measuredObjects = ['contracts', 'units', 'notification-signals', 'quota-plans'] as const;
@@ -117,7 +117,7 @@ const schemas: Record<MeasuredObject, RecordSchema> = {
   'quota-plans': quotaPlanSchema,
 };
 
-/** What can be measured: the records there are, of contracts also those of one kind. */
+/** Returns what can be measured: kinds of records, and contracts of one kind. */
 function useObjectSuggestions(): Suggestion[] {
   const { t } = useTranslation([quotaPlanTexts, shellTexts]);
   const [contracts, ...others] = measuredObjects.map((value) => ({ value, label: t(titles[value]) }));
@@ -125,7 +125,7 @@ function useObjectSuggestions(): Suggestion[] {
   return [...(contracts ? [contracts] : []), ...ofKind, ...others];
 }
 
-/** What can be added up of the records chosen: their numbers, of a contract also those of its units; or how many they are. */
+/** Returns what can be summed over the chosen records: their numbers, for contracts also those of their units; or the count. */
 function useColumnSuggestions(): Suggestion[] {
   const { t } = useTranslation(quotaPlanTexts);
   const { control } = useValues();
@@ -137,7 +137,7 @@ function useColumnSuggestions(): Suggestion[] {
   return [{ value: 'units', label: t('edit.columns.units') }, ...own, ...ofUnits.filter(({ value }) => !known.has(value))];
 }
 
-/** `Contract` and `contracts` mean the same. */
+/** Treats `Contract` and `contracts` as the same. */
 const isNamed = (object: unknown, name: string): boolean =>
   typeof object === 'string' &&
   [name, name.slice(0, -1)].includes(

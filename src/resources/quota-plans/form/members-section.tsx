@@ -40,7 +40,7 @@ export function MembersSection() {
   );
 }
 
-/** Adds someone who is a member of another plan, with ID, e-mail and role; nothing where nobody else is known. */
+/** Adds a member of another plan, with ID, e-mail and role; hidden when no one else is known. */
 function KnownMembers() {
   const { t } = useTranslation(quotaPlanTexts);
   const { openRows } = useRecordForm();
@@ -79,7 +79,7 @@ function KnownMembers() {
 
 const personNames = ['memberId', 'name', 'email', 'role'] as const;
 
-/** The members of other plans, each once by ID and in the order of their names; without weight, which is a plan's own. */
+/** Returns the members of other plans, once per ID, by name; without weight, which belongs to one plan. */
 function knownPeople(plans: readonly ServiceDocument[]): ServiceDocument[] {
   const found = new Map<string, ServiceDocument>();
   for (const { members } of plans) {

@@ -19,7 +19,7 @@ import { memberOf, unreadableTargets } from '../rules/planning';
 import { planWarnings } from '../rules/warnings';
 import { sectionOf } from './plan-sections';
 
-/** A plan as its forms edit it: new, a copy, or one that was deleted meanwhile. */
+/** The plan as its forms edit it: new, a copy, or deleted meanwhile. */
 export const editedPlan: EditedResource = {
   schema: quotaPlanSchema,
   warn: formWarnings,
@@ -37,7 +37,7 @@ export const editedPlan: EditedResource = {
   sectionOf,
 };
 
-/** The form of a plan, whichever of its fields are shown in it. */
+/** The form around a plan, whichever fields it shows. */
 export function PlanForm({ children, ...form }: Omit<RecordFormProps, 'refuse' | 'nameRow'>) {
   const [opened] = useState(form.base);
   const refuse = (plan: ServiceDocument) =>
@@ -49,7 +49,7 @@ export function PlanForm({ children, ...form }: Omit<RecordFormProps, 'refuse' |
   );
 }
 
-/** The targets of the grid are known by member and period. */
+/** Names targets in the grid by member and period. */
 function useNameRow(): NameRow {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();

@@ -12,7 +12,7 @@ import { MembersSection } from './members-section';
 /** The grid is larger than the rest of the form, so it comes when its section is opened. */
 const PlanningSection = lazyPart(() => import('../planning/planning-editor').then((m) => m.PlanningEditor));
 
-/** The grid on the page of a new plan: not before there is someone to plan for. */
+/** Shows the grid on the page of a new plan once it has members. */
 export function PlanningPart() {
   const { control } = useValues();
   const hasMembers: boolean = useWatch({ control, name: 'members', compute: isSomeone });
@@ -57,6 +57,6 @@ export const planSections: readonly PlanSection[] = [
   },
 ];
 
-/** The section that shows a field; what none shows is told of in the first. */
+/** Returns the path of the section that shows a field; fields without a section are reported in the first. */
 export const sectionOf = (field: string): string =>
   planSections.find(({ fields }) => fields.some((name) => name === field))?.path ?? '';

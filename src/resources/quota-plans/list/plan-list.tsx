@@ -98,7 +98,7 @@ export const planList: PagedList = {
     i18n.t(exact ? 'all' : 'atLeast', { ns: quotaPlanTexts, count: number, number: format.number(number) }),
 };
 
-/** The same list of what was deleted: each row has a way back. */
+/** The list of deleted plans; each row can be restored. */
 export const planBin: PagedList = {
   ...planList,
   resource: 'quota-plans-bin',
@@ -127,7 +127,7 @@ function CardFacts({ plan, format }: { plan: ServiceDocument; format: Format }) 
   return <FactLine facts={[unitWord(plan), periodWord(plan), measured(plan), members]} />;
 }
 
-/** Where a plan stands in the period of today: by contracts, and by what is typed in; empty where it plans nothing for it. */
+/** Shows a plan's standing in the current period, by contracts and typed figures; empty when it plans nothing for it. */
 function AttainmentCell({ plan }: { plan: ServiceDocument }) {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
@@ -144,7 +144,7 @@ function AttainmentCell({ plan }: { plan: ServiceDocument }) {
   return <Lines first={first || (typedIn ?? '')} second={first && typedIn ? [label, typedIn] : [label]} />;
 }
 
-/** Each part in its own direction, so that a period between Arabic words stays whole. */
+/** Isolates the direction of each part, so that a period between Arabic words stays whole. */
 function Lines({ first, second }: { first: string; second: readonly string[] }) {
   return (
     <span className={styles.cell}>
@@ -163,7 +163,7 @@ function Lines({ first, second }: { first: string; second: readonly string[] }) 
 
 const binSearch = '?deleted=true';
 
-/** The plans in use, or those in the bin. */
+/** Switches between the plans in use and the bin. */
 export function BinSwitch({ inBin }: { inBin: boolean }) {
   const { t } = useTranslation([quotaPlanTexts, shellTexts]);
   const entries = [

@@ -27,13 +27,15 @@ type Parts = {
   size: Size;
   selection: SelectionStore;
   onType: (position: CellPosition, value: unknown) => void;
-  /** A key was meant for a locked cell. */
+  /** Called when a key is meant for a locked cell. */
   onLocked: () => void;
   choose: (next: Selection, meanwhile: () => void) => void;
   focusActive: () => void;
 };
 
-/** What is being typed in the active cell. A key that leaves it shows the value and goes on; the plan is summed up after that. */
+/**
+ * Handles typing in the active cell. A key that leaves it shows the value and moves on at once; the sums follow a frame later.
+ */
 export function useCellTyping({ board, active, size, selection, onType, onLocked, choose, focusActive }: Parts) {
   const language = useLanguage();
   const format = useFormat();
@@ -82,25 +84,25 @@ export function useCellTyping({ board, active, size, selection, onType, onLocked
     edit,
     leave,
     cancel,
-    /** The line with what was typed in it a moment ago. */
+    /** Returns the line with a value that was just typed and is not stored yet. */
     shown: (line: SheetLine, row: number): SheetLine =>
       typed?.position.row === row ? lineWith(line, typed.position.column, typed.value) : line,
     store,
-    /** Before whatever else a key or press does. */
+    /** Stores pending input before another key or press takes effect. */
     storeFirst: () => flushSync(store),
   };
 }
 
-/** A key that ends the typing. */
+/** A key that ends typing. */
 type LeaveKey = 'enter' | 'shiftEnter' | 'tab' | 'shiftTab' | 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-/** `look`: the form is looked at meanwhile, and the focus stays on the cell. */
+/** `look`: stores the text and keeps the focus on the cell, so that the form can show it. */
 export type LeaveBy = LeaveKey | 'blur' | 'look';
 
 export type CellEditing = {
-  /** What the input begins with. */
+  /** The initial text of the input. */
   text: string;
-  /** Begun by typing over the cell: the arrows leave it, as in a spreadsheet. Otherwise they move in the text. */
+  /** True when typing replaced the cell: arrows then leave it, as in a spreadsheet. Otherwise they move in the text. */
   isTyped: boolean;
 };
 
@@ -112,7 +114,7 @@ type Props = CellEditing & {
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
 
-/** The input in a cell. What is typed is its own affair until it is left, so that a key costs one input and nothing else. */
+/** The input in a cell. It keeps the text until it is left, so that a key press renders this input alone. */
 export function CellEditor({ text, isTyped, label, onLeave, onCancel }: Props) {
   const [typed, setTyped] = useState(text);
   const isLeft = useRef(false);
@@ -170,7 +172,7 @@ type PointerParts = {
   edit: () => void;
 };
 
-/** A mouse drags over cells to select them; a finger scrolls, and pulls the corner of the selection instead. */
+/** A mouse drags over cells to select them; a finger scrolls, and extends the selection by its corner handle. */
 export function useGridPointer({ chosen, cellAt, choose, extend, edit }: PointerParts) {
   const isDragging = useRef(false);
   const { active, far: now } = chosen;
@@ -185,7 +187,7 @@ export function useGridPointer({ chosen, cellAt, choose, extend, edit }: Pointer
     const isMouse = event.pointerType === 'mouse';
     const isHandle = target?.closest('[data-handle]') !== null;
     isDragging.current = isMouse || isHandle;
-    // What is typed in another cell is stored by leaving it, which the focus does.
+    // Focusing this cell makes the other one store its text.
     if (isMouse) event.preventDefault();
     if (isHandle) return;
     const isAgain = !isMouse && position.row === active.row && position.column === active.column;
@@ -195,7 +197,7 @@ export function useGridPointer({ chosen, cellAt, choose, extend, edit }: Pointer
 
   function onPointerMove(event: PointerEvent) {
     if (!isDragging.current) return;
-    // A finger stays captured by the cell it began on.
+    // A touch stays captured by the cell it began on.
     const under = event.pointerType === 'mouse' ? event.target : document.elementFromPoint(event.clientX, event.clientY);
     const far = spotOf(under instanceof Element ? under : undefined);
     if (far && (far.row !== now.row || far.column !== now.column)) extend({ active, far });
@@ -208,18 +210,18 @@ export function useGridPointer({ chosen, cellAt, choose, extend, edit }: Pointer
   return { onPointerDown, onPointerMove, onPointerUp: drop, onPointerCancel: drop, onDoubleClick };
 }
 
-/** The cell an element is or stands in. */
+/** Returns the cell that an element is, or is in. */
 export function spotOf(element: Element | undefined): CellPosition | undefined {
   const cell = element?.closest<HTMLElement>('[data-row]');
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined;
 }
 
-/** What a key asks of the grid while no cell is being typed in. */
+/** The effect of a key while no cell is being edited. */
 export type GridCommand =
   | { do: 'move'; to: CellPosition }
   | { do: 'extend'; to: CellPosition }
   | { do: 'selectAll' | 'clear' | 'fillRight' | 'fillDown' | 'undo' | 'redo' | 'release' }
-  /** `text` replaces what the cell holds; without it that is edited. */
+  /** `text` replaces the content; without it, the content is edited. */
   | { do: 'edit'; text?: string };
 
 type Key = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
@@ -228,11 +230,11 @@ type Setting = {
   selection: Selection;
   size: Size;
   isRightToLeft: boolean;
-  /** How many lines Page Down moves. */
+  /** Lines that Page Down moves. */
   page?: number;
 };
 
-/** The keys of a spreadsheet. Arrows go where they point, also where lines run from right to left. */
+/** Reads a key as spreadsheets do. Arrows move where they point, also in right-to-left layouts. */
 export function commandOf(key: Key, setting: Setting): GridCommand | undefined {
   const { selection, size } = setting;
   const { active, far } = selection;
@@ -263,7 +265,7 @@ const steps: Readonly<Record<Exclude<LeaveKey, 'tab' | 'shiftTab'>, CellPosition
   ArrowLeft: { row: 0, column: -1 },
 };
 
-/** Where a key leads that ends the typing in a cell. */
+/** Returns the cell that a key leaving the input moves to. */
 function positionAfter(
   by: LeaveKey,
   position: CellPosition,
@@ -322,14 +324,14 @@ function withControl({ key, shiftKey }: Key, { selection, size }: Setting): Grid
   }
 }
 
-/** Ctrl and an arrow up or down go to the first or last line. */
+/** Handles Ctrl with an arrow up or down, which goes to the first or last line. */
 function arrowToEnd(key: string, extend: boolean, { active, far }: Selection, last: CellPosition): GridCommand | undefined {
   const { column } = extend ? far : active;
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined;
   return { do: extend ? 'extend' : 'move', to: { row: key === 'ArrowUp' ? 0 : last.row, column } };
 }
 
-/** Work on the form that waits until the screen shows what a key did. `now` does it at once: for whatever else is done meanwhile. */
+/** Defers work on the form until the screen shows the effect of a key. `now` runs it at once, before anything else happens. */
 function useAfterFrame() {
   const waiting = useRef<() => void>(undefined);
 

@@ -20,7 +20,7 @@ export type PastePreviewProps = {
 
 const NAMED_AT_MOST = 20;
 
-/** What of a paste cannot be taken over, by name, before any of it is. */
+/** Lists the cells of a paste that cannot be used, before anything is pasted. */
 export function PastePreview({ open, pasting, sheet, onPaste, onClose }: PastePreviewProps) {
   const { t } = useTranslation([quotaPlanningTexts, quotaPlanTexts, commonTexts]);
   const format = useFormat();
@@ -69,7 +69,7 @@ export function PastePreview({ open, pasting, sheet, onPaste, onClose }: PastePr
 
 export type PasteTextProps = { open: boolean; onPaste: (text: string) => void; onClose: () => void };
 
-/** For who has no Ctrl+V: a phone pastes into a field of text by its own menu. */
+/** A text field to paste into, for devices without Ctrl+V: a phone pastes there by its own menu. */
 export function PasteText({ open, onPaste, onClose }: PasteTextProps) {
   const { t } = useTranslation([quotaPlanningTexts, commonTexts]);
   const id = useId();

@@ -59,11 +59,11 @@ type Props = {
   onDo: (what: GridDoes) => void;
   onType: (position: CellPosition, value: unknown) => void;
   onPaste: (text: string) => void;
-  /** A key was meant for a locked cell. */
+  /** Called when a key is meant for a locked cell. */
   onLocked: () => void;
 };
 
-/** Members by periods, to be typed in as in a spreadsheet: one stop of the Tab key, arrows inside. */
+/** Edits members by periods as in a spreadsheet: one tab stop, arrow keys inside. */
 export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, onPaste, onLocked }: Props) {
   const { t, i18n } = useTranslation([quotaPlanningTexts, quotaPlanTexts]);
   const format = useFormat();
@@ -104,7 +104,7 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
 
   const focusCell = (position: CellPosition) => cellAt(position)?.focus({ preventScroll: true });
 
-  /** The focus moves first: the input that has it may be about to go, and the page would be laid out on its way out. */
+  /** Moves the focus first: the focused input may be about to unmount, which would force a layout of the page. */
   function choose(next: Selection, meanwhile?: () => void) {
     isReleased.current = false;
     focusCell(next.active);
@@ -127,7 +127,7 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
   });
 
   function onKeyDown(event: KeyboardEvent) {
-    // A cell that is typed in has keys of its own.
+    // An input in a cell handles its own keys.
     if (event.nativeEvent.isComposing || event.target instanceof HTMLInputElement) return;
     const command = commandOf(event, { selection: chosen, size, isRightToLeft: i18n.dir() === 'rtl' });
     if (!command || (event.key === 'Tab' && isReleased.current)) return;
@@ -144,7 +144,7 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
     else onDo(command.do);
   }
 
-  /** The summary of errors leads to a cell by its id. */
+  /** Selects the focused cell, since the error summary focuses cells by id. */
   function onFocus(event: FocusEvent) {
     const position = event.target instanceof HTMLElement && event.target.dataset['row'] ? spotOf(event.target) : undefined;
     if (position && (position.row !== active.row || position.column !== active.column)) selection.set(at(position));
@@ -232,20 +232,20 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
 
 type GridRowProps = {
   line: SheetLine;
-  /** What stands at its head. */
+  /** The text of the row header. */
   heading: string;
   note?: string | undefined;
   row: number;
   periods: readonly string[];
   labels: readonly string[];
-  /** The column that takes the focus, -1 for none; and the selected ones. */
+  /** The focused column, or -1; then the selected range. */
   active: number;
   from: number;
   to: number;
   editing: CellEditing | undefined;
   locks: ReadonlySet<string>;
   sum: number | undefined;
-  /** Of the cells under which something must be said: what members lack of the plan's total. */
+  /** Text under cells: the members' shortfall against the plan's total. */
   under?: readonly (string | undefined)[] | undefined;
   show: (value: number) => string;
   keyOfRow: (row: number) => string | undefined;
@@ -254,7 +254,7 @@ type GridRowProps = {
   t: TFunction<[typeof quotaPlanningTexts, typeof quotaPlanTexts]>;
 };
 
-/** A line of the grid. Drawn again only when it looks different: a key in one line costs the others a comparison. */
+/** A line of the grid. It renders only when it looks different, so a key costs the other lines one comparison. */
 const GridRow = memo(
   function GridRow({ line, heading, note, row, periods, labels, active, from, to, editing, locks, ...rest }: GridRowProps) {
     const { sum, under, show, keyOfRow, t } = rest;
@@ -331,7 +331,9 @@ const isUnreadable = ({ value }: SheetCell): boolean => typeof value !== 'number
 const classOf = (cell: SheetCell): string =>
   [styles.cell, cell.changed && styles.changed, isUnreadable(cell) && styles.bad].filter(Boolean).join(' ');
 
-/** By which the summary of errors finds the cell. Of periods nested in one field that is the first that is at fault. */
+/**
+ * Returns the id by which the error summary finds the cell. Of nested periods in one field, only the first at fault gets it.
+ */
 function cellId(cell: SheetCell, { cells }: SheetLine, keyOfRow: (row: number) => string | undefined): string | undefined {
   const key = cell.entry && keyOfRow(cell.entry.row);
   if (key === undefined || !cell.entry) return undefined;
@@ -340,7 +342,7 @@ function cellId(cell: SheetCell, { cells }: SheetLine, keyOfRow: (row: number) =
   return fieldId([rowPath(planningField, key), field, ...(isFirstFault ? [] : inner)].join('.'));
 }
 
-/** The line above: what the columns are. */
+/** Shows the column headings. */
 function GridHead({ labels, periods }: { labels: readonly string[]; periods: readonly string[] }) {
   const { t } = useTranslation(quotaPlanTexts);
   return (
@@ -364,7 +366,7 @@ function GridHead({ labels, periods }: { labels: readonly string[]; periods: rea
 
 type SumsProps = { sums: readonly number[]; grand: number; periods: readonly string[]; show: (value: number) => string };
 
-/** What the members have together, under them. */
+/** Shows the members' sums below their lines. */
 function GridSums({ sums, grand, periods, show }: SumsProps) {
   const { t } = useTranslation(quotaPlanningTexts);
   return (

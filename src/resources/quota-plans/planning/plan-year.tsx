@@ -12,11 +12,11 @@ import { yearOfPeriod } from '../rules/periods';
 import { type Planning, type PlanningMeasure, readPlanning } from '../rules/planning';
 import styles from './planning.module.css';
 
-/* What the fields of a plan share with its grid, which is loaded later: the members, the year, and what is remembered of both. */
+/* State that the plan's fields share with the grid, which loads lazily: the members, the year, and the grid's memory. */
 
 export const planningField = 'salesQuotasPlanning';
 
-/** What the rows of the form say, as the record was opened and now, and the year that is planned. */
+/** Returns the form's rows, as opened and as they are now, and the planned year. */
 export function usePlanYear() {
   const { base } = useRecordForm();
   const { control } = useValues();
@@ -31,7 +31,7 @@ export function usePlanYear() {
   return {
     planning,
     opened,
-    /** The periods that rows name, each once. */
+    /** The distinct periods of the rows. */
     named,
     year,
     years: useMemo(() => planYears(named, year, now), [named, year, now]),
@@ -39,21 +39,21 @@ export function usePlanYear() {
   };
 }
 
-/** A year of the plan, or the periods that carry none. */
+/** A year of the plan, or 'none' for periods without one. */
 export type PlanYear = number | 'none';
 
 export const yearOf = (period: string): PlanYear => yearOfPeriod(period) ?? 'none';
 
-/** The periods that rows name, each once: some dozens, where there may be thousands of rows. */
+/** Returns the distinct periods of the rows: some dozens among possibly thousands of rows. */
 const namedPeriods = ({ entries }: Planning): string[] => [...new Set(entries.map(({ period }) => period))];
 
-/** The years that can be planned: those the rows name, this one, and the one asked for. */
+/** Returns the years to choose from: those of the rows, this and the next one, and the chosen one. */
 function planYears(named: readonly string[], year: PlanYear, now: number): PlanYear[] {
   const years = new Set<PlanYear>([...named.map(yearOf), year, now, now + 1]);
   return [...years].toSorted((one, other) => (one === 'none' ? 1 : other === 'none' ? -1 : one - other));
 }
 
-/** The year a plan opens on: this one where it is planned, else the latest there is. */
+/** Returns the year a plan opens on: this one if it is planned, otherwise the latest planned. */
 function startYear(named: readonly string[], now: number): PlanYear {
   const found = new Set(named.map(yearOf));
   const years = [...found].filter((year) => year !== 'none');
@@ -61,10 +61,10 @@ function startYear(named: readonly string[], now: number): PlanYear {
   return years.length > 0 ? Math.max(...years) : 'none';
 }
 
-/** A member targets can be planned for: one with an ID. */
+/** A member with an ID, for whom targets can be planned. */
 export type PlanMember = { memberId: string; name: string; weight: number };
 
-/** The members as they stand in the form, also those not saved yet. A service may also send bare IDs. */
+/** Reads the members in the form, including unsaved ones. A service may send bare IDs. */
 export function planMembers(value: unknown): { members: readonly PlanMember[]; withoutId: readonly string[] } {
   const rows = isRows(value) ? value.order.map((key) => value.byKey[key]) : [];
   const read = rows.map((row) => {
@@ -82,13 +82,13 @@ export function planMembers(value: unknown): { members: readonly PlanMember[]; w
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
-/** What the grid knows besides the form's values. It lives as long as the form, so that other sections can be visited meanwhile. */
+/** The grid's state outside the form's values. It lives as long as the form, so that it survives visits to other sections. */
 type PlanningMemory = {
   year?: PlanYear;
   measure: PlanningMeasure;
-  /** The places that spreading, filling and pasting leave alone. */
+  /** The cells that spreading, filling and pasting skip. */
   locks: ReadonlySet<string>;
-  /** What leads back from each step, the latest last, and again to what was taken back. */
+  /** The steps to undo and to redo, latest last. */
   past: readonly Step[];
   future: readonly Step[];
 };
@@ -107,12 +107,12 @@ export function usePlanningMemory(): [PlanningMemory, (changes: Partial<Planning
   return [useSyncExternalStore(subscribe, get), (changes) => set({ ...get(), ...changes })];
 }
 
-/** The way to how rows stood: those that were others then, and their order. A hundred steps hold a hundred rows, and not as many lists. */
+/** Restores earlier rows: those that differed, and the order. A hundred steps hold a hundred rows, not a hundred lists. */
 export type Step = { order: readonly string[]; rows: Readonly<Record<string, unknown>> };
 
 export const listOf = ({ order, byKey }: Rows): readonly unknown[] => order.map((key) => byKey[key]);
 
-/** The list as it was before while it says the same, so that what depends on it is not made again. */
+/** Returns the previous list while the contents are equal, so that dependent values are not recomputed. */
 function useSameList(list: readonly string[]): readonly string[] {
   const [kept, keep] = useState(list);
   const isSame = kept.length === list.length && kept.every((text, at) => text === list[at]);
@@ -144,7 +144,7 @@ export function YearSelect({ year, years, onYear, ...select }: YearSelectProps) 
   );
 }
 
-/** What is still needed before there are cells to type in. */
+/** Names what is missing before there are cells to type in. */
 export function EmptyGrid({ needs }: { needs: 'members' | 'setup' }) {
   const { t } = useTranslation(quotaPlanningTexts);
   return <p className={styles.empty}>{t(`needs.${needs}`)}</p>;

@@ -58,7 +58,7 @@ import { type PlanningState, usePlanning } from './use-planning';
 
 const isList = (value: unknown): boolean => value === undefined || value === null || isRows(value);
 
-/** The targets of a plan as a grid of members by periods; what came in no such shape stays as it is. */
+/** Edits the targets of a plan as a grid of members by periods; a value of another shape is kept as it is. */
 export function PlanningEditor() {
   const { control } = useValues();
   const canPlan: boolean = useWatch({ control, name: planningField, compute: isList });
@@ -158,7 +158,7 @@ function Planner() {
   );
 }
 
-/** What can be done over the selection; each says what it did, since a screen reader does not see the cells change. */
+/** Returns the actions on the selection. Each announces its result, since a screen reader does not notice changed cells. */
 function useGridActions({ board, apply, undo, redo, memory, remember, year }: PlanningState, selection: SelectionStore) {
   const { t } = useTranslation(quotaPlanningTexts);
   const format = useFormat();
@@ -235,7 +235,7 @@ function useGridActions({ board, apply, undo, redo, memory, remember, year }: Pl
   };
 }
 
-/** Whether what the members were given is what the plan asks for; nothing to say where the plan asks for nothing in all. */
+/** Shows the mismatch between the members' sum and the plan's target; hidden when the plan has no target of its own. */
 function MismatchBar({ sheet: { lines, periods }, show }: { sheet: Sheet; show: (value: number) => string }) {
   const { t } = useTranslation(quotaPlanningTexts);
   const numbers = lines.map(({ cells }) => cells.map(numberOf));
@@ -263,7 +263,7 @@ function MismatchBar({ sheet: { lines, periods }, show }: { sheet: Sheet; show: 
 
 type Props = { selection: SelectionStore; sheet: Sheet; show: (value: number) => string };
 
-/** How many cells are selected and what they come to; of one cell there is nothing to say. */
+/** Shows the number and sum of the selected cells; hidden for a single cell. */
 function SelectionSum({ selection, sheet, show }: Props) {
   const { t } = useTranslation(quotaPlanningTexts);
   const format = useFormat();
@@ -284,13 +284,13 @@ type ToolbarProps = {
   board: Board;
   canUndo: boolean;
   canRedo: boolean;
-  /** Undefined where the periods carry no year. */
+  /** Undefined when the periods carry no year. */
   nextYear: number | undefined;
-  /** Always the same function, so that a key in the grid does not draw the buttons again. */
+  /** A stable function, so that typing in the grid does not render the toolbar. */
   onDo: (what: ToolDoes) => void;
 };
 
-/** What the keys do, for a pointer and a finger. */
+/** Offers the keyboard commands as buttons, for mouse and touch. */
 function Toolbar({ selection, board, canUndo, canRedo, nextYear, onDo }: ToolbarProps) {
   const { t } = useTranslation(quotaPlanningTexts);
   return (
@@ -329,7 +329,7 @@ const WideTool = memo(function WideTool({ variant = 'text', label, does, onDo }:
   );
 });
 
-/** Follows the selection by itself, so that an arrow key does not draw the whole bar. */
+/** Subscribes to the selection itself, so that an arrow key does not render the whole toolbar. */
 function LockTool({ selection, board: { sheet, locks }, onDo }: Pick<ToolbarProps, 'selection' | 'board' | 'onDo'>) {
   const { t } = useTranslation(quotaPlanningTexts);
   const isLocked = useSyncExternalStore(selection.subscribe, () =>
@@ -346,7 +346,7 @@ type PlanningChoicesProps = {
   remember: (changes: { year: PlanYear } | { measure: PlanningMeasure }) => void;
 };
 
-/** Which year, and whether targets or what was achieved: the rows carry both, the plan itself has no year. */
+/** Chooses the year, and target or achieved: the rows carry both, the plan itself has no year. */
 const PlanningChoices = memo(function PlanningChoices({ year, years, measure, shape, remember }: PlanningChoicesProps) {
   const { t } = useTranslation(quotaPlanningTexts);
   const id = useId();
@@ -376,7 +376,7 @@ const PlanningChoices = memo(function PlanningChoices({ year, years, measure, sh
   );
 });
 
-/** A function that stays the same and does what the latest one does, for parts that are not to be drawn again because of it. */
+/** Returns a stable function that calls the latest one, for components that must not render again because of it. */
 function useSameCall<Given extends unknown[]>(call: (...given: Given) => void): (...given: Given) => void {
   const latest = useRef(call);
   useLayoutEffect(() => {

@@ -6,33 +6,33 @@ import { placeKey, type Planning, type PlanningEdit, type PlanningEntry, type Pl
 import { sumOf } from '../rules/totals';
 
 export type SheetCell = {
-  /** As it stands in its row: a number, or what cannot be read as one; of several rows their sum. */
+  /** As in its row: a number, or a value that cannot be read as one; the sum when several rows share the cell. */
   value: unknown;
-  /** How many rows speak of this place. */
+  /** Number of rows for this cell. */
   rows: number;
-  /** The first of them, by which it is found among the values of the form. */
+  /** The first of these rows, by which the cell is found among the form's values. */
   entry?: PlanningEntry;
   changed: boolean;
 };
 
 export type SheetLine = {
-  /** '' is the plan as a whole. */
+  /** '' for the plan as a whole. */
   memberId: string;
   name: string;
-  /** Not among the members, but rows speak of it. */
+  /** Unmatched: rows name it, but no member has this ID. */
   isStranger: boolean;
   cells: readonly SheetCell[];
 };
 
-/** Lines of members by periods, and as the last one the plan as a whole. */
+/** One line per member, unmatched IDs next, and the plan as a whole last; one column per period. */
 export type Sheet = { periods: readonly string[]; lines: readonly SheetLine[] };
 
-/** What rows say of each place. */
+/** The content of each cell, by `placeKey`. */
 type Places = ReadonlyMap<string, Omit<SheetCell, 'changed'>>;
 
 type Shown = {
   planning: Planning;
-  /** What the places held as the record was opened. */
+  /** The cells of the record as opened. */
   before: Places;
   members: readonly PlanMember[];
   periods: readonly string[];
@@ -59,13 +59,13 @@ export function sheetOf({ planning, before, members, periods, measure }: Shown):
 export const numberOf = ({ value }: Pick<SheetCell, 'value'>): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
-/** The line with another value in it, as it will be once that is stored. */
+/** Returns the line with a new value, before that is stored. */
 export const lineWith = (line: SheetLine, column: number, value: unknown): SheetLine => ({
   ...line,
   cells: line.cells.map((cell, at) => (at === column ? { ...cell, value, changed: true } : cell)),
 });
 
-/** Whether two lines look the same, so that one need not be drawn again. */
+/** Tells whether two lines look the same, so that a line is not rendered again. */
 export const isSameLine = (one: SheetLine, other: SheetLine): boolean =>
   one.memberId === other.memberId &&
   one.name === other.name &&
@@ -84,7 +84,7 @@ export const isSameLine = (one: SheetLine, other: SheetLine): boolean =>
 
 const nothing = { value: undefined, rows: 0 };
 
-/** Nothing is as good as null, and a value of another nature is the same as long as it reads the same. */
+/** Treats undefined, null and '' as equal, and compares objects by their JSON. */
 const isSame = (one: unknown, other: unknown): boolean => {
   if ((one ?? '') === (other ?? '')) return true;
   return typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other);
@@ -104,16 +104,16 @@ export function placesIn({ entries }: Planning, measure: PlanningMeasure): Place
   return found;
 }
 
-/** A text that cannot be read is shown before any sum. */
+/** Adds numbers; an unreadable text takes precedence over any sum. */
 function added(one: unknown, other: unknown): unknown {
   if (typeof one === 'number' && typeof other === 'number') return sumOf([one, other]);
   return typeof one === 'string' || other === undefined || other === null ? one : other;
 }
 
-/** What edits are made over. */
+/** The sheet that edits apply to, its measure, and the locked cells. */
 export type Board = { sheet: Sheet; measure: PlanningMeasure; locks: ReadonlySet<string> };
 
-/** The edits, and how many places were left alone because they are locked. */
+/** The edits, and the number of cells skipped because they are locked. */
 export type Edits = { edits: readonly PlanningEdit[]; locked: number };
 
 export const keyAt = ({ lines, periods }: Sheet, { row, column }: CellPosition): string =>
@@ -121,7 +121,7 @@ export const keyAt = ({ lines, periods }: Sheet, { row, column }: CellPosition):
 
 export const valueAt = ({ lines }: Sheet, { row, column }: CellPosition): unknown => lines[row]?.cells[column]?.value;
 
-/** Values at places, but not at locked ones. */
+/** Returns edits for the given cells, skipping locked ones. */
 export function editsOf({ sheet, measure, locks }: Board, values: ReadonlyArray<readonly [CellPosition, unknown]>): Edits {
   const open = values.filter(([position]) => !locks.has(keyAt(sheet, position)));
   const edits = open.map(([{ row, column }, value]) => ({
@@ -139,7 +139,7 @@ export const clearing = (board: Board, selection: Selection): Edits =>
     positionsOf(areaOf(selection)).map((position) => [position, null]),
   );
 
-/** The first column of the selection over the others; of a single column the one before it, as spreadsheets do. */
+/** Copies the first selected column over the others; a single column takes the one before it, as in spreadsheets. */
 export function fillingRight(board: Board, selection: Selection): Edits {
   const area = areaOf(selection);
   const isOne = sizeOf(area).columns === 1;
@@ -152,7 +152,7 @@ export function fillingRight(board: Board, selection: Selection): Edits {
   );
 }
 
-/** The first line of the selection over the others; of a single line the one above it. */
+/** Copies the first selected line over the others; a single line takes the one above it. */
 export function fillingDown(board: Board, selection: Selection): Edits {
   const area = areaOf(selection);
   const isOne = sizeOf(area).rows === 1;
@@ -165,7 +165,7 @@ export function fillingDown(board: Board, selection: Selection): Edits {
   );
 }
 
-/** The numbers of some columns under other periods; what those hold where nothing is copied over it stays. */
+/** Copies the numbers of some columns to other periods; an empty source leaves the target cell unchanged. */
 function copying(
   { sheet, measure, locks }: Board,
   periodAfter: (period: string) => string | undefined,
@@ -192,7 +192,7 @@ export const copyingToYear = (board: Board, year: number): Edits =>
     board.sheet.periods.map((_, at) => at),
   );
 
-/** The selection as spreadsheets read it: bare numbers between tabs. */
+/** Returns the selection as spreadsheets read it: bare numbers, separated by tabs. */
 export function copiedText({ lines }: Sheet, selection: Selection): string {
   const { top, bottom, from, to } = areaOf(selection);
   return lines
@@ -242,7 +242,7 @@ export const within = ({ row, column }: CellPosition, { rows, columns }: Size): 
   column: Math.max(0, Math.min(column, columns - 1)),
 });
 
-/** The cell after or before, over the ends of the lines; undefined past the last and before the first. */
+/** Returns the next or previous cell, across line ends; undefined past either end of the grid. */
 export function neighbour({ row, column }: CellPosition, by: 1 | -1, { rows, columns }: Size): CellPosition | undefined {
   const place = row * columns + column + by;
   return place < 0 || place >= rows * columns ? undefined : { row: Math.floor(place / columns), column: place % columns };
@@ -256,15 +256,15 @@ export const createSelectionStore = (): SelectionStore => observable(at({ row: 0
 type BadCell = { position: CellPosition; text: string };
 
 export type Pasting = Edits & {
-  /** What no number can be read from; those places keep what they hold. */
+  /** Cells without a readable number; their targets keep their values. */
   bad: readonly BadCell[];
-  /** How many lines and columns lie outside the grid. */
+  /** Number of lines and columns outside the grid. */
   outside: { rows: number; columns: number };
-  /** The corner that the pasted cells reach. */
+  /** The last cell the paste reaches. */
   end: CellPosition;
 };
 
-/** Cells from the first of the selection on; a single one, or a block that fits into the selection as a whole number of times, over all of it. */
+/** Pastes from the first selected cell. One cell, or a block that fits the selection a whole number of times, fills it. */
 export function pasting(board: Board, cells: readonly (readonly PastedCell[])[], selection: Selection): Pasting {
   const area = areaOf(selection);
   const block = { rows: cells.length, columns: Math.max(0, ...cells.map((row) => row.length)) };
@@ -292,5 +292,5 @@ export function pasting(board: Board, cells: readonly (readonly PastedCell[])[],
 const repeats = (block: Size, area: Size): boolean =>
   block.rows > 0 && block.columns > 0 && area.rows % block.rows === 0 && area.columns % block.columns === 0;
 
-/** Whether it must be looked at before it is done. */
+/** Tells whether the reader must look at the paste before it is applied. */
 export const isDoubtful = ({ bad, outside }: Pasting): boolean => bad.length > 0 || outside.rows > 0 || outside.columns > 0;

@@ -35,7 +35,7 @@ export type SpreadFormProps = {
   onClose: () => void;
 };
 
-/** Each time it opens it starts from the selection of that moment. */
+/** Starts from the current selection each time it opens. */
 export function SpreadForm(props: SpreadFormProps) {
   return <Opened key={String(props.open)} {...props} />;
 }
@@ -157,7 +157,7 @@ type SpreadWanted = {
   board: Board;
   area: Area;
   how: SpreadHow;
-  /** One total over the whole area, or over each period what the plan asks for in it. */
+  /** One total over the whole area, or the plan's own total for each period. */
   total: number | 'planTotals';
   members: readonly PlanMember[];
   planning: Planning;
@@ -166,7 +166,7 @@ type SpreadWanted = {
 
 type Spreading = Edits | (SpreadRefusal & { period?: string });
 
-/** Spreads over the members in an area; the line of the whole plan is never part of it. All of it, or nothing and why. */
+/** Spreads over the members in an area, never over the line of the whole plan. Spreads everything, or nothing with a reason. */
 function spreading({ total, ...wanted }: SpreadWanted): Spreading {
   const { board, area } = wanted;
   if (total !== 'planTotals') return over({ ...wanted, area, total });
@@ -181,13 +181,13 @@ function spreading({ total, ...wanted }: SpreadWanted): Spreading {
   return { edits: parts.flatMap(({ edits }) => edits), locked: parts.reduce((sum, { locked }) => sum + locked, 0) };
 }
 
-/** What the plan asks for in a period; undefined where it does not say. */
+/** Returns the plan's own target for a period; undefined when it has none. */
 const wholeOf = ({ sheet }: Board, column: number): number | undefined => {
   const cell = sheet.lines.at(-1)?.cells[column];
   return cell && numberOf(cell);
 };
 
-/** The total that offers itself: what the plan asks for over the area, else what its members have together. */
+/** Returns the suggested total: the plan's own target for the area, otherwise the members' sum. */
 function offeredTotal(board: Board, area: Area): number {
   const asked = columnsOf(area).map((column) => wholeOf(board, column));
   if (asked.some((value) => value !== undefined)) return sumOf(asked);

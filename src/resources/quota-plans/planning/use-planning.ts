@@ -17,12 +17,12 @@ import {
 } from './plan-year';
 import { placesIn, sheetOf } from './sheet';
 
-/** As many steps as anyone takes back. */
+/** The most steps that can be undone. */
 const STEPS = 100;
 
 const WATCHED = ['members', 'quotaPeriodSetup', 'planUom'] as const;
 
-/** The planning of the form as a sheet, and what changes it. The form holds the one copy of the rows. */
+/** Returns the form's planning as a sheet, with the actions that change it. The form holds the only copy of the rows. */
 export function usePlanning() {
   const { control, getValues, setValue } = useValues();
   const [memory, remember] = usePlanningMemory();
@@ -82,7 +82,7 @@ export function usePlanning() {
     memory,
     remember,
     board,
-    /** The form's key of a row, by which errors and links find its cells. */
+    /** The form's row key, by which errors and links find cells. */
     keyOfRow: (row: number): string | undefined => current().order[row],
     apply,
     undo,
@@ -92,16 +92,16 @@ export function usePlanning() {
 
 export type PlanningState = ReturnType<typeof usePlanning>;
 
-/** The way back from `after` to `before`; rows that are the same objects are the same. */
+/** Returns the step from `after` back to `before`; rows are compared by identity. */
 function stepBack(before: Rows, after: Rows): Step {
   const changed = Object.keys(after.byKey).filter((key) => after.byKey[key] !== before.byKey[key]);
   return { order: before.order, rows: Object.fromEntries(changed.map((key) => [key, before.byKey[key]])) };
 }
 
-/** The rows as they stood. One that was added since only leaves the order. */
+/** Restores the rows of a step. A row added since leaves only the order. */
 const stepped = (now: Rows, { order, rows }: Step): Rows => ({ order, byKey: { ...now.byKey, ...rows } });
 
-/** The rows of the form with the edits in them; the same rows where nothing changes. An added row that says nothing any more goes. */
+/** Applies edits to the form's rows; returns the same object if nothing changes. An added row left empty is removed. */
 function editedRows(rows: Rows, edits: readonly PlanningEdit[]): Rows {
   const before = listOf(rows);
   const after = writePlanning(before, edits);
@@ -128,7 +128,7 @@ const NAMES = new Set(['memberId', 'member', 'period', 'year']);
 const saysNothing = (row: unknown): boolean =>
   isDocument(row) && Object.entries(row).every(([name, value]) => NAMES.has(name) || value === null || value === undefined);
 
-/** The periods of a year: those of the plan's setup, and whatever else the rows name in it. */
+/** Returns the periods of a year: those of the plan's setup, and any others that rows name in it. */
 function shownPeriods(named: readonly string[], setup: PeriodSetup | undefined, year: PlanYear): string[] {
   const others = named.filter((period) => yearOf(period) === year);
   return [...new Set([...(year === 'none' ? [] : periodsOf(setup, year)), ...others])].toSorted(comparePeriods);

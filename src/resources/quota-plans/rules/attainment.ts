@@ -4,51 +4,54 @@ import { comparePeriods, daysOfPeriod, periodSetup, periodsOf, type PeriodDays }
 import { readPlanning, type PlanningEntry, type PlanningMeasure } from './planning';
 import { sumOf } from './totals';
 
-/** What the contracts of a period come to. */
+/** The result of the contracts of a period. */
 type Measured = {
   /** In the plan's unit of measure. */
   value: number;
-  /** How many contracts are dated in the period. */
+  /** Number of contracts dated in the period. */
   contracts: number;
-  /** How many of them say nothing of what is measured; they count as 0. */
+  /** Number of these that lack the measured field; they count as 0. */
   silent: number;
-  /** Of which kinds they are, each once. */
+  /** The distinct kinds of these contracts. */
   kinds: ReadonlyArray<'sale' | 'lease' | 'reservation'>;
 };
 
 export type Measure = (days: PeriodDays) => Measured;
 
-/** How far something is: in the plan's unit of measure, and as fractions of its target. */
+/** A standing: an amount in the plan's unit of measure, and fractions of its target. */
 export type Standing = {
   achieved: number;
-  /** Achieved ÷ target; undefined where there is no target, or it is 0. */
+  /** Achieved ÷ target; undefined when the target is missing or 0. */
   attainment?: number;
-  /** Attainment ÷ elapsed share: 1 is just in time. Undefined before the period begins, and where its days are not known. */
+  /** Attainment ÷ elapsed share; 1 is on time. Undefined before the period begins, and when its days are unknown. */
   pace?: number;
 };
 
-/** A plan in one of its periods. */
+/** The standing of a plan in one period. */
 export type PeriodStanding = {
-  /** `2026-11`, `2026-Q4`, `2026`, or whatever the rows say. */
+  /** `2026-11`, `2026-Q4`, `2026`, or any other text of the rows. */
   period: string;
-  /** What the plan asks for in all: its own row, else what its members were given together. Undefined where no row says. */
+  /** The plan's own target, otherwise its members' sum; undefined when no row has one. */
   target?: number;
-  /** How much of the period is over, today included: 0 to 1. Undefined where its days are not known. */
+  /** The share of the period that is over, today included: 0 to 1. Undefined when its days are unknown. */
   elapsed?: number;
-  /** By the contracts dated in it. */
+  /** From the contracts dated in the period. */
   measured?: Standing & Omit<Measured, 'value'>;
-  /** By what is typed into the rows of the plan; undefined where none of them says. */
+  /** From figures typed into the plan's rows; undefined when there are none. */
   typed?: Standing;
 };
 
-/** Where a plan stands in each of its periods, as they run. Source: domain rules §1.7. */
+/**
+ * Computes the standing of a plan in each of its periods, in order of time. Contracts name no salesperson, so only the plan as
+ * a whole can be measured from them.
+ */
 export function standingsOf(plan: ServiceDocument, today: Day, measure?: Measure): PeriodStanding[] {
   const { entries } = readPlanning(plan.salesQuotasPlanning);
   const periods = [...new Set(entries.map(({ period }) => period))].filter(Boolean).toSorted(comparePeriods);
   return periods.map((period) => standingIn(period, entries, today, measure));
 }
 
-/** Where a plan stands in the period of a day, by its own setup; undefined where no row speaks of that period, or the setup is not known. */
+/** Computes the standing in the period of a day, by the plan's setup; undefined without rows for it or for an unknown setup. */
 export function standingAt(plan: ServiceDocument, today: Day, measure?: Measure): PeriodStanding | undefined {
   const keys = periodsOf(periodSetup(plan.quotaPeriodSetup), Number(today.slice(0, 4)));
   const period = keys.find((key) => holds(daysOfPeriod(key), today));
@@ -57,11 +60,11 @@ export function standingAt(plan: ServiceDocument, today: Day, measure?: Measure)
   return standingIn(period, entries, today, measure);
 }
 
-/** The attainment of a target; undefined for a target of 0: there is nothing to attain. */
+/** Returns the attainment; undefined for a target of 0, which has nothing to attain. */
 export const attainmentOf = (achieved: number | undefined, target: number | undefined): number | undefined =>
   achieved === undefined || target === undefined || target <= 0 ? undefined : achieved / target;
 
-/** Whether in some period what a plan asks for in all is not what its members were given together. */
+/** Tells whether the plan's own target differs from its members' sum in any period. */
 export function hasMismatch(plan: ServiceDocument): boolean {
   const { entries } = readPlanning(plan.salesQuotasPlanning);
   return [...new Set(entries.map(({ period }) => period))].some((period) => {
@@ -105,7 +108,7 @@ const holds = (days: PeriodDays | undefined, day: Day): boolean => days !== unde
 const elapsedOf = ({ first, next }: PeriodDays, today: Day): number =>
   Math.min(1, Math.max(0, (daysBetween(first, today) + 1) / daysBetween(first, next)));
 
-/** What rows of the plan as a whole and rows of members say, each undefined where none has a number. */
+/** Sums the rows of the whole plan and those of members, each undefined when none has a number. */
 function totalsIn(entries: readonly PlanningEntry[], period: string, measure: PlanningMeasure) {
   const said = entries.flatMap((entry) =>
     entry.period === period && entry.measure === measure && typeof entry.value === 'number' && Number.isFinite(entry.value)

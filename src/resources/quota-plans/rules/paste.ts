@@ -1,12 +1,12 @@
 import type { Language } from '@/i18n/i18n';
 import { parseNumber, type NumberProblem } from '@/i18n/parse-number';
 
-/** A number, nothing (an empty cell), or a text no number can be read from. */
+/** A number, null for an empty cell, or a text without a readable number. */
 export type PastedCell = { value: number | null } | { text: string; problem: NumberProblem };
 
 /**
- * The cells of what Excel, Google Sheets or Numbers put on the clipboard as plain text: rows end with a line break, cells with a tab, and a
- * cell that holds one of them or a quote stands in quotes, quotes in it doubled. The break after the last row is no further row.
+ * Splits the plain text that Excel, Google Sheets or Numbers put on the clipboard: line breaks end rows, tabs end cells. A cell
+ * that contains either, or a quote, is quoted, with its quotes doubled. The break after the last row starts no further row.
  */
 export function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
@@ -34,7 +34,7 @@ function plain(text: string, from: number): { cell: string; end: number } {
   return { cell: text.slice(from, end), end };
 }
 
-/** A quote that is never closed, or has more behind it, was no quoting: the cell is taken as it stands. */
+/** Reads a quoted cell. Without a closing quote, or with text after it, the cell is taken literally. */
 function quoted(text: string, from: number): { cell: string; end: number } {
   let cell = '';
   for (let at = from + 1; at < text.length; at++) {
@@ -49,8 +49,8 @@ function quoted(text: string, from: number): { cell: string; end: number } {
 }
 
 /**
- * The number of a cell as spreadsheets show it. Besides what a person types (both digit scripts, separators of thousands, AED), negative
- * numbers in brackets, `12%` as the 0.12 the sheet holds, and the dash an accounting format shows for zero.
+ * Reads a cell as spreadsheets show it. Besides typed forms (both digit scripts, thousands separators, AED), accepts negative
+ * numbers in brackets, `12%` as the 0.12 in the sheet, and the accounting dash for zero.
  */
 export function pastedNumber(text: string, language: Language): PastedCell {
   const trimmed = text.trim();
@@ -65,6 +65,6 @@ export function pastedNumber(text: string, language: Language): PastedCell {
   return { value: bracketed === undefined || whole === 0 ? whole : -whole };
 }
 
-/** All cells of a pasted text, read. */
+/** Reads all cells of a pasted text. */
 export const pastedCells = (text: string, language: Language): PastedCell[][] =>
   cellsOf(text).map((row) => row.map((cell) => pastedNumber(cell, language)));

@@ -1,10 +1,10 @@
 import type { Format } from '@/i18n/format';
 import { addMonths, dayFrom, type Day } from '@/schema/day';
 
-/** How a year is divided. The service documents no values, so they are read from words: `Monthly`, `half yearly`, `annual`. */
+/** The division of a year. The service documents no values, so words are read: `Monthly`, `half yearly`, `annual`. */
 export type PeriodSetup = 'monthly' | 'quarterly' | 'half-yearly' | 'yearly';
 
-/** A key as it stands in a row: `2026-01`, `2026-Q1`, `2026-H1`, `2026`; without a year `M1`, `Q1`, `H1`; or any other text. */
+/** The parts of a key: `2026-01`, `2026-Q1`, `2026-H1`, `2026`; without a year `M1`, `Q1`, `H1`. */
 type Parts = { year?: number; kind: 'year' | 'half' | 'quarter' | 'month'; place: number };
 
 export type PeriodDays = { first: Day; next: Day };
@@ -13,7 +13,7 @@ const COUNT = { year: 1, half: 2, quarter: 4, month: 12 } as const;
 const KIND = { yearly: 'year', 'half-yearly': 'half', quarterly: 'quarter', monthly: 'month' } as const;
 const ORDER = ['year', 'half', 'quarter', 'month'] as const;
 
-/** The division a plan's `quotaPeriodSetup` speaks of; undefined for one we do not know, such as weeks. */
+/** Reads the division from `quotaPeriodSetup`; undefined when it is unknown, such as weeks. */
 export function periodSetup(text: unknown): PeriodSetup | undefined {
   const word =
     typeof text === 'string'
@@ -28,23 +28,23 @@ export function periodSetup(text: unknown): PeriodSetup | undefined {
   return /^(?:year|annual)/.test(word) ? 'yearly' : undefined;
 }
 
-/** The keys of a year, in order; none for a setup we do not know. */
+/** Returns the keys of a year, in order; none for an unknown setup. */
 export const periodsOf = (setup: PeriodSetup | undefined, year: number): string[] => {
   if (!setup) return [];
   const kind = KIND[setup];
   return Array.from({ length: COUNT[kind] }, (_, at) => keyOf({ year, kind, place: at + 1 }));
 };
 
-/** The year a key carries; undefined where it carries none. */
+/** Returns the year of a key; undefined when it carries none. */
 export const yearOfPeriod = (key: string): number | undefined => partsOf(key)?.year;
 
-/** The key without its year, `Q1` of `2026-Q1`, under another one: the same place in that year. Undefined for a text of another kind. */
+/** Moves a key to another year; a key without one, such as `Q1`, gets it. Undefined for any other text. */
 export const inYear = (key: string, year: number): string | undefined => {
   const parts = partsOf(key);
   return parts && keyOf({ ...parts, year });
 };
 
-/** The period after: after `2026-Q4` comes `2027-Q1`. Undefined where that is not known: after `M12`, or another text. */
+/** Returns the next period: `2027-Q1` after `2026-Q4`. Undefined when it is unknown: after `M12`, or for any other text. */
 export function nextPeriod(key: string): string | undefined {
   const parts = partsOf(key);
   if (!parts) return undefined;
@@ -53,7 +53,7 @@ export function nextPeriod(key: string): string | undefined {
   return year === undefined ? undefined : keyOf({ year: year + 1, kind, place: 1 });
 }
 
-/** As they run: by year, in it the longer before the shorter; keys without a year after those with one, other texts last. */
+/** Orders periods by time: by year, longer before shorter; then keys without a year, then other texts. */
 export function comparePeriods(one: string, other: string): number {
   const [a, b] = [partsOf(one), partsOf(other)];
   if (!a || !b) return a ? -1 : b ? 1 : Number(one === '') - Number(other === '') || (one < other ? -1 : Number(one > other));
@@ -61,7 +61,7 @@ export function comparePeriods(one: string, other: string): number {
   return years || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.place - b.place;
 }
 
-/** The first day of a period, and the first one after it; undefined for a key without a year, and for another text. */
+/** Returns the first day of a period and the first day after it; undefined for a key without a year and for other texts. */
 export function daysOfPeriod(key: string): PeriodDays | undefined {
   const parts = partsOf(key);
   if (parts?.year === undefined) return undefined;
@@ -70,7 +70,7 @@ export function daysOfPeriod(key: string): PeriodDays | undefined {
   return first === undefined ? undefined : { first, next: addMonths(first, months) };
 }
 
-/** `2026-01` as its month; quarters, years and whatever else as they are written. */
+/** Shows `2026-01` as a month; quarters, years and other texts as written. */
 export const periodLabel = (key: string, format: Format): string =>
   /^\d{4}-(?:0[1-9]|1[0-2])$/.test(key) ? format.month(`${key}-01`) : key;
 

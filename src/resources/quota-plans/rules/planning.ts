@@ -6,25 +6,25 @@ import { sumOf } from './totals';
 export type PlanningMeasure = 'target' | 'achieved';
 
 /**
- * How a row says its targets:
- * - `flat`: `{ memberId, period, target, achieved }`, one place
+ * The shape in which a row holds its targets:
+ * - `flat`: `{ memberId, period, target, achieved }`, one cell
  * - `nested`: `{ member, periods: [{ period, value }] }`
  * - `columns`: `{ member, year, M1: 5, … }` or `Q1`, `H1`
  */
 export type PlanningShape = 'flat' | 'nested' | 'columns';
 
-/** A value of `salesQuotasPlanning`, and where in the list it stands or would stand. */
+/** A value of `salesQuotasPlanning`, with its current or future position in the list. */
 export type PlanningEntry = {
-  /** '' is the plan as a whole. */
+  /** '' for the plan as a whole. */
   memberId: string;
-  /** '' where the row names none. */
+  /** '' when the row names none. */
   period: string;
   measure: PlanningMeasure;
-  /** The row in the list. */
+  /** Index of the row in the list. */
   row: number;
-  /** The place in the row: `['target']`, `['periods', 3, 'value']`, `['M1']`. */
+  /** Path inside the row: `['target']`, `['periods', 3, 'value']`, `['M1']`. */
   path: readonly PathStep[];
-  /** As it came: a number, or whatever else stands there; undefined where nothing does. */
+  /** As received: a number or any other value; undefined when there is none. */
   value: unknown;
 };
 
@@ -32,17 +32,20 @@ type PathStep = string | number;
 
 export type Planning = {
   entries: readonly PlanningEntry[];
-  /** The shape of the first row that can be read; new rows take it. */
+  /** The shape of the first readable row, which new rows take. */
   shape: PlanningShape;
-  /** What new rows call their member: as the rows that came. */
+  /** The member field of new rows, as in the rows received. */
   memberKey: 'memberId' | 'member';
-  /** What new periods of a nested row call their target. */
+  /** The target field of new periods in a nested row. */
   valueName: 'target' | 'value';
-  /** Rows no target can be read from; they are kept as they are. */
+  /** Rows without readable targets; they are kept as they are. */
   unreadable: ReadonlyArray<{ row: number; value: unknown }>;
 };
 
-/** Reads the rows of a plan in any of their shapes, also mixed. Never throws; what is no list has no rows. Source: domain rules §2. */
+/**
+ * Reads the rows of a plan in any shape, also mixed, since the service documents none. Never throws; a value that is not a list
+ * has no rows.
+ */
 export function readPlanning(list: unknown): Planning {
   const rows: readonly unknown[] = Array.isArray(list) ? list : [];
   const found = rows.map((row, at) => (isDocument(row) ? entriesOf(row, at) : []));
@@ -86,7 +89,7 @@ function entriesOf(row: ServiceDocument, at: number): PlanningEntry[] {
   );
 }
 
-/** What one period of one member says; nothing where it is neither dated nor says a number. */
+/** Returns the values for one period of one member; none when there is neither a period nor a value. */
 function placesIn(
   said: ServiceDocument,
   { memberId, row, path }: Pick<PlanningEntry, 'memberId' | 'row' | 'path'>,
@@ -108,7 +111,7 @@ function periodOfColumn({ year }: ServiceDocument, name: string): string {
   return Number.isInteger(written) ? (inYear(name, written) ?? name) : name;
 }
 
-/** The member a row is of; '' for the plan as a whole. */
+/** Returns the member a row is for; '' for the plan as a whole. */
 export function memberOf({ memberId, member }: ServiceDocument): string {
   const named = memberId ?? member;
   if (!isDocument(named)) return textOf(named);
@@ -118,16 +121,16 @@ export function memberOf({ memberId, member }: ServiceDocument): string {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
-/** The place of a target: which member's, in which period. */
+/** Returns the key of a cell: member and period. The length in front keeps IDs with spaces apart. */
 export const placeKey = (memberId: string, period: string): string => `${memberId.length} ${memberId} ${period}`;
 
-/** A value for a member and a period: a number, null to empty it, or a text that could not be read and must not be lost. */
+/** A value for a member and a period: a number, null to clear it, or an unreadable text that must not be lost. */
 export type PlanningEdit = { memberId: string; period: string; measure: PlanningMeasure; value: unknown };
 
 /**
- * The list with the edits in it. Rows stay where they are, each in the shape it came in and with what else it says; untouched rows are the
- * same objects. Where no row says anything of a place, one is added in the shape of the others, or a period or column to the member's row.
- * Where several rows share a place the first takes what the others leave, so that they add up to the value.
+ * Applies edits to the list. Rows keep their position, shape and other fields; untouched rows stay the same objects. A value
+ * without a row is added in the shape of the others, or as a period or column of the member's row. When several rows share a
+ * cell, the first takes the difference, so that they add up to the value.
  */
 export function writePlanning(list: readonly unknown[], edits: readonly PlanningEdit[]): readonly unknown[] {
   if (edits.length === 0) return list;
@@ -180,7 +183,7 @@ function put(rows: unknown[], { row, path }: PlanningEntry, value: unknown): voi
   rows[row] = replaced(rows[row], path, value);
 }
 
-/** Emptying what holds nothing changes nothing. */
+/** Sets a value at a path; clearing an empty value changes nothing. */
 function replaced(inside: unknown, [step, ...deeper]: PlanningEntry['path'], value: unknown): unknown {
   if (step === undefined) return value;
   if (Array.isArray(inside)) {
@@ -192,7 +195,7 @@ function replaced(inside: unknown, [step, ...deeper]: PlanningEntry['path'], val
   return { ...record, [step]: replaced(record[step], deeper, value) };
 }
 
-/** Says a value of a place that no row speaks of, and where it stands now. */
+/** Adds a value that no row holds yet and returns its new position. */
 function append(rows: unknown[], { shape, memberKey, valueName }: Planning, edit: PlanningEdit): PlanningEntry {
   const { memberId, period, measure, value } = edit;
   const member = memberId === '' ? {} : { [memberKey]: memberId };
@@ -226,7 +229,7 @@ function placed(
   return { ...edit, row, path };
 }
 
-/** `2026-03` is `M3` of 2026; a whole year is no column. */
+/** Returns `M3` of 2026 for `2026-03`; undefined for a whole year, which has no column. */
 function columnOf(period: string): { name: string; year?: number } | undefined {
   const year = yearOfPeriod(period);
   const [, month] = /^\d{4}-(0[1-9]|1[0-2])$/.exec(period) ?? [];
@@ -241,31 +244,31 @@ const yearOf = ({ year }: ServiceDocument): number | undefined =>
 type Entry = Pick<PlanningEntry, 'memberId' | 'period' | 'measure' | 'value'>;
 type Member = NonNullable<QuotaPlan['members']>[number];
 
-/** Sums of a place in the table, in the plan's unit of measure; undefined where no row says anything. */
+/** Sums of one cell, in the plan's unit of measure; undefined when no row has a value. */
 export type PlanningCell = { target?: number; achieved?: number };
 
 type PlanningLine = {
   memberId: string;
-  /** The member's name; undefined where the rows name someone who is not among the members. */
+  /** The member's name; undefined for an unmatched ID. */
   name?: string;
   cells: readonly PlanningCell[];
   total: PlanningCell;
 };
 
 export type PlanningTable = {
-  /** As they run. '' stands for rows without one. */
+  /** In order of time; '' for rows without a period. */
   periods: readonly string[];
   lines: readonly PlanningLine[];
-  /** The members' sums by period, and in all. */
+  /** The members' sums by period, then in all. */
   totals: readonly PlanningCell[];
   grand: PlanningCell;
-  /** What rows without a member say the plan asks for in all, by period. Absent when there are no such rows. */
+  /** The plan's own target by period, from rows without a member; absent without such rows. */
   whole?: readonly PlanningCell[];
 };
 
 const trimmed = (value: string | null | undefined) => value?.trim() ?? '';
 
-/** What the rows of a plan say as a table of members by periods. Members come in their own order, then whoever else the rows name. */
+/** Tabulates the rows of a plan by member and period. Members keep their order; unmatched IDs follow. */
 export function planningTable(entries: readonly Entry[], members: readonly Member[]): PlanningTable {
   const periods = [...new Set(entries.map(({ period }) => period))].toSorted(comparePeriods);
   const named = members.map(({ memberId }) => trimmed(memberId)).filter(Boolean);
@@ -299,8 +302,8 @@ function sum(cells: readonly PlanningCell[]): PlanningCell {
 }
 
 /**
- * Nested rows in which a text stands where a number belongs, and did not come so: `salesQuotasPlanning.0.periods`, each once. Texts of other
- * rows stand in fields of their own, which the form looks after.
+ * Returns the nested rows in which a text replaced a number since the record was opened: `salesQuotasPlanning.0.periods`, once
+ * each. Texts in other rows belong to fields that the form validates.
  */
 export function unreadableTargets(plan: ServiceDocument, opened: ServiceDocument): string[] {
   const came = new Set(nestedTexts(opened).map(signOf));

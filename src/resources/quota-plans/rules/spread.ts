@@ -1,4 +1,4 @@
-/** What a number is divided down to: hundredths of money and areas; contracts are counted in whole ones. */
+/** Returns the decimals to divide down to: hundredths for money and areas, none for counts. */
 export const decimalsOf = (planUom: unknown): number =>
   typeof planUom === 'string' && planUom.trim().toLowerCase() === 'count' ? 0 : 2;
 
@@ -14,17 +14,17 @@ export type Spread = { shares: readonly number[] } | SpreadRefusal;
 
 type Wanted = {
   total: number;
-  /** One for each cell; what is not a positive number weighs nothing. */
+  /** One per cell; a weight that is not a positive number counts as 0. */
   weights: readonly number[];
-  /** What a locked cell holds, at its place; undefined where a cell is open. */
+  /** The value of each locked cell; undefined for an open one. */
   locked: ReadonlyArray<number | undefined>;
   decimals: number;
 };
 
 /**
- * A total over cells by weight, in units of the last decimal: each share is cut down, and the units left over go to the largest
- * fractions, the earliest first. Locked cells keep what they hold, and only the rest is spread. The shares add up to the total.
- * Source: domain rules §1.7.
+ * Spreads a total over cells by weight, in units of the last decimal: floors each share, then gives the remaining units to the
+ * largest fractions, earliest first. Locked cells keep their values and only the rest is spread; when they exceed the total, it
+ * refuses and returns their sum. The shares add up to the total.
  */
 export function spread({ total, weights, locked, decimals }: Wanted): Spread {
   const unit = 10 ** decimals;
@@ -55,7 +55,7 @@ function sharedOut(rest: bigint, weights: readonly bigint[], whole: bigint): big
 
 const compare = (one: bigint, other: bigint): number => (one < other ? -1 : Number(one > other));
 
-/** Whole numbers, so that neither the shares nor the ties depend on binary fractions. */
+/** Integers, so that neither shares nor ties depend on binary fractions. */
 const PRECISION = 1e6;
 const weighed = (weight: number): bigint => (Number.isFinite(weight) && weight > 0 ? BigInt(Math.round(weight * PRECISION)) : 0n);
 

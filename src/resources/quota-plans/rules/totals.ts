@@ -1,19 +1,19 @@
-/** What cannot be read as a number has none here, and is left out of every sum. */
+/** A line of the grid. A value that is not a number is undefined, and left out of every sum. */
 type Line = ReadonlyArray<number | undefined>;
 
 export type PlanTotals = {
-  /** Of each member over the periods. */
+  /** Sum per member. */
   rows: readonly number[];
-  /** Of each period over the members. */
+  /** Sum per period. */
   columns: readonly number[];
   grand: number;
-  /** What the plan asks for in all; undefined where no row of the whole plan says. */
+  /** The plan's own target in all; undefined when no row of the whole plan has one. */
   whole?: number;
-  /** Plan total − Σ members, in all and by period where the plan says one: positive is not given to anyone yet. */
+  /** Plan target − Σ members, in all and by period where the plan has a target; a positive number is still unassigned. */
   mismatch?: { grand: number; columns: Line };
 };
 
-/** Sums of a grid, in the plan's unit of measure, without the digits that adding binary fractions brings. Source: domain rules §1.7. */
+/** Sums a grid in the plan's unit of measure, without the digits that binary fractions add. */
 export function planTotals(members: readonly Line[], whole: Line, periods: number): PlanTotals {
   const columns = Array.from({ length: periods }, (_, at) => sumOf(members.map((line) => line[at])));
   const grand = sumOf(columns);
