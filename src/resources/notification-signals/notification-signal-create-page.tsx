@@ -25,7 +25,7 @@ import { linkedRecordPath } from './rules/linked-record';
 import { resentOver } from './rules/resent';
 import { signalsListPath } from './signals-list-path';
 
-/** A new signal, about a record and to an audience where the address names them, or with the content of another. */
+/** Creates a signal about the record and for the audience named in the address, or with the content of another signal. */
 export function SignalCreatePage() {
   const { t } = useTranslation([signalTexts, shellTexts]);
   const [search] = useSearchParams();
@@ -51,7 +51,7 @@ export function SignalCreatePage() {
   );
 }
 
-/** What the address says the signal is about; its date is today. */
+/** Returns the record named in the address as the signal's object, dated today. */
 function startOf(search: URLSearchParams): ServiceDocument {
   const about = ['object', 'objectId'].flatMap((name) => {
     const value = search.get(name);
@@ -95,7 +95,7 @@ type StartedAudienceProps = { start: AudienceStart; children: (started: Started)
 
 const none: readonly ServiceDocument[] = [];
 
-/** Waits for the records that say whom the address means. */
+/** Waits for the records that define the audience in the address. */
 const StartedAudience = (props: StartedAudienceProps) =>
   props.start.plan === undefined ? <OfContracts {...props} /> : <OfPlan {...props} id={props.start.plan} />;
 

@@ -18,7 +18,7 @@ import { editedSignal, SignalForm } from './composer/signal-form';
 import { notificationSignalSchema } from './notification-signal.schema';
 import { signalTitle } from './signal-title';
 
-/** Both pages are one form, so they travel in one file. */
+/** Both pages use the same form, so they share one chunk. */
 export { SignalCreatePage } from './notification-signal-create-page';
 
 export function SignalEditPage() {
@@ -53,7 +53,7 @@ function EditSignal({ signal }: { signal: ServiceDocument }) {
   );
 }
 
-/** What the service writes of a signal by itself: shown, and opened to be put right. Untouched it stays as it came. */
+/** Shows the fields the service writes, and opens them for correction. Untouched, they stay as received. */
 function GivenByService() {
   const { t } = useTranslation([signalTexts, formTexts]);
   const { signalNumber, notifiedUser } = useValues().getValues();

@@ -14,11 +14,11 @@ const writes = recordWrites<NotificationSignal>(resource);
 
 export const signalMutations = {
   ...writes,
-  /** Signals are deleted under a path of their own. */
+  /** Signals are deleted under their own path. */
   remove: (id: string) => writes.remove(id, `${path}/deleted/${idSegment(id)}`),
   /**
-   * Sends messages to people, so it cannot be taken back. The body is not documented: the channels together with the signal's
-   * own content work whether the id means the signal, a channel or the linked object.
+   * Sends messages to people and cannot be undone. The body is undocumented: channels together with the signal's own content
+   * work whether the id means the signal, a channel or the linked object.
    */
   sendOverChannels: (id: string) =>
     mutationOptions({

@@ -4,7 +4,7 @@ import { newSignalPath, signalsPath } from '@/addresses';
 import { firstPage } from '@/api/record-requests';
 import { signalQueries } from './notification-signal.api';
 
-/** The loaders only start what the page will ask for; what a filtered list asks for, only the page can tell from its address. */
+/** Loaders only start requests. A filtered list is left to the page, since only it can read the filters from the address. */
 export const signalRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     path: signalsPath,

@@ -1,15 +1,15 @@
 import { anything, count, day, longText, record, text, texts, time, type RecordOf } from '@/schema/field';
 
 export const notificationSignalSchema = record('notificationSignal', {
-  /** Given by the service. */
+  /** Assigned by the service. */
   signalNumber: count('Signal number'),
   userId: texts('Recipients'),
   message: longText('Message'),
   subject: text('Subject'),
   notificationTitle: text('Notification title'),
-  /** Who was in fact notified; written by the service. */
+  /** Those actually notified; written by the service. */
   notifiedUser: anything('Notified'),
-  /** The name of the kind of object the signal refers to. */
+  /** The kind of record the signal is about. */
   object: text('Object'),
   objectId: text('Object ID'),
   date: day('Date'),

@@ -4,7 +4,7 @@ import type { Suggestion } from '@/ui/form/suggestion';
 
 type Kind = 'objects' | 'channels';
 
-/** What is written for each usual value; a list of them is our reading, so any other text stays as it is. */
+/** The usual values; the service documents none, so any other text stays as it is. */
 const usual: Readonly<Record<Kind, readonly string[]>> = {
   objects: ['contract', 'unit', 'quotaPlan', 'reservation', 'customer'],
   channels: ['email', 'sms', 'push', 'inApp', 'whatsapp'],
@@ -12,19 +12,19 @@ const usual: Readonly<Record<Kind, readonly string[]>> = {
 
 type Key = { [K in Kind]: `${K}.${keyof (typeof signals)[K] & string}` }[Kind];
 
-/** "quota-plans", "QuotaPlan" and "quota_plan" are one word. */
+/** Reads "quota-plans", "QuotaPlan" and "quota_plan" as one word. */
 export function wordKey(text: string): string {
   const bare = text.toLowerCase().replaceAll(/[\s_-]+/g, '');
   return bare.endsWith('s') && bare !== 'sms' ? bare.slice(0, -1) : bare;
 }
 
-/** A kind of object or a channel in the reader's language where it is a usual one, else as it was written. */
+/** Returns a usual kind of object or channel in the reader's language, any other as written. */
 export function signalWord(kind: Kind, text: string): string {
   const word = wordKey(text);
   return Object.hasOwn(signals[kind], word) ? i18n.t(`${kind}.${word}` as Key, { ns: signalTexts }) : text;
 }
 
-/** The usual values with their names, then what else was found. */
+/** Returns the usual values with their labels, then other values found. */
 export function suggestionsOf(kind: Kind, found: readonly string[] = []): Suggestion[] {
   const known = new Set(usual[kind].map(wordKey));
   const others = [...new Set(found)].filter((text) => text.trim() !== '' && !known.has(wordKey(text)));

@@ -30,7 +30,7 @@ export type AudienceDialogProps = {
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Everyone with a live contract on the units chosen: counted, listed, and left out one by one. */
+/** Chooses everyone with a live contract on the chosen units; each can be left out. */
 export function AudienceDialog({ open, directory, chosen, onAdd, onClose }: AudienceDialogProps) {
   const { t } = useTranslation([signalComposerTexts, commonTexts]);
   const format = useFormat();
@@ -94,7 +94,7 @@ type Props = { units: readonly ServiceDocument[]; out: ReadonlySet<string>; onTo
 
 const SHOWN_AT_MOST = 200;
 
-/** The units that meet the conditions, to be left out one by one. */
+/** Lists the units that meet the conditions; each can be left out. */
 function AudienceUnits({ units, out, onToggle }: Props) {
   const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
@@ -135,7 +135,7 @@ type AudiencePeopleProps = {
   onToggle: (id: string) => void;
 };
 
-/** The people of an audience with their units; those who are recipients already stay as they are. */
+/** Lists the people of an audience with their units; those who are already recipients cannot be changed here. */
 function AudiencePeople({ audience, directory, chosen, out, onToggle }: AudiencePeopleProps) {
   const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
@@ -183,7 +183,7 @@ const choices = [
   { name: 'type', label: 'audience.type', word: typeWord },
 ] as const;
 
-/** Project, city, type and name of the units an audience is over. */
+/** Edits the conditions on units: project, city, type and name. */
 function UnitConditionsBar({ units, conditions, onChange }: UnitConditionsBarProps) {
   const { t } = useTranslation(signalComposerTexts);
   const { language } = useFormat().settings;
@@ -223,13 +223,13 @@ function UnitConditionsBar({ units, conditions, onChange }: UnitConditionsBarPro
 type City = keyof typeof unitWords.cities;
 type Type = keyof typeof unitWords.types;
 
-/** A city of units in the reader's language where it is a usual one, else as it was written. */
+/** Returns a usual city in the reader's language, any other as written. */
 function cityWord(text: string): string {
   const value = text.trim().toLowerCase();
   return Object.hasOwn(unitWords.cities, value) ? i18n.t(`cities.${value as City}`, { ns: unitWordTexts }) : text;
 }
 
-/** The same of a type of units. */
+/** Returns a usual unit type in the reader's language, any other as written. */
 function typeWord(text: string): string {
   const value = text.trim().toLowerCase();
   return Object.hasOwn(unitWords.types, value) ? i18n.t(`types.${value as Type}`, { ns: unitWordTexts }) : text;

@@ -4,20 +4,20 @@ import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { membersOf, peopleOf, type Person } from '../rules/people';
 
-/** Somebody of an audience, with the contracts and the units that made them one of it, by id. */
+/** A person in an audience, with the ids of the contracts and units that put them there. */
 type AudienceMember = { person: Person; contracts: readonly string[]; units: readonly string[] };
 
 export type Audience = {
-  /** Each once, in the order of the contracts. */
+  /** Each person once, in the order of the contracts. */
   members: readonly AudienceMember[];
   contracts: readonly string[];
-  /** How many of those contracts name nobody who could be a recipient. */
+  /** Number of these contracts that name no possible recipient. */
   nameless: number;
 };
 
 /**
- * Everyone with a live contract over any of these units on a day: one that has not passed, and of its units one that is still held.
- * An upcoming contract counts, and so does a sale, which has no end. Never throws.
+ * Returns everyone with a live contract over any of these units on a day: the contract has not ended, and neither has its hold
+ * on the unit. Upcoming contracts count, and so do sales, which have no end. Never throws.
  */
 export function audienceOfUnits(contracts: readonly ServiceDocument[], units: ReadonlySet<string>, day: Day): Audience {
   return gathered(contracts, (contract) => {
@@ -29,18 +29,18 @@ export function audienceOfUnits(contracts: readonly ServiceDocument[], units: Re
   });
 }
 
-/** Everyone under these contracts, whether they still run or not: who chose them saw what they are. */
+/** Returns everyone under these contracts, live or not: they were chosen one by one. */
 export const audienceOfContracts = (contracts: readonly ServiceDocument[], ids: ReadonlySet<string>): Audience =>
   gathered(contracts, (contract) => (ids.has(idOf(contract)) ? unitHolds(contract).map(({ unitId }) => unitId) : undefined));
 
-/** The members of a quota plan. */
+/** Returns the members of a quota plan. */
 const audienceOfPlan = (plan: ServiceDocument): Audience => ({
   members: membersOf(plan).map((person) => ({ person, contracts: [], units: [] })),
   contracts: [],
   nameless: 0,
 });
 
-/** `unitsOf` says which units of a contract count; undefined leaves the contract out. */
+/** `unitsOf` returns the units of a contract that count; undefined leaves the contract out. */
 function gathered(
   contracts: readonly ServiceDocument[],
   unitsOf: (contract: ServiceDocument) => readonly string[] | undefined,
@@ -69,10 +69,10 @@ function addTo(members: Map<string, AudienceMember>, person: Person, contract: s
   });
 }
 
-/** What the address of a new signal names for an audience: units, contracts, all units of a project, or a quota plan. */
+/** The audience in the address of a new signal: units, contracts, all units of a project, or a quota plan. */
 export type AudienceStart = { units?: ReadonlySet<string>; contracts?: ReadonlySet<string>; project?: string; plan?: string };
 
-/** Undefined where the address names none. */
+/** Reads the audience from the address; undefined when it names none. */
 export function audienceStart(search: URLSearchParams): AudienceStart | undefined {
   const ids = (name: string) => {
     const list = (search.get(name) ?? '').split(',').filter(Boolean);
@@ -92,7 +92,10 @@ type Records = {
   plan?: ServiceDocument;
 };
 
-/** Whom an address means: the members of its plan, those under its contracts, else everyone with a live contract on its units or on those of its project. */
+/**
+ * Returns the audience an address names: the members of its plan, those under its contracts, otherwise everyone with a live
+ * contract on its units or on those of its project.
+ */
 export function startedAudience(start: AudienceStart, { contracts, units, plan }: Records, day: Day): Audience {
   if (plan) return audienceOfPlan(plan);
   if (start.contracts) return audienceOfContracts(contracts, start.contracts);

@@ -17,20 +17,20 @@ import { type Directory, directoryOf, signalValues, type TextLanguage } from './
 
 export type Composer = {
   directory: Directory;
-  /** The signals whose people the directory knows. */
+  /** The signals that contributed people to the directory. */
   earlier: EarlierSignals;
-  /** All records are here; until then nothing is said about what is not found. */
+  /** True once all records are loaded; before that, nothing is reported as not found. */
   complete: boolean;
-  /** Some of them could not be read. */
+  /** True when some records could not be read. */
   failed: boolean;
   valuesIn: (signal: ServiceDocument) => ValuesFor;
-  /** Contracts that an audience came from. */
+  /** Adds contracts that an audience came from. */
   addScope: (contracts: readonly string[]) => void;
 };
 
 const none: readonly ServiceDocument[] = [];
 
-/** What composing a signal draws on: people, units, contracts and plans. What cannot be read is left out; nothing waits for it. */
+/** Provides people, units, contracts and plans for composing. Unreadable records are left out; nothing waits for them. */
 export function useComposer(from: readonly string[] = []): Composer {
   const { settings } = useFormat();
   const [day] = useState(() => today(new Date()));
@@ -71,7 +71,7 @@ export function useComposer(from: readonly string[] = []): Composer {
   );
 }
 
-/** A no-break space is outside the plain letters of a short message and would halve what one holds. */
+/** A no-break space is outside GSM-7 and would halve the capacity of a short message. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 function textLanguage(arabic: boolean, { digits }: FormatSettings): TextLanguage {
@@ -88,18 +88,18 @@ export function useComposing(): Composer {
 }
 
 type EarlierSignals = {
-  /** The latest ones until all of them are here. */
+  /** The latest ones, until all are loaded. */
   rows: readonly ServiceDocument[];
-  /** There are others than these. */
+  /** True when there are more than these. */
   hasMore: boolean;
-  /** `partly`: all that was asked for is here. `all`: so is what the search brought, as many as it reads. */
+  /** `partly`: the latest page only, or still loading. `all`: everything the search reads. */
   state: 'partly' | 'reading' | 'failed' | 'all';
   readAll: () => void;
   stop: () => void;
 };
 const LATEST = { page: 1, limit: 100 } as const;
 
-/** Signals that were there before: the latest page at once, all others page after page when they are asked for. */
+/** Loads earlier signals: the latest page at once, all others page by page on request. */
 function useEarlierSignals(): EarlierSignals {
   const client = useQueryClient();
   const [isWanted, setWanted] = useState(false);
@@ -124,11 +124,11 @@ function useEarlierSignals(): EarlierSignals {
   }, [client, data, latest.data, isFetching, isError, refetch]);
 }
 
-/** Where the service tells nothing, a page as full as it was asked for may have another after it. */
+/** Tells whether there may be more signals: without a total, a full page may have another after it. */
 const hasOthers = ({ rows, total, more }: Listing<ServiceDocument>): boolean =>
   more ?? (total === undefined ? rows.length >= LATEST.limit : rows.length < total);
 
-/** The signal as it is being typed, with what no form shows. */
+/** Returns the signal as typed, with the fields that no form shows. */
 export function useSignalRecord(): ServiceDocument {
   const { schema, base } = useRecordForm();
   const { control } = useValues();

@@ -32,9 +32,9 @@ type Finished = { id?: string; next?: To };
 const signOf = ({ document }: { document: ServiceDocument }) => JSON.stringify(document);
 
 /**
- * Creates what was composed, once it was looked over: the service may pass it on at once. Where texts differ by recipient there are
- * several signals, one request each, in their order; the first that does not succeed ends it, and what was created is not sent again.
- * `notes` is to be shown beside the form.
+ * Creates the composed signals after a review, since the service may deliver them at once. Texts that differ by recipient make
+ * several signals, one request each, in order. The first failure stops the rest, and signals already created are not sent
+ * again. Show `notes` beside the form.
  */
 export function useSignalCreate(from: ServiceDocument, { valuesIn }: Composer) {
   const { t } = useTranslation(signalTexts);
@@ -52,7 +52,7 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn }: Composer) {
     done.current = [...done.current, { document: signal.document, id }];
   };
 
-  /** Over once all of the last question are created. */
+  /** Finishes once all signals of the last question are created. */
   const finishIf = ({ signals, next }: Pick<Question, 'signals' | 'next'>): SaveAttempt => {
     setProgress({ created: signals.filter(isDone).length, all: signals.length });
     if (!signals.every(isDone)) return { outcome: 'unchanged' };
@@ -66,7 +66,7 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn }: Composer) {
     for (const signal of signals) {
       if (isDone(signal)) continue;
       underWay.current = signal;
-      // One after the other, so that a failure stops what follows.
+      // Sequential, so that a failure stops the rest.
       // oxlint-disable-next-line no-await-in-loop
       const attempt: SaveAttempt & { id?: string } = await create.submit(signal.document);
       if (attempt.outcome !== 'saved') {
@@ -119,7 +119,7 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn }: Composer) {
   return { save, notes, to };
 }
 
-/** The answer was lost: looking is the reader's, and so is creating it again. */
+/** Shown when the answer was lost: the reader checks the list, and decides whether to create it again. */
 function Unknown() {
   const { t } = useTranslation(signalComposerTexts);
   return (
@@ -143,14 +143,14 @@ function Progress({ created, all }: { created: number; all: number }) {
 }
 
 type ReviewDialogProps = {
-  /** Undefined while nothing is asked. */
+  /** Undefined while no question is open. */
   signals: readonly ComposedSignal[] | undefined;
   isDone: (signal: ComposedSignal) => boolean;
   onYes: () => void;
   onNo: () => void;
 };
 
-/** Shows what is about to be created, and asks. Focus starts on what creates nothing. */
+/** Shows what is about to be created, and asks. Focus starts on the button that creates nothing. */
 function ReviewDialog({ signals, isDone, onYes, onNo }: ReviewDialogProps) {
   const { t } = useTranslation([signalComposerTexts, signalTexts, commonTexts]);
   const left = (signals ?? []).filter((signal) => !isDone(signal)).length;
@@ -179,8 +179,8 @@ function ReviewDialog({ signals, isDone, onYes, onNo }: ReviewDialogProps) {
 }
 
 /**
- * Fills in the placeholders of a signal that is there already: as for its only recipient, and for several as for everybody alike,
- * since it stays one signal.
+ * Fills in the placeholders of an existing signal: for its only recipient, or for everybody alike when there are several, since
+ * it stays one signal.
  */
 export const fillPlaceholders =
   (valuesIn: (signal: ServiceDocument) => ValuesFor): Prepare =>
@@ -196,11 +196,11 @@ export const fillPlaceholders =
 
 type ReviewBodyProps = {
   signals: readonly ComposedSignal[];
-  /** Those among them that the service has already. */
+  /** Tells whether the service already has a signal. */
   isDone: (signal: ComposedSignal) => boolean;
 };
 
-/** All that is about to be created: each text, who gets it, and over which channels. */
+/** Shows all that is about to be created: each text, its recipients and its channels. */
 function ReviewBody({ signals, isDone }: ReviewBodyProps) {
   const { t } = useTranslation([signalComposerTexts, signalTexts]);
   const format = useFormat();
@@ -250,7 +250,7 @@ function SignalText({ signal, done }: { signal: ComposedSignal; done: boolean })
 
 type ReviewTableProps = { recipients: readonly unknown[]; channels: readonly string[] };
 
-/** Recipients by channels, with the address each would be reached at where records here say it. */
+/** Shows recipients by channel, each with the address known from the records. */
 function ReviewTable({ recipients, channels }: ReviewTableProps) {
   const { t } = useTranslation(signalComposerTexts);
   const { language } = useFormat().settings;
@@ -258,7 +258,7 @@ function ReviewTable({ recipients, channels }: ReviewTableProps) {
   const ids = [...new Set(recipients.map(receivedText))];
   return (
     <>
-      {/* It scrolls: without a stop of its own the keyboard could not. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={reviewStyles.scroll} role="region" aria-label={t('review.table')} tabIndex={0}>
         <table className={reviewStyles.table} aria-label={t('review.table')}>
@@ -296,7 +296,7 @@ function ReviewTable({ recipients, channels }: ReviewTableProps) {
   );
 }
 
-/** Numbers and addresses run from left to right on every page. */
+/** Shows phone numbers and addresses, which run left to right on every page. */
 function Address({ of }: { of: string | undefined }) {
   const { t } = useTranslation(signalComposerTexts);
   return of === undefined ? t('review.byService') : <bdi dir="ltr">{of}</bdi>;

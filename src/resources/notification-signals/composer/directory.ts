@@ -8,26 +8,26 @@ import type { PlaceholderValues } from '../rules/composed';
 import { knownPeople, type People, peopleOf, personName } from '../rules/people';
 import { wordKey } from '../signal-words';
 
-/** How amounts and days are written into a text, and in which script names are. */
+/** The formats of amounts and days in a text, and the script of names. */
 export type TextLanguage = { arabic: boolean; money: (amount: number) => string; day: (day: Day) => string };
 
 type Asked = {
   signal: ServiceDocument;
-  /** Whom it is written to; undefined is everybody alike. */
+  /** The recipient; undefined means everybody alike. */
   person?: string;
-  /** The contracts that an audience came from, by id: of several, these are meant. */
+  /** The ids of the contracts an audience came from; they take precedence over a person's others. */
   scope: ReadonlySet<string>;
   directory: Directory;
   language: TextLanguage;
 };
 
-/** As far as the next due is looked for. */
+/** Months ahead that are searched for the next due amount. */
 const MONTHS_AHEAD = 24;
 
 /**
- * What the placeholders of a signal stand for, to one person: their name; the contract it is about, or theirs where it is about
- * something else; and of that its units, projects, end and reference, the next due with its amount from today on (contracts' rules).
- * `date` is the signal's own. What is not known has no value.
+ * Returns the values of a signal's placeholders for one person: their name; the contract it is about, otherwise theirs; its
+ * units, projects, end and reference; and its next due amount from today, by the rules of contracts. `date` is the signal's
+ * own. Unknown placeholders get no value.
  */
 export function signalValues({ signal, person, scope, directory, language }: Asked): PlaceholderValues {
   const contract = contractFor({ signal, person, scope, directory });
@@ -56,14 +56,14 @@ export function signalValues({ signal, person, scope, directory, language }: Ask
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
 }
 
-/** The id of what a signal is about where that is of this kind, else ''. */
+/** Returns the id of the signal's object if it is of this kind, otherwise ''. */
 function isAbout({ object, objectId }: ServiceDocument, kind: string): string {
   return typeof object === 'string' && typeof objectId === 'string' && wordKey(object) === kind ? objectId : '';
 }
 
 /**
- * The contract that a signal speaks of to somebody: the one it is about; else a live one of theirs, over the unit it is about where
- * there is one, among those the audience came from, and of several the one with the nearest due.
+ * Returns the contract a signal means for a person: the one it is about; otherwise a live one of theirs, limited to the unit it
+ * is about and to those the audience came from, with the nearest due.
  */
 function contractFor({ signal, person, scope, directory }: Omit<Asked, 'language'>): ServiceDocument | undefined {
   const reservation = isAbout(signal, 'reservation');
@@ -127,21 +127,21 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 
 type Records = readonly ServiceDocument[];
 
-/** The records a signal can be about and go to, found by their ids. */
+/** The records a signal can be about or be sent to, by id. */
 export type Directory = {
   contracts: Records;
   contractById: ReadonlyMap<string, ServiceDocument>;
   units: ReadonlyMap<string, ServiceDocument>;
   plans: ReadonlyMap<string, ServiceDocument>;
   people: People;
-  /** The contracts somebody is named in, by their id. */
+  /** The contracts that name a person, by the person's id. */
   byPerson: ReadonlyMap<string, Records>;
   today: Day;
 };
 
 type Sources = { contracts: Records; units: Records; plans: Records; signals: Records; today: Day };
 
-/** Read once for as long as the records stay the same. */
+/** Builds the directory; call it once per set of records. */
 export function directoryOf({ contracts, units, plans, signals, today }: Sources): Directory {
   const byPerson = new Map<string, ServiceDocument[]>();
   for (const contract of contracts) {
@@ -165,10 +165,12 @@ export function directoryOf({ contracts, units, plans, signals, today }: Sources
 const byId = (records: Records): ReadonlyMap<string, ServiceDocument> =>
   new Map(records.flatMap((record) => (idOf(record) === '' ? [] : [[idOf(record), record] as const])));
 
-/** A record a signal can be about: what is stored, and how it is called. */
+/** A record a signal can be about: the stored value and its label. */
 type ObjectChoice = { value: string; label: string };
 
-/** The real records of a kind of object; undefined for kinds that no record here is of. Two of one name are told apart by their id. */
+/**
+ * Returns the records of a kind of object; undefined for kinds without records here. Records that share a name show their id.
+ */
 export function objectChoices(object: unknown, directory: Directory, arabic: boolean): readonly ObjectChoice[] | undefined {
   if (typeof object !== 'string') return undefined;
   const kind = wordKey(object);

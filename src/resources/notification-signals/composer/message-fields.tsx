@@ -25,13 +25,13 @@ import type { TemplatesDialogProps } from './templates-dialog';
 
 type TextName = (typeof textNames)[number];
 
-/** Subject, title and message, with what can be put into them. */
+/** Edits subject, title and message, and offers placeholders and templates for them. */
 export function TextsPart() {
   const { t } = useTranslation([signalComposerTexts, signalTexts]);
   const { getValues, setValue } = useValues();
   const last = useRef<TextName>(undefined);
 
-  /** Where the cursor stands, or stood, in the text that was last turned to; the cursor follows what was put in. */
+  /** Inserts at the cursor of the text last focused, and moves the cursor past the insertion. */
   const insert = (placeholder: Placeholder) => {
     const name = last.current ?? 'message';
     const found = document.getElementById(fieldId(name));
@@ -42,7 +42,7 @@ export function TextsPart() {
     const mark = markOf(placeholder);
     setValue(name, text.slice(0, from) + mark + text.slice(cursor?.selectionEnd ?? from), { shouldDirty: true });
     if (!input) return;
-    // After the menu has given the focus back, and the text is in its input.
+    // Waits until the menu has returned the focus and the input has the new text.
     requestAnimationFrame(() => {
       input.focus();
       input.setSelectionRange(from + mark.length, from + mark.length);
@@ -75,7 +75,7 @@ export function TextsPart() {
 
 type TextsFieldProps = { name: string; help?: ReactNode };
 
-/** A list of texts, one a line. A list of anything else is shown as JSON, so that no record in it becomes a text unseen. */
+/** Edits a list of texts, one per line. A list of anything else is shown as JSON, so that no record silently becomes text. */
 export function TextsField(props: TextsFieldProps) {
   const { original } = useFieldInput(props.name).input;
   const isPlain = !Array.isArray(original) || original.every((entry) => typeof entry === 'string' || typeof entry === 'number');
@@ -125,7 +125,7 @@ const entriesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What can be filled into the texts, with what each stands for now. */
+/** Lists the placeholders with their current values. */
 function PlaceholderMenu({ onChoose }: { onChoose: (placeholder: Placeholder) => void }) {
   const { t } = useTranslation(signalComposerTexts);
   const { button, panel } = usePopover();
@@ -180,7 +180,7 @@ const TemplatesDialog = lazyDialog<TemplatesDialogProps>(() =>
   import('./templates-dialog').then((module) => ({ default: module.TemplatesDialog })),
 );
 
-/** Texts that are written often. Using one replaces what is there, with a way back. */
+/** Offers frequently used texts. Using one replaces the current text, and can be undone. */
 function TemplatesButton() {
   const { t } = useTranslation([signalComposerTexts, commonTexts]);
   const { getValues, setValue } = useValues();

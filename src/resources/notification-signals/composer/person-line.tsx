@@ -2,7 +2,7 @@ import { useFormat } from '@/i18n/format';
 import { type Person, personName } from '../rules/people';
 import styles from './recipients.module.css';
 
-/** A person's name, and under it what tells them from others. */
+/** Shows a person's name, and below it what tells them apart from others. */
 export function PersonLine({ person, second }: { person: Person; second?: string }) {
   const { language } = useFormat().settings;
   const name = personName(person, language === 'ar');

@@ -16,7 +16,7 @@ import { useComposing, useSignalRecord } from './composer';
 import styles from './preview.module.css';
 import { useRecipientNames } from './recipients-field';
 
-/** The texts filled in, as each channel would show them. */
+/** Shows the filled-in texts as each channel would. */
 export function Preview() {
   const { t } = useTranslation([signalComposerTexts, shellTexts]);
   const { valuesIn } = useComposing();
@@ -42,7 +42,7 @@ export function Preview() {
 
 type TurnerProps = { composed: readonly ComposedSignal[]; at: number; onTurn: (at: number) => void };
 
-/** Where the texts differ, one after the other. */
+/** Steps through the texts when they differ by recipient. */
 function Turner({ composed, at, onTurn }: TurnerProps) {
   const { t } = useTranslation([signalComposerTexts, commonTexts]);
   const format = useFormat();
@@ -51,7 +51,7 @@ function Turner({ composed, at, onTurn }: TurnerProps) {
     <>
       <p className={styles.note}>{t('preview.several', { number: format.number(composed.length) })}</p>
       <div className={styles.turner}>
-        {/* Never disabled: a button that loses the focus at the end loses the reader. */}
+        {/* Never disabled: at the end, a disabled button would lose the focus. */}
         <Button size="small" aria-disabled={at === 0} onClick={() => onTurn(Math.max(0, at - 1))}>
           {t('common:previous')}
         </Button>
@@ -80,7 +80,7 @@ export function Unfilled({ names }: { names: ComposedSignal['unfilled'] }) {
 type Props = { channel: string; signal: ServiceDocument };
 type Texts = { subject: string; title: string; message: string };
 
-/** What a channel shows of the texts, in their own direction, and where it stops. */
+/** Shows the part of the texts that a channel displays, in their own direction. */
 function ChannelPreview({ channel, signal }: Props) {
   const texts = { subject: textIn(signal.subject), title: textIn(signal.notificationTitle), message: textIn(signal.message) };
   const key = wordKey(channel);

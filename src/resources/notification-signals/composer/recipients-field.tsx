@@ -28,7 +28,7 @@ const AudienceDialog = lazyDialog<AudienceDialogProps>(() =>
 
 const NAME = 'userId';
 
-/** Who gets the signal. A list of anything but ids is shown as JSON, so that no record in it becomes a text unseen. */
+/** Edits the recipients. A list of anything but ids is shown as JSON, so that no record silently becomes text. */
 export function RecipientsField() {
   const { original } = useFieldInput(NAME).input;
   const isPlain = !Array.isArray(original) || original.every((entry) => typeof entry === 'string' || typeof entry === 'number');
@@ -120,7 +120,7 @@ type Props = { ids: readonly string[]; people: People; onRemove: (id: string) =>
 
 const SHOWN_AT_FIRST = 12;
 
-/** The chosen recipients, each to be removed. */
+/** Shows the chosen recipients, each with a way to remove it. */
 function RecipientChips({ ids, people, onRemove }: Props) {
   const { t } = useTranslation([signalComposerTexts, signalTexts]);
   const format = useFormat();
@@ -170,7 +170,7 @@ type RecipientComboboxProps = {
 
 const SHOWN_AT_MOST = 30;
 
-/** Finds people by what is typed; Enter takes what is typed as it is, several parted by commas or lines. */
+/** Suggests people as the reader types; Enter takes the text as it is, with several recipients separated by commas or lines. */
 function RecipientCombobox({ attributes, attach, people, chosen, onAdd, onBlur }: RecipientComboboxProps) {
   const { language } = useFormat().settings;
   const [typed, setTyped] = useState('');
@@ -203,11 +203,11 @@ function RecipientCombobox({ attributes, attach, people, chosen, onAdd, onBlur }
         }
       }}
       onKeyDown={(event) => {
-        // It ends a recipient, never the form.
+        // Enter ends a recipient, never submits the form.
         if (event.key === 'Enter') event.preventDefault();
       }}
       onBlur={() => {
-        // What is typed and left is not lost.
+        // Text left in the field still becomes a recipient.
         take(typed);
         onBlur();
       }}
@@ -233,7 +233,7 @@ function Input({ params: { slotProps }, attributes, attach }: InputProps) {
   const { ref, onMouseDown } = slotProps.input;
   const { ref: listRef, className: _, ...ofList } = slotProps.htmlInput;
   const id = attributes.id ?? '';
-  // The form only asks the field to take the focus; the element itself belongs to the list.
+  // The form only calls `focus`; the element's ref belongs to Autocomplete.
   useImperativeHandle(attach, () => ({ focus: () => document.getElementById(id)?.focus() }), [id]);
   return (
     <div ref={ref} className={controls.box} onMouseDown={onMouseDown} role="presentation">
@@ -257,7 +257,7 @@ export function useRecipientNames(recipients: readonly unknown[]): string {
   return format.list(others > 0 ? [...named, `+${format.number(others)}`] : named);
 }
 
-/** Which earlier signals the suggestions come from, and the way to the others: some dozens of requests, so only when asked for. */
+/** Says which earlier signals the suggestions come from, and loads the others on request: that takes dozens of requests. */
 function EarlierPeople() {
   const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
@@ -271,7 +271,7 @@ function EarlierPeople() {
         {state !== 'reading' && t(hasMore ? 'recipients.fromLatest' : 'recipients.fromAll', counted)}
       </p>
       {state === 'failed' && <Warning>{t('recipients.earlierNotRead')}</Warning>}
-      {/* One button, so that it keeps the focus. */}
+      {/* A single button, so that it keeps the focus. */}
       {state !== 'all' && (
         <Button size="small" variant="outlined" onClick={state === 'reading' ? stop : readAll}>
           {t(state === 'reading' ? 'recipients.stopReading' : 'recipients.searchAll')}

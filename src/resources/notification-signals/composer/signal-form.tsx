@@ -39,11 +39,11 @@ import { objectChoices } from './directory';
 
 type Props = Omit<RecordFormProps, 'children'> & {
   lead?: string;
-  /** What follows the fields that are composed. */
+  /** Content after the composed fields. */
   children?: ReactNode;
 };
 
-/** What is worth a second look in a signal, in the reader's language. */
+/** Returns the warnings for a signal, in the reader's language. */
 const formWarnings = (signal: ServiceDocument): FormWarning[] =>
   signalWarnings(signal).map(({ path, key, words = [] }) => ({
     path,
@@ -52,7 +52,7 @@ const formWarnings = (signal: ServiceDocument): FormWarning[] =>
     quiet: true,
   }));
 
-/** A signal as its forms edit it. */
+/** The signal as its forms edit it. */
 export const editedSignal: EditedResource = {
   schema: notificationSignalSchema,
   warn: formWarnings,
@@ -71,7 +71,7 @@ export const editedSignal: EditedResource = {
   newPath: newSignalPath(),
 };
 
-/** What is composed of a signal, with what it will look like. */
+/** The form for composing a signal, with a preview. */
 export function SignalForm({ lead, children, ...form }: Props) {
   const { t } = useTranslation([signalTexts, commonTexts]);
   return (
@@ -102,7 +102,7 @@ export function SignalForm({ lead, children, ...form }: Props) {
   );
 }
 
-/** What the signal is about: a kind, and of that a real record. Any other kind or identifier is kept as it is. */
+/** Edits the record a signal is about: a kind, then a record of it. Other kinds and identifiers are kept as they are. */
 function ObjectFields() {
   const { t } = useTranslation(signalComposerTexts);
   const { language } = useFormat().settings;
@@ -133,7 +133,7 @@ function ObjectFields() {
 
 type ChannelsFieldProps = { name: string; help: string };
 
-/** Channels to tick: the usual ones and those found on this signal; any other can be added. Values of other types are typed as text. */
+/** Edits channels as checkboxes: usual ones, this signal's own, and any added. Other types of value are edited as text. */
 function ChannelsField({ name, help }: ChannelsFieldProps) {
   const { input, attach } = useFieldInput(name);
   const { value, original } = input;
@@ -159,13 +159,13 @@ function Channels({ input, attach, help, chosen, first }: Parts) {
     setOther('');
   };
 
-  // The whole group takes the focus where a summary of errors leads to it.
+  // The group as a whole takes the focus from the error summary.
   const described = { ...describe(input, { help }), 'aria-invalid': undefined, tabIndex: -1 };
   return (
     <FieldFrame input={input} help={help}>
       <div ref={attach} {...described} role="group" aria-label={input.field.label} className={styles.channels}>
         {suggestionsOf('channels', found).map(({ value, label }) => {
-          // A channel keeps the spelling the signal has it in.
+          // A channel keeps the spelling of this signal.
           const spelled = found.find((channel) => wordKey(channel) === wordKey(value)) ?? value;
           return (
             <label key={value} className={styles.channel}>
@@ -203,7 +203,10 @@ function Channels({ input, attach, help, chosen, first }: Parts) {
   );
 }
 
-/** A time of day in any usual form, written as `HH:mm` once the field is left; one that came in another form stays until it is edited. */
+/**
+ * Edits a time of day typed in any usual form; leaving the field writes it as `HH:mm`. A time received in another form stays
+ * until it is edited.
+ */
 function TimeField({ name }: { name: string }) {
   const { t } = useTranslation(signalTexts);
   const { input, attach } = useFieldInput(name);

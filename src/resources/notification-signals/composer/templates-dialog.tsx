@@ -25,7 +25,7 @@ type Texts = Omit<SignalTemplate, 'name'>;
 
 export type TemplatesDialogProps = {
   open: boolean;
-  /** What is in the form now. */
+  /** Returns the texts now in the form. */
   present: () => Texts;
   onUse: (texts: Texts) => void;
   onClose: () => void;
@@ -33,7 +33,7 @@ export type TemplatesDialogProps = {
 
 const occasions = Object.keys(builtInTemplates) as Occasion[];
 
-/** The built-in texts in both languages, and the reader's own: used, renamed, deleted, made of what is in the form. */
+/** Lists built-in texts in both languages, and the reader's own to use, rename, delete, or add from the form. */
 export function TemplatesDialog({ open, present, onUse, onClose }: TemplatesDialogProps) {
   const { t } = useTranslation([signalComposerTexts, commonTexts]);
   const [own, setOwn] = useState(keptTemplates);
@@ -90,7 +90,7 @@ type Props = {
   onRemove: (templates: readonly SignalTemplate[]) => void;
 };
 
-/** A template is renamed in its place, once its name is left; one that is blank or taken goes back to what it was. */
+/** Lists the reader's own templates. A new name applies when its field is left; a blank or taken name reverts. */
 function OwnTemplates({ templates, onUse, onChange, onRemove }: Props) {
   const { t } = useTranslation(signalComposerTexts);
   if (templates.length === 0) return <p className={styles.lead}>{t('templates.noneOwn')}</p>;
@@ -132,7 +132,7 @@ function OwnTemplates({ templates, onUse, onChange, onRemove }: Props) {
   );
 }
 
-/** Keeps what is in the form under a name; no form element, since it stands inside one as React sees it. */
+/** Saves the form's texts under a name. Not a form element, since React nests it in one. */
 function NewTemplate({ onSave }: { onSave: (name: string) => void }) {
   const { t } = useTranslation(signalComposerTexts);
   const id = useId();
@@ -171,7 +171,7 @@ function NewTemplate({ onSave }: { onSave: (name: string) => void }) {
   );
 }
 
-/** What is written for one service is not offered for another. */
+/** Templates written for one service are not offered for another. */
 function storageName(): string {
   const { mode, addresses } = session();
   return `mz-signal-templates ${mode === 'demo' ? 'demo' : (addresses?.api ?? '')}`;
@@ -179,6 +179,6 @@ function storageName(): string {
 
 const keptTemplates = (): readonly SignalTemplate[] => readTemplates(readStored(browserStorage('localStorage'), storageName()));
 
-/** Says whether this browser keeps them. */
+/** Stores the templates; tells whether the browser kept them. */
 const keepTemplates = (templates: readonly SignalTemplate[]): boolean =>
   writeStored(browserStorage('localStorage'), storageName(), templates);

@@ -18,7 +18,7 @@ import styles from './reschedule-dialog.module.css';
 
 type Props = { open: boolean; signal: ServiceDocument; onClose: () => void };
 
-/** Moves a signal to another day or hour: one PATCH of what changed, at once, with a way back. */
+/** Moves a signal to another day or time with one PATCH of the changes, and offers to undo it. */
 export function RescheduleDialog({ open, signal, onClose }: Props) {
   const { t } = useTranslation([signalTexts, commonTexts]);
   const format = useFormat();

@@ -26,7 +26,7 @@ import { signalTitle } from '../signal-title';
 import { suggestionsOf, wordKey } from '../signal-words';
 import styles from './signal-actions.module.css';
 
-/** What can be done with a whole signal; whatever makes or removes signals asks first. */
+/** The actions on a whole signal. Whatever creates or deletes signals asks first. */
 export function SignalActions({ id, signal, list }: { id: string; signal: ServiceDocument; list: string }) {
   const { t } = useTranslation([signalTexts, commonTexts]);
   const navigate = useNavigate();
@@ -74,22 +74,22 @@ export function SignalActions({ id, signal, list }: { id: string; signal: Servic
 
 type ResendDialogProps = { open: boolean; id: string; signal: ServiceDocument; onClose: () => void };
 
-/** Asks over which channels, and sends one request for all of them. */
+/** Asks for the channels, and sends one request for all of them. */
 function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
   const { t } = useTranslation(signalTexts);
   const { mode } = useSession();
   const own = textsOf(signal.channels);
   const [chosen, setChosen] = useState<readonly string[]>(own);
   const [tried, setTried] = useState(false);
-  // Two clicks in one moment are one request; state would be seen too late.
+  // Makes two quick clicks one request; state would change too late.
   const sending = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     ...signalMutations.sendOverChannels(id),
-    // The notice says how many there are now; "Created" would not.
+    // The notice gives the number of new signals, which "Created" would not.
     meta: { invalidates: signalMutations.sendOverChannels(id).meta?.invalidates ?? [] },
   });
   const options = suggestionsOf('channels', own).map(({ value, label }) => ({
-    // A channel is sent back as this signal writes it.
+    // A channel keeps the spelling of this signal.
     value: own.find((channel) => wordKey(channel) === wordKey(value)) ?? value,
     label,
   }));

@@ -22,7 +22,7 @@ import { knownPeople, personName } from '../rules/people';
 import { signalWord } from '../signal-words';
 import styles from './signal-detail.module.css';
 
-/** Everything a signal says; what cannot be read is shown as it is. */
+/** Shows the whole signal. Values that cannot be read appear as received. */
 export function SignalDetail({ id, signal }: { id: string; signal: ServiceDocument }) {
   const { t } = useTranslation(signalTexts);
   const reading = useMemo(() => readRecord(notificationSignalSchema, signal), [signal]);
@@ -60,7 +60,7 @@ export function SignalDetail({ id, signal }: { id: string; signal: ServiceDocume
 
 type PanelProps = { signal: ServiceDocument; reading: Reading<NotificationSignal>; editTo: string };
 
-/** What the signal is about, over which channels, and when; the record it refers to opens where it has a page. */
+/** Shows the signal's subject record, channels and time, and links to the record if it has a page. */
 function ReferencePanel({ signal, reading: { record, unexpected }, editTo }: PanelProps) {
   const { t } = useTranslation(signalTexts);
   const format = useFormat();
@@ -105,7 +105,7 @@ const RescheduleDialog = lazyDialog<{ open: boolean; signal: ServiceDocument; on
   import('./reschedule-dialog').then((module) => ({ default: module.RescheduleDialog })),
 );
 
-/** The quick way to another day or hour, without the form. Each opening starts from what the signal says now. */
+/** Opens the dialog that moves a signal without its form. Each opening starts from the current values. */
 function Reschedule({ signal }: { signal: ServiceDocument }) {
   const { t } = useTranslation(signalTexts);
   const [open, setOpen] = useState(false);
@@ -128,7 +128,7 @@ function Reschedule({ signal }: { signal: ServiceDocument }) {
   );
 }
 
-/** Whom the signal names, as they are called where the signal itself says who was notified. */
+/** Lists the recipients, by name where the signal itself says who was notified. */
 function RecipientsPanel({ signal, reading: { record, unexpected }, editTo }: PanelProps) {
   const { t } = useTranslation(signalTexts);
   const { language } = useFormat().settings;
@@ -159,7 +159,7 @@ function RecipientsPanel({ signal, reading: { record, unexpected }, editTo }: Pa
   );
 }
 
-/** Whom the service says it notified, in whatever shape it says so. */
+/** Lists those the service says it notified, in whatever shape. */
 function NotifiedPanel({ notified }: { notified: unknown }) {
   const { t } = useTranslation(signalTexts);
   const entries: readonly unknown[] = Array.isArray(notified) ? notified : notified ? [notified] : [];
@@ -168,7 +168,7 @@ function NotifiedPanel({ notified }: { notified: unknown }) {
       {entries.length === 0 && <p className={styles.nothing}>{t('noneNotified')}</p>}
       <ul className={styles.people}>
         {entries.map((entry, at) => (
-          // Entries have no identity that could be relied on, and never move.
+          // Entries have no reliable identity, and never move.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className={styles.person}>
             {isDocument(entry) ? <Notified entry={entry} /> : <bdi>{shownText(entry)}</bdi>}

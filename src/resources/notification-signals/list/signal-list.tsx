@@ -73,7 +73,7 @@ const columns: readonly [PagedColumn, ...PagedColumn[]] = [
   },
 ];
 
-/** A message in its own direction, cut where it ends. */
+/** Shows a message in its own direction, truncated at its end. */
 function Excerpt({ text }: { text: string | undefined }) {
   return (
     <span dir="auto" className={styles.excerpt}>

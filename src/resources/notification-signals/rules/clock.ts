@@ -2,7 +2,10 @@ import { latinDigits } from '@/schema/day';
 
 const TIME = /^(\d{1,2})(?:[:.hH]?([0-5]\d))?(?::[0-5]\d)?\s*(am|pm|ص|م)?\.?$/i;
 
-/** A typed time of day as `HH:mm`: "9:30", "0930", "9.30 pm", "٩:٣٠ م"; undefined where it cannot be read. Source: domain rules §2, our pick. */
+/**
+ * Reads a typed time of day as `HH:mm`: "9:30", "0930", "9.30 pm", "٩:٣٠ م"; undefined when it cannot be read. The service
+ * documents no format; `HH:mm` is the client's choice.
+ */
 export function typedTime(text: string): string | undefined {
   const [, hours = '', minutes = '00', half] = TIME.exec(latinDigits(text).trim()) ?? [];
   if (hours === '') return undefined;

@@ -1,23 +1,23 @@
 import type { ServiceDocument } from '@/schema/document';
 
-/** The texts of a signal, which may hold placeholders. */
+/** The text fields of a signal, which may contain placeholders. */
 export const textNames = ['subject', 'notificationTitle', 'message'] as const;
 
 /** One signal as it will be created. */
 export type ComposedSignal = {
   document: ServiceDocument;
   recipients: readonly unknown[];
-  /** Placeholders that nothing is known for: they stay in the text. */
+  /** Placeholders without a value; they stay in the text. */
   unfilled: readonly Placeholder[];
 };
 
-/** What placeholders stand for to somebody; undefined is everybody alike. */
+/** Returns placeholder values for a person; undefined means everybody alike. */
 export type ValuesFor = (person: string | undefined, arabic: boolean) => PlaceholderValues;
 
 /**
- * The signals that a composed one becomes. A signal carries one text for all its recipients, so there is one for each different filled
- * text, with those who get it, in the order of the recipients; one alone where the text is the same for everybody. Everything else in
- * them is as composed. Recipients that are not ids are all written to alike.
+ * Splits a composed signal into the signals to create. A signal has one text for all its recipients, so each different
+ * filled-in text becomes one signal with its recipients, in their order; a single one when the text is the same for everybody.
+ * All other fields stay as composed. Recipients that are not ids all get the same text.
  */
 export function composedSignals(signal: ServiceDocument, valuesFor: ValuesFor): readonly ComposedSignal[] {
   const recipients: readonly unknown[] = Array.isArray(signal.userId) ? signal.userId : [];
@@ -38,7 +38,7 @@ export function composedSignals(signal: ServiceDocument, valuesFor: ValuesFor): 
 
 type Filled = Pick<ComposedSignal, 'document' | 'unfilled'>;
 
-/** The signal with its texts filled in for one person, or for everybody alike. */
+/** Fills in a signal's texts for one person, or for everybody alike. */
 export function filledFor(signal: ServiceDocument, person: string | undefined, valuesFor: ValuesFor): Filled {
   const unfilled = new Set<Placeholder>();
   const texts = textNames.flatMap((name) => {
@@ -51,12 +51,12 @@ export function filledFor(signal: ServiceDocument, person: string | undefined, v
   return { document: { ...signal, ...Object.fromEntries(texts) }, unfilled: [...unfilled] };
 }
 
-/** The placeholders that the texts of a signal ask for. */
+/** Returns the placeholders used in a signal's texts. */
 const askedIn = (signal: ServiceDocument): readonly Placeholder[] => [
   ...new Set(textsIn(signal).flatMap((text) => placeholdersIn(text).known)),
 ];
 
-/** The words in braces in the texts of a signal that are no placeholders. */
+/** Returns the words in braces in a signal's texts that are not placeholders. */
 export const unknownIn = (signal: ServiceDocument): readonly string[] => [
   ...new Set(textsIn(signal).flatMap((text) => placeholdersIn(text).unknown)),
 ];
@@ -64,24 +64,24 @@ export const unknownIn = (signal: ServiceDocument): readonly string[] => [
 const textsIn = (signal: ServiceDocument): readonly string[] =>
   textNames.map((name) => signal[name]).filter((text) => typeof text === 'string');
 
-/** What a text may ask to be filled in, in the order the menu offers it. */
+/** The placeholders, in menu order. */
 export const placeholders = ['name', 'unit', 'project', 'nextTerm', 'amount', 'date', 'end', 'reference', 'plan'] as const;
 
 export type Placeholder = (typeof placeholders)[number];
 
-/** What is filled in for each; one without a value stays in the text as it is. */
+/** The value of each placeholder; one without a value stays in the text. */
 export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>;
 
 const MARK = /\{\s*(\p{L}[\p{L}\p{N}_]*)\s*\}/gu;
 
 const known = new Map<string, Placeholder>(placeholders.map((name) => [name.toLowerCase(), name]));
 
-/** `{Name}` and `{ name }` are `{name}`; undefined for a word that is no placeholder. */
+/** Reads `{Name}` and `{ name }` as `{name}`; undefined for a word that is not a placeholder. */
 const placeholderOf = (word: string): Placeholder | undefined => known.get(word.toLowerCase());
 
 export const markOf = (name: string): string => `{${name}}`;
 
-/** The placeholders a text asks for, each once, and the words in braces that are none, as they were typed. Never throws. */
+/** Returns the placeholders in a text, each once, and the other words in braces as typed. Never throws. */
 export function placeholdersIn(text: string): { known: readonly Placeholder[]; unknown: readonly string[] } {
   const words = [...text.matchAll(MARK)].flatMap(([, word]) => word ?? []);
   return {
@@ -90,12 +90,12 @@ export function placeholdersIn(text: string): { known: readonly Placeholder[]; u
   };
 }
 
-/** The text with what is known filled in, once: a value that holds braces itself is taken as it is. The rest stays as typed. */
+/** Fills the known values into a text, once: braces inside a value stay as they are. The rest stays as typed. */
 export const filled = (text: string, values: PlaceholderValues): string =>
   text.replaceAll(MARK, (mark, word: string) => {
     const name = placeholderOf(word);
     return (name && values[name]) ?? mark;
   });
 
-/** Whether a text is written in Arabic letters: what is filled into it is then written so too. */
+/** Tells whether a text is in Arabic script; values filled into it then follow. */
 export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text.replaceAll(MARK, ''));

@@ -1,28 +1,28 @@
-/** What a text takes as a short message. `length` and `left` are in the alphabet's own units; `widened` is what forced the wide one. */
+/** The size of a text as a short message. `length` and `left` count units of the alphabet. */
 type SmsSize = {
   alphabet: 'gsm7' | 'ucs2';
   length: number;
   parts: number;
-  /** How much one part holds: less where there are several, which carry their order. */
+  /** Units per part; fewer when there are several, since each carries its sequence header. */
   perPart: number;
-  /** How much still fits into the last part. */
+  /** Units left in the last part. */
   left: number;
-  /** The first character that the short alphabet lacks; absent in it. */
+  /** The first character outside GSM-7; absent when the text fits it. */
   widened?: string;
 };
 
-/** The default alphabet of GSM 03.38, one septet each. */
+/** The default alphabet of GSM 03.38, one septet per character. */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-/** Its extension table: an escape and the character, two septets that are never parted. */
+/** Its extension table: an escape and the character, two septets that are never split. */
 const EXTENDED = new Set('\f^{}\\[~]|€');
 
 const limits = { gsm7: { one: 160, several: 153 }, ucs2: { one: 70, several: 67 } } as const;
 
 /**
- * How a text goes as a short message: in GSM-7 while every character is in it (160, or 153 a part, those of the extension table
- * counting two), else in UCS-2 (70, or 67 a part, by UTF-16 units). No character is parted between two messages. An empty text takes
+ * Measures a text as a short message: GSM-7 if it has every character (160, or 153 per part; characters of the extension table
+ * count twice), otherwise UCS-2 (70, or 67 per part, in UTF-16 units). No character is split between parts. An empty text takes
  * no part. Source: GSM 03.38, 3GPP TS 23.040 §9.2.3.24.1.
  */
 export function smsSize(text: string): SmsSize {
@@ -51,12 +51,12 @@ function packed(sizes: readonly number[], room: number): { parts: number; last: 
   return { parts, last };
 }
 
-/** How much of a text a device shows, roughly: the rest is behind a press. In characters as they are read. */
+/** Characters a device shows before the rest takes a tap, roughly; counted as graphemes. */
 export const shownLengths = { pushTitle: 50, pushText: 150, emailSubject: 60 } as const;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The beginning of a text, and whether there was more; no visible character is cut in half. */
+/** Returns the beginning of a text and whether it was cut; never splits a visible character. */
 export function cutText(text: string, length: number): { text: string; cut: boolean } {
   if (text.length <= length) return { text, cut: false };
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -3,7 +3,7 @@ import { fold } from '@/i18n/fold';
 import { latinDigits } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 
-/** Somebody who can be a recipient: `id` is what a signal names them by. */
+/** A possible recipient; `id` is the identifier that signals use. */
 export type Person = {
   id: string;
   name?: string;
@@ -18,8 +18,8 @@ export type People = ReadonlyMap<string, Person>;
 type Sources = { contracts: readonly ServiceDocument[]; plans: readonly ServiceDocument[]; signals: readonly ServiceDocument[] };
 
 /**
- * Everybody the records name, by id: customers and contacts of contracts, members of quota plans, and whom earlier signals went to.
- * What one record does not say of somebody, another adds. Shapes that are not understood name nobody; nothing throws.
+ * Collects everyone in the records, by id: customers and contacts of contracts, members of quota plans, and people in earlier
+ * signals. Records of the same person complete each other. Unknown shapes are skipped; never throws.
  */
 export function knownPeople({ contracts, plans, signals }: Sources): People {
   const people = new Map<string, Person>();
@@ -33,8 +33,8 @@ export function knownPeople({ contracts, plans, signals }: Sources): People {
 }
 
 /**
- * Whom a signal about a contract goes to: its customers, else the customer it only names by id. Contacts have no id of their own, so
- * one is named by e-mail, else by phone, and passed over where a customer has the same.
+ * Returns the recipients for a contract: its customers, including one it names only by id. Contacts have no id, so e-mail or
+ * phone stands in; a contact that shares either with a customer is left out.
  */
 export function peopleOf(contract: ServiceDocument): readonly Person[] {
   const customers = entries(contract.customer).flatMap((entry) => personsIn(entry, 'contract'));
@@ -47,11 +47,11 @@ export function peopleOf(contract: ServiceDocument): readonly Person[] {
   return [...all, ...contacts];
 }
 
-/** The members of a quota plan, as ids alone or with what they are called. */
+/** Returns the members of a quota plan, given as ids or with names. */
 export const membersOf = ({ members }: ServiceDocument): readonly Person[] =>
   entries(members).flatMap((entry) => personsIn(entry, 'quotaPlan'));
 
-/** A customer who is named by id alone is the party, where the contract has no other customer. */
+/** Returns a customer named only by id; the contract's name is theirs if it has no other customer. */
 function partyOf({ customer, name }: ServiceDocument, id: string): Person {
   const party = entries(customer).length === 0 ? textOf(name) : undefined;
   return { id, ...(party !== undefined && { name: party }), from: 'contract' };
@@ -77,17 +77,17 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** How a person is called in a language; the id where nobody says. */
+/** Returns a person's name in a language, or the id when there is none. */
 export function personName({ id, name, nameAr }: Person, arabic: boolean): string {
   return (arabic ? (nameAr ?? name) : (name ?? nameAr)) ?? id;
 }
 
-/** What somebody is looked for by: names in both scripts, e-mail, id, and the digits of the phone. */
+/** Returns the searchable texts of a person: names in both scripts, e-mail, id, phone, and the phone's digits. */
 function searchTextsOf({ id, name, nameAr, email, phone }: Person): readonly string[] {
   return [name, nameAr, email, id, phone, phone && digitsOf(phone)].flatMap((text) => (text ? [fold(text)] : []));
 }
 
-/** The people who match what is typed, in their order; by phone also without spaces and as dialled within the country. */
+/** Returns people matching the typed text, in their order; phones match without spaces and as dialled within the country. */
 export function peopleMatching(typed: string, people: Iterable<Person>, atMost: number): Person[] {
   const text = fold(typed.trim());
   const digits = digitsOf(typed).replace(/^0+/, '');
@@ -102,8 +102,8 @@ export function peopleMatching(typed: string, people: Iterable<Person>, atMost: 
 }
 
 /**
- * What a typed recipient is stored as: the id of the only person who has it as id, name, e-mail or phone, else the text itself,
- * which may be an id that no record names.
+ * Returns the value to store for a typed recipient: the id of the only person with that id, name, e-mail or phone, otherwise
+ * the text itself, which may be an id that no record has.
  */
 export function recipientOf(typed: string, people: People): string {
   const text = typed.trim();

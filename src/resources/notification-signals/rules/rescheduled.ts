@@ -2,8 +2,8 @@ import { isoFormat, readDay, writeDay, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 
 /**
- * What changes in a signal that is moved to another day and time: the fields that become others, a day in the form it came in, null
- * where one is emptied. A day of undefined stays as it is. Nothing where nothing changes.
+ * Returns the fields that change when a signal moves to another day and time: the day in the form it was received in, null for
+ * a cleared field. An undefined day stays as it is. Empty when nothing changes.
  */
 export function rescheduled({ date, time }: ServiceDocument, day: Day | null | undefined, typed: string): ServiceDocument {
   const read = readDay(date);

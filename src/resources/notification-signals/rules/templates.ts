@@ -1,9 +1,9 @@
 import { isDocument } from '@/schema/document';
 
-/** The texts of a signal, kept under a name; they may hold placeholders. */
+/** The texts of a signal under a name; they may contain placeholders. */
 export type SignalTemplate = { name: string; subject: string; notificationTitle: string; message: string };
 
-/** What storage holds, as templates; entries that are none are passed over. Never throws. */
+/** Reads templates from storage and skips invalid entries. Never throws. */
 export function readTemplates(stored: unknown): readonly SignalTemplate[] {
   const entries: readonly unknown[] = Array.isArray(stored) ? stored : [];
   return entries.flatMap((entry) => {
@@ -15,13 +15,13 @@ export function readTemplates(stored: unknown): readonly SignalTemplate[] {
   });
 }
 
-/** The list with one more, in place of one of the same name. */
+/** Adds a template, replacing one of the same name. */
 export const withTemplate = (list: readonly SignalTemplate[], template: SignalTemplate): readonly SignalTemplate[] =>
   list.some(({ name }) => name === template.name)
     ? list.map((other) => (other.name === template.name ? template : other))
     : [...list, template];
 
-/** The list with another name for one; unchanged where the name is blank or taken. */
+/** Renames a template; returns the list unchanged when the name is blank or taken. */
 export function withNewName(list: readonly SignalTemplate[], name: string, next: string): readonly SignalTemplate[] {
   const wanted = next.trim();
   if (wanted === '' || list.some((other) => other.name === wanted)) return list;
@@ -33,10 +33,10 @@ export const withoutTemplate = (list: readonly SignalTemplate[], name: string): 
 
 type Texts = Omit<SignalTemplate, 'name'>;
 
-/** What a template is for; its name is a text of the interface. */
+/** The occasion of a built-in template; its label is a text of the interface. */
 export type Occasion = 'maintenance' | 'cheque' | 'renewal' | 'document' | 'handover' | 'price';
 
-/** What offices write most often, in both languages whatever the reader's is: a recipient may read the other. */
+/** The texts offices write most often, in both languages whatever the reader's: a recipient may read the other. */
 export const builtInTemplates: Readonly<Record<Occasion, { en: Texts; ar: Texts }>> = {
   maintenance: {
     en: {

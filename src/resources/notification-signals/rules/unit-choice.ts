@@ -2,14 +2,14 @@ import { idOf } from '@/api/record-id';
 import { foldTight } from '@/i18n/fold';
 import type { ServiceDocument } from '@/schema/document';
 
-/** What units an audience is over; an empty condition is met by every unit. */
+/** The conditions on an audience's units; every unit meets an empty one. */
 export type UnitConditions = { subProjectId: string; city: string; type: string; q: string };
 
 export const noConditions: UnitConditions = { subProjectId: '', city: '', type: '', q: '' };
 
 const fields = ['subProjectId', 'city', 'type'] as const;
 
-/** The units that meet all conditions and have an id; by name as lists find them, in both scripts. */
+/** Returns the units with an id that meet all conditions; names match as in lists, in both scripts. */
 export function unitsMeeting(units: Iterable<ServiceDocument>, conditions: UnitConditions): readonly ServiceDocument[] {
   const q = foldTight(conditions.q);
   return [...units].filter(
@@ -20,7 +20,7 @@ export function unitsMeeting(units: Iterable<ServiceDocument>, conditions: UnitC
   );
 }
 
-/** What units say in a field, each once. */
+/** Returns the distinct values of a field among units. */
 export const valuesAmong = (units: Iterable<ServiceDocument>, name: (typeof fields)[number]): readonly string[] => [
   ...new Set(Array.from(units, (unit) => textOf(unit[name])).filter(Boolean)),
 ];

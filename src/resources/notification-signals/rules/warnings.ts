@@ -3,7 +3,7 @@ import { wordKey } from '../signal-words';
 import { typedTime } from './clock';
 import { unknownIn } from './composed';
 
-/** `sign` is the same as long as the same is amiss; `words` are what the text names. */
+/** A warning about one field; `words` are the unknown placeholders in the text. */
 type SignalWarning = {
   path: string;
   key: 'message' | 'recipients' | 'channels' | 'subject' | 'time' | 'placeholder';
@@ -16,7 +16,9 @@ const isBlank = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** What one would expect of a signal and does not find, or finds unexpected. The service documents no required fields, so none of it blocks. */
+/**
+ * Returns warnings for missing or unexpected values. The service documents no required fields, so none of them blocks a save.
+ */
 export function signalWarnings(signal: ServiceDocument): SignalWarning[] {
   const { message, userId, channels, subject, time } = signal;
   const byEmail =
