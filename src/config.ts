@@ -17,7 +17,7 @@ export type DemoResource = 'units' | 'contracts' | 'notification-signals' | 'quo
 export type DemoSize = 100 | 1_000 | 10_000 | 100_000;
 
 /**
- * Response formats of other services that the demo can imitate, several at once. Without any, it answers as the README
+ * Response formats of other services that the demo can imitate, several at once. Without any, it answers as src/api/README.md
  * describes.
  */
 export type DemoHabit =

@@ -5,12 +5,12 @@ import { ErrorAlert } from './error-alert';
 import { loadCode } from './missing-code';
 import { notify } from './notices';
 
-/** Of each part that could not be had, how it forgets that. */
+/** For each part that failed to load, a function that lets it try again. */
 const failures = new Set<() => void>();
 
 /**
- * A part of a page whose code is asked for when it is first shown. It suspends meanwhile; who shows it says what stands in its place,
- * and what stands there when it could not be had.
+ * Returns a component whose code is loaded when it is first shown. It suspends meanwhile; the component around it shows a
+ * placeholder, and an error if loading fails.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const begin = (): ComponentType<P> =>
@@ -24,14 +24,14 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       ),
     );
   let Part = begin();
-  return function LoadedLater(props: P) {
+  return function LazyPart(props: P) {
     return <Part {...props} />;
   };
 }
 
 /**
- * Lets what could not be had be asked for anew. It is for a person to say so: React draws a failed part a second time by itself, and
- * one that asked again then would ask for ever.
+ * Lets parts that failed to load try again. Call it only when a person asks: React renders a failed part a second time by
+ * itself, and one that tried again then would try for ever.
  */
 function askAgain(): void {
   for (const forget of failures) forget();
@@ -40,11 +40,11 @@ function askAgain(): void {
 
 type Props = {
   children: ReactNode;
-  /** Stands in its place until it is here. */
+  /** Shown until the part has loaded. */
   fallback?: ReactNode;
 };
 
-/** Where a part stands that is `loadedLater`: when its code cannot be had, it says so itself and takes nothing around it along. */
+/** Surrounds a `lazyPart`: if its code fails to load, the error is shown here and the page around it stays. */
 export const LazyBoundary = ({ children, fallback }: Props) => (
   <ErrorBoundary>
     <Suspense fallback={fallback}>{children}</Suspense>
@@ -54,7 +54,7 @@ export const LazyBoundary = ({ children, fallback }: Props) => (
 type ErrorBoundaryProps = { children: ReactNode };
 type State = { error?: unknown };
 
-/** Keeps what breaks inside from taking the page with it. React has boundaries in classes only. */
+/** Keeps an error inside from breaking the whole page. A class, since React offers error boundaries only there. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = {};
 
@@ -76,11 +76,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 type Opened = { open: boolean; onClose?: (() => void) | undefined };
 
 /**
- * A dialog, drawer or popover whose code is loaded when it is first opened. From then on it stays, so that it can close with its
- * transition and give the focus back. Where its code cannot be had it says so and closes; opened again, it is asked for again.
+ * Returns a dialog, drawer or popover whose code is loaded when first opened. From then on it stays mounted, so that it can
+ * close with its transition and return the focus. If its code fails to load it says so and closes; the next opening tries
+ * again.
  */
 export function lazyDialog<P extends Opened>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
-  return function WhenOpened(props: P) {
+  return function LazyDialog(props: P) {
     const { t } = useTranslation(shellTexts);
     const [Part, setPart] = useState<ComponentType<P>>();
     const isWanted = props.open && !Part;

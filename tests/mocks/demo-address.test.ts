@@ -41,7 +41,7 @@ describe('what an address asks of the demo', () => {
     'offline:yes',
     'key:lost',
     'habit:polite',
-  ])('is told where it is not understood, and the rest is obeyed: %s', (part) => {
+  ])('is reported where it is unknown, and the other parts hold: %s', (part) => {
     expect(readDemoAddress(`${part},latency:200`)).toEqual({ situation: { latency: 200 }, misread: [part] });
   });
 

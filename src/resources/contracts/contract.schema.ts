@@ -16,7 +16,7 @@ import {
   type RecordOf,
 } from '@/schema/field';
 
-/* The interface names the lists of a contract but not their elements; these shapes are our reading (README, Assumptions). */
+/* The interface names the lists of a contract but not their elements; these shapes are our reading (src/api/README.md, Assumptions). */
 
 const contactSchema = record('contract.contacts', {
   contact: text('Contact'),
