@@ -4,7 +4,7 @@ import type { ServiceDocument } from '@/schema/document';
 
 // @vitest-environment node
 
-/* Cases worked by hand for what the vectors of the ancestor's engine lack. */
+/* Cases worked by hand for what the vectors of the service's engine lack. */
 
 const lease = (beginDate: unknown, endDate: unknown, besides: ServiceDocument = {}): ServiceDocument => ({
   frequency: 'months',

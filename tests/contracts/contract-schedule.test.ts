@@ -7,7 +7,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 
 // @vitest-environment node
 
-/* Schedules of the ancestor's own engine. What it calls begin, rate and name are fields of other names here. */
+/* Schedules of the engine that contracts of this kind were made for. What it calls begin, rate and name are fields of other names here. */
 
 type Vector = {
   id: string;
@@ -58,7 +58,7 @@ const asTheEngineNamesIt = ({
 /** Hours of the nights in which New York puts its clocks on and back. */
 const NIGHT = [4, 4];
 
-describe('the schedule of the ancestor’s engine', () => {
+describe('the schedule of the service’s engine', () => {
   test.each(vectors.filter(({ expect: { error } }) => error === undefined))('$id', ({ input, expect: expected }) => {
     const schedule = contractSchedule(contractOf(input));
     expect(schedule).toMatchObject({ terms: expected.terms, rowCount: expected.rows, problems: [] });
