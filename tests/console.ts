@@ -1,10 +1,10 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** What the page wrote to the console since the last check; an unexpected line fails the test that caused it. */
+/** Lines that the page wrote to the console since the last check; an unexpected line fails its test. */
 let lines: string[] = [];
 let expected: RegExp[] = [];
 
-/** Lets lines of this kind pass for the rest of the test: React tells of every error that a boundary catches. */
+/** Accepts matching lines for the rest of the test, since React logs every error that a boundary catches. */
 export function expectConsole(pattern: RegExp): void {
   expected.push(pattern);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cycles, importsOf, layerComplaints } from './layers';
 
-/** A tree of files, as paths from `src` and what stands in them. */
+/** Files by their path from `src`, with their content. */
 type Sources = Readonly<Record<string, string>>;
 
 const importsIn = (sources: Sources) => Object.entries(sources).flatMap(([path, source]) => importsOf(path, source));
@@ -15,7 +15,7 @@ const ours: Sources = Object.fromEntries(
 );
 
 describe('the application', () => {
-  test('has files, and the imports of its files are understood', () => {
+  test('has files, and their imports are recognised', () => {
     expect(importsIn(ours).length).toBeGreaterThan(100);
   });
 

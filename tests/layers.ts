@@ -1,15 +1,15 @@
 import { posix } from 'node:path';
 
-/** One import of one file: paths are from `src`, without their ending. */
+/** An import of a file; paths start at `src` and have no extension. */
 type Import = { from: string; to: string; written: string; lazy: boolean; type: boolean };
 
-/** From the top: a layer imports from itself and from those after it. */
+/** The layers from the top; a layer imports only from itself and those after it. */
 const order = ['main', 'app', 'features', 'resources', 'ui', 'api', 'schema', 'i18n', 'config'];
 
 /** Files directly in `src`. */
 const loose: Readonly<Record<string, string>> = { main: 'main', config: 'config', addresses: 'config', observable: 'config' };
 
-/** The one mock that may be part of the first load: it loads the others. */
+/** The only mock allowed in the first load; it loads the others. */
 const doorOfMocks = 'mocks/lazy-demo';
 
 const layerOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : (loose[path] ?? path));
@@ -24,7 +24,7 @@ const isOpenToOtherResources = (path: string) =>
 const statements =
   /(?:^|[;\n])\s*(?:import|export)\b(?<what>(?:[^'"`;]*?\bfrom\b)?)\s*['"](?<fixed>[^'"]+)['"]|\bimport\(\s*['"](?<lazy>[^'"]+)['"]/g;
 
-/** The imports of a file that lead to other files of ours. */
+/** Returns the imports of a file that lead to other source files. */
 export function importsOf(path: string, source: string): Import[] {
   return [...source.matchAll(statements)].flatMap(({ groups }) => {
     const written = groups?.['fixed'] ?? groups?.['lazy'] ?? '';
@@ -64,7 +64,7 @@ export const layerComplaints = (imports: readonly Import[]): string[] =>
     return complaint === undefined ? [] : [`${each.from} ${complaint}: ${each.to}`];
   });
 
-/** The files of each cycle, in the order in which they import one another. */
+/** Returns the files of each cycle in the order of their imports. */
 export function cycles(imports: readonly Import[]): string[][] {
   const targets = new Map<string, string[]>();
   for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/* Each of these is one fault that the house forbids; the linter must find every one of them, and nothing in the sound file. */
+/* Each file contains one forbidden construct; the linter must report each, and nothing in the sound file. */
 const faults: Record<string, readonly [rule: string, source: string]> = {
   'a-request-past-the-client.ts': ['no-restricted-globals', `export const load = () => fetch('/units');`],
   'a-request-of-the-old-kind.ts': ['no-restricted-globals', `export const request = new XMLHttpRequest();`],

@@ -17,7 +17,7 @@ type Options = {
   signedIn?: boolean;
 };
 
-/** Opens the application at an address, as a person would. Call `serve()` first. */
+/** Renders the application at an address. Call `serve()` first. */
 export async function renderApp(
   path: string,
   { deployment = { demo: true }, demo, language = 'en', signedIn = true }: Options = {},

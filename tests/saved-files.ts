@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Keeps what the page hands to the browser as files from now on; jsdom saves none. Ask it for them once they are expected. */
+/** Records the files that the page saves from now on, since jsdom saves none. The returned function reads them. */
 export function savedFiles(): () => Promise<ReadonlyArray<{ name: string; text: string }>> {
   const blobs: Blob[] = [];
   const names: string[] = [];

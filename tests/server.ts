@@ -4,14 +4,14 @@ import type { LoggedRequest } from '@/mocks/responder';
 import { createHandlers } from '@/mocks/handlers';
 import { createStore, type Records, type Store } from '@/mocks/store';
 
-/** Where the service of the tests lives. */
+/** The addresses of the tests' service. */
 export const testAddresses = { base: 'https://core.test', api: 'https://platform.test' };
 
 type Served = {
   store: Store;
   /** Every request so far, the oldest first. */
   requests: LoggedRequest[];
-  /** Change it at any time: it is read at each request. */
+  /** Can be changed at any time; read at each request. */
   conditions: Conditions;
 };
 
@@ -25,11 +25,11 @@ server.events.on('request:start', ({ request, requestId }) => {
 });
 server.events.on('request:end', ({ requestId }) => underWay.delete(requestId));
 
-// Some tests have a clock of their own.
+// The real timer, since some tests replace the clock.
 const laterOn = setTimeout;
 const turn = () => new Promise((resolve) => void laterOn(resolve));
 
-/** A save that a test saw begin goes on after it, and reads back what it wrote: until nothing is under way any more, or for too long. */
+/** Waits until no request is under way, with a limit: a save begun in a test continues after it and reads its record back. */
 export async function untilQuiet() {
   for (let [calm, turns] = [0, 0]; calm < 3 && turns < 1000; turns += 1) {
     await turn();
@@ -37,7 +37,7 @@ export async function untilQuiet() {
   }
 }
 
-/** Answers at the test addresses from these records, until the test ends. Records are stored as they are, under their `_id`. */
+/** Serves these records at the test addresses until the test ends. Records are stored unchanged, under their `_id`. */
 export function serve(
   records: Records = {},
   { conditions = normalConditions(), now = () => new Date() }: { conditions?: Conditions; now?: () => Date } = {},
@@ -58,7 +58,7 @@ export function listenForTests() {
   });
 }
 
-/** Forgets what was served; fails when the test asked for something that nobody answers. */
+/** Resets the service; fails if the test sent a request without a handler. */
 export function resetForTests() {
   server.resetHandlers();
   const asked = unexpected;

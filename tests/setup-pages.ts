@@ -7,13 +7,13 @@ import { forgetVisits } from '@/features/search/recent-records';
 import { closeNotice, currentNotices } from '@/ui/notices';
 import { closeAfterTests, listenForTests, resetForTests, untilQuiet } from './server';
 
-/* What jsdom lacks because it lays nothing out. A controls's window; a test of a phone sets `window.innerWidth` itself. */
+/* Replacements for layout, which jsdom lacks: a desktop window. A test of a phone sets `window.innerWidth` itself. */
 const controls = { width: 1440, height: 900 };
 const rowHeight = 44;
 
-// A query that waits fails many times before it succeeds: the whole document is printed only when it is asked for with DEBUG_PRINT_LIMIT.
+// A waiting query fails many times before it succeeds, so the document is printed only with DEBUG_PRINT_LIMIT.
 const briefly = (message: string | null) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
-// On a busy machine a page takes its time; what never comes still fails.
+// A page is slow on a busy machine; the limit still fails what never appears.
 configure({ asyncUtilTimeout: 10_000, ...(!process.env['DEBUG_PRINT_LIMIT'] && { getElementError: briefly }) });
 
 beforeAll(listenForTests);
@@ -21,7 +21,7 @@ beforeEach(() => {
   window.innerWidth = controls.width;
   window.innerHeight = controls.height;
 });
-// Files share the modules of their worker, so each test leaves them as a fresh page would find them.
+// Test files share the modules of their worker, so each test resets them to the state of a fresh page.
 afterEach(async () => {
   cleanup();
   await untilQuiet();
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 afterAll(closeAfterTests);
 
-/** Understands the queries of the theme: least and greatest widths. Every other preference is off. */
+/** Evaluates the theme's media queries, minimum and maximum widths. Every other preference is off. */
 function matches(query: string): boolean {
   const limits = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)];
   return (
@@ -54,8 +54,8 @@ window.matchMedia = (query) =>
   });
 
 /*
- * What a style sheet says about an element decides nothing here, and jsdom would match every rule against every element that a query by
- * role looks at: a third of the time all these tests take. So an element is hidden by its own attributes only.
+ * Ignores style sheets, so that only its own attributes hide an element. No test depends on them, and jsdom would match every
+ * rule against every element that a query by role visits, which takes a third of the time of all these tests.
  */
 const displayed = (display: string): CSSStyleDeclaration => Object.assign(document.createElement('p').style, { display });
 const [inline, block, none] = [displayed('inline'), displayed('block'), displayed('none')];
@@ -68,7 +68,7 @@ window.getComputedStyle = (element) => {
   return inlineTags.has(element.tagName) ? inline : block;
 };
 
-/* jsdom walks through the whole document for the field of a label, and through it anew for the labels of each field. */
+/* Replaces jsdom's lookups of labels and their fields, which walk the whole document for each label and each field. */
 Object.defineProperty(HTMLLabelElement.prototype, 'control', {
   configurable: true,
   get(this: HTMLLabelElement): Element | null {
@@ -96,7 +96,7 @@ window.ResizeObserver = class {
   }
 };
 
-// A list that draws only the rows in view needs a view: rows of one height in a box as high as the window.
+// Virtual lists need a viewport: rows of one height in a box as high as the window.
 Object.defineProperties(HTMLElement.prototype, {
   offsetWidth: { configurable: true, get: () => controls.width },
   offsetHeight: {

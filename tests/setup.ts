@@ -2,5 +2,5 @@ import { failOnConsole } from './console';
 
 failOnConsole();
 
-// Polluting the prototype of all objects throws instead of going unnoticed.
+// Prototype pollution throws instead of going unnoticed.
 Object.preventExtensions(Object.prototype);

@@ -4,15 +4,15 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 import { expect, test } from 'vitest';
 
 /*
- * English texts travel with the pages that show them: a file of texts gives the name they are asked for by, so who imports the name
- * brings the texts. A name written by hand would compile as well and be shown as a key.
+ * English texts load with the pages that show them: a file of texts exports its namespace, so importing the name loads the
+ * texts. A name written by hand would compile too, but be shown as a key.
  */
 
-/** `unitListTexts`, or `[unitListTexts, commonTexts]`. */
+/** Accepts `unitListTexts` or `[unitListTexts, commonTexts]`. */
 const isImported = (given: ESTree.Node | null | undefined): boolean =>
   given?.type === 'Identifier' || (given?.type === 'ArrayExpression' && given.elements.every(isImported));
 
-/** What `{ ns: … }` gives. */
+/** Returns the value of `{ ns: … }`. */
 function namespaceIn(options: ESTree.Node | undefined): ESTree.Node | undefined {
   if (options?.type !== 'ObjectExpression') return undefined;
   const given = options.properties.find(
@@ -44,7 +44,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => [path, readFileSync(join('src', path), 'utf8')] as const);
 
-test('texts are asked for by names that are imported with them', () => {
+test('texts are used through names imported with them', () => {
   expect(sources.flatMap(([path, source]) => complaintsAbout(path, source))).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { ServiceDocument } from '@/schema/document';
 
 const records = (count: number) => Array.from({ length: count }, (_, at) => ({ _id: `r${at}` }));
 
-/** A service with these records that answers each page as `dress` says. */
+/** A service with these records that answers each page in the shape that `dress` makes. */
 function service(
   count: number,
   dress: (page: ServiceDocument[], asked: Required<Pick<ListParams, 'page' | 'limit'>>) => unknown,
@@ -39,7 +39,7 @@ describe('all pages of a list', () => {
     expect(asked).toEqual(Array.from({ length: requests }, (__, at) => ({ sortBy: 'name', page: at + 1, limit: 100 })));
   });
 
-  test('with smaller pages than asked, of which the service says nothing, are all asked for', async () => {
+  test('are all requested when the service silently gives smaller pages than asked', async () => {
     const { list, asked } = service(45, (_, { page }) => records(45).slice((page - 1) * 20, page * 20));
     expect(ids(await allPages({ list }))).toHaveLength(45);
     expect(asked).toHaveLength(4);
@@ -58,7 +58,7 @@ describe('all pages of a list', () => {
     expect(asked).toHaveLength(requests);
   });
 
-  test('ends at 5,000 and says that there are others', async () => {
+  test('ends at 5,000 records and tells that there are more', async () => {
     const { list, asked } = service(6000, (docs) => ({ docs, totalDocs: 6000 }));
     const all = await allPages({ list });
     expect(all.rows).toHaveLength(5000);
@@ -66,14 +66,14 @@ describe('all pages of a list', () => {
     expect(asked).toHaveLength(50);
   });
 
-  test('has each record once, and those without an id', async () => {
+  test('contains each record once, and those without an id', async () => {
     const { list } = service(0, () => ({ docs: [{ _id: 'a' }, { name: 'no id', size: 1 }, { _id: 'a' }, null], totalDocs: 4 }));
     const all = await allPages({ list });
     expect(all.rows).toEqual([{ _id: 'a' }, { name: 'no id', size: 1 }]);
     expect(all.unreadable).toBe(1);
   });
 
-  test('asks for no other page once it is no longer waited for', async () => {
+  test('requests no further page once aborted', async () => {
     const leaving = new AbortController();
     const { list, asked } = service(250, (docs) => {
       leaving.abort();
@@ -83,7 +83,7 @@ describe('all pages of a list', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('fails as a whole where one page fails', async () => {
+  test('fails as a whole when one page fails', async () => {
     const { list } = service(250, (docs, { page }) => (page === 2 ? 'no list' : { docs, totalDocs: 250 }));
     await expect(allPages({ list })).rejects.toThrow('unreadable');
   });

@@ -13,7 +13,7 @@ function connectTo(host: string) {
   connect({ addresses: { base: `https://${host}`, api: `https://${host}` }, key: 'test-key', keepForTab: false });
 }
 
-test('a list begun early is given to the first that asks, and to nobody of another connection', async () => {
+test('a list requested early goes to the first caller, and to none on another connection', async () => {
   startSession({ deployment: { demo: false }, fetch: answering });
   connectTo('one.test');
   beginList('/api/units');

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const record = { _id: '1' };
 
 describe('a request', () => {
-  test('carries the key and two more headers, and nothing that could lead it astray', async () => {
+  test('carries the key and two more headers, and never follows redirects or sends cookies', async () => {
     const { client, asked } = clientOf(() => json(record));
     await client.put('/api/units/1', { name: 'A' });
     expect(asked[0]).toMatchObject({ method: 'PUT', url: 'https://core.test/base/api/units/1', body: '{"name":"A"}' });
@@ -24,14 +24,14 @@ describe('a request', () => {
     });
   });
 
-  test('says what its body is only when it has one', async () => {
+  test('declares a content type only when it has a body', async () => {
     const { client, asked } = clientOf(() => json(record));
     await client.get('/x');
     await client.delete('/x');
     expect(asked.map(({ headers }) => headers.has('Content-Type'))).toEqual([false, false]);
   });
 
-  test('follows the address and the key of the moment', async () => {
+  test('uses the current address and key', async () => {
     let base = 'https://one.test/';
     let key = 'first-key-x';
     const { client, asked } = clientOf(() => json(record), { base: () => base, key: () => key });
@@ -131,7 +131,7 @@ describe('an answer', () => {
     }
   });
 
-  test('of 400 that names fields is about values', async () => {
+  test('400 that names fields is about values', async () => {
     const { client } = clientOf(() => json({ errors: { price: 'too low' } }, { status: 400 }));
     expect(await rejection(client.post('/x', {}))).toMatchObject({
       problem: 'invalid',
@@ -153,7 +153,7 @@ describe('an answer', () => {
     expect(await rejection(client.get('/x'))).toMatchObject({ problem: 'tooMany', retryAfter });
   });
 
-  test('that came from elsewhere is refused', async () => {
+  test('from another origin is refused', async () => {
     const moved = () => Object.defineProperty(json(record), 'redirected', { value: true });
     const foreign = () => Object.defineProperty(json(record), 'url', { value: 'https://core.test.evil/base/x' });
     for (const answer of [moved, foreign]) {
@@ -162,7 +162,7 @@ describe('an answer', () => {
     }
   });
 
-  test('that comes in parts is one text, wherever it was cut', async () => {
+  test('in chunks becomes one text, wherever it was cut', async () => {
     const bytes = new TextEncoder().encode('\uFEFF{"_id":"u1","unitNameAr":"شقة في المارينا"}');
     const byteByByte = () =>
       new Response(
@@ -177,7 +177,7 @@ describe('an answer', () => {
     expect(await client.get('/x')).toEqual({ _id: 'u1', unitNameAr: 'شقة في المارينا' });
   });
 
-  test('that breaks off leaves a write unknown', async () => {
+  test('that breaks off leaves the outcome of a write unknown', async () => {
     const broken = () =>
       new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) }));
     const { client } = clientOf(broken);
@@ -189,7 +189,7 @@ describe('an answer', () => {
 
 describe('time', () => {
   const never = (): Promise<Response> => new Promise(() => {});
-  /** As a browser's `fetch`: it ends when its signal does. */
+  /** Aborts with its signal, like a browser's `fetch`. */
   const obeying = (signal: AbortSignal | null | undefined): Promise<Response> =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 
@@ -220,7 +220,7 @@ describe('time', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a request under way is cancelled; as a write, what became of it is unknown', async () => {
+  test('a request under way can be cancelled; the outcome of a write is then unknown', async () => {
     const { client } = clientOf(never, { fetch: (_, init) => obeying(init?.signal) });
     const controller = new AbortController();
     const failure = rejection(client.put('/x', {}, { signal: controller.signal }));
@@ -230,7 +230,7 @@ describe('time', () => {
     expect(outcomeOf(error)).toBe('unknown');
   });
 
-  test('a request cancelled before it began is not made', async () => {
+  test('a request cancelled before its start is not sent', async () => {
     const { client, asked } = clientOf(() => json(record));
     expect(await rejection(client.get('/x', { signal: AbortSignal.abort() }))).toMatchObject({
       problem: 'cancelled',
@@ -240,8 +240,8 @@ describe('time', () => {
   });
 });
 
-describe('exchanges', () => {
-  test('are told when they end, with what was sent and what became of it', async () => {
+describe('log entries', () => {
+  test('are reported at the end of a request, with what was sent and the outcome', async () => {
     let time = 1000;
     const { client, told } = clientOf([() => json([record]), () => json({ message: 'no' }, { status: 409 })], {
       now: () => (time += 5),
@@ -276,7 +276,7 @@ describe('exchanges', () => {
     ]);
   });
 
-  test('never hold the key, wherever it was put', async () => {
+  test('never contain the key, wherever it was put', async () => {
     const { client, told } = clientOf(() => json([record]));
     await client.list('/canary-key', { query: { q: 'canary-key' } });
     await client.post('/x', { note: 'canary-key' });
@@ -284,7 +284,7 @@ describe('exchanges', () => {
     expect(JSON.stringify(told)).not.toContain('canary-key');
   });
 
-  test('of two clients are numbered apart', async () => {
+  test('of two clients are numbered separately', async () => {
     const [one, two] = [clientOf(() => json(record)), clientOf(() => json(record))];
     await one.client.get('/x');
     await two.client.get('/x');

@@ -9,12 +9,12 @@ const unit = parseJson(
 ) as ServiceDocument;
 
 describe('a patched document', () => {
-  test('differs in the touched fields alone, byte for byte', () => {
+  test('differs only in the touched fields, byte for byte', () => {
     expect(writeJson(patched(unit, { price: 1300 }))).toBe(writeJson(unit).replace('"1250.00"', '1300'));
     expect(writeJson(patched(unit, {}))).toBe(writeJson(unit));
   });
 
-  test('takes groups key by key, lists whole, null as emptied and undefined as untouched', () => {
+  test('merges groups key by key, replaces lists whole, and reads null as emptied and undefined as untouched', () => {
     const document = patched(unit, { expense: { value: 5 }, specs: [], price: undefined, unitDesc: 'x', z: null });
     expect(document).toMatchObject({
       expense: { name: 'Service', value: 5, code: 7 },
@@ -25,7 +25,7 @@ describe('a patched document', () => {
     });
   });
 
-  test('replaces what was no group by the group', () => {
+  test('replaces a value that was no group by the group', () => {
     expect(patched({ expense: 'Service 5' }, { expense: { value: 5 } })).toEqual({ expense: { value: 5 } });
     expect(patched({}, { constructor: { name: 'x' } })).toEqual({ constructor: { name: 'x' } });
   });
@@ -82,7 +82,7 @@ describe('a patched document', () => {
     );
   });
 
-  test('as the body of a PATCH has the touched fields alone, groups with all their keys', () => {
+  test('as the body of a PATCH has only the touched fields, groups with all their keys', () => {
     expect(patchBody(unit, { expense: { value: 5 }, price: undefined, unitDesc: null })).toEqual({
       expense: { name: 'Service', value: 5, code: 7 },
       unitDesc: null,
@@ -130,7 +130,7 @@ describe('changes', () => {
     expect(changed(values)).toEqual(values);
   });
 
-  test('are looked for in the named fields alone', () => {
+  test('are looked for only in the named fields', () => {
     expect(changesBetween(base, { name: 'B', city: 'C' }, ['city'])).toEqual({ city: 'C' });
   });
 });
@@ -151,7 +151,7 @@ describe('sameValue', () => {
     expect(sameValue(parseJson(b), parseJson(a))).toBe(same);
   });
 
-  test('takes a missing key for undefined', () => {
+  test('treats a missing key as undefined', () => {
     expect(sameValue({ a: undefined }, {})).toBe(true);
     expect(sameValue({ a: undefined }, { b: undefined })).toBe(true);
   });

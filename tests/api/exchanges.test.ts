@@ -6,7 +6,7 @@ import { fakeFetch, json } from './fake-service';
 
 const asIs = (text: string) => text;
 
-test('the last two hundred exchanges are remembered, with their answers and without the key', async () => {
+test('the request log holds the last two hundred requests, with their answers and without the key', async () => {
   const { fetch } = fakeFetch(() => json([{ _id: 'u1', note: 'a-long-enough-key' }]));
   startSession({ deployment: { demo: false }, local: undefined, tab: undefined, fetch });
   connect({ addresses: { base: 'https://core.test', api: 'https://core.test' }, key: 'a-long-enough-key', keepForTab: false });
@@ -20,7 +20,7 @@ test('the last two hundred exchanges are remembered, with their answers and with
   expect(requestLog()).toEqual([]);
 });
 
-test('of a long answer the beginning is kept, with no part of a key at its end', () => {
+test('only the beginning of a long answer is logged, with no part of a key at its end', () => {
   const key = 'k'.repeat(64);
   const long = `${'x'.repeat(19_990)}${key}${'y'.repeat(50_000)}`;
   expect(beginningOf(long, asIs)).toHaveLength(20_000);

@@ -4,7 +4,7 @@ import { connect, startSession } from '@/api/session';
 type Asked = { method: string; url: string; headers: Headers; body: string | undefined; init: RequestInit };
 type Answer = () => Response | Promise<Response>;
 
-/** A `fetch` that answers from the given answers in turn, the last one again and again, and remembers what it was asked. */
+/** A `fetch` that gives these answers in turn, repeats the last one, and records its requests. */
 export function fakeFetch(...answers: Answer[]) {
   const asked: Asked[] = [];
   const fetch: typeof globalThis.fetch = (input, init = {}) => {
@@ -24,7 +24,7 @@ export function fakeFetch(...answers: Answer[]) {
 
 const withoutBody = [204, 205, 304];
 
-/** An answer with this text as its body. */
+/** Makes an answer with this text as its body. */
 export const text = (body: string, init: ResponseInit = {}): Response =>
   new Response(withoutBody.includes(init.status ?? 200) ? null : body, init);
 
@@ -33,7 +33,7 @@ export const json = (value: unknown, init: ResponseInit = {}): Response =>
 
 export const page = '<!doctype html><html><body>Please sign in</body></html>';
 
-/** A client of `https://core.test/base` and what it asked and told. */
+/** Makes a client of `https://core.test/base`, with its requests and log entries. */
 export function clientOf(answers: Answer | Answer[], options: Partial<ClientOptions> = {}) {
   const { fetch, asked } = fakeFetch(...[answers].flat());
   const told: RequestLogEntry[] = [];
@@ -48,7 +48,7 @@ export function clientOf(answers: Answer | Answer[], options: Partial<ClientOpti
   return { client, asked, told };
 }
 
-/** Connects the session to a service that answers so, as a person would who types two addresses and a key. */
+/** Connects the session to a service with these answers, as a person would who types two addresses and a key. */
 export function connectTo(...answers: Answer[]) {
   const { fetch, asked } = fakeFetch(...answers);
   startSession({ deployment: { demo: false }, fetch });
@@ -62,7 +62,7 @@ export function connectTo(...answers: Answer[]) {
 
 let connections = 0;
 
-/** What a promise was rejected with. */
+/** Returns the reason of a rejected promise. */
 export const rejection = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => Promise.reject(new Error('It was fulfilled')),

@@ -89,7 +89,7 @@ test('any numeral is written with its own value', () => {
   );
 });
 
-/** The value of a numeral as a whole number and a power of ten, computed without floating point. */
+/** Returns the value of a numeral as a whole number and a power of ten, computed without floating point. */
 function exact(source: string): string {
   const [mantissa = '', exponent = '0'] = source.toLowerCase().split('e');
   const [whole = '', decimals = ''] = mantissa.split('.');

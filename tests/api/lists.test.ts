@@ -11,7 +11,7 @@ const a = { _id: '1', name: 'A' };
 const b = { _id: '2', name: 'B' };
 const rows = [a, b];
 
-/** Each envelope with what it says about the total: a number, or nothing. */
+/** Envelopes, each with the total that it gives, if any. */
 const envelopes: ReadonlyArray<readonly [name: string, answer: unknown, total?: number]> = [
   ['a bare array', rows],
   ['{data:[]}', { data: rows }],
@@ -45,7 +45,7 @@ const envelopes: ReadonlyArray<readonly [name: string, answer: unknown, total?: 
   ['a map from id to record without ids', { u1: { name: 'A' }, u2: { name: 'B' } }],
 ];
 
-/** Both lists that the service pages, as they are shown: the rows, and how many there are as far as it tells. */
+/** Both paged lists as they are shown: the rows, and the total as far as the service tells it. */
 const pagedLists = { signals: [lists.signals, signalList], quotaPlans: [lists.quotaPlans, planList] } as const;
 const firstOfTwo = readPagedParams(new URLSearchParams(), { sortable: [], filters: [] });
 const identifiers: ReadonlyArray<readonly [unknown, string]> = [
@@ -59,7 +59,7 @@ const identifiers: ReadonlyArray<readonly [unknown, string]> = [
 ];
 
 describe.each(Object.entries(pagedLists))('the page of %s', (_, [list, shown]) => {
-  test.each(envelopes)('shows the rows of %s, and no more of a total than it says', async (_name, answer, total) => {
+  test.each(envelopes)('shows the rows of %s, and a total only where one is given', async (_name, answer, total) => {
     connectTo(() => json(answer));
     const listing = await list();
     const shownPage = asAsked(listing, { ...firstOfTwo, limit: 10 }, shown, 'en', { unsearched: false, unturned: false });
@@ -76,7 +76,7 @@ describe.each(Object.entries(pagedLists))('the page of %s', (_, [list, shown]) =
     expect(await list()).toMatchObject({ total: 45, page: 2, limit: 2, more: true });
   });
 
-  test('does not know a total that a full page leaves open', async () => {
+  test('leaves the total unknown after a full page', async () => {
     connectTo(() => json(rows));
     const shownPage = asAsked(await list(), { ...firstOfTwo, limit: 2 }, shown, 'en', { unsearched: false, unturned: false });
     expect([shownPage.count, shownPage.extent]).toEqual([
@@ -137,7 +137,7 @@ describe.each(Object.entries(lists))('the list of %s', (_, list) => {
   });
 });
 
-test('a record that itself has data and items is not opened', () => {
+test('a record with its own data and items is not taken for an envelope', () => {
   for (const record of [
     { _id: '1', data: [{ x: 1 }] },
     { id: 7, items: [] },
@@ -153,11 +153,11 @@ test('rows are the very objects that came', () => {
   expect(listing?.rows).toBe(rows);
 });
 
-test('elements that are no records are counted, the others shown', () => {
+test('elements that are no records are counted; the others are shown', () => {
   expect(openListing([a, null, 'id', [b], 3, b])).toMatchObject({ rows: [a, b], unreadable: 4 });
 });
 
-test('ids that several rows share are named; rows without id do not count as alike', () => {
+test('ids shared by several rows are reported; rows without an id do not count as duplicates', () => {
   const listing = openListing([a, b, { id: '1' }, { name: 'x' }, { name: 'y' }]);
   expect(listing?.rows).toHaveLength(5);
   expect([...(listing?.duplicates ?? [])]).toEqual(['1']);
@@ -175,13 +175,13 @@ test.each<[string, unknown, number | undefined]>([
   expect(openListing(answer)?.total).toBe(total);
 });
 
-test('the total of a bare array may stand in a header', () => {
+test('the total of a bare array may be in a header', () => {
   expect(openListing(rows, new Headers({ 'X-Total-Count': '31' }))).toMatchObject({ total: 31 });
   expect(openListing(rows, new Headers({ 'Content-Range': 'units 0-1/17' }))).toMatchObject({ total: 17 });
   expect(openListing(rows, new Headers({ 'Content-Range': 'units 0-1/*' }))).not.toHaveProperty('total');
 });
 
-test('the page is echoed where the service echoes it', () => {
+test('the page number is read where the service echoes it', () => {
   expect(openListing({ docs: rows, page: 3, limit: 2, hasNextPage: false })).toMatchObject({ page: 3, limit: 2, more: false });
   expect(openListing({ content: rows, page: { size: 2, totalElements: 9, number: 0 } })).toMatchObject({
     page: 0,

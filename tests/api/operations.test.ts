@@ -60,7 +60,7 @@ describe('every operation of the interface goes to its own method and path', () 
   });
 });
 
-test('list parameters go into the query, the empty ones not', async () => {
+test('list parameters go into the query, except empty ones', async () => {
   const { asked } = connectTo(() => json([]));
   const params = { page: 2, limit: 25, sortBy: 'date', order: 'desc', q: 'شقة 2', fields: '', p: '{"deleted":true}' } as const;
   await new QueryClient().fetchQuery(signalQueries.list(params));
@@ -78,7 +78,7 @@ test('list parameters go into the query, the empty ones not', async () => {
 describe('the doubled slash of quota plans', () => {
   const plan = { planName: 'A' };
 
-  test('is tried once where the plain path is not known, and remembered for the connection', async () => {
+  test('is tried once where the plain path is unknown, and remembered for the connection', async () => {
     const { asked } = connectTo(
       () => text('no', { status: 404 }),
       () => json([record]),
@@ -98,14 +98,14 @@ describe('the doubled slash of quota plans', () => {
     expect(where(asked[0]?.url ?? '')).toBe('platform /api/v2/quota-plans');
   });
 
-  test('is not tried when the service says no for another reason', async () => {
+  test('is not tried when the service refuses for another reason', async () => {
     const { asked } = connectTo(() => json({ message: 'full' }, { status: 409 }));
     const { mutationFn } = quotaPlanMutations.create();
     await rejection(Promise.resolve(mutationFn?.(plan, { client: new QueryClient(), meta: undefined })));
     expect(asked).toHaveLength(1);
   });
 
-  test('tells the first refusal when neither is known', async () => {
+  test('reports the first refusal when both paths are unknown', async () => {
     const { asked } = connectTo(
       () => json({ message: 'first' }, { status: 404 }),
       () => json({ message: 'second' }, { status: 405 }),
@@ -146,7 +146,7 @@ test('a write says what it makes stale: a removal only the lists, a change the r
   expect(contractMutations.replace(record).meta).toEqual({ invalidates: [['contracts']], success: 'saved' });
 });
 
-test.each(['', '.', '..'])('the id "%s" never leaves', async (id) => {
+test.each(['', '.', '..'])('the id "%s" is never sent', async (id) => {
   const { asked } = connectTo(() => json(record));
   for (const read of Object.values(details))
     expect(await rejection(read(id))).toMatchObject({ problem: 'unsafeId', sent: false });

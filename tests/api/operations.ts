@@ -4,12 +4,12 @@ import { signalMutations, signalQueries } from '@/resources/notification-signals
 import { quotaPlanMutations, quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitMutations, unitQueries } from '@/resources/units/unit.api';
 
-/** A record as a service might have it, with a field nobody knows. */
+/** A record as a service might send it, with an unknown field. */
 export const record = { _id: 'r 1', name: 'A', extra: { kept: true } };
 
 const fresh = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-/** Runs a mutation's function as `useMutation` would. */
+/** Runs the function of a mutation as `useMutation` would. */
 const run = <V>(options: { mutationFn?: MutationFunction<unknown, V> }, variables: V): Promise<unknown> =>
   options.mutationFn?.(variables, { client: fresh(), meta: undefined }) ?? Promise.reject(new Error('There is no function'));
 

@@ -49,18 +49,18 @@ describe.each(Object.entries(details))('one %s', (_, detail) => {
   });
 });
 
-test('a record with data and items of its own is not opened', async () => {
+test('a record with its own data and items is not taken for an envelope', async () => {
   const own = { _id: '1', data: { _id: '2' }, items: [{ _id: '3' }] };
   connectTo(() => json(own));
   expect(await details.unit('1')).toEqual(own);
 });
 
-test('a record without an id is a record all the same', async () => {
+test('a record without an id is still a record', async () => {
   connectTo(() => json({ name: 'A', price: 1 }));
   expect(await details.unit('1')).toEqual({ name: 'A', price: 1 });
 });
 
-test('what could not be read is quoted, at most 200 characters of it', async () => {
+test('an unreadable answer is quoted, up to 200 characters', async () => {
   connectTo(() => text(`{"name":"${'x'.repeat(500)}`));
   const { excerpt } = (await rejection(details.unit('1'))) as { excerpt: string };
   expect(excerpt).toHaveLength(200);

@@ -43,7 +43,7 @@ describe('an id in a path', () => {
     },
   );
 
-  test('never leads anywhere else', () => {
+  test('never leads out of its path', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -36,7 +36,7 @@ describe('a read is tried again', () => {
     expect(retries(new ApiError(details))).toBe(times);
   });
 
-  test('but never for a fault of ours', () => {
+  test('but never for an error of the client', () => {
     expect(retries(new TypeError('x is undefined'))).toBe(0);
   });
 

@@ -42,7 +42,7 @@ function demoOf() {
   return { control, asked };
 }
 
-/** A browser with its storages, where the page can be loaded again. */
+/** A browser with its storages, in which the page can be reloaded. */
 function browser({
   deployment = { demo: true },
   demo = demoOf(),
@@ -61,24 +61,24 @@ describe('at the start', () => {
     expect(connectionId()).toBe('demo');
   });
 
-  test('without addresses and without a demo, somebody has to sign in', () => {
+  test('without addresses and a demo, the user has to sign in', () => {
     browser({ deployment: { demo: false } });
     expect(session()).toEqual({ mode: 'signedOut', configured: false, demoOffered: false, keptForTab: false });
   });
 
-  test('with configured addresses sign-in asks for the key alone', () => {
+  test('with configured addresses sign-in asks for the key only', () => {
     browser({ deployment: { demo: true, addresses: { base: `${addresses.base}/`, api: addresses.api } } });
     expect(session()).toMatchObject({ mode: 'signedOut', addresses, configured: true, demoOffered: true });
   });
 
-  test('configured addresses that are no addresses, or insecure, count for nothing', () => {
+  test('configured addresses that are invalid or insecure are ignored', () => {
     browser({ deployment: { demo: true, addresses: { base: 'http://core.example.com', api: 'x y' } } });
     expect(session()).toMatchObject({ mode: 'demo', configured: false });
   });
 });
 
 describe('connecting', () => {
-  test('sends the key to both services, and to no other place', async () => {
+  test('sends the key to both services, and nowhere else', async () => {
     const { asked } = browser();
     connect({ addresses, key: ` ${key}\n`, keepForTab: false });
     await core.list('/api/units');
@@ -89,7 +89,7 @@ describe('connecting', () => {
     ]);
   });
 
-  test('keeps the addresses in this browser and the key nowhere', () => {
+  test('stores the addresses in this browser, but not the key', () => {
     const { local, tab, load } = browser();
     connect({ addresses, key, keepForTab: false });
     expect(local.text() + tab.text()).not.toContain(key);
@@ -97,7 +97,7 @@ describe('connecting', () => {
     expect(session()).toMatchObject({ mode: 'signedOut', addresses, keptForTab: false });
   });
 
-  test('keeps the key for the tab where asked', () => {
+  test('stores the key for the tab on request', () => {
     const { local, tab, load } = browser();
     connect({ addresses, key, keepForTab: true });
     expect(local.text()).not.toContain(key);
@@ -108,7 +108,7 @@ describe('connecting', () => {
     expect(tab.text()).not.toContain(key);
   });
 
-  test('to other origins drops the key, to another path of the same origins not', () => {
+  test('to other origins drops the key; to another path of the same origins keeps it', () => {
     browser();
     connect({ addresses, key, keepForTab: true });
     connect({ addresses: { ...addresses, base: 'https://core.test/v2' }, keepForTab: true });
@@ -117,7 +117,7 @@ describe('connecting', () => {
     expect(session()).toMatchObject({ mode: 'signedOut', keptForTab: false });
   });
 
-  test('a key kept for other origins is not used after a reload', () => {
+  test('a key stored for other origins is not used after a reload', () => {
     const { local, load } = browser();
     connect({ addresses, key, keepForTab: true });
     local.setItem('mz-addresses', JSON.stringify({ base: 'https://other.test', api: addresses.api }));
@@ -142,7 +142,7 @@ describe('connecting', () => {
 });
 
 describe('the demo', () => {
-  test('is answered in the page, with a key that is none', async () => {
+  test('is answered in the page, with a placeholder key', async () => {
     const { demo, asked } = browser();
     await core.list('/api/units');
     expect(asked).toEqual([]);
@@ -151,7 +151,7 @@ describe('the demo', () => {
     ]);
   });
 
-  test('drops the key of the service, and stays open when the tab is loaded again', () => {
+  test('drops the key of the service, and stays open after a reload', () => {
     const { tab, load } = browser({ deployment: { demo: true, addresses } });
     connect({ addresses, key, keepForTab: true });
     openDemo();
@@ -180,7 +180,7 @@ test('after signing out nothing is sent and the key is nowhere', async () => {
   expect(asked).toEqual([]);
 });
 
-test('storage that is blocked only forgets', () => {
+test('blocked storage only loses what it should remember', () => {
   startSession({ deployment: { demo: false }, local: blocked, tab: blocked });
   connect({ addresses, key, keepForTab: true });
   expect(session()).toMatchObject({ mode: 'service', keptForTab: false });
@@ -201,7 +201,7 @@ test.each(['{', 'null', '7', '{"base":1}', '{"base":"x y","api":""}', '{"base":"
   },
 );
 
-test('whoever listens hears of every change, and the connection has a name', () => {
+test('listeners are told of every change, and the connection has an identifier', () => {
   browser();
   const heard: string[] = [];
   const stop = subscribeSession(() => heard.push(connectionId()));
@@ -212,7 +212,7 @@ test('whoever listens hears of every change, and the connection has a name', () 
   expect(heard).toEqual(['https://core.test https://platform.test/v', 'demo']);
 });
 
-test('exchanges of both services are told to whoever listens', async () => {
+test('listeners get the log entries of both services', async () => {
   browser();
   const told: RequestLogEntry[] = [];
   const stop = subscribeRequestLog(() => told.push(...requestLog().slice(-1)));

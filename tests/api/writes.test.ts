@@ -6,7 +6,7 @@ import { writes } from './operations';
 
 const field = 'specs.2.featureNumber';
 
-/** The bodies in which servers name the field that is wrong. */
+/** Bodies in which servers name the wrong field. */
 const namingFields: ReadonlyArray<readonly [name: string, body: unknown, message?: string]> = [
   ['{errors:{field:text}}', { errors: { 'specs[2].featureNumber': 'must be a number' } }],
   ['{errors:{field:[texts]}} (Laravel, Rails)', { message: 'Invalid', errors: { [field]: ['must be a number'] } }, 'Invalid'],
@@ -129,7 +129,7 @@ describe.each(Object.entries(writes))('%s', (_, write) => {
     expect(outcomeOf(error)).toBe('refused');
   });
 
-  test('a web page with 200 is no success', async () => {
+  test('a web page with 200 is not a success', async () => {
     connectTo(() => text(page));
     const error = await rejection(write());
     expect(error).toMatchObject({ problem: 'notData' });
@@ -137,7 +137,7 @@ describe.each(Object.entries(writes))('%s', (_, write) => {
   });
 });
 
-test('one message is told once, several of a field together, HTML as the text it is', async () => {
+test('a repeated message is reported once, messages of a field together, HTML as plain text', async () => {
   const { client } = clientOf(() =>
     json(
       {
@@ -153,7 +153,7 @@ test('one message is told once, several of a field together, HTML as the text it
   expect(await rejection(client.put('/x', {}))).toMatchObject({ fields: [{ path: 'name', messages: ['<b>أ</b>', 'two'] }] });
 });
 
-test('names like __proto__ are names', async () => {
+test('names like __proto__ are ordinary names', async () => {
   const { client } = clientOf(() => text('{"errors":{"__proto__":["no"],"constructor":["neither"]}}', { status: 422 }));
   expect(await rejection(client.put('/x', {}))).toMatchObject({
     fields: [
@@ -163,7 +163,7 @@ test('names like __proto__ are names', async () => {
   });
 });
 
-test('a key that the service repeats is not repeated', async () => {
+test('a key that the service repeats is masked', async () => {
   const { client } = clientOf(() =>
     json({ message: 'canary-key is not known', errors: { key: 'canary-key?' } }, { status: 422 }),
   );

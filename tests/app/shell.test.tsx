@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
-test('the navigation names where one is, and the page has one heading and a title', async () => {
+test('the navigation marks the current page, which has one heading and a title', async () => {
   serve();
   const { screen } = await renderApp('/settings/appearance');
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
@@ -13,7 +13,7 @@ test('the navigation names where one is, and the page has one heading and a titl
   expect(document.title).toBe('Settings · Manzil');
 });
 
-test('an unknown address is not found inside the shell', async () => {
+test('an unknown address shows a not-found page inside the shell', async () => {
   serve();
   const { screen } = await renderApp('/no-such-page');
   expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
@@ -39,7 +39,7 @@ test('the skip link leads past the navigation', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('the badge says whose data these are and leads to the connection', async () => {
+test('the badge shows the source of the data and leads to the connection', async () => {
   serve();
   const { screen } = await renderApp('/no-such-page');
   expect(await screen.findByRole('link', { name: 'core.test' })).toHaveAttribute('href', '/settings/connection');
@@ -82,7 +82,7 @@ test('signing out forgets the key and asks for it again', async () => {
   expect(screen.getByLabelText('API key')).toHaveValue('');
 });
 
-test('on a phone the navigation stands at the foot', async () => {
+test('on a phone the navigation is at the bottom', async () => {
   serve();
   window.innerWidth = 390;
   const { screen, user } = await renderApp('/no-such-page');

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { installProbe } from './probe';
 
-/** What a signed-in browser keeps, so that a measurement can start as one. */
+/** The storage of a signed-in browser, so that a measurement can start signed in. */
 export type Kept = { local: Record<string, string>; tab: Record<string, string> };
 
 export type Opened = { page: Page; devtools: CDPSession; close: () => Promise<void> };
 
 const chromiumOfTheSystem = (): string => execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
 
-/** What V8 compiles of much-used code counts as heap, and grows for as long as code warms up: without it only what the application keeps is left. */
+/** Turns optimisation off: compiled code counts as heap and grows as code warms up, which hides what the application holds. */
 export const withoutCompiledCode = ['--js-flags=--no-opt --no-maglev --no-sparkplug'];
 
 export const launch = (more: readonly string[] = []): Promise<Browser> =>
@@ -29,7 +29,7 @@ export const launch = (more: readonly string[] = []): Promise<Browser> =>
     ],
   });
 
-/** A browser that has never been here, but for what it keeps, on a processor `slowdown` times slower than this one. */
+/** Opens a fresh browser with this storage only, on a processor `slowdown` times slower than this one. */
 export async function openFresh(
   browser: Browser,
   { slowdown = 1, kept }: { slowdown?: number; kept?: Kept } = {},
@@ -40,7 +40,7 @@ export async function openFresh(
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  // The runner of this script wraps named functions in a helper that a page does not have.
+  // The runner of this script wraps named functions in a helper that a page lacks.
   await context.addInitScript('globalThis.__name = (named) => named');
   await context.addInitScript(installProbe);
   if (kept) {
@@ -67,7 +67,7 @@ export async function untilQuiet({ page }: Opened): Promise<void> {
   }
 }
 
-/** Megabytes of the JavaScript heap and nodes of the document, after the rubbish is collected. */
+/** Returns megabytes of the JavaScript heap and nodes of the document, after garbage collection. */
 export async function memory({ page, devtools }: Opened): Promise<{ megabytes: number; nodes: number }> {
   for (let round = 0; round < 3; round++) {
     await devtools.send('HeapProfiler.collectGarbage');

@@ -1,4 +1,4 @@
-/* `npx tsx tests/bench/dashboard.bench.ts`: what availability and the figures of the dashboard cost without a browser. Fails over budget. */
+/* `npx tsx tests/bench/dashboard.bench.ts` measures availability and dashboard figures without a browser. Fails over budget. */
 import { performance } from 'node:perf_hooks';
 import { dashboardFigures } from '@/features/dashboard/figures';
 import { seed } from '@/mocks/seed/seed';
@@ -12,7 +12,7 @@ const today = '2026-11-20';
 const { units, contracts } = seed(new Date(2026, 10, 20));
 const many = Array.from({ length: UNITS }, (_, at) => ({ ...units[at % units.length], _id: `u${at}` }));
 
-/** Other documents each time: what is remembered of a contract must not make the next run cheaper. */
+/** Makes new documents each time, so that caches by contract cannot make the next run cheaper. */
 const agreed = () =>
   Array.from({ length: CONTRACTS }, (_, at) => ({
     ...contracts[at % contracts.length],
@@ -20,7 +20,7 @@ const agreed = () =>
     units: [{ unitId: `u${at}`, rent: 100 }],
   }));
 
-// The least of several runs: what the work costs, not what else the machine was doing.
+// Takes the least of several runs, to leave out other work of the machine.
 function cost(what: string, budget: number, work: (contracts: ReturnType<typeof agreed>) => void): void {
   let least = Infinity;
   for (let run = 0; run < 7; run++) {

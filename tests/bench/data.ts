@@ -1,4 +1,4 @@
-/** Units of about 2.7 kB as JSON, as the service of a mid-sized developer sends them; the same ones at every run. */
+/* Units of about 2.7 kB as JSON, as the service of a mid-sized developer sends them; identical at every run. */
 
 const cities = ['Dubai', 'Abu Dhabi', 'Sharjah', 'Al Ain', 'Ras Al Khaimah'];
 const types = ['Apartment', 'Villa', 'Office', 'Townhouse', 'Shop'];
@@ -14,7 +14,7 @@ const words = 'bright corner home with a deep shaded balcony, a quiet study, sto
   ' ',
 );
 
-/** A small generator of even numbers in [0, 1): Math.random cannot be repeated. */
+/** Generates uniform numbers in [0, 1) from a seed, since Math.random cannot be repeated. */
 function numbersFrom(start: number): () => number {
   let state = start;
   return () => {
@@ -23,7 +23,7 @@ function numbersFrom(start: number): () => number {
   };
 }
 
-/** A place to the decimetre, as maps give it. */
+/** Rounds a coordinate to the decimetre, as maps give it. */
 const degrees = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 export type BenchUnit = { _id: string; name: string; specs: unknown[] };
@@ -94,7 +94,7 @@ const specOf = (featureNumber: number) => ({
   active: true,
 });
 
-/** One with as many nested rows as a form will ever meet. */
+/** Makes a unit with as many nested rows as a form will ever meet. */
 export const unitWithRows = (rows: number): BenchUnit => ({
   ...(unitsOf(1)[0] as BenchUnit),
   _id: 'unit-rows',
@@ -138,7 +138,7 @@ export const largePlan = {
   ],
 };
 
-/** The targets of that plan, all others than they are, as a spreadsheet copies them. */
+/** New values for all targets of that plan, as a spreadsheet copies them. */
 export const pastedTargets = members
   .map((_, row) => months.map((__, at) => `${200 + row},${100 + at}.50`).join('\t'))
   .join('\r\n');

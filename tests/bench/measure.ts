@@ -3,14 +3,14 @@ import { memory, openFresh, untilQuiet, type Kept } from './browser';
 import { pastedTargets } from './data';
 import { slow4g, type BenchServer, type Sent } from './server';
 
-/** What the measurements look for, in the words of the pages. */
+/* Selectors that the measurements wait for, in the words of the pages. */
 const row = 'main :is(tr, li, [role="row"]) a[href*="/units/unit-"]';
 const demoRow = 'main :is(tr, li, [role="row"]) a[href*="/units/"]';
 const field = 'form input';
 
 export type Bench = { browser: Browser; server: BenchServer; kept: Kept };
 
-/** Connects through the sign-in page once and tells what the browser keeps of it. */
+/** Connects through the sign-in page once and returns the browser's storage. */
 export async function signIn(browser: Browser, server: BenchServer): Promise<Kept> {
   const opened = await openFresh(browser);
   const { page } = opened;
@@ -37,7 +37,7 @@ export type Load = {
 
 type LoadOptions = { path: string; ready: string; slowdown?: number; slow?: boolean; anonymous?: boolean };
 
-/** The first load of a page in a browser that has never been here. Bytes are as sent, brotli 11; times in ms. */
+/** Measures the first load of a page in a fresh browser. Bytes are as sent, brotli 11; times in ms. */
 export async function load(
   { browser, server, kept }: Omit<Bench, 'kept'> & Partial<Bench>,
   { path, ready, slowdown, slow, anonymous }: LoadOptions,
@@ -74,7 +74,7 @@ export async function load(
   };
 }
 
-/** A wave is what is asked for before anything of it has come. */
+/** Counts the waves: a wave is all requests sent before any of them is answered. */
 function wavesOf(requests: readonly { start: number; end: number }[]): number {
   let waves = 0;
   let firstEnd = 0;
@@ -96,7 +96,7 @@ export const routes = {
   edit: { path: '/units/unit-7/edit', ready: field },
 } satisfies Record<string, LoadOptions>;
 
-/** The demo of a browser that has never been here. */
+/** Measures the demo in a fresh browser. */
 export async function demoLoad(bench: Bench): Promise<Load> {
   bench.server.setConfigured(false);
   const loaded = await load(bench, { path: '/units', ready: demoRow, anonymous: true });
@@ -104,7 +104,7 @@ export async function demoLoad(bench: Bench): Promise<Load> {
   return loaded;
 }
 
-/** ms from a click or key to the frame with other matches of the selector; nothing when they stay as they are. */
+/** Returns the ms from a click or key to the frame in which the selector's matches change; undefined if they do not. */
 async function changeAfter(page: Page, selector: string, act: () => Promise<void>): Promise<number | undefined> {
   await page.evaluate((watched) => window.probe.arm(watched), selector);
   await act();
@@ -120,7 +120,7 @@ const given = (values: readonly (number | undefined)[]): number[] => values.filt
 
 export type LargeList = { arrival: number; after: number; sort: number[]; filter: number[] };
 
-/** 10,000 units: how long the page is blocked when they come and afterwards, and how late sorted and filtered rows are. */
+/** Measures 10,000 units: how long the page is blocked on arrival and afterwards, and the delay of sorted and filtered rows. */
 export async function largeList({ browser, server, kept }: Bench): Promise<LargeList> {
   server.setUnits(10_000);
   const opened = await openFresh(browser, { kept });
@@ -160,7 +160,10 @@ export async function largeList({ browser, server, kept }: Bench): Promise<Large
 
 export type LargeSearch = { indexing: number; frames: number[]; longest: number };
 
-/** The search over everything with 10,000 units: the longest task while its index is made, and from each key to the next frame, which has its results. */
+/**
+ * Measures the global search over 10,000 units: the longest task while indexing, and each key to the next frame, with its
+ * results.
+ */
 export async function largeSearch({ browser, server, kept }: Bench): Promise<LargeSearch> {
   server.setUnits(10_000);
   const opened = await openFresh(browser, { kept });
@@ -193,7 +196,7 @@ export async function largeSearch({ browser, server, kept }: Bench): Promise<Lar
 
 export type LargeBoard = { frames: number[]; keys: number[] };
 
-/** The board of 10,000 units, in blocks and floors by a rule: frames while it scrolls, and from a key of the search to the new counts. */
+/** Measures the board of 10,000 units, in blocks and floors by a rule: frames while scrolling, and a key to the new counts. */
 export async function largeBoard({ browser, server, kept }: Bench): Promise<LargeBoard> {
   server.setUnits(10_000);
   const rule = JSON.stringify(String.raw`^Tower (?<block>\w)-(?<floor>\d+)\d\d$`);
@@ -237,7 +240,7 @@ export async function largeBoard({ browser, server, kept }: Bench): Promise<Larg
 
 export type LargeForm = { cold: number | undefined; warm: number | undefined; frames: number[]; work: number[] };
 
-/** A unit with 200 specs: from the click to its form, and from each key to the next frame. */
+/** Measures a unit with 200 specs: from the click to its form, and from each key to the next frame. */
 export async function largeForm({ browser, server, kept }: Bench): Promise<LargeForm> {
   const opened = await openFresh(browser, { kept });
   const { page } = opened;
@@ -266,8 +269,8 @@ export async function largeForm({ browser, server, kept }: Bench): Promise<Large
 export type LongLease = { frames: number[]; work: number[]; longest: number };
 
 /**
- * A lease of forty years by the month, its schedule under the fields: from each key to the next frame, and the longest task meanwhile.
- * The keys are so far apart that the schedule is worked out and drawn after each.
+ * Measures a monthly lease of forty years, its schedule below the fields: from each key to the next frame, and the longest
+ * task. The keys are far enough apart for the schedule to be computed and drawn after each.
  */
 export async function longLease({ browser, server, kept }: Bench): Promise<LongLease> {
   const opened = await openFresh(browser, { kept });
@@ -294,7 +297,9 @@ export async function longLease({ browser, server, kept }: Bench): Promise<LongL
 
 export type LargeGrid = { frames: number[]; work: number[]; paste: number | undefined };
 
-/** The planning of a hundred members over twelve months: from each key to the next frame, and from Ctrl+V over all of it to the cells. */
+/**
+ * Measures planning of a hundred members over twelve months: from each key to the next frame, and Ctrl+V over the whole grid.
+ */
 export async function largeGrid({ browser, server, kept }: Bench): Promise<LargeGrid> {
   const opened = await openFresh(browser, { kept });
   const { page } = opened;
@@ -319,7 +324,7 @@ export async function largeGrid({ browser, server, kept }: Bench): Promise<Large
   return { frames: pressed.map(({ frame }) => frame), work: pressed.map(({ work }) => work), paste };
 }
 
-/** Fifty ways from the list to a form and back: what stays behind. */
+/** Measures the memory left behind by fifty visits from the list to a form and back. */
 export async function leftBehind({ browser, server, kept }: Bench): Promise<{ megabytes: number; nodes: number }> {
   const opened = await openFresh(browser, { kept });
   const { page } = opened;

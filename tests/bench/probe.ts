@@ -1,15 +1,15 @@
-/** What the probe offers to the bench; it lives in the page as `window.probe`. */
+/** The interface of the probe, in the page as `window.probe`. */
 type Probe = {
-  /** ms from the start of navigation to the frame that shows the first match of the selector. */
+  /** Measures ms from the start of navigation to the frame with the first match of the selector. */
   watch: (selector: string) => void;
   shown: number | undefined;
   longTasks: { start: number; duration: number }[];
-  /** Measures from the next click or key to the frame in which the matches of the selector are new. */
+  /** Measures from the next click or key to the frame in which the selector's matches change. */
   arm: (selector: string) => void;
   changed: number | undefined;
   /**
-   * Per key since `armKeys`: ms until the next frame is drawn, and ms of that in which something is done: handlers, then the frame. Between
-   * them the page may wait for the screen, which takes a frame every 16.7 ms at most.
+   * Measures per key: ms until the next frame is drawn, and the busy ms of these, in handlers and the frame. Between the two
+   * the page may wait for the screen, up to 16.7 ms.
    */
   armKeys: () => void;
   keys: { frame: number; work: number }[];
@@ -21,11 +21,11 @@ declare global {
   }
 }
 
-/** Installed before the scripts of the page; it must not refer to anything outside itself. */
+/** Installed before the page's scripts; must not refer to anything outside itself. */
 export function installProbe(): void {
   if (window.self !== window.top) return;
 
-  /* A task queued while a frame is made runs once that frame has been drawn. */
+  /* A task queued during a frame runs once that frame has been drawn. */
   const drawn = new MessageChannel();
   const waiting: (() => void)[] = [];
   drawn.port1.addEventListener('message', () => waiting.shift()?.());
@@ -88,7 +88,7 @@ export function installProbe(): void {
     armKeys() {
       probe.keys = [];
       let handled = 0;
-      // React has done its part by then: at once, or in the microtask before this one.
+      // React has finished by then, synchronously or in the microtask before this one.
       for (const type of ['keydown', 'keypress', 'input']) {
         addEventListener(type, () =>
           queueMicrotask(() => {

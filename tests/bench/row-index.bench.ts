@@ -1,4 +1,4 @@
-/* `npx tsx tests/bench/row-index.bench.ts`: what sorting and filtering cost without a browser. Fails over budget. */
+/* `npx tsx tests/bench/row-index.bench.ts` measures sorting and filtering without a browser. Fails over budget. */
 import { performance } from 'node:perf_hooks';
 import { collator, foldTight } from '@/i18n/fold';
 import { createRowIndex, type RowIndex } from '@/ui/table/row-index';
@@ -59,7 +59,7 @@ const steps: ReadonlyArray<readonly [what: string, budget: number, act: (index: 
   ['another search', 60, (index) => index.rows({ search: 'creek 9' })],
 ];
 
-// The least of several runs: what the work costs, not what else the machine was doing.
+// Takes the least of several runs, to leave out other work of the machine.
 const least = new Map<string, number>();
 for (let run = 0; run < 7; run++) {
   const index = makeIndex();

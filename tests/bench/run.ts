@@ -17,7 +17,10 @@ import {
 } from './measure';
 import { serve } from './server';
 
-/* `npm run bench [-- --only rows,dashboard,load,list,search,form,schedule,grid,leak,demo] [--runs 3] [--dist folder]`: the budgets of the application, measured on its build. */
+/*
+ * Measures the build against the application's budgets:
+ * `npm run bench [-- --only rows,dashboard,load,list,search,form,schedule,grid,leak,demo] [--runs 3] [--dist folder]`
+ */
 
 const { values: given } = parseArgs({
   options: {
@@ -52,7 +55,7 @@ const browser = await launch();
 server.setUnits(120);
 const bench = { browser, server, kept: await signIn(browser, server) };
 
-/** A bare application in the same browser, on the same server and link: what the list's times are to be compared with. */
+/** Measures a bare application in the same browser, on the same server and link, as the baseline of the list's times. */
 async function measureFloor(floor: string) {
   const [bare, path = '/', ready = 'body *'] = floor.split(',');
   const beside = { browser, server: await serve(bare ?? '') };

@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { cacheControl, securityHeaders } from '../../src/build/security-headers';
 import { largePlan, longLease, unitsOf, unitWithRows, type BenchUnit } from './data';
 
-/** A slow link: one round trip for a connection and one for each request, and a bandwidth that all answers share. */
+/** A slow link: one round trip a connection and one a request, and a bandwidth that all answers share. */
 export type Link = { roundTrip: number; bytesPerMs: number };
 
 /** The "Slow 4G" of the browsers' own tools: 1.6 Mbit/s, 150 ms. */
@@ -28,7 +28,7 @@ const kinds: Record<string, readonly [Sent['kind'], string]> = {
 
 const compressed = (body: Buffer, quality: number): Buffer =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-/** Answers of a service are compressed as they are made, so less well than files. */
+/** Compresses less than files, as a service does that compresses on the fly. */
 const json = (value: unknown): Buffer => compressed(Buffer.from(JSON.stringify(value)), 4);
 
 async function store(folder: string): Promise<Map<string, Stored>> {
@@ -44,7 +44,7 @@ async function store(folder: string): Promise<Map<string, Stored>> {
   return files;
 }
 
-/** Serves a built application as production would, and a service of generated units beside it under `/service`. */
+/** Serves a built application like production, and a service of generated units under `/service`. */
 export async function serve(folder: string) {
   const files = await store(folder);
   const known = new Set<Socket>();
@@ -110,11 +110,11 @@ export async function serve(folder: string) {
 
   return {
     origin,
-    /** Whether `config.json` names the service; else the application opens on its demo. */
+    /** Sets whether `config.json` names the service; else the application opens its demo. */
     setConfigured: (next: boolean) => {
       isConfigured = next;
     },
-    /** How many units the service has from now on. */
+    /** Sets the number of units of the service. */
     setUnits: (count: number) => {
       units = [unitWithRows(200), ...unitsOf(count - 1)];
       list = json(units);
@@ -123,7 +123,7 @@ export async function serve(folder: string) {
       link = next;
       freeAt = 0;
     },
-    /** What was sent since the last call. */
+    /** Returns what was sent since the last call. */
     takeSent: () => {
       const taken = sent;
       sent = [];

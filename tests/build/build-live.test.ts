@@ -8,19 +8,19 @@ async function chunksOf(mode: string) {
 }
 
 const isOfTheMock = (path: string) => /\/src\/mocks\/|\/node_modules\/(?:msw|@mswjs)\//.test(path);
-/** Of a module that nothing uses, its name stays and none of its code. */
+/** Returns the mocks in a build. An unused module leaves its name without code, so names alone do not count. */
 const mocksIn = (chunks: readonly Rolldown.OutputChunk[]) =>
   chunks.flatMap(({ modules }) =>
     Object.keys(modules).filter((path) => isOfTheMock(path) && modules[path]?.renderedLength !== 0),
   );
 
-test('the live build holds nothing of the mock', async () => {
+test('the live build contains no mock', async () => {
   const chunks = await chunksOf('live');
   expect(chunks.length).toBeGreaterThan(1);
   expect(mocksIn(chunks)).toEqual([]);
 });
 
-test('the ordinary build holds the mock in chunks of its own, which only its door loads', async () => {
+test('the ordinary build has the mock in chunks of its own, which only its entry module loads', async () => {
   const chunks = await chunksOf('production');
   const entry = chunks.find(({ isEntry }) => isEntry);
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { cacheControl, securityHeaders } from '@/build/security-headers';
 
-/** The README's examples: an application that talks to these two hosts. */
+/** The two hosts of the README's examples. */
 const service = ['https://core.example', 'https://platform.example'];
 
 const headers = Object.entries(securityHeaders(service));
 const readme = readFileSync('README.md', 'utf8');
 const block = (language: string) => new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(readme)?.[1] ?? '';
 
-describe('the headers in the README are those the application is tested under', () => {
+describe('the README lists the headers that the application is tested under', () => {
   test.each([
     ['nginx', (name: string, value: string) => `add_header ${name} "${value}" always;`],
     ['caddy', (name: string, value: string) => `${name} "${value}"`],
@@ -27,25 +27,25 @@ describe('the content security policy', () => {
   const { 'Content-Security-Policy': written = '' } = securityHeaders(service);
   const policy = new Map(written.split('; ').map((directive) => [directive.split(' ')[0], directive.replace(/^\S+ ?/, '')]));
 
-  test('lets the page talk to itself and the service only', () => {
+  test("allows requests only to the page's own origin and the service", () => {
     expect(policy.get('connect-src')).toBe("'self' https://core.example https://platform.example");
   });
 
-  test('allows no script or style but the files of the application', () => {
+  test("allows only the application's own scripts and styles", () => {
     expect(policy.get('default-src')).toBe("'none'");
     expect(policy.get('script-src')).toBe("'self'");
     expect(policy.get('style-src')).toMatch(/^'self' 'sha256-[\w+/]+='$/);
     expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*/);
   });
 
-  test('lets no text become markup, and no page frame this one', () => {
+  test('blocks markup made from text, and framing by other pages', () => {
     expect(policy.get('require-trusted-types-for')).toBe("'script'");
     expect(policy.get('trusted-types')).toBe("'none'");
     expect(policy.get('frame-ancestors')).toBe("'none'");
   });
 });
 
-test('only files with a hash in their name are kept by the browser', () => {
+test('only files with a hash in their name are cached for good', () => {
   expect(cacheControl('assets/index-1a2b3c4d.js')).toContain('immutable');
   for (const path of ['index.html', 'config.json', 'theme.js', 'units']) expect(cacheControl(path)).toBe('no-store');
 });

@@ -22,7 +22,7 @@ const reservation: ServiceDocument = { reservationId: 'R-1', units: [{ unitId: '
 
 const statusOf = (...contracts: ServiceDocument[]) => availabilityOf(deriveAvailability(contracts, day), 'u1').status;
 
-describe('what a unit is, by its contracts', () => {
+describe('the availability of a unit, by its contracts', () => {
   test.each<[string, ServiceDocument[], string]>([
     ['no contract names it', [], 'available'],
     ['its lease ended yesterday', [lease(-100, -1)], 'available'],
@@ -53,7 +53,7 @@ describe('what a unit is, by its contracts', () => {
     expect(statusOf(lease(-10, 10, { units: [{ unitId: 'u1' }, { unit: { _id: 'u1' } }, 'u1'] }))).toBe('leased');
   });
 
-  test('all contracts of a unit come with it, in their order', () => {
+  test('a unit lists all its contracts in order', () => {
     const contracts = [lease(-100, -50), lease(-40, 20)];
     expect(availabilityOf(deriveAvailability(contracts, day), 'u1').contracts).toEqual(contracts);
   });
@@ -97,7 +97,7 @@ describe('laws', () => {
     );
   });
 
-  test('nothing the service could send makes it throw', () => {
+  test('never throws, whatever the service sends', () => {
     const hostile = fc.record(
       {
         units: fc.anything(),

@@ -34,7 +34,7 @@ const bodies = (requests: ReadonlyArray<{ method: string; body?: unknown }>, met
   requests.filter((request) => request.method === method).map(({ body }) => body);
 
 describe('terminating a contract', () => {
-  test('says at the field what is refused, and shows what would fall away and be left to settle', async () => {
+  test('shows a refusal at its field, and the terms that would be cancelled and left to settle', async () => {
     serve({ contracts: [lease], units });
     const { user, screen } = await renderApp('/contracts/c1/terminate');
     const save = await screen.findByRole('button', { name: 'Save' });
@@ -50,7 +50,7 @@ describe('terminating a contract', () => {
 
     await user.clear(day);
     await user.paste('15 Jun 2090');
-    // Half typed it cannot be read: the summary of the try before must not take the focus.
+    // Half-typed input cannot be read; the summary of the previous try must not take the focus.
     await user.type(screen.getByLabelText('Guaranty payback'), '6,000');
     expect(screen.getByLabelText('Guaranty payback')).toHaveValue('6,000');
     const effect = screen.getByRole('region', { name: 'What changes' });
@@ -59,7 +59,7 @@ describe('terminating a contract', () => {
     expect(effect).toHaveTextContent('AED 190,630 is due from the tenant.');
   });
 
-  test('warns of the refund, asks, and sends the two fields alone', async () => {
+  test('warns of the refund, asks, and sends only the two fields', async () => {
     const { store, requests } = serve({ contracts: [lease], units });
     const { user, screen, address } = await renderApp('/contracts/c1/terminate');
     await user.click(await screen.findByLabelText('Termination date'));
@@ -85,7 +85,7 @@ describe('terminating a contract', () => {
     expect(stored).toEqual({ ...lease, terminationDate: '15/06/2090', guarantyPayback: 6000, updatedAt: stored?.updatedAt });
   });
 
-  test('keeps what was typed when the service refuses, and shows its words; the day is written as the end is', async () => {
+  test('keeps the input when the service refuses, and shows its message; writes the day in the format of the end', async () => {
     const { requests, conditions } = serve({ contracts: [{ ...lease, endDate: '2090-12-31T00:00:00.000Z' }], units });
     conditions.failures.push({ method: 'PATCH', status: 409, body: { message: 'June was paid already' }, times: 1 });
     const { user, screen } = await renderApp('/contracts/c1/terminate');
@@ -93,7 +93,7 @@ describe('terminating a contract', () => {
     await user.click(day);
     await user.paste('1/5/2090');
     const send = async () => {
-      // The page is out of reach until the question has left it.
+      // The page is inert until the dialog has closed.
       await user.click(await screen.findByRole('button', { name: 'Save' }));
       await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Terminate' }));
     };
@@ -108,7 +108,7 @@ describe('terminating a contract', () => {
     ]);
   });
 
-  test('can be taken back', async () => {
+  test('can be undone', async () => {
     const { requests } = serve({ contracts: [{ ...lease, terminationDate: '15/06/2090' }], units });
     const { user, screen } = await renderApp('/contracts/c1');
     await user.click(await screen.findByRole('link', { name: 'Change the termination' }));
@@ -120,7 +120,7 @@ describe('terminating a contract', () => {
     expect(bodies(requests, 'PATCH')).toEqual([{ terminationDate: null }]);
   });
 
-  test('takes away the terms after the one it falls into, stored ones too', () => {
+  test('cancels the terms after the one it falls into, stored ones too', () => {
     const { rows, total } = cancelledTerms(lease, '15/10/2090') ?? { rows: [] };
     expect(rows.map(({ term, begin, amount }) => [term, begin, amount])).toEqual([
       [2_090_110_100, '2090-11-01', 31_605],
@@ -137,7 +137,7 @@ describe('terminating a contract', () => {
 });
 
 describe('renewing a contract', () => {
-  test('makes a new contract of the same parties, on the days after, at the new rent, and leaves the old one alone', async () => {
+  test('creates a contract of the same parties for the following period at the new rent, and leaves the old one unchanged', async () => {
     const { store, requests } = serve({ contracts: [lease], units });
     const { user, screen, address } = await renderApp('/contracts/c1/renew');
     const terms = await screen.findByLabelText('Number of terms');
@@ -175,7 +175,7 @@ describe('renewing a contract', () => {
     expect(address()).toBe(`/contracts/${String(renewed?._id)}`);
   });
 
-  test('to an amount, which is shared out by the rents until now', () => {
+  test('to an amount, which is distributed by the current rents', () => {
     const rents = (amount: unknown) => {
       const renewal = renewalFrom(lease, { terms: 12, by: 'amount', percent: 50, amount });
       return (renewal.units as ServiceDocument[]).map(({ rent }) => rent);
@@ -185,14 +185,14 @@ describe('renewing a contract', () => {
     expect(rents('33 thousand')).toEqual([10_000, 20_000]);
   });
 
-  test('warns of the renewal that was made before', async () => {
+  test('warns when a renewal already exists', async () => {
     const renewed = { ...lease, _id: 'c2', beginDate: '01/01/2091', endDate: '31/12/2091', units: [{ unitId: 'u1', rent: 1 }] };
     serve({ contracts: [lease, renewed], units });
     const { screen } = await renderApp('/contracts/c1/renew');
     expect(await screen.findByText('Another contract holds BC-201 in these days.')).toBeVisible();
   });
 
-  test('is not for a sale', async () => {
+  test('is not offered for a sale', async () => {
     serve({ contracts: [{ _id: 'c2', name: 'Huda', units: [{ unitId: 'u1', rent: 1_250_000 }] }], units });
     const { screen } = await renderApp('/contracts/c2/renew');
     expect(await screen.findByText(/This contract cannot be renewed/)).toBeVisible();
@@ -200,7 +200,7 @@ describe('renewing a contract', () => {
   });
 });
 
-test('deleting names the contract and leads to terminating it instead, while it is live', async () => {
+test('deleting names the contract and offers termination instead, while it is live', async () => {
   const { requests } = serve({ contracts: [lease], units });
   const { user, screen, address } = await renderApp('/contracts/c1');
   await user.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -34,7 +34,7 @@ const lease: ServiceDocument = {
 const sent = <R extends { method: string }>(requests: readonly R[], method: string) =>
   requests.filter((request) => request.method === method);
 
-/** Pasted, since a form this large feels every key. */
+/** Pastes, because typing key by key is slow in a form this large. */
 async function fill(user: UserEvent, input: HTMLElement, text: string) {
   await user.clear(input);
   await user.click(input);
@@ -148,7 +148,7 @@ describe('a new contract', () => {
     expect(address()).toBe(`/contracts/${String(stored?._id)}`);
   });
 
-  test('reserves a unit from its page without a contract date, whatever else was looked at', async () => {
+  test('reserves a unit from its page without a contract date, after a look at other kinds', async () => {
     const { store } = serve({ contracts: [], units });
     const { user, screen } = await renderApp('/units/u3');
     const contracts = await screen.findByRole('region', { name: /^Contracts/ });
@@ -166,7 +166,7 @@ describe('a new contract', () => {
     expect(await summary(screen)).toHaveTextContent(/A-301.*AED 1,250,000/);
     await fill(user, screen.getByLabelText('Name'), 'Omar Haddad');
 
-    // To a lease and back, as someone might who only looks.
+    // Switches to a lease and back, as someone might who only looks.
     await user.click(screen.getByRole('radio', { name: 'Lease' }));
     expect(await screen.findByRole('radio', { name: 'Lease' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Reservation' }));
@@ -179,7 +179,7 @@ describe('a new contract', () => {
     expect(stored?.contractDate ?? stored?.frequency ?? null).toBeNull();
   });
 
-  test('takes a known party over from another contract, and gives it back', async () => {
+  test('takes over a known party from another contract, and can undo it', async () => {
     serve({ contracts: [lease], units });
     const { user, screen } = await renderApp('/contracts/new?kind=sale');
     await fill(user, await screen.findByLabelText('Name'), 'Somebody');
@@ -193,7 +193,7 @@ describe('a new contract', () => {
     expect(screen.queryByRole('group', { name: /^Customer 1/ })).toBeNull();
   });
 
-  test('a copy has the parties, units and conditions, and nothing that names or ended the old one', async () => {
+  test('a copy has the parties, units and terms, but not the identifiers and the termination of the original', async () => {
     const { store } = serve({ contracts: [{ ...lease, terminationDate: '01/01/2027' }], units });
     const { user, screen } = await renderApp('/contracts/new?from=c1');
     expect(await screen.findByLabelText('Manager')).toHaveValue('Karim Jaber');
@@ -212,7 +212,7 @@ describe('a new contract', () => {
 });
 
 describe('editing a contract', () => {
-  test('switching to a person keeps what a company has, and the PUT changes that one field', async () => {
+  test('switching to a person keeps the company fields, and the PUT changes only the kind of party', async () => {
     const { store, requests } = serve({ contracts: [lease], units });
     const { user, screen } = await renderApp('/contracts/c1/edit');
     await user.click(await screen.findByLabelText('Company'));
@@ -242,7 +242,7 @@ describe('editing a contract', () => {
     expect(stored).toEqual({ ...lease, frequency: null, endDate: null, updatedAt: stored?.updatedAt });
   });
 
-  test('a paper says when it expires, and an address nobody should follow is only warned about', async () => {
+  test('a document shows its expiry, and an unsafe address only causes a warning', async () => {
     const papers = [
       { name: 'Passport', expirationDate: '01/03/2020', url: 'javascript:alert(1)' },
       { name: 'Emirates ID', expirationDate: '01/01/2999' },
@@ -260,7 +260,7 @@ describe('editing a contract', () => {
   });
 });
 
-test('a contract of unexpected values opens, says what is unexpected, and keeps it when something else is saved', async () => {
+test('a contract with unexpected values opens, marks them, and keeps them when another field is saved', async () => {
   const unexpected: ServiceDocument = {
     ...lease,
     isCompany: 'yes',

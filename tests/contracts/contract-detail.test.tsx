@@ -34,7 +34,7 @@ const lease: ServiceDocument = {
 };
 
 describe('the page of a contract', () => {
-  test('says how far it has come, what a term comes to, and what falls due next', async () => {
+  test('shows the elapsed period, the amount of a term, and the next due payment', async () => {
     serve({ contracts: [lease], units: [] });
     const { screen } = await renderApp('/contracts/c1');
     expect(await screen.findByText('89% elapsed')).toBeVisible();
@@ -57,7 +57,7 @@ describe('the page of a contract', () => {
     expect(screen.queryByRole('region', { name: 'Deposit and closing statement' })).toBeNull();
   });
 
-  test('calls and writes to what can be called and written to', async () => {
+  test('links phones and email addresses, where they are valid', async () => {
     serve({ contracts: [lease], units: [] });
     const { screen } = await renderApp('/contracts/c1');
     expect(await screen.findByRole('link', { name: '+971 4 003 9240' })).toHaveAttribute('href', 'tel:+97140039240');
@@ -65,7 +65,7 @@ describe('the page of a contract', () => {
     expect(screen.getByText('ask Karim').closest('a')).toBeNull();
   });
 
-  test('of an ended one says what is left to settle, and prints that alone', async () => {
+  test('of an ended one shows the closing statement, and prints only that', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { manual: _manual, manualTerms: _terms, ...plain } = lease;
     serve({ contracts: [{ ...plain, terminationDate: '15/03/2026', guarantyPayback: 1000 }], units: [] });
@@ -84,7 +84,7 @@ describe('the page of a contract', () => {
     expect(document.documentElement).not.toHaveAttribute('data-print-panel');
   });
 
-  test('gets its reader back to the panel whose Edit was pressed', async () => {
+  test('returns to the panel whose Edit was pressed', async () => {
     serve({ contracts: [lease], units: [] });
     const { user, screen, address } = await renderApp('/contracts/c1');
     await user.click(await screen.findByRole('link', { name: 'Edit Bank details' }));
@@ -94,7 +94,7 @@ describe('the page of a contract', () => {
     await expect.poll(address).toBe('/contracts/c1#bank');
   });
 
-  test('that is not there says so, and leads back to the list', async () => {
+  test('of a missing contract says so, and leads back to the list', async () => {
     serve({ contracts: [], units: [] });
     const { screen } = await renderApp('/contracts/gone');
     expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
@@ -102,7 +102,7 @@ describe('the page of a contract', () => {
   });
 });
 
-test('paper is white: a dark page is light while it is printed', async () => {
+test('a dark page is printed in light colours', async () => {
   const { setAppearance } = await import('@/features/appearance');
   const { dataset } = document.documentElement;
   await setAppearance({ scheme: 'dark' });

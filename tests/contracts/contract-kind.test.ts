@@ -11,7 +11,7 @@ const kinds = fc.constantFrom<ContractKind>('sale', 'lease', 'reservation');
 const text = fc.option(fc.constantFrom('', '01/04/2026', 'months'), { nil: undefined });
 const contracts = fc.record({ frequency: text, endDate: text, contractDate: text, reservationId: text });
 
-describe('choosing what is agreed', () => {
+describe('choosing the kind of a contract', () => {
   const after = (base: ServiceDocument, choices: readonly ContractKind[]) => {
     let form: Parameters<typeof changeOfKind>[1] = { values: base, kept: {}, proposed: {}, base, today };
     for (const kind of choices) {
@@ -21,7 +21,7 @@ describe('choosing what is agreed', () => {
     return form.values;
   };
 
-  test('makes the contract read as what was chosen', () => {
+  test('makes the contract read as the chosen kind', () => {
     fc.assert(
       fc.property(contracts, fc.array(kinds, { minLength: 1, maxLength: 5 }), (base, choices) => {
         expect(contractKind(after(base, choices))).toBe(choices.at(-1));
@@ -29,7 +29,7 @@ describe('choosing what is agreed', () => {
     );
   });
 
-  test('and back gives everything back that was there', () => {
+  test('and back restores everything', () => {
     expect.hasAssertions();
     fc.assert(
       fc.property(contracts, kinds, (base, other) => {
@@ -40,7 +40,7 @@ describe('choosing what is agreed', () => {
     );
   });
 
-  test('leaves nothing behind that was only proposed', () => {
+  test('removes values that were only proposed', () => {
     const start = { reservationId: 'R-1' };
     expect(after(start, ['lease', 'reservation'])).toEqual({ ...start, contractDate: null, frequency: null });
     expect(after({ frequency: 'months' }, ['reservation', 'lease'])).toEqual({ frequency: 'months', reservationId: null });
@@ -77,7 +77,7 @@ describe('a contract started from a unit', () => {
     });
   });
 
-  test('does not take a rent for the price of a sale', () => {
+  test('does not use a rent as the price of a sale', () => {
     const [row] = startOfUnit(flat, 'sale', today).units as ServiceDocument[];
     expect(row).not.toHaveProperty('rent');
   });
@@ -89,7 +89,7 @@ describe('a contract started from a unit', () => {
   });
 });
 
-test('equal shares add up to 100 and differ by a fromPercent at most', () => {
+test('equal shares add up to 100 % and differ by at most a hundredth of a percent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), (count) => {
       const shares = equalShares(count);

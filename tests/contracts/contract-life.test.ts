@@ -31,7 +31,7 @@ const lease: ServiceDocument = {
 };
 
 describe('instalments', () => {
-  test('that are written stay as they are, but for those without a day', () => {
+  test('that are written out stay unchanged, except those without a day', () => {
     const manualTerms = [
       { date: '05/02/2026', amount: 10.5, description: ' Second ', type: 'cheque' },
       { date: 'soon', amount: 1 },
@@ -53,7 +53,7 @@ describe('instalments', () => {
     ]);
   });
 
-  test('of a total that does not divide, the first cheques take the fils that are left', () => {
+  test('of an indivisible total put the remaining fils on the first cheques', () => {
     const series = chequeSeries({ total: 100.02, count: 4, first: '2026-01-31', everyMonths: 3 });
     expect(series.map(({ date, amount }) => [date, amount])).toEqual([
       ['2026-01-31', 25.01],
@@ -89,7 +89,7 @@ describe('instalments', () => {
   });
 });
 
-test('totals take everything in, whatever its dates', () => {
+test('totals include everything, whatever the dates', () => {
   expect(contractTotals(lease)).toEqual({ rentPerTerm: 1000, rentPerYear: 12_000, preTax: 1050, vat: 52.5, total: 1102.5 });
   const perYear = (frequency: string) => contractTotals({ ...lease, frequency }).rentPerYear;
   expect(['hours', 'days', 'weeks', 'quarterly', 'years', 'fortnights'].map(perYear)).toEqual([
@@ -109,7 +109,7 @@ test('totals take everything in, whatever its dates', () => {
 });
 
 describe('the closing statement', () => {
-  test('of a record with its payments', () => {
+  test('uses the payments of the record', () => {
     const terms = [{ term: 2026120100, total: { balance: 0, preTaxAmount: 1000, grandTotal: 1000, payment: 400 } }];
     expect(closingStatement({ ...lease, terms, guarantyPayback: 4000 })).toMatchObject({
       last: { term: 2026120100 },
@@ -120,7 +120,7 @@ describe('the closing statement', () => {
     });
   });
 
-  test('without them counts nothing as paid, and says so; more paid back than given deserves a look', () => {
+  test('counts nothing as paid without payments, and says so; warns of a payback above the deposit', () => {
     expect(closingStatement({ ...lease, guarantyPayback: 5000.01 })).toMatchObject({
       paymentsKnown: false,
       lastBalance: -13_230,
@@ -135,7 +135,7 @@ describe('the closing statement', () => {
 describe('overlap', () => {
   const other: ServiceDocument = { _id: 'c2', beginDate: '31/12/2026', endDate: '30/12/2027', units: ['u9', { unitId: 'u1' }] };
 
-  test('of a single day is one, with the days both hold the unit', () => {
+  test('of a single day counts, with the days on which both hold the unit', () => {
     const contract = { ...lease, units: [{ unitId: 'u2' }, { unitId: 'u1' }, { unitId: 'u1' }] };
     expect(overlapsOf(contract, [other])).toEqual([
       { unitId: 'u1', path: 'units.1', other, from: '2026-12-31', until: '2026-12-31' },
@@ -154,7 +154,7 @@ describe('overlap', () => {
     expect(overlapsOf(contract, [another])).toEqual([]);
   });
 
-  test('is open where days are', () => {
+  test('is open-ended where the contracts are', () => {
     const sale = { _id: 'c3', beginDate: '01/06/2026', units: [{ unitId: 'u1' }] };
     expect(overlapsOf({ units: [{ unitId: 'u1' }] }, [sale])).toMatchObject([{ from: '2026-06-01', other: sale }]);
     expect(overlapsOf({ units: [{ unitId: 'u1' }] }, [lease], { today: '2027-01-01' })).toEqual([]);
@@ -191,7 +191,7 @@ describe('a renewal', () => {
     expect(days(contract, terms)).toEqual([begin, end]);
   });
 
-  test('takes parties and conditions along, and what is its own stays behind', () => {
+  test('copies parties and terms, but nothing specific to the old contract', () => {
     const units = [
       {
         unitId: 'u1',

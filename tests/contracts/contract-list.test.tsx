@@ -74,7 +74,7 @@ const now = today(new Date());
 const names = (rows: readonly HTMLElement[]) => rows.slice(1).map((row) => within(row).getAllByRole('link')[0]?.textContent);
 
 describe('the list of contracts', () => {
-  test('says of each its party, kind, units as they are called now, days, rent or price, and status; and finds by a phone', async () => {
+  test('shows party, kind, current unit names, days, rent or price, and status of each; and finds by phone', async () => {
     serve({ contracts, units });
     const { screen, user, address } = await renderApp('/contracts');
     const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr');
@@ -91,7 +91,7 @@ describe('the list of contracts', () => {
     await expect.poll(() => names(screen.getAllByRole('row'))).toEqual(['Sidra Trading']);
     await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
 
-    // The days a contract holds on, as a period of the address.
+    // The period goes into the address and matches the days a contract covers.
     await user.type(screen.getByRole('textbox', { name: 'Up to' }), '1 Feb 2026{Enter}');
     await expect.poll(() => names(screen.getAllByRole('row'))).toEqual(['Omar Haddad', 'Saeed Al Kaabi']);
     await user.type(screen.getByRole('textbox', { name: 'From' }), '1/1/2021{Enter}');
@@ -136,7 +136,7 @@ describe('the list of contracts', () => {
     expect(rows.map((at) => list.title(contracts[at] ?? {}))).toEqual(expected);
   });
 
-  test('has a view of what ends soon, the first one first, and marks what shares a unit and a day', async () => {
+  test('has a view of contracts ending soon, the earliest first, and marks conflicts', async () => {
     const ending = (_id: string, days: number, unitId: string): ServiceDocument => ({
       _id,
       name: _id,
@@ -173,7 +173,7 @@ describe('what a list derives', () => {
     expect(stageOf({ frequency: 'months', beginDate, endDate }, day).elapsed).toBe(elapsed);
   });
 
-  test('conflicts, as the overlaps of each with all others', () => {
+  test('conflicts equal the overlaps of each contract with all others', () => {
     const day = fc.integer({ min: -20, max: 60 }).map((days) => addDays('2026-11-20', days));
     const anyContract = fc.record({
       begin: fc.option(day),
@@ -196,7 +196,7 @@ describe('what a list derives', () => {
     );
   });
 
-  test('the days of a period, whatever the form of the contract’s own; an unreadable bound is open', () => {
+  test('a period matches days in any format; an unreadable bound is open', () => {
     const held = (period: string) => contractsIn(readPeriod(period), contracts).map(({ _id }) => _id);
     expect(held('2026-04-01..')).toEqual(['c1', 'c2', 'c3']);
     expect(held('2020-12-31..2020-12-31')).toEqual(['c3', 'c4']);
@@ -208,7 +208,7 @@ describe('what a list derives', () => {
 });
 
 describe('the rent roll', () => {
-  test('has a row for each leased unit and each vacant one, totals by project, and goes into a file', async () => {
+  test('has a row for each leased and each vacant unit, totals by project, and can be exported', async () => {
     serve({ contracts, units });
     const { screen, user } = await renderApp('/contracts?view=rent-roll');
     const table = await screen.findByRole('table', { name: 'Rent roll' });
@@ -234,7 +234,7 @@ describe('the rent roll', () => {
     ]);
   });
 
-  test('adds up over the demo: every unit under a running lease once, and no sum but that of its rows', () => {
+  test('adds up over the demo: each unit under a running lease once, and sums equal to the rows', () => {
     const data = seed(new Date(2026, 10, 20));
     const rows = rentRoll({ ...data, names: unitNamesOf(data.units), today: '2026-11-20' });
     const projects = byProject(rows, collator('en'));

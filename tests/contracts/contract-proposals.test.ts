@@ -41,7 +41,7 @@ describe('the rent proposed for a unit', () => {
   });
 });
 
-test('units are found by words of name, project and Arabic name, whatever stands between them', () => {
+test('units are found by words of name, project and Arabic name, whatever separates them', () => {
   const { all } = unitChoices([
     { _id: 'u1', name: 'B-1408', unitNameAr: 'برج ب ١٤٠٨', subProjectId: 'Marsa Al Saffar' },
     { _id: 'u2', name: 'B-1409', subProjectId: 'Khor Al Lulu' },
@@ -57,7 +57,7 @@ test('units are found by words of name, project and Arabic name, whatever stands
   expect(unitNamed(all, 'B-1408')).toBeUndefined();
 });
 
-test('a contract keeps of a unit what told it at signing, and nothing large', () => {
+test('a contract copies the identifying fields of a unit at signing, but nothing large', () => {
   const unit = {
     _id: 'u1',
     name: 'B-1408',

@@ -81,7 +81,7 @@ describe('rent or price', () => {
   );
 });
 
-test('a unit is called as it is now, else as it was at signing', () => {
+test('a unit has its current name, else the one at signing', () => {
   const names = new Map([['u1', 'A-1']]);
   const units = [
     { unitId: 'u1', unit: { name: 'Old' } },
@@ -117,7 +117,7 @@ test('a ratio above 1 is a percentage', () => {
   expect(toPercent(0.07)).toBe(7);
 });
 
-describe('a contract deserves a look', () => {
+describe('a contract causes a warning', () => {
   const sound: ServiceDocument = { name: 'Sidra', units: [{ unitId: 'u1', rent: 500 }] };
   const year = { frequency: 'months', beginDate: '01/01/2026', endDate: '31/12/2026' };
   const found = (contract: ServiceDocument) =>

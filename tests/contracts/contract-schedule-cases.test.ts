@@ -39,13 +39,13 @@ describe('terms and rows', () => {
     expect(contractSchedule(lease(begin, end, { frequency, terminationDate }))).toMatchObject({ terms: count, rowCount: rows });
   });
 
-  test('half a month counts as the engine counts it, back from the end', () => {
-    // 14.5 of the 31 days before 15 February; counted on from the begin it would be 14.5 of 29, a whole term.
+  test('half a month is counted back from the end, as in the engine', () => {
+    // 14.5 of the 31 days before 15 February; counted from the begin it would be 14.5 of 29, a whole term.
     expect(contractSchedule(lease('01/02/2024', '2024-02-15T12:00:00')).terms).toBe(0);
     expect(contractSchedule(lease('01/02/2024', '2024-02-17T12:00:00')).terms).toBe(1);
   });
 
-  test('hours run over midnight and over the year', () => {
+  test('hours continue over midnight and over the year', () => {
     const schedule = contractSchedule(lease('31/12/2026 22:30', '2027-01-01T01:15:00Z', { frequency: 'hours' }));
     expect(schedule.terms).toBe(3);
     expect(keys(schedule)).toEqual([2026123122, 2026123123, 2027010100, 2027010101]);
@@ -119,11 +119,11 @@ describe('the amounts of a row', () => {
   });
 
   test.each([
-    // Ties on paper: the binary 20.1 × 0.05 is a little more than 1.005 and 0.7 × 0.05 a little less than 0.035, and that is rounded.
+    // Ties in decimal, but not in binary: 20.1 × 0.05 is a little above 1.005, and 0.7 × 0.05 a little below 0.035.
     [[20.1], 0.05, 1.01],
     [[0.7], 0.05, 0.03],
     [[0.3], 0.05, 0.02],
-    // Added before it is rounded: apart, each would be a cent.
+    // The sum is rounded; rounded separately, each would be a cent.
     [[0.05, 0.05], 0.1, 0.01],
     [[100], 5, 5],
   ])('VAT on %j at %d is %d', (rents, vatRatio, vat) => {
@@ -161,8 +161,8 @@ describe('by anniversary', () => {
   });
 });
 
-describe('rows that came with the record', () => {
-  test('are taken as they stand: a payment, a late fee and a settlement', () => {
+describe('rows stored with the record', () => {
+  test('are used unchanged: a payment, a late fee and a settlement', () => {
     const january = {
       term: 2026010100,
       preTaxAmounts: [{ description: 'A-1', amount: 1000 }],
@@ -201,7 +201,7 @@ describe('rows that came with the record', () => {
   );
 });
 
-describe('what is wrong is said at its field', () => {
+describe('a problem is reported at its field', () => {
   const found = (contract: ServiceDocument) => contractSchedule(contract).problems.map(({ path, key }) => `${path} ${key}`);
   const sound = lease('01/01/2026', '31/12/2026');
 
@@ -232,7 +232,7 @@ describe('what is wrong is said at its field', () => {
 });
 
 describe('long contracts', () => {
-  test('of more rows than asked for are counted and summed, not listed', () => {
+  test('with more rows than requested are counted and summed, not listed', () => {
     const listed = contractSchedule(lease('01/01/2026', '31/12/2026'));
     const counted = contractSchedule(lease('01/01/2026', '31/12/2026'), { limit: 11 });
     expect(counted).toEqual({ ...listed, rows: [], summarised: true });

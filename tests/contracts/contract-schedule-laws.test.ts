@@ -58,7 +58,7 @@ describe('the laws of a schedule', () => {
       rows.forEach(({ amount, balance, vat, grandTotal, rent, charges, discount }, place) => {
         const made = fils(rent) + fils(charges) - fils(discount) + fils(vat);
         const isRight = fils(amount) === made && balance === (rows[place - 1]?.grandTotal ?? 0);
-        // Not an assertion each: there are a hundred thousand rows.
+        // No assertion per row, since there are a hundred thousand.
         if (!isRight || ![amount, balance, vat, grandTotal].every(isToTheCent)) wrong.push(place);
       });
       expect(wrong).toEqual([]);
@@ -78,7 +78,7 @@ describe('the laws of a schedule', () => {
     });
   });
 
-  test('by anniversary no row begins before or after the contract, and prorated it never comes to more', () => {
+  test('by anniversary no row begins outside the contract, and prorating never increases the total', () => {
     const free = contract.map((document): ServiceDocument => ({ ...document, discount: 0 }));
     fc.assert(
       fc.property(free, (document) => {
@@ -91,14 +91,14 @@ describe('the laws of a schedule', () => {
     );
   });
 
-  test('written out it still adds up', () => {
+  test('written-out terms still add up', () => {
     holds((document) => {
       const schedule = contractSchedule(document);
       expect(instalmentDifference(instalmentsOfSchedule(schedule), schedule.total)).toBe(0);
     });
   });
 
-  test('counting comes to the same as listing', () => {
+  test('counting and listing agree', () => {
     holds((document) => {
       for (const scheduleOf of [contractSchedule, anniversarySchedule]) {
         const listed = scheduleOf(document, { limit: Infinity });
@@ -120,7 +120,7 @@ test('cheques add up to the total, and no two differ by more than a fils', () =>
   );
 });
 
-test('nothing the service could send makes a rule throw', () => {
+test('no rule throws, whatever the service sends', () => {
   const names = [
     'frequency',
     'beginDate',

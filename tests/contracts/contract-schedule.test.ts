@@ -55,7 +55,7 @@ const asTheEngineNamesIt = ({
   debts,
 });
 
-/** Hours of the nights in which New York puts its clocks on and back. */
+/** Hours of the nights in which New York changes its clocks. */
 const NIGHT = [4, 4];
 
 describe('the schedule of the service’s engine', () => {
@@ -66,7 +66,7 @@ describe('the schedule of the service’s engine', () => {
     expect(schedule.total).toBe(expected.list?.at(-1)?.grandTotal);
   });
 
-  test('what the engine refuses is a problem of a field', () => {
+  test('a refusal of the engine is a problem of a field', () => {
     const refused = vectors.filter(({ expect: { error } }) => error !== undefined);
     expect(
       refused.map(({ id, input }) => [id, ...contractSchedule(contractOf(input)).problems.map(({ path, key }) => [path, key])]),

@@ -19,7 +19,7 @@ const units: ServiceDocument[] = [
   },
 ];
 
-/** From the middle of a month, so that twelve terms are thirteen rows. */
+/** Begins in the middle of a month, so that twelve terms are thirteen rows. */
 const lease: ServiceDocument = {
   _id: 'c1',
   name: 'Sidra Trading',
@@ -55,7 +55,7 @@ const sale: ServiceDocument = {
 const contracts = [lease, wholeYear, sale];
 
 describe('the terms of a lease', () => {
-  test('the schedule follows what is typed, says why 12 terms are 13 rows, and becomes manual terms in one step', async () => {
+  test('the schedule follows the input, explains why 12 terms are 13 rows, and becomes manual terms in one step', async () => {
     serve({ contracts, units });
     const { user, screen } = await renderApp('/contracts/c1/edit/terms');
     const which = await screen.findByRole('combobox', { name: 'Schedule' });
@@ -83,7 +83,7 @@ describe('the terms of a lease', () => {
     expect(screen.getByLabelText('Manual terms')).not.toBeChecked();
   });
 
-  test('a length in terms writes the end, and cheques add up to the fils or say by how much they do not', async () => {
+  test('a duration in terms sets the end, and cheques add up to the fils or show the difference', async () => {
     const { store } = serve({ contracts, units });
     const { user, screen } = await renderApp('/contracts/c2/edit/terms');
     const length = await screen.findByLabelText('Length in terms');
@@ -122,7 +122,7 @@ describe('the terms of a lease', () => {
   });
 });
 
-test('a sale takes its instalments from a plan of its unit, and says its shares and commission in money', async () => {
+test('a sale takes its instalments from a plan of its unit, and shows shares and commission as amounts', async () => {
   const { store } = serve({ contracts, units });
   const { user, screen } = await renderApp('/contracts/c3/edit/terms');
   const plan = await screen.findByRole('region', { name: 'Payment plan' });
@@ -150,12 +150,12 @@ test('a sale takes its instalments from a plan of its unit, and says its shares 
 });
 
 describe('the units of a contract', () => {
-  test('a unit is chosen by name with price and availability, fills its row, and says at once where it is taken', async () => {
+  test('a unit is chosen by name with price and availability, fills its row, and shows at once if it is taken', async () => {
     const { store } = serve({ contracts, units });
     const { user, screen } = await renderApp('/contracts/c1/edit/units');
     await user.click(await screen.findByRole('button', { name: 'Add unit' }));
     const row = await screen.findByRole('group', { name: /^Unit 2/ });
-    // A new row takes the focus, and with it come the suggestions.
+    // A new row takes the focus, which opens the suggestions.
     await within(row).findByRole('button', { name: 'Show suggestions' });
     await user.keyboard('b 1408');
     const option = await screen.findByRole('option', { name: /B-1408/ });
@@ -192,7 +192,7 @@ describe('the units of a contract', () => {
       ]);
   });
 
-  test('a unit that is no more is kept and told of, and expenses of another shape are edited as JSON', async () => {
+  test('a deleted unit is kept and marked, and expenses of another shape are edited as JSON', async () => {
     const unexpected = { ...lease, units: [{ unitId: 'gone', rent: 1000, expenses: { service: 100 } }] };
     const { store } = serve({ contracts: [unexpected], units });
     const { user, screen } = await renderApp('/contracts/c1/edit/units');

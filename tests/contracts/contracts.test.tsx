@@ -106,7 +106,7 @@ describe('the page of a contract', () => {
   });
 });
 
-test('notes are written on the page by a PATCH of that field alone, and can be taken back', async () => {
+test('notes are saved from the page by a PATCH of only that field, and can be undone', async () => {
   const { store, requests } = serve({ contracts, units });
   const { user, screen } = await renderApp('/contracts/c1');
   await user.click(await screen.findByRole('button', { name: 'Write a note' }));
@@ -133,7 +133,7 @@ test.each(['/contracts?kind=lease', '/contracts/c1', '/contracts/c1/edit/units',
 );
 
 describe('editing a contract', () => {
-  test('changes only the edited field in the PUT, and keeps what no form shows', async () => {
+  test('changes only the edited field in the PUT, and keeps fields that no form shows', async () => {
     const { store, requests } = serve({ contracts, units });
     const { user, screen, address } = await renderApp('/contracts/c1/edit/terms');
     const commission = await screen.findByLabelText('Commission ratio');
@@ -149,7 +149,7 @@ describe('editing a contract', () => {
     expect(stored).toEqual({ ...lease, vatRatio: 0.075, updatedAt: stored?.updatedAt });
   });
 
-  test('writes a day in the form it came in, and a new one as the service writes them', async () => {
+  test("writes a day in its original format, and a new one in the service's usual format", async () => {
     const { store } = serve({ contracts, units });
     const { user, screen } = await renderApp('/contracts/c1/edit/terms');
     const signed = await screen.findByLabelText('Contract date');

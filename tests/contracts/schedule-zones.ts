@@ -1,6 +1,6 @@
 import { contractSchedule } from '@/resources/contracts/rules/schedule';
 
-/* Run by contract-schedule.test.ts as a program: says what becomes of schedules in each zone. */
+/* A program run by contract-schedule.test.ts; prints the schedules of each time zone. */
 const units = [{ unitId: 'U1', rent: 1000 }];
 
 function answersIn(zone: string) {

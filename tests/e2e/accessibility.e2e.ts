@@ -8,7 +8,7 @@ import { expect, test } from './test';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Every rule of WCAG 2.2 A and AA that axe knows, and its best practices; findings of every impact count. */
+/** Every WCAG 2.2 A and AA rule of axe, and its best practices; findings of every impact count. */
 const rules: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
@@ -19,13 +19,13 @@ const texts = { en, ar };
 
 type Screen = { address: string; open?: (page: Page, text: typeof en | typeof ar) => Promise<void>; phone?: boolean };
 
-/** Stands for the identifier of the first record of the list before it. */
+/** Placeholder for the identifier of the first record in the list before it. */
 const first = 'FIRST';
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
 
 const toProject = '/notification-signals/new?project=Marsa%20Al%20Saffar';
 
-/** A text for each recipient, over two channels. */
+/** Composes a signal with a text for each recipient, over two channels. */
 const compose = async (page: Page, { signals, 'signal-composer': composer }: typeof en | typeof ar) => {
   await page.getByRole('checkbox', { name: signals.channels.sms }).check();
   await page.getByRole('checkbox', { name: signals.channels.email }).check();
@@ -191,7 +191,7 @@ declare global {
 for (const { language, scheme } of looks) {
   test.describe(`${language}, ${scheme}`, () => {
     test.beforeEach(async ({ context }) => {
-      // The blank page, which is there first, has no storage.
+      // The initial blank page has no storage.
       await context.addInitScript(
         (chosen) => {
           if (location.protocol === 'http:') localStorage.setItem('mz-appearance', JSON.stringify(chosen));
@@ -203,7 +203,7 @@ for (const { language, scheme } of looks) {
 
     for (const [name, screen] of Object.entries(screens)) {
       test(`${name} has no barrier that axe can find`, async ({ page }) => {
-        // A phone has cards in place of the table that the first record is looked up in.
+        // Looked up before the phone's width applies, since a phone shows cards instead of the table.
         const address = await withFirst(page, screen.address);
         if (screen.phone) await page.setViewportSize({ width: 390, height: 844 });
         await page.goto(address);
@@ -216,7 +216,7 @@ for (const { language, scheme } of looks) {
   });
 }
 
-/** The demo's records have the same identifiers at every start. */
+/** Fills in the first record's identifier, which is the same at every start of the demo. */
 async function withFirst(page: Page, address: string): Promise<string> {
   const [list = ''] = address.split(`/${first}`);
   if (list === address) return address;

@@ -7,7 +7,7 @@ test.use({ origins: [mock.base] });
 
 type StoredUnit = { _id: string; name: string; updatedAt?: string; paymentPlans?: { downPayment?: number }[] };
 
-/** What the service holds, asked without the application. */
+/** Reads the service's units directly, without the application. */
 async function storedUnits(): Promise<StoredUnit[]> {
   const answer = await fetch(`${mock.base}/api/units`, { headers: { Authorization: 'Bearer test' } });
   const body = (await answer.json()) as StoredUnit[] | { data: StoredUnit[] };
@@ -38,7 +38,7 @@ test('a unit of a real service is found, edited and stored there', async ({ page
   expect(updatedAt).not.toBe(unit.updatedAt);
 });
 
-test('the key is kept nowhere and no address carries it', async ({ page }) => {
+test('the key is stored nowhere, and no address contains it', async ({ page }) => {
   const key = 'KEY-CANARY-7361';
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));

@@ -19,7 +19,7 @@ async function openLease(page: Page, manual: 'Yes' | 'No'): Promise<string> {
 
 const onPaper = async (page: Page): Promise<PdfPages> => readPdf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }));
 
-/** What a button of a panel prints; the browser's own dialog stays shut. */
+/** Prints what a panel's button would print, without the browser's dialog. */
 async function printedBy(page: Page, button: string): Promise<PdfPages> {
   await page.evaluate(() => {
     window.print = () => undefined;
@@ -28,7 +28,7 @@ async function printedBy(page: Page, button: string): Promise<PdfPages> {
   return onPaper(page);
 }
 
-test('the schedule goes on paper whole: every year open, light, with the letterhead and numbered pages', async ({ page }) => {
+test('the schedule is printed completely: every year open, light, with the letterhead and numbered pages', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const name = await openLease(page, 'No');
   const schedule = page.getByRole('region', { name: 'Schedule' });
@@ -49,7 +49,7 @@ test('the schedule goes on paper whole: every year open, light, with the letterh
   await expect(years).toHaveCount(folded);
 });
 
-test('cheques are printed alone, with the sum so far', async ({ page }) => {
+test('cheques are printed alone, with a running total', async ({ page }) => {
   const name = await openLease(page, 'Yes');
   const { count, text } = await printedBy(page, 'Print the manual terms');
   expect(count).toBe(1);
@@ -79,7 +79,7 @@ test('a lease is terminated after a question, and its closing statement can be p
   expect(text).not.toContain('Bank details');
 });
 
-test('a company lease with two units and VAT is made in steps, and is what was typed', async ({ page }) => {
+test('a company lease with two units and VAT is created in steps, and matches the input', async ({ page }) => {
   await page.goto('/contracts/new');
   await expect(page.getByRole('radio', { name: 'Lease' })).toBeChecked();
   await page.getByLabel('Company', { exact: true }).check();
@@ -107,7 +107,7 @@ test('a company lease with two units and VAT is made in steps, and is what was t
   await page.getByLabel('VAT applies').check();
   await page.getByRole('textbox', { name: 'VAT ratio' }).fill('5');
   await expect(page.getByRole('complementary', { name: 'At a glance' })).toContainText('31,500.53');
-  // The history leads through the steps, and back to what was typed.
+  // Back leads through the steps, and keeps the input.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 2, name: 'Units' })).toBeVisible();
   await page.goForward();

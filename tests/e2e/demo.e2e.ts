@@ -2,7 +2,7 @@ import { test as unwatched } from '@playwright/test';
 import { expect, test } from './test';
 import { editPaymentPlans, openUnit, openUnits, save, unitLinks } from './units';
 
-test('a newcomer sees units at once, edits a payment plan and finds it after a reload', async ({ page }) => {
+test('a new visitor sees units at once, edits a payment plan and finds it after a reload', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Demo data').first()).toBeVisible();
   await openUnits(page);
@@ -32,13 +32,13 @@ test('the demo asks no other host, and leaves no service worker behind', async (
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test('an address that is no page says so inside the application', async ({ page }) => {
+test('an unknown address shows a not-found page inside the application', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('while the application is under way the page says what is being opened, in its colours', async ({ page }) => {
+test('while the application loads, the page names it in its colours', async ({ page }) => {
   let arrive: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -56,8 +56,8 @@ test('while the application is under way the page says what is being opened, in 
   await expect(sign).toBeHidden();
 });
 
-// Not watched: what is missing is complained about.
-unwatched('an application that cannot be loaded says so, and is loaded again from there', async ({ page, context }) => {
+// Unwatched, because the browser logs missing files.
+unwatched('an application that fails to load says so, and can be reloaded from there', async ({ page, context }) => {
   await context.route('**/assets/app-*.js', (route) => route.abort());
   await page.goto('/units');
   const again = page.getByRole('alert').getByRole('link', { name: 'Load again' });

@@ -6,7 +6,7 @@ type Early = { pages: Record<string, string[]>; after: string; arabic: string[] 
 const earlyOf = (html: string) => JSON.parse(/data-early='([^']+)'/.exec(html)?.[1] ?? '{}') as Early;
 
 for (const { origin, base } of [application, subPath])
-  test(`every file that the page at ${base} names in advance is there`, async ({ request }) => {
+  test(`every file that the page at ${base} preloads exists`, async ({ request }) => {
     const html = await (await request.get(origin + base)).text();
     const { pages, after, arabic } = earlyOf(html);
     const links = [...html.matchAll(/<link rel="(?:modulepreload|stylesheet)" crossorigin href="([^"]+)"/g)].map(
@@ -24,7 +24,7 @@ for (const { origin, base } of [application, subPath])
     }
   });
 
-test('the files of the list are asked for by the page itself when it is opened first', async ({ page, request }) => {
+test('the page itself requests the files of the list when it is opened first', async ({ page, request }) => {
   const { pages } = earlyOf(await (await request.get('/')).text());
   await page.goto('/units');
   await expect(page.getByRole('heading', { level: 1, name: 'Units' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import { unitLinks } from './units';
 
-/** Where the focus is: its name, and whether a person can see it. */
+/** Returns the focused element's name, and whether its focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -45,7 +45,7 @@ test('a unit is found, edited and saved without a pointer', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: `${name} renamed` })).toBeVisible();
 });
 
-test('leaving a changed form by the keyboard asks first, and Escape stays', async ({ page }) => {
+test('leaving a changed form by keyboard asks first, and Escape stays', async ({ page }) => {
   await page.goto('/units');
   await unitLinks(page).first().click();
   await page.getByRole('link', { name: 'Edit', exact: true }).first().click();
@@ -81,7 +81,7 @@ for (const address of [
   });
 }
 
-test('on a narrow phone the way back ends before the icons of the top bar', async ({ page }) => {
+test('on a narrow phone the back link ends before the icons of the top bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/notification-signals');
   await page.getByRole('main').locator('li a[href*="/notification-signals/"]').first().click();

@@ -16,7 +16,7 @@ test('a table follows the width of the window, and never makes the page scroll s
   await expect(ownBox).toHaveCount(0);
 });
 
-test('Save by its keys takes along the cell that is typed in', async ({ page }) => {
+test('the Save shortcut includes the cell being edited', async ({ page }) => {
   await page.goto('/quota-plans');
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Edit Planning' }).click();
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
   const { viewport, isMobile, hasTouch } = devices['iPhone 13'];
   test.use({ viewport, isMobile, hasTouch, locale: 'ar-AE' });
 
-  test('Back from a record leaves its card where it was', async ({ page }) => {
+  test('Back from a record restores the position of its card', async ({ page }) => {
     await page.goto('/units');
     const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
     await expect(cards.first()).toBeVisible();

@@ -1,7 +1,7 @@
-// Not watched: what is missing is complained about.
+// Unwatched, because the browser logs missing files.
 import { expect, test } from '@playwright/test';
 
-test('a part that cannot be had leaves what was typed alone, and comes when it can be', async ({ page, context }) => {
+test('a part that fails to load keeps the input, and appears once it loads', async ({ page, context }) => {
   await page.goto('/units');
   await page.getByRole('link', { name: 'New unit' }).click();
   await page.getByLabel('Name', { exact: true }).fill('BC-999');
@@ -23,7 +23,7 @@ test('a part that cannot be had leaves what was typed alone, and comes when it c
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('BC-999');
 });
 
-test('a part without its style sheet counts as missing, and is whole when it is opened again', async ({ page }) => {
+test('a part without its style sheet counts as missing, and is complete when opened again', async ({ page }) => {
   await page.goto('/settings/appearance');
   await page.route(/search-palette.*\.css/, (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: /^Search/ }).click();
@@ -31,11 +31,11 @@ test('a part without its style sheet counts as missing, and is whole when it is 
   await page.getByRole('button', { name: /^Search/ }).click();
   const field = page.getByRole('dialog').getByRole('combobox', { name: 'Search' });
   await expect(field).toBeFocused();
-  // The browser's own input would have a border.
+  // An input without its style sheet would have a border.
   await expect(field).toHaveCSS('border-top-width', '0px');
 });
 
-test('a page that cannot be had says so inside the application, also one that loads no data', async ({ page, context }) => {
+test('a page that fails to load says so inside the application, even one without data', async ({ page, context }) => {
   await page.goto('/units');
   await expect(page.getByRole('heading', { level: 1, name: 'Units' })).toBeVisible();
   await context.setOffline(true);

@@ -4,10 +4,10 @@ export type PdfPages = { count: number; text: string };
 
 type Entry = { head: string; stream?: string };
 
-/** How a font's glyphs are written in hexadecimal digits, and what letters they are. */
+/** A font: the number of hexadecimal digits of a glyph, and the letters of its glyphs. */
 type Font = { digits: number; letters: ReadonlyMap<number, string> };
 
-/** What Chromium printed: how many pages, and their text as it would be copied. It reads the PDFs of Chromium alone, which are plain objects. */
+/** Returns the number of pages and the text of a PDF. Reads only PDFs by Chromium, which consist of plain objects. */
 export function readPdf(file: Buffer): PdfPages {
   const objects = objectsOf(file);
   const heads = [...objects.values()].map(({ head }) => head);
@@ -30,7 +30,7 @@ function objectsOf(file: Buffer): Map<string, Entry> {
   return objects;
 }
 
-/** Images and fonts are no text; what cannot be inflated is passed over. */
+/** Inflates the text streams; skips images, fonts and anything that cannot be inflated. */
 function inflated(bytes: Buffer): string {
   try {
     return inflateSync(bytes).toString('latin1');
@@ -64,7 +64,7 @@ function textOf(page: string, objects: ReadonlyMap<string, Entry>): string {
 const wordOf = (glyphs: string, { digits, letters }: Font): string =>
   (glyphs.match(new RegExp(`.{${digits}}`, 'g')) ?? []).map((glyph) => letters.get(number(glyph)) ?? '').join('');
 
-/** `bfchar` names the letters of glyphs one by one, `bfrange` those in a row. */
+/** Reads the letters of glyphs: `bfchar` maps single glyphs, `bfrange` consecutive ones. */
 function unicodeOf(map: string): Font {
   const letters = new Map<number, string>();
   for (const { 1: block = '' } of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {

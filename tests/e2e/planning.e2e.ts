@@ -59,9 +59,7 @@ test('cells are selected by dragging, and Escape then Tab leaves the grid', asyn
   await expect(page.getByRole('button', { name: 'Cancel' }).or(page.getByRole('link', { name: 'Cancel' }))).toBeFocused();
 });
 
-test('what is typed in a cell counts when the page is left, and the cell has the focus again when one stays', async ({
-  page,
-}) => {
+test('input in a cell counts when the page is left, and the cell gets the focus back when the user stays', async ({ page }) => {
   await openPlanning(page);
   await cell(page, 1, 0).click();
   await page.keyboard.type('4545');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
 import { application, mock, subPath } from './addresses';
 
-/** A Chromium of the system; without one, the browser that Playwright has downloaded. */
+/** Returns the system's Chromium; undefined without one, which selects Playwright's own browser. */
 function systemChromium(): string | undefined {
   for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
     try {

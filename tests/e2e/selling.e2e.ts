@@ -16,7 +16,7 @@ type Stored = {
   manualTerms?: { date: string; amount: number; type: string }[];
 };
 
-/** What the service holds, asked without the application. */
+/** Reads the service's records directly, without the application. */
 async function stored(path: string): Promise<Stored[]> {
   const answer = await fetch(mock.base + path, { headers: { Authorization: 'Bearer test' } });
   return (await answer.json()) as Stored[];

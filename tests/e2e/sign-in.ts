@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mock } from './addresses';
 
-/** Connects to `npm run mock` by the sign-in page, as a person does; with `keep` a reload stays connected. */
+/** Connects to `npm run mock` through the sign-in page, as a person does; `keep` stays connected after a reload. */
 export async function connectToMock(page: Page, key: string, { keep } = { keep: false }): Promise<void> {
   await page.goto('/sign-in');
   await page.getByLabel('Base URL').fill(mock.base);

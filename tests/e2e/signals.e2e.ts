@@ -1,6 +1,6 @@
 import { expect, test } from './test';
 
-test('a signal about a contract goes to an audience: composed, looked over, created once, and found in the list', async ({
+test('a signal about a contract goes to an audience: composed, reviewed, created once, and found in the list', async ({
   page,
 }) => {
   await page.goto('/contracts?kind=lease&status=running');
@@ -52,7 +52,7 @@ test('a signal about a contract goes to an audience: composed, looked over, crea
   ).toHaveCount(1);
 });
 
-test('what is selected among units becomes the audience of a signal', async ({ page }) => {
+test('selected units become the audience of a signal', async ({ page }) => {
   await page.goto('/units?availability=leased');
   const rows = page.getByRole('table', { name: 'Units' }).locator('tbody').getByRole('checkbox');
   await rows.nth(0).check();

@@ -1,11 +1,11 @@
 import { test as base, expect } from '@playwright/test';
 
 type Options = {
-  /** Origins the page may ask, besides the one it came from. */
+  /** Origins the page may send requests to, besides its own. */
   origins: string[];
 };
 
-/** A test in which the page may not fail, complain, break the policy it is served under, or ask a stranger. */
+/** A test that fails on page errors, console messages, violations of the page's policy, and requests to other origins. */
 export const test = base.extend<Options & { watch: void }>({
   origins: [[], { option: true }],
 

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const unitTable = (page: Page): Locator => page.getByRole('table', { name: 'Units', exact: true });
 
-/** Links to the units that the table shows, in its order. */
+/** Returns the links to the units in the table, in its order. */
 export const unitLinks = (page: Page): Locator => unitTable(page).getByRole('link');
 
-/** Goes to the list of units by the navigation. */
+/** Opens the list of units through the navigation. */
 export async function openUnits(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Units' }).click();
   await expect(unitLinks(page).first()).toBeVisible();

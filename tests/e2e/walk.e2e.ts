@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import { editPaymentPlans, save, unitLinks } from './units';
 
-/** How far the page has jumped so far: the sum of the layout shifts nobody asked for. */
+/** Returns the sum of unexpected layout shifts so far. */
 const shifted = (page: Page) => page.evaluate(() => window.shifted);
 
 declare global {

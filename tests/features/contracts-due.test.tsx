@@ -50,7 +50,7 @@ const rowsOf = (table: HTMLElement) =>
     .map((row) => row.textContent.replaceAll('\u00a0', ' '));
 
 describe('what falls due', () => {
-  test('stands by month with its sums; filters are the address; a selection and all rows go into a file', async () => {
+  test('is grouped by month with sums; filters are in the address; a selection or all rows can be exported', async () => {
     serve({ contracts: [lease, sale], units });
     const { screen, user, address } = await renderApp('/contracts/due');
     const table = await screen.findByRole('table', { name: 'Due' });
@@ -97,7 +97,7 @@ describe('what falls due', () => {
     expect(address()).toBe('/contracts/due');
   });
 
-  test('says what was paid only where the record says so, in Arabic and as cards on a phone too', async () => {
+  test('shows paid amounts only where the record has them, in Arabic and as cards on a phone too', async () => {
     const month = Number(`${first.slice(0, 4)}${first.slice(5, 7)}0100`);
     const terms = [{ term: month, preTaxAmounts: [{ amount: 17_000 }], payments: [{ amount: 4000 }] }];
     serve({ contracts: [{ ...lease, terms }], units });

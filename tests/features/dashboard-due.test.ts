@@ -46,7 +46,7 @@ describe('what falls due', () => {
     expect(daysOf({ ...lease, isVat: false, vatRatio: 0.05 })).toEqual([['2026-11-30', 1100]]);
   });
 
-  test('without units that have left and charges that have run out', () => {
+  test('excludes units that have left and charges that have ended', () => {
     const units = [
       { rent: 700, exitDate: '29/11/2026' },
       { rent: 300, expenses: [{ amount: 20, endDate: '01/11/2026' }, { amount: 5 }] },
@@ -60,7 +60,7 @@ describe('what falls due', () => {
     ]);
   });
 
-  test('by the week and the quarter, by the day where terms are hours, and without an end too', () => {
+  test('by week and quarter, by day where terms are hours, and without an end', () => {
     const weekly = { ...lease, frequency: 'weeks', beginDate: '01/11/2026', endDate: '12/12/2026' };
     expect(daysOf(weekly).map(([day]) => day)).toEqual(['2026-11-22', '2026-11-29', '2026-12-06']);
     expect(daysOf({ ...lease, frequency: 'quarterly', beginDate: '05/03/2026', endDate: null })).toEqual([['2026-12-05', 1100]]);
@@ -71,7 +71,7 @@ describe('what falls due', () => {
     ]);
   });
 
-  test('rows the service worked out, with what the record says was paid', () => {
+  test('rows computed by the service, with the payments of the record', () => {
     const row = (term: number, paid: number) => ({ term, preTaxAmounts: [{ amount: 700 }], payments: [{ amount: paid }] });
     const contract = { ...lease, beginDate: '25/11/2026', terms: [row(2026110100, 200), row(2026120100, 0), row(2027010100, 0)] };
     expect(duesBetween(contract, from, to)).toEqual([
@@ -90,13 +90,13 @@ describe('what falls due', () => {
     expect(daysOf(contract)).toEqual([]);
   });
 
-  test('written-out terms come before those of a frequency only where the contract says so', () => {
+  test('written-out terms replace those of a frequency only where the contract says so', () => {
     const manualTerms = [{ date: '2026-12-05', amount: 9 }];
     expect(daysOf({ ...lease, manual: true, manualTerms })).toEqual([['2026-12-05', 9]]);
     expect(daysOf({ ...lease, manual: false, manualTerms })).toEqual([['2026-11-30', 1100]]);
   });
 
-  test('nothing the service could send makes it throw', () => {
+  test('never throws, whatever the service sends', () => {
     const names = ['frequency', 'beginDate', 'endDate', 'units', 'manual', 'manualTerms', 'discount', 'vatRatio'] as const;
     const anyContract = fc.record(Object.fromEntries(names.map((name) => [name, fc.anything()])), { requiredKeys: [] });
     fc.assert(

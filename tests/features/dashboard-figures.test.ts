@@ -17,7 +17,7 @@ import type { ResourceList } from '@/ui/table/list-definition';
 import { readListParams } from '@/ui/table/list-params';
 import { createRowIndex } from '@/ui/table/row-index';
 
-/** How many rows the list shows at an address: the way a link of the dashboard goes. */
+/** Counts the rows that a list shows at the address of a dashboard link. */
 function counter(records: readonly ServiceDocument[], list: ResourceList<ServiceDocument>) {
   const index = createRowIndex(records, {
     fields: [...list.columns, ...list.filters],
@@ -54,7 +54,7 @@ function figuresOn(now: Date) {
 
 const days = [new Date(2026, 10, 20), new Date(2026, 11, 31), new Date(2027, 1, 28), new Date(2028, 1, 29), new Date(2027, 6, 1)];
 
-describe.each(days)('on %s every figure is the count of the list it opens', (now) => {
+describe.each(days)('on %s every figure equals the count of the list it opens', (now) => {
   const { figures, unitsAt, contractsAt, dueAt, plans, day } = figuresOn(now);
 
   test('free units and contracts that end soon', () => {
@@ -103,7 +103,7 @@ describe.each(days)('on %s every figure is the count of the list it opens', (now
     expect(plans.filter((plan) => plan.deleted !== true && hasMismatch(plan))).toHaveLength(1);
   });
 
-  test('plans of the year have a pace, those of another none', () => {
+  test('only plans of the current year have a pace', () => {
     const standings = plans.flatMap((plan) => (plan.deleted === true ? [] : (standingAt(plan, day) ?? [])));
     expect(standings).toHaveLength(6);
     for (const { typed, elapsed } of standings) {

@@ -61,7 +61,7 @@ describe('the dashboard', () => {
       expect(panel.getByRole('link', { name })).toHaveAttribute('href', to);
   });
 
-  test('leads from what ends and what falls due to the lists of exactly these', async () => {
+  test('links ending contracts and due payments to lists of exactly these', async () => {
     const { user, address } = await dashboard();
     const due = within(screen.getByRole('region', { name: 'Due in the next 30 days' }));
     expect(due.getByRole('link', { name: /^All \d+ in the list$/ })).toHaveAttribute(
@@ -77,7 +77,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(shown()).toContain(`${count} of 45 contracts`));
   });
 
-  test('asks for all quota plans page by page, and unfolds several that do not add up', async () => {
+  test('requests all quota plans page by page, and unfolds those that do not add up', async () => {
     const rows = [
       { memberId: 'm1', period: '2026-11', target: 5 },
       { period: '2026-11', target: 9 },
@@ -96,7 +96,7 @@ describe('the dashboard', () => {
     expect(pages).toEqual(['page=1&limit=100', 'page=2&limit=100']);
   });
 
-  test('without records it shows the way in', async () => {
+  test('without records it links to creating the first ones', async () => {
     serve({});
     await renderApp('/');
     expect(await screen.findByText('Nothing here yet. The first unit opens the house.')).toBeVisible();
@@ -109,7 +109,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: '6 عقود تنتهي خلال 30 يومًا' })).toBeVisible();
   });
 
-  test('has no fault that axe finds', async () => {
+  test('has no axe violations', async () => {
     await dashboard();
     await screen.findByText('quota plan differs from the sum of its members');
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });

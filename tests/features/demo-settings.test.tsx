@@ -17,7 +17,7 @@ async function openDemoSettings(asked?: string) {
   return { ...app, demo, ask };
 }
 
-test('failures are added by resource and kind, counted, shown by the badge, and gone with Back to normal', async () => {
+test('failures are added by resource and kind, counted, shown by the badge, and cleared by Back to normal', async () => {
   const { user, screen, ask } = await openDemoSettings();
   expect(screen.getByText('The demo answers as usual.')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Requests of'), 'Contracts');
@@ -38,7 +38,7 @@ test('failures are added by resource and kind, counted, shown by the badge, and 
   expect((await ask('/contracts')).status).toBe(200);
 });
 
-test('the address sets the demo, and the settings show what it asked for and a link that asks the same', async () => {
+test('the address sets up the demo, and the settings show its conditions and a link to the same ones', async () => {
   const { screen, ask } = await openDemoSettings('units:1000,latency:20,habit:wrapped,rain');
   expect(screen.getByRole('radio', { name: '1,000' })).toBeChecked();
   expect(screen.getByRole('radio', { name: '20 ms' })).toBeChecked();
@@ -60,7 +60,7 @@ test('a colleague changes one field of the record that was chosen', async () => 
   expect(after.price).toBeGreaterThan(tower?.price ?? 0);
 });
 
-test('the next request finds the key expired, which is asked for and any is good', async () => {
+test('the next request finds the key expired; the prompt accepts any key', async () => {
   const { user, screen, router } = await openDemoSettings();
   await user.click(screen.getByRole('button', { name: 'Let the key expire' }));
   await router.navigate('/quota-plans');
@@ -71,7 +71,7 @@ test('the next request finds the key expired, which is asked for and any is good
   expect(screen.getByRole('link', { name: 'Demo data' })).toBeVisible();
 });
 
-test('a snapshot goes out and comes in, and a file that is none is refused with a reason', async () => {
+test('a snapshot is exported and imported, and any other file is refused with a reason', async () => {
   const { user, screen, ask, demo } = await openDemoSettings();
   const text = await (await demo.load()).snapshot();
   const open = async (content: string) =>

@@ -57,7 +57,7 @@ const terms: fc.Arbitrary<OfferTerms> = fc.record(
 );
 
 describe('the address of an offer', () => {
-  test('says all of it: what is read is what was written', () => {
+  test('holds the whole offer: reading returns what was written', () => {
     fc.assert(
       fc.property(terms, (offer) => {
         expect(read(written(offer))).toEqual(offer);
@@ -66,7 +66,7 @@ describe('the address of an offer', () => {
     );
   });
 
-  test('says nothing of what is usual, touches nothing else, and can be read by a person', () => {
+  test('leaves out defaults, touches nothing else, and is readable', () => {
     expect(written(usualTerms)).toBe('keep=1');
     const offer: OfferTerms = {
       ...usualTerms,
@@ -86,7 +86,7 @@ describe('the address of an offer', () => {
     );
   });
 
-  test('is never refused: what cannot be read is as if it were not there', () => {
+  test('is never refused: unreadable parts are ignored', () => {
     expect(
       read('floor=0&options=x.2.2&plan=-1&discount=5%25&date=31/12&valid=1e3&every=2&fee=4pct&lang=fr&quoted=1&at=now&then=a-b'),
     ).toEqual({ ...usualTerms, options: [1], fees: [] });
@@ -128,7 +128,7 @@ const duesOf = (offer: Offer) => {
 };
 
 describe('the price of an offer', () => {
-  test('is the unit’s, by the plan that is for it, with the land fee outside', () => {
+  test('is the unit’s, paid by a suitable plan, with the land fee separate', () => {
     const offer = offered();
     const { price, lines, fees } = priceOffer(unit, offer);
     expect(offer.plan).toBe(1);
@@ -141,7 +141,7 @@ describe('the price of an offer', () => {
     ]);
   });
 
-  test('takes a floor plan’s in its place, adds what is offered, and takes the discount off the sum', () => {
+  test('is replaced by a floor plan’s, plus the chosen options, less the discount on the sum', () => {
     const dear = offered({ floor: 1, options: [0, 1], discount: { by: 'percent', value: 2.5 }, plan: 2 });
     expect(priceOffer(unit, dear)).toMatchObject({ discount: 5_150_000, price: 200_850_000 });
     expect(priceOffer(unit, dear).lines.map(({ of, amount }) => [of, amount])).toEqual([
@@ -157,7 +157,7 @@ describe('the price of an offer', () => {
     expect(priceOffer(unit, offered({ floor: 0 })).lines[0]?.of).toBe('unit');
   });
 
-  test('adds up: the payments to the price, the lines less the discount too, whatever is chosen', () => {
+  test('adds up: payments, and lines less the discount, both equal the price, whatever is chosen', () => {
     const chosen = fc.record({
       floor: fc.option(fc.constantFrom(0, 1, 7), { nil: 0 }),
       options: fc.subarray([0, 1, 5]),
@@ -181,7 +181,7 @@ describe('the price of an offer', () => {
     );
   });
 
-  test('says why there is none, and of what no contract can be made', () => {
+  test('tells why it is missing, and when no contract can be made', () => {
     const free: Unit = { name: 'No price', paymentPlans: unit.paymentPlans };
     const none = priceOffer(free, buildOffer(free, usualTerms, open));
     expect(none).toMatchObject({ problem: 'noPrice', price: 0, plan: { problem: 'noPrice' } });
@@ -205,7 +205,7 @@ describe('an offer and its unit later on', () => {
     expect(changesSince(quotation, { ...unit, name: 'Renamed', floorsPlan: [] })).toEqual([]);
   });
 
-  test('names what is another, and what is gone', () => {
+  test('names changed and deleted parts', () => {
     const [first, second, third] = unit.paymentPlans ?? [];
     const later: Unit = {
       ...unit,

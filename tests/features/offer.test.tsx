@@ -36,7 +36,7 @@ const rows = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => plain(row));
 
-/** At once and not key by key, since each key changes the address. */
+/** Fills an input at once instead of key by key, since each key changes the address. */
 function fill(input: HTMLElement, text: string) {
   fireEvent.change(input, { target: { value: text } });
   fireEvent.blur(input);
@@ -45,7 +45,7 @@ function fill(input: HTMLElement, text: string) {
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name });
 
 describe('an offer', () => {
-  test('is priced and dated to the cent, fees outside, and its link shows it again and says what has changed since', async () => {
+  test('is priced to the cent and dated, with separate fees; its link shows it again with changes since', async () => {
     const { store } = serve({ units: [unit], contracts: [] });
     const { screen, user, address } = await renderApp('/units/u1/offer');
     const paper = await paperOf(screen);
@@ -124,7 +124,7 @@ describe('an offer', () => {
     expect(later.address()).toContain('quoted=2106000');
   });
 
-  test('is said in either language, or both, whatever that of the application is; its message goes into a chat', async () => {
+  test('is shown in either language or both, whatever the application’s; its message suits a chat', async () => {
     serve({ units: [unit], contracts: [] });
     const { screen, user } = await renderApp('/units/u1/offer?plan=2&date=2026-11-20&lang=ar&buyer=Mona');
     const paper = await paperOf(screen);
@@ -185,7 +185,7 @@ describe('an offer', () => {
     expect(terms[12]).toMatchObject({ amount: 30_000, description: '12/12', type: 'instalment' });
   });
 
-  test('says what stands against it and does not stand in the way', async () => {
+  test('warns of problems without blocking', async () => {
     serve({
       units: [
         { _id: 'u1', name: 'A', price: 80_000, priceBase: 'per year' },

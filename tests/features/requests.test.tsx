@@ -16,7 +16,7 @@ const exchange = (more: Partial<RequestLogEntry>): RequestLogEntry => ({
   ...more,
 });
 
-test('what was asked is listed, the newest first, filtered, opened and copied without the key', async () => {
+test('requests are listed, the newest first, filtered, opened and copied without the key', async () => {
   clearRequestLog();
   const { conditions } = serve({
     units: [{ _id: 'u1', name: 'Palm Tower', note: 'The key is test-key' }],
@@ -55,8 +55,8 @@ test('what was asked is listed, the newest first, filtered, opened and copied wi
   expect(screen.getByText('Nothing has been asked yet.')).toBeVisible();
 });
 
-describe('an exchange', () => {
-  test('that repeats a read which failed shortly before is a retry; a write never is', () => {
+describe('a log entry', () => {
+  test('that repeats a recently failed read is a retry; a write never is', () => {
     const failed = { status: 503, problem: 'server' } as const;
     const retries = (...exchanges: RequestLogEntry[]) => recorded(exchanges).map(({ retry }) => retry);
     expect(retries(exchange(failed), exchange({ ...failed, started: 2_100 }), exchange({ started: 5_000 }))).toEqual([2, 1, 0]);
@@ -64,7 +64,7 @@ describe('an exchange', () => {
     expect(retries(exchange({ ...failed, method: 'PUT' }), exchange({ method: 'PUT', started: 1_100 }))).toEqual([0, 0]);
   });
 
-  test('becomes a command whose quotes hold', () => {
+  test('becomes a shell command with correct quoting', () => {
     expect(curlOf(exchange({ method: 'PUT', query: '?a=1', body: `{"name":"O'Neil"}` }))).toBe(
       [
         `curl -X PUT 'https://core.test/api/units?a=1'`,
@@ -76,7 +76,7 @@ describe('an exchange', () => {
     );
   });
 
-  test('shows JSON digit for digit, cut off or not, and other text as it is', () => {
+  test('shows JSON digit for digit, truncated or not, and other text unchanged', () => {
     expect(laidOut('{"a":[1.10,{"b":"x, {y}"}],"c":{},"n":9007199254740993}')).toBe(
       '{\n  "a": [\n    1.10,\n    {\n      "b": "x, {y}"\n    }\n  ],\n  "c": {},\n  "n": 9007199254740993\n}',
     );

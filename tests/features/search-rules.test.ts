@@ -32,7 +32,7 @@ describe('words', () => {
     expect(searchWords(text)).toEqual(words);
   });
 
-  test('a phone is found by whatever form of it is typed, in any spacing', () => {
+  test('a phone is found in any form and spacing', () => {
     const local = fc.stringMatching(/^[2-9]\d{8}$/);
     const written = fc.constantFrom(
       (digits: string) => `+971 ${digits}`,
@@ -62,14 +62,14 @@ describe('rank', () => {
     expect(rankOf(namesKey(['B-1408', 'Tower Marsa']), [word])).toBe(rank);
   });
 
-  test('the better answer comes first, then what was seen lately, then what came first', () => {
+  test('better matches come first, then recent records, then the order of the list', () => {
     const index = built(['Old Tower', 'Tower Two', 'Tower One', 'Tower']);
     const names = (recent: readonly string[]) => find(index, 'tower', recent).records.map(({ name }) => name);
     expect(names([])).toEqual(['Tower', 'Tower Two', 'Tower One', 'Old Tower']);
     expect(names(['r2', 'r0'])).toEqual(['Tower', 'Tower One', 'Tower Two', 'Old Tower']);
   });
 
-  test('what is found is what holds every word, however far the typing has come', () => {
+  test('results contain every word, at each step of typing', () => {
     const word = fc.stringMatching(/^[a-c]{1,3}$/);
     fc.assert(
       fc.property(
@@ -115,7 +115,7 @@ describe('keys', () => {
     expect(addressFor(key, before, pathname)).toBe(address);
   });
 
-  test('an address that no browser writes names no record', () => {
+  test('a malformed address names no record', () => {
     expect(recordAt('/units/%E0%A4')).toBeUndefined();
   });
 });

@@ -39,7 +39,7 @@ async function openSearch({ user, screen }: Pick<Opened, 'user' | 'screen'>, nam
   return { field, list, group: (label: string) => within(list.getByRole('group', { name: label })) };
 }
 
-test('people, phones and numbers lead to contracts and on to their units', async () => {
+test('people, phones and numbers find contracts and their units', async () => {
   serve(records);
   const app = await renderApp('/settings/appearance');
   const { user, screen } = app;
@@ -47,7 +47,7 @@ test('people, phones and numbers lead to contracts and on to their units', async
   const { field, list, group } = await openSearch(app);
   expect(field).toHaveFocus();
 
-  // The name as one types it: no hamza, no marks.
+  // The name as people type it: no hamza, no marks.
   await user.paste('احمد فواد');
   expect(await list.findByRole('option', { name: /^Sidra Line Trading LLC/ })).toHaveAttribute('aria-selected', 'true');
   expect(group('Units').getByRole('option', { name: /B-1408.*Under contract with .*Sidra/ })).toHaveAttribute(
@@ -73,14 +73,14 @@ test('people, phones and numbers lead to contracts and on to their units', async
   await waitFor(() => expect(app.address()).toBe('/units/u1'));
   await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
 
-  // Whoever signs in next has been nowhere yet.
+  // The next person to sign in starts without visits.
   await waitFor(() => expect(visits()).toEqual(['/units/u1']));
   act(signOut);
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   expect(visits()).toEqual([]);
 });
 
-test('the service is asked once for what it pages; what is opened is recent, and forgotten on the way out', async () => {
+test('paged lists are searched by one request; opened records become recent, and are forgotten at sign-out', async () => {
   const { requests } = serve(records);
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const app = await renderApp('/settings/appearance');
@@ -116,7 +116,7 @@ test('the service is asked once for what it pages; what is opened is recent, and
   opened.mockRestore();
 });
 
-test('a service that does not search is made up for, and that is said', async () => {
+test('a service that does not search is compensated for, with a remark', async () => {
   const many = Array.from({ length: 30 }, (_, at) => ({ _id: `s${at}`, subject: at === 3 ? 'Chilled water' : `Signal ${at}` }));
   serve({ ...records, 'notification-signals': many }, { conditions: { ...normalConditions(), habits: ['ignoresQuery'] } });
   const app = await renderApp('/settings/appearance');
@@ -131,7 +131,7 @@ test('a service that does not search is made up for, and that is said', async ()
   expect(list.getByRole('option', { name: /^Chilled water/ })).toBeVisible();
 });
 
-test('keys lead from page to page, never from a field or a dialog, and can be switched off', async () => {
+test('keys open pages, never from a field or a dialog, and can be switched off', async () => {
   serve(records);
   const { user, screen, address } = await renderApp('/settings/appearance');
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
@@ -150,7 +150,7 @@ test('keys lead from page to page, never from a field or a dialog, and can be sw
   search.blur();
   await user.keyboard('n');
   expect(await screen.findByRole('heading', { level: 1, name: 'New unit' })).toBeVisible();
-  // An Arabic keyboard: ل is where G is.
+  // On an Arabic keyboard ل is at the key G.
   await user.keyboard('[KeyG]');
   await user.keyboard('c');
   expect(await screen.findByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();

@@ -24,7 +24,7 @@ test('the connection is tested resource by resource', async () => {
   expect(requests.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('the test of the connection counts what is there', async () => {
+test('the test of the connection counts records', async () => {
   serve({ units });
   const { user, screen } = await renderApp('/settings/connection');
   await user.click(await screen.findByRole('button', { name: 'Test connection' }));
@@ -36,7 +36,7 @@ test('the test of the connection counts what is there', async () => {
   ).toHaveTextContent('2');
 });
 
-test('another connection empties what was loaded from the first', async () => {
+test('another connection clears data loaded from the first', async () => {
   serve({ units });
   const { user, screen, queryClient } = await renderApp('/settings/connection');
   queryClient.setQueryData(['units', 'detail', 'u1'], units[0]);
@@ -50,7 +50,7 @@ test('another connection empties what was loaded from the first', async () => {
   expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
 });
 
-test('a key left empty stays while only the keeping changes', async () => {
+test('an empty key field keeps the key when only its storage changes', async () => {
   serve();
   const { user, screen } = await renderApp('/settings/connection');
   expect(await screen.findByText(/The key is in memory only/)).toBeVisible();
@@ -60,7 +60,7 @@ test('a key left empty stays while only the keeping changes', async () => {
   expect(session().mode).toBe('service');
 });
 
-test('the test of the connection is a report to copy: form, identifier, paging and dates of each resource', async () => {
+test('the connection test makes a report to copy: envelope, identifier, paging and dates of each resource', async () => {
   const plans = [
     { _id: 'q1', planName: 'Sales' },
     { _id: 'q2', planName: 'Leasing' },
@@ -86,7 +86,7 @@ test('the test of the connection is a report to copy: form, identifier, paging a
   expect(text).not.toContain('test-key');
 });
 
-test('looks are kept: colours, language and digits', async () => {
+test('the appearance is stored: colours, language and digits', async () => {
   serve();
   const { user, screen } = await renderApp('/settings/appearance');
   await user.click(await screen.findByRole('radio', { name: 'Dark' }));
@@ -101,7 +101,7 @@ test('looks are kept: colours, language and digits', async () => {
   });
 });
 
-test('a key refused on the way is asked for over the page, once, and what waited goes on', async () => {
+test('a key refused later is asked for once, over the page, and waiting requests resume', async () => {
   const { conditions, requests } = serve({ units });
   const { user, screen, address } = await renderApp('/settings/connection');
   conditions.failures.push({ status: 401, resource: 'units' }, { status: 401, resource: 'contracts' });

@@ -41,4 +41,4 @@ test.each([
   '@evil.example',
 ])('%j leads to the start page', (next) => expect(after(next)).toBe('/'));
 
-test('without `next` one is at the start page', () => expect(nextPath('')).toBe('/'));
+test('without `next` sign-in leads to the start page', () => expect(nextPath('')).toBe('/'));

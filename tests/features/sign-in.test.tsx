@@ -19,7 +19,7 @@ const demo = {
 
 const serveFailing = (...failures: FailureRule[]) => serve({}, { conditions: { ...normalConditions(), failures } });
 
-test('without a session every address leads to sign-in, and after it to where one wanted to go', async () => {
+test('without a session every address leads to sign-in, and then on to the requested page', async () => {
   serve();
   const { user, screen, address } = await renderApp('/settings/appearance', configured);
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -30,7 +30,7 @@ test('without a session every address leads to sign-in, and after it to where on
   expect(address()).toBe('/settings/appearance');
 });
 
-test('where addresses are configured they are folded away and only the key is asked for', async () => {
+test('configured addresses are folded away, and only the key is asked for', async () => {
   serve();
   const { screen } = await renderApp('/sign-in', configured);
   expect(await screen.findByLabelText('API key')).toHaveAttribute('type', 'password');
@@ -45,7 +45,7 @@ test('the key can be shown', async () => {
   expect(screen.getByLabelText('API key')).toHaveAttribute('type', 'text');
 });
 
-test('typed addresses are named again before the key goes there', async () => {
+test('typed addresses are confirmed before the key is sent there', async () => {
   const { requests } = serve();
   const { user, screen } = await renderApp('/sign-in?next=/settings/connection', unknown);
   await user.type(await screen.findByLabelText('Base URL'), 'core.test');
@@ -74,7 +74,7 @@ test('an API URL left empty is the same as the base URL', async () => {
   expect(session().addresses).toEqual({ base: 'https://platform.test', api: 'https://platform.test' });
 });
 
-test('the key is kept for the tab only where that is asked for', async () => {
+test('the key is stored for the tab only on request', async () => {
   serve();
   const { user, screen } = await renderApp('/sign-in?next=/settings/connection', configured);
   await user.type(await screen.findByLabelText('API key'), 'a-good-key');
@@ -113,7 +113,7 @@ test.each([
   expect(field).toHaveAccessibleDescription(problem);
 });
 
-test('a key that the service refuses is said, and nobody is signed in', async () => {
+test('a refused key is reported, and nobody is signed in', async () => {
   serveFailing({ status: 401 });
   const { user, screen } = await renderApp('/sign-in', configured);
   await user.type(await screen.findByLabelText('API key'), 'a-bad-key');
@@ -124,7 +124,7 @@ test('a key that the service refuses is said, and nobody is signed in', async ()
   expect(session().mode).toBe('signedOut');
 });
 
-test('a service that cannot be reached is told with its five possible causes', async () => {
+test('an unreachable service is reported with its five possible causes', async () => {
   serveFailing({ status: 'network' });
   const { user, screen } = await renderApp('/sign-in', configured);
   await user.type(await screen.findByLabelText('API key'), 'a-good-key');
@@ -137,7 +137,7 @@ test('a service that cannot be reached is told with its five possible causes', a
   expect(screen.getByText("connect-src 'self' https://core.test https://platform.test")).toBeVisible();
 });
 
-test('where this page’s own policy blocks the service, that is named as the cause', async () => {
+test('this page’s own policy is named as the cause when it blocks the service', async () => {
   serveFailing({ status: 'network' });
   const { user, screen } = await renderApp('/sign-in', configured);
   await user.type(await screen.findByLabelText('API key'), 'a-good-key');
@@ -150,7 +150,7 @@ test('where this page’s own policy blocks the service, that is named as the ca
   expect(screen.queryByText(/^CORS/)).not.toBeInTheDocument();
 });
 
-test('a service that answers this one question oddly can be connected to anyway', async () => {
+test('a service with an unexpected answer to the test request can be connected anyway', async () => {
   serveFailing({ status: 403 });
   const { user, screen } = await renderApp('/sign-in?next=/settings/connection', configured);
   await user.type(await screen.findByLabelText('API key'), 'a-good-key');

@@ -16,7 +16,7 @@ test.each([
 
 const entries = fc.array(fc.constantFrom('a', 'b', 'c', { unexpected: 1 }), { maxLength: 8 });
 
-test('what is told leads from one list to the other, entry for entry', () => {
+test('the reported changes turn one list into the other, entry by entry', () => {
   fc.assert(
     fc.property(entries, entries, (before, after) => {
       const changes = entryChanges(before, after);

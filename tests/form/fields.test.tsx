@@ -34,7 +34,7 @@ const schema = record('thing', {
 
 type Options = { base?: ServiceDocument; warn?: (thing: ServiceDocument) => readonly FormWarning[] };
 
-/** The fields inside a form over `base`, and what the form holds at any moment. */
+/** Renders fields in a form over `base`, and returns access to its current values. */
 function renderFields(children: ReactNode, { base = {}, warn = () => [] }: Options = {}) {
   let form: UseFormReturn | undefined;
 
@@ -89,7 +89,7 @@ describe('a number', () => {
     expect(box('Surface')).toHaveValue(typed);
   });
 
-  test('is shown back as it is understood while it is typed, and rests in that form', async () => {
+  test('shows its interpretation during typing, and takes that form on blur', async () => {
     const { user } = renderFields(<NumberField name="surface" />);
     await user.type(box('Surface'), '١٢٥٠٠٠');
     expect(screen.getByText('= 125,000')).toBeVisible();
@@ -99,7 +99,7 @@ describe('a number', () => {
     expect(screen.queryByText('= 125,000')).not.toBeInTheDocument();
   });
 
-  test('keeps its place until a press elsewhere is over, so that the press meets what it was aimed at', async () => {
+  test('does not move until a press elsewhere ends, so that the press hits its target', async () => {
     const { user } = renderFields(
       <>
         <NumberField name="surface" />
@@ -123,7 +123,7 @@ describe('a number', () => {
     expect(screen.queryByText(/^=/)).not.toBeInTheDocument();
   });
 
-  test('that cannot be read stays as it was typed, with the reason, and is refused', async () => {
+  test('that cannot be read stays as typed, with the reason, and is refused', async () => {
     const { user, value, check } = renderFields(<NumberField name="surface" />);
     await user.type(box('Surface'), '1,5');
     expect(value('surface')).toBe('1,5');
@@ -171,7 +171,7 @@ describe('a number', () => {
     expect(box('Price')).toHaveAccessibleDescription('AED Without options');
   });
 
-  test('shows every decimal it came with', () => {
+  test('shows all its decimals', () => {
     renderFields(<NumberField name="surface" />, { base: { surface: 25.204_849_312_345 } });
     expect(box('Surface')).toHaveValue('25.204849312345');
   });
@@ -196,7 +196,7 @@ describe('a number', () => {
 });
 
 describe('a text', () => {
-  test('is kept to the letter, and null once it is cleared', async () => {
+  test('is stored exactly as typed, and as null once cleared', async () => {
     const { user, value } = renderFields(<TextField name="name" />, { base: { name: ' Palm  ' } });
     await user.type(box('Name'), 'x');
     expect(value('name')).toBe(' Palm  x');
@@ -210,7 +210,7 @@ describe('a text', () => {
     expect(value('notes')).toBe('');
   });
 
-  test('says what changed, warns and errs are about it', async () => {
+  test('describes its change, its warning and its error', async () => {
     const warn = ({ name }: ServiceDocument) =>
       name === 'Palm' ? [{ path: 'name', fingerprint: 'taken', message: () => 'Another unit has this name' }] : [];
     const { user, container } = renderFields(<TextField name="name" help="As on the door" />, { base: { name: 'Pal' }, warn });
@@ -221,7 +221,7 @@ describe('a text', () => {
     expect(box('Name')).toBeValid();
   });
 
-  test('takes its direction from what it is', () => {
+  test('takes its direction from its content', () => {
     renderFields(
       <>
         <TextField name="name" />
@@ -281,7 +281,7 @@ describe('a flag', () => {
 });
 
 describe('a day', () => {
-  test('rests with its month as a word, and is written in the form it came', async () => {
+  test('shows its month as a word, and is written in its original format', async () => {
     const { user, value } = renderFields(<DayField name="begin" />, { base: { begin: '25/12/2026' } });
     expect(box('Begin')).toHaveValue('25 Dec 2026');
     await user.clear(box('Begin'));
@@ -292,7 +292,7 @@ describe('a day', () => {
     expect(box('Begin')).toHaveValue('3 Apr 2027');
   });
 
-  test('typed back to what it was is the text that came', async () => {
+  test('typed back to its old value is written as the original text', async () => {
     const { user, value } = renderFields(<DayField name="begin" />, { base: { begin: '2026-3-1T08:00' } });
     await user.clear(box('Begin'));
     expect(value('begin')).toBeNull();
@@ -300,13 +300,13 @@ describe('a day', () => {
     expect(value('begin')).toBe('2026-3-1T08:00');
   });
 
-  test('without a form of its own takes the one of the field', async () => {
+  test("without a format of its own takes the field's", async () => {
     const { user, value } = renderFields(<DayField name="begin" />);
     await user.type(box('Begin'), '1 Mar 2026');
     expect(value('begin')).toBe('2026-03-01');
   });
 
-  test('that no month has stays as it was typed and is refused', async () => {
+  test('that no month has stays as typed and is refused', async () => {
     const { user, value, check } = renderFields(<DayField name="begin" />);
     await user.type(box('Begin'), '31/02/2026');
     await user.tab();
@@ -316,13 +316,13 @@ describe('a day', () => {
     expect(box('Begin')).toHaveAccessibleDescription('Day, month, year: 20/11/2026 No calendar has this day');
   });
 
-  test('whose day and month could be exchanged shows what was received', () => {
+  test('whose day and month could be swapped shows the original text', () => {
     renderFields(<DayField name="begin" />, { base: { begin: '03/04/2026' } });
     expect(box('Begin')).toHaveValue('3 Apr 2026');
     expect(screen.getByText('Received as 03/04/2026')).toBeVisible();
   });
 
-  test('that is none is shown as received and kept', () => {
+  test('that is no day is shown as received and kept', () => {
     const { value } = renderFields(<DayField name="begin" />, { base: { begin: 'soon' } });
     expect(box('Begin')).toHaveValue('soon');
     expect(box('Begin')).toBeValid();
@@ -331,7 +331,7 @@ describe('a day', () => {
 
   test('can be chosen from a calendar', async () => {
     const { user, value } = renderFields(<DayField name="begin" />, { base: { begin: '25/12/2026' } });
-    // Nothing is laid out here, so the popover is given the height of the window.
+    // jsdom lays nothing out, so the popover gets the height of the window.
     expectConsole(/popover component is too tall/);
     await user.click(screen.getByRole('button', { name: 'Calendar for Begin' }));
     const calendar = within(await screen.findByRole('dialog', { name: 'Calendar for Begin' }));
@@ -379,7 +379,7 @@ describe('a choice', () => {
 });
 
 describe('a picture', () => {
-  test('is shown beside its address once that is finished', async () => {
+  test('is shown beside its address once the address is complete', async () => {
     const { user, value } = renderFields(<ImageField name="picture" />);
     await user.type(box('Picture'), 'https://pictures.example/a.jpg');
     expect(screen.queryByRole('img')).not.toBeInTheDocument();

@@ -45,7 +45,7 @@ function show(base: ServiceDocument) {
 }
 
 describe('a value as JSON', () => {
-  test('is shown as it came, and nothing is changed by looking at it', async () => {
+  test('is shown as received, and viewing it changes nothing', async () => {
     const { sent } = show({ terms: [{ term: 1 }], rows: [{ title: 'a', extra: 1 }], place: { type: 'b' }, tags: ['c'] });
     expect(screen.getByLabelText('Terms')).toHaveValue('[\n  {\n    "term": 1\n  }\n]');
     expect(screen.getByLabelText('Rows')).toHaveValue('[\n  {\n    "title": "a",\n    "extra": 1\n  }\n]');
@@ -54,7 +54,7 @@ describe('a value as JSON', () => {
     expect(await sent()).toEqual({});
   });
 
-  test('replaces the whole list when it is edited, keys we do not know included', async () => {
+  test('replaces the whole list when edited, including unknown keys', async () => {
     const { type, sent } = show({ rows: [{ title: 'a' }] });
     type('Rows', '[{"title": "b", "own": {"deep": null}}, {"title": "c"}]');
     expect(await screen.findByText('1 change')).toBeVisible();
@@ -75,7 +75,7 @@ describe('a value as JSON', () => {
     expect(await sent()).toEqual({ terms: null, tags: null });
   });
 
-  test('that cannot be read stays as it was typed, says where, and stops Save', async () => {
+  test('that cannot be read stays as typed, shows the position of the error, and blocks Save', async () => {
     const { submit, type, save } = show({ terms: { a: 1 }, name: 'Sidra' });
     type('Terms', '{\n  "a": 1,\n  b: 2\n}');
     const field = screen.getByLabelText('Terms');
@@ -108,7 +108,7 @@ describe('a value as JSON', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  test('of an unexpected shape that the service sent is no fault', async () => {
+  test('of an unexpected shape from the service is no error', async () => {
     const { type, sent } = show({ rows: { not: 'a list' } });
     expect(screen.getByLabelText('Rows')).toHaveValue('{\n  "not": "a list"\n}');
     type('Name', 'Sidra');
@@ -116,7 +116,7 @@ describe('a value as JSON', () => {
   });
 });
 
-describe('the place at which a text stops being JSON', () => {
+describe('the position of a JSON error', () => {
   test.each([
     ['{"a": 1,}', { line: 1, column: 9, found: '}' }],
     ['[1 2]', { line: 1, column: 4, found: '2' }],

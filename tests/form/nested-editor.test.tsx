@@ -70,7 +70,7 @@ describe.each([
     field: 'floorName',
   },
 ] as const)('$section', ({ section, list, noun, add, title, number, field }) => {
-  test('a row is added with the next number, named by its title, and saved after those that were there', async () => {
+  test('a row is added with the next number, named by its title, and saved after the existing ones', async () => {
     const { store } = serve({ units: [unit] });
     const app = await renderApp(`/units/u1/edit/${section}`);
     await app.user.click(await app.screen.findByRole('button', { name: add }));
@@ -96,7 +96,7 @@ describe.each([
   });
 });
 
-test('a duplicated row leaves behind what identifies and dates the first one', async () => {
+test('a duplicated row does not copy identifying and dating fields', async () => {
   const own = { _id: 's1', createdBy: 'layla', updatedBy: 'omar', createdAt: '2026-01-01' };
   const { store } = serve({
     units: [{ _id: 'u1', name: 'Palm Tower', specs: [{ ...own, featureType: 'Pool', extra: 'kept' }] }],
@@ -108,7 +108,7 @@ test('a duplicated row leaves behind what identifies and dates the first one', a
   expect(rows).toEqual([expect.objectContaining(own), { featureType: 'Pool', extra: 'kept', featureNumber: 1 }]);
 });
 
-test('a removed row comes back to its place by Undo, with all it held', async () => {
+test('Undo restores a removed row to its position, with all values', async () => {
   const { store } = serve({ units: [unit] });
   const app = await renderApp('/units/u1/edit/specs');
   await app.screen.findByRole('group', { name: 'Spec 2: Pool' });
@@ -121,7 +121,7 @@ test('a removed row comes back to its place by Undo, with all it held', async ()
   expect((await saved(app, store))?.specs).toEqual([{ ...unit.specs[0], featureType: 'Balcony!' }, unit.specs[1], unit.specs[2]]);
 });
 
-test('a removed row is gone from the saved unit, and the others keep their numbers and unknown fields', async () => {
+test('a removed row is missing from the saved unit, and the others keep their numbers and unknown fields', async () => {
   const { store } = serve({ units: [unit] });
   const app = await renderApp('/units/u1/edit/specs');
   await app.screen.findByRole('group', { name: 'Spec 1: Balcony' });
@@ -129,7 +129,7 @@ test('a removed row is gone from the saved unit, and the others keep their numbe
   expect((await saved(app, store))?.specs).toEqual([unit.specs[1], unit.specs[2]]);
 });
 
-test('a moved row keeps what is typed in it, its focus and its number, and the move is announced', async () => {
+test('a moved row keeps its input, focus and number, and the move is announced', async () => {
   const { store } = serve({ units: [unit] });
   const app = await renderApp('/units/u1/edit/specs');
   await app.screen.findByRole('group', { name: 'Spec 1: Balcony' });
@@ -176,7 +176,7 @@ test('many rows are folded to a line each; a row that is no record is shown as i
   ]);
 });
 
-test('what is no list is kept until it is replaced by one', async () => {
+test('a value that is no list is kept until a list replaces it', async () => {
   const { store } = serve({ units: [{ ...unit, options: { some: 'thing' } }] });
   const app = await renderApp('/units/u1/edit/options');
   expect(await app.screen.findByText(/"some": "thing"/)).toBeVisible();
@@ -186,7 +186,7 @@ test('what is no list is kept until it is replaced by one', async () => {
   expect((await saved(app, store))?.options).toEqual([{ optionName: 'Parking', optionNumber: 1, active: true }]);
 });
 
-test('a new reading goes on where the last one of its service ended, and shows the consumption', async () => {
+test('a new reading starts where the last one of its service ended, and shows the consumption', async () => {
   const { store } = serve({ units: [unit] });
   const app = await renderApp('/units/u1/edit/readings');
   await app.user.click(await app.screen.findByRole('button', { name: 'Add reading' }));
@@ -211,7 +211,7 @@ test('a reading below the one before it is flagged at its field', async () => {
   expect(await app.screen.findByText('This is below the previous reading.')).toBeVisible();
 });
 
-test('choosing a default plan takes it from the others and says so', async () => {
+test('choosing a default plan unsets the others and says so', async () => {
   const { store } = serve({ units: [{ ...unit, paymentPlans: [...unit.paymentPlans, { planNumber: 2, planName: 'Cash' }] }] });
   const app = await renderApp('/units/u1/edit/payment-plans');
   await app.screen.findByRole('group', { name: 'Payment plan 2: Cash' });
@@ -225,7 +225,7 @@ test('choosing a default plan takes it from the others and says so', async () =>
   ]);
 });
 
-test('a part of the price says what it means and can be written the other way', async () => {
+test('a share of the price shows its meaning and can be converted', async () => {
   serve({ units: [unit] });
   const app = await renderApp('/units/u1/edit/payment-plans');
   expect(await app.screen.findByText(/20% of the price = AED 200,000/)).toBeVisible();
@@ -262,7 +262,7 @@ test('pictures are added, pasted, moved, removed and made the cover; an unsafe a
   });
 });
 
-test('a removed row that is back already is not put back a second time, and its Undo is withdrawn', async () => {
+test('a removed row that has come back is not restored twice, and its Undo is withdrawn', async () => {
   serve({ units: [unit] });
   const app = await renderApp('/units/u1/edit/specs');
   await app.screen.findByRole('group', { name: 'Spec 2: Pool' });
@@ -276,7 +276,7 @@ test('a removed row that is back already is not put back a second time, and its 
   await expect.poll(() => names(app, 'Spec')).toEqual(['Spec 1: Balcony', 'Spec 2: Pool', 'Spec 3: Gym']);
 });
 
-test('a removed picture that is back already is not offered again', async () => {
+test('a removed picture that has come back is not offered for Undo', async () => {
   serve({ units: [{ ...unit, gallery: ['https://a.example/1.jpg', 'https://a.example/1.jpg'] }] });
   const app = await renderApp('/units/u1/edit/gallery');
   await app.screen.findByRole('group', { name: 'Image 2' });
@@ -287,7 +287,7 @@ test('a removed picture that is back already is not offered again', async () => 
   await expect.poll(() => undo.isConnected).toBe(false);
 });
 
-test('the offer to put a row back leaves with the form', async () => {
+test('the Undo of a row disappears with the form', async () => {
   serve({ units: [unit] });
   const app = await renderApp('/units/u1/edit/specs');
   await app.screen.findByRole('group', { name: 'Spec 2: Pool' });
@@ -298,7 +298,7 @@ test('the offer to put a row back leaves with the form', async () => {
   expect(app.screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('what was wrong in a row goes with the row', async () => {
+test('errors of a row disappear with the row', async () => {
   serve({ units: [unit] });
   const app = await renderApp('/units/u1/edit/payment-plans');
   const field = await app.screen.findByLabelText('Down payment');

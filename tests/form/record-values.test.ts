@@ -29,7 +29,7 @@ const unit: ServiceDocument = {
 const values = () => valuesOf(unitSchema, unit);
 
 describe('the values of a form', () => {
-  test('opened and left alone change nothing, whatever the document holds', () => {
+  test('cause no change when left alone, whatever the document holds', () => {
     const anything = fc.dictionary(fc.constantFrom(...names, 'other'), fc.oneof(fc.jsonValue(), fc.array(fc.object())));
     fc.assert(
       fc.property(anything, (document) => {
@@ -38,7 +38,7 @@ describe('the values of a form', () => {
     );
   });
 
-  test('keep an untouched row as the very one that came', () => {
+  test('keep an untouched row as the same object', () => {
     const record = recordOf(unitSchema, values(), unit);
     expect((record.specs as unknown[])[0]).toBe((unit.specs as unknown[])[0]);
   });
@@ -51,7 +51,7 @@ describe('the values of a form', () => {
     expect(changes(unit, edited)).toEqual({ specs: [{ featureType: 'Gym' }, { featureType: 'Terrace', own: 'a' }] });
   });
 
-  test('with inputs that were only shown are no change', () => {
+  test('of inputs that were only shown are no change', () => {
     expect(
       changes(unit, {
         ...values(),
@@ -61,14 +61,14 @@ describe('the values of a form', () => {
     ).toEqual({});
   });
 
-  test('know what the service sent for each place', () => {
+  test("know the service's value for each path", () => {
     expect(originalAt(unit, 'specs.byKey.o2.featureType')).toBe('Gym');
     expect(originalAt(unit, 'specs.byKey.n0.featureType')).toBeUndefined();
     expect(originalAt(unit, 'expense.name')).toBe('Service');
     expect(originalAt({ unitLocation: { coordinates: [55, 25] } }, 'unitLocation.coordinates.1')).toBe(25);
   });
 
-  test('are found by the paths of the service, in any case, and by no other name', () => {
+  test("are found by the service's paths, case-insensitively, and by no other name", () => {
     const moved = { ...values(), specs: { order: ['o2', 'n0'], byKey: {} } };
     expect(formPath(unitSchema, moved, 'specs.1.featureType')).toBe('specs.byKey.n0.featureType');
     expect(formPath(unitSchema, moved, 'Specs.0.FEATUREtype')).toBe('specs.byKey.o2.featureType');
@@ -82,7 +82,7 @@ describe('the values of a form', () => {
 });
 
 describe('the changes of a form', () => {
-  test('tell fields, rows and their order apart, each with its way back', () => {
+  test('distinguish fields, rows and their order, each with its undo', () => {
     const edited: RecordValues = {
       ...values(),
       name: 'Palm Tower II',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { collator, fold, foldTight } from '@/i18n/fold';
 
-/** Written differently, meant alike. */
+/** Different spellings with the same meaning. */
 const alike: ReadonlyArray<readonly [string, string]> = [
   ['أحمد', 'احمد'],
   ['إيجار', 'ايجار'],
@@ -66,7 +66,7 @@ const alike: ReadonlyArray<readonly [string, string]> = [
   ['', ''],
 ];
 
-/** Close, but another word. */
+/** Similar, but different words. */
 const apart: ReadonlyArray<readonly [string, string]> = [
   ['سماء', 'سما'],
   ['برج', 'بروج'],
@@ -76,11 +76,11 @@ const apart: ReadonlyArray<readonly [string, string]> = [
 ];
 
 describe('folding', () => {
-  test.each(alike)('%j and %j are searched as one', (a, b) => {
+  test.each(alike)('%j and %j match in a search', (a, b) => {
     expect(fold(a)).toBe(fold(b));
   });
 
-  test.each(apart)('%j and %j stay apart', (a, b) => {
+  test.each(apart)('%j and %j stay different', (a, b) => {
     expect(fold(a)).not.toBe(fold(b));
   });
 
@@ -106,7 +106,7 @@ describe('sorting', () => {
     expect(['برج', 'Zayed'].sort(collator('en').compare)).toEqual(['Zayed', 'برج']);
   });
 
-  test('case and hamza do not part equals', () => {
+  test('case and hamza do not distinguish', () => {
     expect(collator('en').compare('palm', 'Palm')).toBe(0);
     expect(collator('ar').compare('أحمد', 'احمد')).toBe(0);
   });

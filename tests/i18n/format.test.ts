@@ -5,7 +5,7 @@ const english = format({ language: 'en', digits: 'latn' });
 const arabic = format({ language: 'ar', digits: 'latn' });
 const arabicDigits = format({ language: 'ar', digits: 'arab' });
 
-/** Space that does not break, so that no amount parts from its unit at the end of a line. */
+/** Replaces the non-breaking spaces that hold an amount and its unit on one line. */
 const seen = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('money', () => {
@@ -19,7 +19,7 @@ describe('money', () => {
     expect(seen(arabicDigits.money(amount))).toBe(inArabicDigits);
   });
 
-  test('stands without its unit where the head of a column says it', () => {
+  test('omits its unit where the column header has it', () => {
     expect(english.money(1_250_000, { unit: false })).toBe('1,250,000');
     expect(arabic.money(1_250_000, { unit: false })).toBe('1,250,000');
   });
@@ -33,7 +33,7 @@ describe('numbers', () => {
     expect(english.exact(25.204_849_312_345)).toBe('25.204849312345');
   });
 
-  test('carry no hidden marks, but for the one that keeps an Arabic minus before its number', () => {
+  test('have no hidden marks, except the one that keeps an Arabic minus before its number', () => {
     expect(arabic.number(1234)).toBe('1,234');
     expect(arabic.number(-5)).toBe('\u200e-5');
     expect(arabicDigits.number(-5)).toBe('\u061c-٥');
@@ -41,7 +41,7 @@ describe('numbers', () => {
     expect(english.number(-5)).toBe('-5');
   });
 
-  test('are empty when there is none', () => {
+  test('are empty when missing', () => {
     expect(
       [null, undefined, Number.NaN, Infinity].map((value) => english.number(value) + english.money(value) + english.area(value)),
     ).toEqual(['', '', '', '']);
@@ -57,7 +57,7 @@ describe('numbers', () => {
 });
 
 describe('days', () => {
-  test('go day, month, year in both languages', () => {
+  test('are written day, month, year in both languages', () => {
     expect([english, arabic, arabicDigits].map((each) => each.day('2026-11-20'))).toEqual([
       '20 Nov 2026',
       '20 نوفمبر 2026',
@@ -66,11 +66,11 @@ describe('days', () => {
     expect([english, arabic].map((each) => each.month('2026-09-01'))).toEqual(['Sep 2026', 'سبتمبر 2026']);
   });
 
-  test('a text that is no day is shown as it is, and none as nothing', () => {
+  test('a text that is no day is shown as it is, and a missing day as nothing', () => {
     expect([english.day('next week'), english.day(null), english.day(undefined)]).toEqual(['next week', '', '']);
   });
 
-  test('a moment has its time by the clock of 24 hours', () => {
+  test('a moment shows its time in 24 hours', () => {
     expect(english.dateTime(new Date(2026, 10, 20, 0, 5))).toBe('20 Nov 2026, 00:05');
     expect(arabic.dateTime(new Date(2026, 10, 20, 14, 5))).toBe('20 نوفمبر 2026، 14:05');
     expect(english.dateTime(new Date(Number.NaN))).toBe('');

@@ -8,7 +8,7 @@ import { importsOf } from '../layers';
 const plural = /_(?:zero|one|two|few|many|other)$/;
 const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** Every text by its namespace and key: `unit-list.empty`. */
+/** Flattens texts by namespace and key: `unit-list.empty`. */
 function flat(texts: object, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
@@ -22,7 +22,7 @@ function flat(texts: object, prefix = ''): Map<string, string> {
 const english = flat(en);
 const arabic = flat(ar);
 
-/** Keys as the code writes them, without a plural form. */
+/** Returns keys as the code writes them, without a plural form. */
 const keysOf = (texts: Map<string, string>) => [...new Set([...texts.keys()].map((key) => key.replace(plural, '')))];
 const isPlural = (key: string) => english.has(`${key}_other`);
 
@@ -36,14 +36,16 @@ const sources = new Map(
 
 const imports = [...sources].flatMap(([path, source]) => importsOf(path, source));
 
-/** The source of those who ask for a file of texts, of what they import and of who imports them: a key may be handed on. */
+/**
+ * Returns the source of all users of a file of texts, of their imports and of their importers, since a key may be passed on.
+ */
 function askingFor(namespace: string): string {
   const asking = new Set(imports.filter(({ to }) => to === `i18n/en/${namespace}`).map(({ from }) => from));
   const beside = imports.flatMap(({ from, to }) => (asking.has(from) ? [to] : asking.has(to) ? [from] : []));
   return [...new Set([...asking, ...beside])].map((path) => sources.get(path) ?? '').join('\n');
 }
 
-/** Names that are written the same in both languages. */
+/** Names written alike in both languages. */
 const sameInBoth: ReadonlySet<string> = new Set([]);
 
 describe('English and Arabic', () => {
@@ -51,7 +53,7 @@ describe('English and Arabic', () => {
     expect(keysOf(arabic).toSorted()).toEqual(keysOf(english).toSorted());
   });
 
-  test('count in all their forms: two in English, six in Arabic', () => {
+  test('have all plural forms: two in English, six in Arabic', () => {
     for (const key of keysOf(english).filter(isPlural)) {
       expect([...english.keys()]).toEqual(expect.arrayContaining([`${key}_one`, `${key}_other`]));
       expect(arabicForms.filter((form) => !arabic.has(`${key}_${form}`)).map((form) => `${key}_${form}`)).toEqual([]);
@@ -62,7 +64,7 @@ describe('English and Arabic', () => {
     expect([...english, ...arabic].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
   });
 
-  test('leave the same blanks to be filled; none, one and two may be said in words', () => {
+  test('have the same placeholders; zero, one and two may be words', () => {
     for (const key of keysOf(english)) {
       const wanted = blanksIn(english.get(isPlural(key) ? `${key}_other` : key));
       const forms = isPlural(key) ? ['few', 'many', 'other'].map((form) => `${key}_${form}`) : [key];
@@ -70,7 +72,7 @@ describe('English and Arabic', () => {
     }
   });
 
-  test('are not mixed: what has words in English has Arabic letters in Arabic', () => {
+  test('are not mixed: a text with English words has Arabic letters in Arabic', () => {
     const untranslated = keysOf(english).filter((key) => {
       const name = isPlural(key) ? `${key}_other` : key;
       const words = english.get(name)?.replaceAll(/\{\{.*?\}\}/g, '') ?? '';
@@ -83,10 +85,12 @@ describe('English and Arabic', () => {
 describe('every text', () => {
   /** `t('empty')` and `t('unit-list:empty')` name one text. */
   const isWritten = (source: string, key: string) => source.includes(`'${key}'`) || source.includes(`"${key}"`);
-  /** `errors:` of `t(`errors:${problem}`)` and `kinds.` of `t(`kinds.${kind}`)` begin a family of texts. */
+  /** Finds prefixes of families of texts: `errors:` of `t(`errors:${problem}`)` and `kinds.` of `t(`kinds.${kind}`)`. */
   const families = (source: string) =>
     [...source.matchAll(/`([a-z][\w-]*[:.](?:\w+\.)*\w*)\$\{/g)].map(([, beginning = '']) => beginning);
-  /** `views` and `views.sea` of `views.sea`: `t(`${kind}.${value}`)` says what is under the kinds that are written somewhere. */
+  /**
+   * Splits `views.sea` into `views` and `views.sea`: `t(`${kind}.${value}`)` uses the texts under every kind written somewhere.
+   */
   const waysTo = (key: string) => key.split('.').map((_, place, parts) => parts.slice(0, place + 1).join('.'));
 
   test.each(Object.entries(en))('of %s is used', (namespace, texts) => {
@@ -103,7 +107,7 @@ describe('the labels of fields', () => {
   const resources = readdirSync('src/resources');
   const parts = (resource: string) => readdirSync(join('src/resources', resource));
 
-  test('are there in Arabic for every resource that has pages', () => {
+  test('exist in Arabic for every resource with pages', () => {
     const shown = resources.filter((resource) => parts(resource).some((part) => part.endsWith('.routes.tsx')));
     const unlabelled = shown.filter((resource) => !parts(resource).some((part) => part.endsWith('.labels.ar.ts')));
     expect(unlabelled).toEqual([]);

@@ -5,7 +5,7 @@ import { type NumberProblem, parseNumber } from '@/i18n/parse-number';
 
 type Outcome = number | null | NumberProblem;
 
-/** What is typed, and what it means in English and in Arabic. */
+/** Typed texts with their meaning in English and in Arabic. */
 const table: ReadonlyArray<readonly [text: string, english: Outcome, arabic: Outcome]> = [
   ['', null, null],
   ['   ', null, null],
@@ -80,13 +80,13 @@ describe('a typed number', () => {
     expect(outcome(text, 'ar')).toBe(arabic);
   });
 
-  test('every number is read back from each way it is shown', () => {
+  test('every number is read back from each format', () => {
     const settings = [
       { language: 'en', digits: 'latn' },
       { language: 'ar', digits: 'latn' },
       { language: 'ar', digits: 'arab' },
     ] as const;
-    // Up to 15 digits, as many as any double keeps.
+    // Up to 15 digits, which every double can hold.
     const values = fc
       .tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 99_999 }))
       .map(([whole, part]) => Number(`${whole}.${part}`));
@@ -97,7 +97,7 @@ describe('a typed number', () => {
     );
   });
 
-  test('no text makes it throw or answer with something that is no number', () => {
+  test('never throws, and never returns anything but a number', () => {
     const texts = fc.string({ unit: fc.constantFrom(..."0123456789.,-+eE٠١٢٫٬، '٥٪AEDدرهم²") });
     fc.assert(
       fc.property(texts, fc.constantFrom('en' as const, 'ar' as const), (text, language) => {

@@ -5,7 +5,7 @@ import { demoQuery } from '@/features/settings/demo/demo-query';
 import { normal } from '@/mocks/conditions';
 import { demoSizes, demoStatuses, readDemoAddress } from '@/mocks/demo-address';
 
-describe('what an address asks of the demo', () => {
+describe('the demo parameter of an address', () => {
   test('is read part by part', () => {
     expect(readDemoAddress('units:10000,latency:800,fail:10')).toEqual({
       situation: { size: 10_000, latency: 800, failures: [{ status: 503, often: { percent: 10 } }] },
@@ -13,7 +13,7 @@ describe('what an address asks of the demo', () => {
     });
   });
 
-  test('can hold several failures and habits, by resource, kind and count', () => {
+  test('can hold several failures and response formats, by resource, kind and count', () => {
     const { situation } = readDemoAddress(
       'fail:25:422:contracts, every:3:network, habit:wrapped,habit:noPatch,offline,key:expired',
     );
@@ -45,7 +45,7 @@ describe('what an address asks of the demo', () => {
     expect(readDemoAddress(`${part},latency:200`)).toEqual({ situation: { latency: 200 }, misread: [part] });
   });
 
-  test('never fails, whatever stands there', () => {
+  test('never throws, whatever its content', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(readDemoAddress(text).misread.length).toBeLessThanOrEqual(text.length);
@@ -53,7 +53,7 @@ describe('what an address asks of the demo', () => {
     );
   });
 
-  test('is what the link of the settings says', () => {
+  test('matches the link in the settings', () => {
     const often = fc.oneof(
       fc.record({ every: fc.integer({ min: 1, max: 9 }) }),
       fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),

@@ -10,7 +10,7 @@ const today = new Date('2026-11-20T08:00:00');
 describe('a demo of a thousand units', () => {
   const { units, contracts, 'notification-signals': signals } = seed(today, 1000);
 
-  test('has as many, each with a name and an id of its own, and begins with those of the small one', () => {
+  test('has that many, with unique names and ids, beginning with those of the small demo', () => {
     expect(units).toHaveLength(1000);
     expect(new Set(units.map(({ name }) => name)).size).toBe(1000);
     expect(new Set(units.map(({ _id }) => _id)).size).toBe(1000);
@@ -23,7 +23,7 @@ describe('a demo of a thousand units', () => {
     expect(covers.filter((cover, place) => cover !== undefined && cover === covers[place + 1])).toEqual([]);
   });
 
-  test('has contracts and signals in proportion, over units that are there and of many people', () => {
+  test('has contracts and signals in proportion, on existing units and of many people', () => {
     const ids = new Set(units.map(({ _id }) => _id));
     expect(contracts).toHaveLength(8 * 45);
     expect(signals).toHaveLength(8 * 60);
@@ -46,19 +46,19 @@ describe('a rule of failure', () => {
     return Array.from({ length: count }, () => takeFailure(conditions, asked) !== undefined);
   };
 
-  test('strikes every third request', () => {
+  test('fails every third request', () => {
     expect(struck({ status: 500, every: 3 }, 7)).toEqual([false, false, true, false, false, true, false]);
   });
 
-  test('strikes so many of a hundred, by chance', () => {
+  test('fails a random percentage of requests', () => {
     const random = vi.spyOn(Math, 'random').mockReturnValueOnce(0.09).mockReturnValueOnce(0.1).mockReturnValueOnce(0.99);
     expect(struck({ status: 500, percent: 10 }, 3)).toEqual([true, false, false]);
     random.mockRestore();
   });
 });
 
-describe('what is kept of a large demo', () => {
-  test('are the ids of records nobody touched, and the whole of the others', async () => {
+describe('the stored part of a large demo', () => {
+  test('is the ids of untouched records, and the others in full', async () => {
     const storage = memoryStorage();
     const open = async () => {
       const store = createStore({ seed, now: () => today, storage, patience: 1 });
@@ -78,7 +78,7 @@ describe('what is kept of a large demo', () => {
     expect(again.collection('units').find(first?._id ?? '')?.['name']).toBe('Renamed');
   });
 
-  test('is nothing of a demo beyond ten thousand units', async () => {
+  test('is empty beyond ten thousand units', async () => {
     const storage = memoryStorage();
     const few = (_day: Date, size: number) => ({ units: [{ _id: `u${size}` }] });
     const open = () => createStore({ seed: few, now: () => today, storage, patience: 1 });
@@ -102,7 +102,7 @@ describe('a snapshot', () => {
     'quota-plans': [{ _id: 'q1' }],
   };
 
-  test('is read as it was written', () => {
+  test('is read back as written', () => {
     expect(readSnapshot(writeSnapshot({ savedAt: '2026-11-20', size: 100, records }))).toEqual({ records });
   });
 

@@ -59,7 +59,7 @@ describe('a paged list', () => {
     expect(await (await read(`${signals}?limit=5000`)).json()).toMatchObject({ limit: 100, totalDocs: 3, totalPages: 1 });
   });
 
-  test('gives ten from the first on unless asked otherwise, and says where there are more', async () => {
+  test('gives the first ten by default, and tells whether there are more', async () => {
     for (let at = 0; at < 11; at += 1) await send('POST', plans, { planName: `Plan ${at}` });
     expect(await (await read(plans)).json()).toMatchObject({
       docs: expect.objectContaining({ length: 10 }) as unknown,
@@ -72,7 +72,7 @@ describe('a paged list', () => {
     });
   });
 
-  test('gives only the fields that are named, and the id', async () => {
+  test('gives only the named fields and the id', async () => {
     const answer = (await (await read(`${signals}?fields=message, object&limit=1`)).json()) as { docs: unknown[] };
     expect(answer.docs).toEqual([{ _id: 's2', message: 'Cheque due', object: 'contract' }]);
   });
@@ -86,7 +86,7 @@ describe('a paged list', () => {
     expect(await idsOf(`${plans}?p={"deleted":true}`)).toEqual(['q2']);
   });
 
-  test('moves a removed plan to the bin, still to be read, and takes a restored one out', async () => {
+  test('moves a deleted plan to the bin, where it can be read and restored', async () => {
     expect((await send('DELETE', `${plans}/deleted/q1`, '')).status).toBe(204);
     expect(await idsOf(plans)).toEqual([]);
     expect(await (await read(`${plans}/q1`)).json()).toMatchObject({ planName: 'Sales', deleted: true });
@@ -94,7 +94,7 @@ describe('a paged list', () => {
     expect(await idsOf(plans)).toEqual(['q1']);
   });
 
-  test('has one new signal for each channel, with what is sent over what is stored', async () => {
+  test('has a new signal for each channel, with sent values over stored ones', async () => {
     const answer = await send('POST', `${signals}/channel/s1`, { channels: ['sms', 'push'], message: 'Water on' });
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject([
@@ -153,13 +153,13 @@ describe('a refusal', () => {
   });
 });
 
-test('a replaced record keeps its own fields, and loses those that are not sent', async () => {
+test('a replaced record keeps server-set fields, and loses fields that are not sent', async () => {
   const answer = await send('PUT', `${units}/u1`, { _id: 'forged', name: 'Tower B' });
   expect(await answer.json()).toEqual({ _id: 'u1', name: 'Tower B' });
 });
 
 describe('under conditions', () => {
-  test('a failure answers in place of the store, as often as it says', async () => {
+  test("a failure replaces the store's answer, as often as configured", async () => {
     conditions.failures = [
       { resource: 'units', method: 'PUT', status: 503, headers: { 'Retry-After': '7' }, body: 'Later', times: 1 },
     ];
@@ -184,8 +184,8 @@ describe('under conditions', () => {
   });
 });
 
-describe('habits', () => {
-  test('writes without a word', async () => {
+describe('response formats', () => {
+  test('writes with an empty body', async () => {
     conditions.habits = ['emptyBodies'];
     const answer = await send('POST', units, { name: 'New' });
     expect([answer.status, await answer.text()]).toEqual([201, '']);
@@ -212,7 +212,7 @@ describe('habits', () => {
     expect((await read(`${plans}/q1`)).status).toBe(200);
   });
 
-  test('no PATCH, and no ear for queries', async () => {
+  test('no PATCH, and ignored queries', async () => {
     conditions.habits = ['noPatch', 'ignoresQuery'];
     expect((await send('PATCH', `${signals}/s1`, { subject: 'x' })).status).toBe(405);
     expect(await idsOf(`${signals}?q=rent&sortBy=message`)).toEqual(['s1', 's2', 's3']);

@@ -134,7 +134,7 @@ test('pages of a local address may ask, with a key, and read Retry-After', async
   expect(refused.headers.get('access-control-expose-headers')).toContain('Retry-After');
 });
 
-test('a path nobody serves is not found, and a pulled cable breaks the connection', async () => {
+test('an unknown path is not found, and offline breaks the connection', async () => {
   expect(await call('GET', '/api/nothing')).toMatchObject({ status: 404, body: { message: 'Cannot GET /api/nothing' } });
   conditions.failures = [{ status: 'network', times: 1 }];
   await expect(call('GET', '/contracts')).rejects.toThrow('fetch failed');

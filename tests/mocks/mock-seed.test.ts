@@ -8,7 +8,7 @@ import { unitSchema } from '@/resources/units/unit.schema';
 import type { RecordSchema } from '@/schema/field';
 import { readRecord } from '@/schema/reading';
 
-/** Days on which months begin, end and are short. */
+/** Days at the beginning and end of months, short ones included. */
 const days = ['2026-11-20', '2026-01-01', '2026-01-31', '2027-02-28', '2028-02-29', '2026-12-31'];
 const dayInMilliseconds = 86_400_000;
 
@@ -19,7 +19,7 @@ const read = (text: string | null | undefined) => {
 
 type Availability = 'available' | 'reserved' | 'upcoming' | 'taken' | 'conflict';
 
-/** As the rules of the domain derive it from contracts. */
+/** Derives the availability of a unit from its contracts, independently of the application. */
 function availability(unit: SeededUnit, contracts: readonly SeededContract[], today: number): Availability {
   const live = contracts.filter((contract) => {
     const end = contract.terminationDate ?? contract.endDate;
@@ -70,7 +70,7 @@ describe.each(days)('the demo on %s', (date) => {
     expect(contracts.filter(({ customer }) => customer?.map(({ share }) => share).join() === '60,40')).toHaveLength(3);
   });
 
-  test('refers only to records that are there', () => {
+  test('refers only to existing records', () => {
     const unitIds = new Set(units.map(({ _id }) => _id));
     for (const { units: taken } of contracts) for (const { unitId } of taken ?? []) expect(unitIds).toContain(unitId);
     const known: Record<string, Set<unknown>> = {
@@ -125,7 +125,7 @@ describe('its records', () => {
     expect(records.units.every(({ price }) => (price ?? 0) % 1000 === 0)).toBe(true);
   });
 
-  test('are at fault in about one unit of twenty', () => {
+  test('have a fault in about one unit of twenty', () => {
     const faults = records.units.filter(
       ({ unitNameAr, price, maxPrice, unitLocation, paymentPlans, unitImageUrl }) =>
         !unitNameAr ||
@@ -161,7 +161,7 @@ describe('its records', () => {
     }
   });
 
-  test('come as pictures that need no network', () => {
+  test('have pictures that need no network', () => {
     const pictures = records.units.flatMap(({ unitImageUrl, gallery, floorsPlan }) => [
       unitImageUrl,
       ...(gallery ?? []),

@@ -16,7 +16,7 @@ const names = (store: ReturnType<typeof createStore>) =>
     .all()
     .map(({ name }) => name);
 
-test('what is changed is there when the store opens again, and the first day stays', async () => {
+test('changes survive reopening the store, and so does the first day', async () => {
   const storage = memoryStorage();
   const first = await open(storage);
   first.collection('units').insert({ name: 'New' });
@@ -24,7 +24,7 @@ test('what is changed is there when the store opens again, and the first day sta
   expect(names(await open(storage, '2027-03-01'))).toEqual(['Tower 2026-11-20', 'New']);
 });
 
-test('a collection that nobody changed is made again, not kept', async () => {
+test('an unchanged collection is regenerated, not stored', async () => {
   const storage = memoryStorage();
   await open(storage);
   expect(await storage.read('units')).toBeUndefined();
@@ -43,14 +43,14 @@ test('a reset puts the first records back, dated from today', async () => {
   expect(names(await open(storage, '2027-04-01'))).toEqual(['Tower 2027-03-01']);
 });
 
-test('snapshots of another version are left aside', async () => {
+test('snapshots of another version are ignored', async () => {
   const storage = memoryStorage();
   await storage.write('anchor', { version: 0, firstDay: '2020-01-01T00:00:00Z' });
   await storage.write('units', { version: 0, firstDay: '2020-01-01T00:00:00Z', records: [] });
   expect(names(await open(storage))).toEqual(['Tower 2026-11-20']);
 });
 
-test('what another tab writes is seen at the next request', async () => {
+test('writes of another tab are seen at the next request', async () => {
   const shared = memoryStorage();
   const tabs: Array<(name: string) => void> = [];
   const tab = (own: number): SnapshotStorage => ({

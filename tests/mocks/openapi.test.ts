@@ -17,7 +17,7 @@ const shipped = JSON.parse(readFileSync('public/openapi.json', 'utf8')) as Docum
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 describe('public/openapi.json', () => {
-  test('is what the schemas say today (npm run openapi writes it)', () => {
+  test('matches the current schemas (npm run openapi writes it)', () => {
     expect(shipped).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
   });
 
@@ -27,7 +27,7 @@ describe('public/openapi.json', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  test('has every operation that is asked of the service, at its address, and no other', async () => {
+  test('has every operation that the application uses, at its address, and no other', async () => {
     const { asked } = connectTo(() => json([record]));
     for (const run of Object.values(lists)) await run();
     for (const run of Object.values(details)) await run('r 1');
@@ -43,7 +43,7 @@ describe('public/openapi.json', () => {
     expect(described).toHaveLength(24);
   });
 
-  test('names every field of every record, and nothing it points to is missing', () => {
+  test('names every field of every record, and resolves all references', () => {
     for (const { schema } of resources) {
       const named = Object.values(shipped.components.schemas).map(({ properties }) => Object.keys(properties).join());
       expect(named).toContain(fieldNames(schema).join());

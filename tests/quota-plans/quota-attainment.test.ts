@@ -26,13 +26,13 @@ describe('the days of a period', () => {
     expect(daysOfPeriod(key)).toEqual({ first, next });
   });
 
-  test.each(['Q1', 'M3', '', 'spring', '0000'])('are not known of %j', (key) => {
+  test.each(['Q1', 'M3', '', 'spring', '0000'])('are unknown for %j', (key) => {
     expect(daysOfPeriod(key)).toBeUndefined();
   });
 });
 
-describe('where a plan stands', () => {
-  test('is achieved over what it asks for in all, at its share of the period', () => {
+describe('the standing of a plan', () => {
+  test('is achieved over the total target, at the elapsed share of the period', () => {
     const rows = [
       { memberId: 'a', period: '2026-Q4', target: 400, achieved: 300 },
       { memberId: 'b', period: '2026-Q4', target: 500 },
@@ -68,7 +68,7 @@ describe('where a plan stands', () => {
     expect(standingAt(plan(rows), day)).toMatchObject({ target: 8, typed: { achieved: 4, attainment: 0.5 } });
   });
 
-  test('is read from columns of a year, and has no days without one', () => {
+  test('is read from the columns of a year, and has no days without one', () => {
     const columns = [{ memberId: 'a', year: 2026, Q3: 5, Q4: 8 }];
     expect(standingAt(plan(columns), day)).toEqual({ period: '2026-Q4', target: 8, elapsed: 0.5 });
     expect(standingsOf(plan([{ memberId: 'a', Q4: 8 }]), day)).toEqual([{ period: 'Q4', target: 8 }]);
@@ -83,7 +83,7 @@ describe('where a plan stands', () => {
     expect(standingAt(plan([{ period: '2026-11', target: 1 }, null, 'x'], { quotaPeriodSetup }), day)).toBeUndefined();
   });
 
-  test.each([undefined, null, 'x', {}, [null, 'x', 3, {}]])('is nowhere where the rows are %j', (rows) => {
+  test.each([undefined, null, 'x', {}, [null, 'x', 3, {}]])('is undefined where the rows are %j', (rows) => {
     expect(standingsOf({ ...plan([]), salesQuotasPlanning: rows }, day)).toEqual([]);
     expect(hasMismatch({ salesQuotasPlanning: rows })).toBe(false);
   });
@@ -99,15 +99,15 @@ describe('where a plan stands', () => {
   });
 });
 
-describe('what contracts come to', () => {
+describe('the sum of contracts', () => {
   const contracts: readonly ServiceDocument[] = [
-    // In the contract's own copy of the unit; by its contract date, though it begins later.
+    // Price in the contract's copy of the unit; counted by contract date, though it begins later.
     { contractDate: '31/12/2026', beginDate: '01/02/2027', units: [{ unitId: 'u1', unit: { price: 1_000_000 }, rent: 5 }] },
-    // By its begin date, with two units: one read as it is today.
+    // Counted by begin date, with two units, one of them read as it is today.
     { beginDate: '2026-10-01', units: [{ unitId: 'u1', unit: { price: 250_000.1 } }, { unitId: 'u2' }] },
-    // Says nothing of a price.
+    // No price.
     { contractDate: '2026-11-02T22:30:00Z', units: [] },
-    // Of other periods, or of none.
+    // In other periods, or in none.
     { contractDate: '01/01/2027', units: [{ unit: { price: 7 } }] },
     { contractDate: '30/09/2026', units: [{ unit: { price: 7 } }] },
     { units: [{ unit: { price: 7 } }] },
@@ -156,7 +156,7 @@ describe('what contracts come to', () => {
       ['contracts', 'sale', { value: 1000, contracts: 1, kinds: ['sale'] }],
       ['contracts', 'lease', { value: 30, contracts: 2, kinds: ['lease'] }],
       ['Sales', 'all', { value: 1000, contracts: 1 }],
-      // What the plan names is not widened by a choice that was made for another.
+      // A kind named by the plan is not widened by a choice made for another plan.
       ['sale_contracts', 'lease', { value: 1000, contracts: 1 }],
       [' lease contracts ', 'all', { value: 30, contracts: 2 }],
       ['Reservations', 'all', { value: 500, contracts: 1 }],
@@ -166,7 +166,7 @@ describe('what contracts come to', () => {
     });
   });
 
-  test('gives the plan its attainment, beside what is typed', () => {
+  test('gives the plan its attainment, beside the entered one', () => {
     const rows = [{ memberId: 'a', period: '2026-Q4', target: 3_500_000.6, achieved: 7 }];
     expect(standingAt(plan(rows, { uomObject: 'Contract' }), day, measureOf(plan([]), { contracts, units }))).toMatchObject({
       measured: { achieved: 1_750_000.3, attainment: 0.5, pace: 1, contracts: 3, silent: 1 },
@@ -176,7 +176,7 @@ describe('what contracts come to', () => {
 });
 
 describe('the chart', () => {
-  test('draws what contracts come to, else what is typed, and where the running period ends at its pace', () => {
+  test('draws the sum of contracts, else the entered values, and projects the running period at its pace', () => {
     const typed = { achieved: 5 };
     const measured = { achieved: 40, contracts: 1, silent: 0, kinds: ['sale'] as const };
     expect(

@@ -16,7 +16,7 @@ describe('a total is spread', () => {
     expect(equally(10, 3, 0)).toEqual({ shares: [4, 3, 3] });
   });
 
-  test('around locked cells, or not at all where they hold more', () => {
+  test('around locked cells, or not at all where these exceed it', () => {
     const locked = [undefined, 40, undefined];
     expect(spread({ total: 100, decimals: 0, weights: [2, 9, 1], locked })).toEqual({ shares: [40, 40, 20] });
     expect(spread({ total: 30, decimals: 0, weights: [1, 1, 1], locked })).toEqual({ refused: 'locked', sum: 40 });
@@ -55,7 +55,7 @@ describe('periods', () => {
     expect(periodsOf(periodSetup('weekly'), 2026)).toEqual([]);
   });
 
-  test('follow one another and have a place in every year', () => {
+  test('are consecutive and exist in every year', () => {
     expect(['2026-09', '2026-12', '2026-Q4', '2026-H1', '2026', 'M1', 'M12', 'week 3'].map(nextPeriod)).toEqual([
       '2026-10',
       '2027-01',
@@ -75,7 +75,7 @@ describe('periods', () => {
     ]);
   });
 
-  test('stand as they run', () => {
+  test('are in chronological order', () => {
     const keys = ['', 'later', 'M10', '2027', 'M2', '2026-11', '2026-Q1', '2026', '2026-02'];
     expect(keys.toSorted(comparePeriods)).toEqual(['2026', '2026-Q1', '2026-02', '2026-11', '2027', 'M2', 'M10', 'later', '']);
   });
@@ -100,7 +100,7 @@ const nested = [
 const columns = [{ member: { _id: 'm1' }, year: 2026, M1: 5, M2: 6, region: 'north' }];
 
 describe('the rows of a plan', () => {
-  test('are read in each of their shapes', () => {
+  test('are read in every shape', () => {
     const said = (list: unknown) =>
       readPlanning(list)
         .entries.filter(({ measure, value }) => measure === 'target' && value !== undefined)
@@ -122,7 +122,7 @@ describe('the rows of a plan', () => {
     expect(said({ M1: 5 })).toEqual([]);
   });
 
-  test('are written in the shape they came in, with all else they say', () => {
+  test('are written in their original shape, with all other fields', () => {
     const edit = (memberId: string, period: string, value: unknown) => ({ memberId, period, value, measure: 'target' as const });
     expect(writePlanning(flat, [edit('m1', '2026-Q1', 6), edit('m2', '2026-Q1', 1), edit('m3', '2026-Q1', null)])).toEqual([
       { memberId: 'm1', period: '2026-Q1', target: 6, achieved: 2, note: 'kept' },
@@ -147,7 +147,7 @@ describe('the rows of a plan', () => {
     ]);
   });
 
-  test('that share a place add up to what is written there', () => {
+  test('that share a cell add up to the value written there', () => {
     const twice = [
       { memberId: 'm1', period: '2026', target: 5 },
       { memberId: 'm1', period: '2026', target: 2 },
@@ -158,7 +158,7 @@ describe('the rows of a plan', () => {
     ]);
   });
 
-  test('come back as they were when each value is written where it was read', () => {
+  test('stay unchanged when each value is written where it was read', () => {
     const id = fc.constantFrom('m1', 'm2', undefined);
     const period = fc.constantFrom('2026-Q1', '2026-01', '2026', 'M3', 'soon');
     const value = fc.oneof(fc.integer(), fc.constantFrom(undefined, null, 'unexpected'));
@@ -182,7 +182,7 @@ describe('the rows of a plan', () => {
   });
 });
 
-describe('what a spreadsheet puts on the clipboard', () => {
+describe('clipboard text of a spreadsheet', () => {
   test('is cells, also quoted ones', () => {
     expect(cellsOf('1\t2\r\n3\t4\r\n')).toEqual([
       ['1', '2'],
@@ -214,11 +214,11 @@ describe('what a spreadsheet puts on the clipboard', () => {
     expect(pastedNumber(text, 'en')).toEqual({ value });
   });
 
-  test('names what is no number', () => {
+  test('names texts that are no numbers', () => {
     expect(pastedCells('1\tn/a', 'en')).toEqual([[{ value: 1 }, { text: 'n/a', problem: 'notANumber' }]]);
   });
 
-  test('comes back from cells in quotes as it was', () => {
+  test('survives quoting', () => {
     const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
     fc.assert(
       fc.property(fc.array(fc.array(fc.string(), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }), (rows) => {
@@ -228,7 +228,7 @@ describe('what a spreadsheet puts on the clipboard', () => {
   });
 });
 
-test('totals leave out what nobody said, and name what the plan asks for beyond its members', () => {
+test("totals leave out missing values, and name the plan's target beyond its members", () => {
   expect(
     planTotals(
       [

@@ -33,12 +33,12 @@ async function open(document: ServiceDocument = plan, { language = 'en', section
 }
 
 const grid = () => screen.findByRole('grid');
-/* By the lines themselves: asking by role would work out the names of all rows each time. */
+/* Reads the rows directly, because a query by role would compute the names of all rows each time. */
 const cellsOf = (name: string): HTMLElement[] => {
   const row = screen.getByText(name, { selector: '[role=rowheader], [role=rowheader] *' }).closest('[role=row]');
   return [...(row?.querySelectorAll<HTMLElement>('[role=gridcell]') ?? [])];
 };
-/** A cell by its member and its column, counted from 1. */
+/** Returns a cell by member and column, counted from 1. */
 const cell = (name: string, column: number): HTMLElement => {
   const found = cellsOf(name)[column - 1];
   if (!found) throw new Error(`${name} has no cell ${column}`);
@@ -49,7 +49,7 @@ const texts = (name: string) => cellsOf(name).map(({ textContent }) => textConte
 const puts = (requests: ReadonlyArray<{ method: string; body?: unknown }>) =>
   requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-test('a quarter is planned by keyboard, and Save sends the rows that came with the targets replaced', async () => {
+test('a quarter is planned by keyboard, and Save sends the original rows with the targets replaced', async () => {
   const { user, requests } = await open();
   await grid();
   expect(screen.getByText(/Plan total AED.350 · members together AED.300/)).toHaveTextContent(
@@ -85,7 +85,7 @@ test('a quarter is planned by keyboard, and Save sends the rows that came with t
   ]);
 });
 
-test('steps are taken back and made again, cells filled, locked and spread over', async () => {
+test('steps are undone and redone, cells filled, locked and spread over', async () => {
   const { user } = await open();
   await grid();
   await user.click(cell('Layla', 1));
@@ -141,7 +141,7 @@ test('last year gives its shape, and a year is copied to the next', async () => 
   expect(texts('Adeel').slice(0, 4)).toEqual(['0', '60', '0', '0']);
 });
 
-test('cells are copied, and pasted where they can be read; what cannot is named first', async () => {
+test('cells are copied, and pasted where readable; unreadable ones are named first', async () => {
   const { user } = await open();
   await grid();
   await user.click(cell('Layla', 1));
@@ -166,7 +166,7 @@ test('cells are copied, and pasted where they can be read; what cannot is named 
   await waitFor(() => expect(cell('Adeel', 4)).toHaveTextContent('5'));
 });
 
-test('what is typed and no number stays, stops Save, and is led to', async () => {
+test('input that is no number stays, blocks Save, and gets a link', async () => {
   const { user, requests } = await open();
   await grid();
   await user.click(cell('Layla', 1));
@@ -181,7 +181,7 @@ test('what is typed and no number stays, stops Save, and is led to', async () =>
   expect(puts(requests)).toEqual([]);
 });
 
-test('other shapes are edited in the shape they came in, and what is no list is left alone', async () => {
+test('other shapes are edited in their original shape, and a value that is no list is left alone', async () => {
   const rows = [{ member: 'm1', team: 'A', periods: [{ period: '2026-Q1', value: 5, by: 'x' }] }, 'a remark'];
   const { user, requests } = await open({ ...plan, salesQuotasPlanning: rows });
   await grid();
@@ -211,7 +211,7 @@ test('other shapes are edited in the shape they came in, and what is no list is 
   ]);
 });
 
-/** How many numbers are written meanwhile: every cell that is drawn writes its own. */
+/** Counts the numbers formatted meanwhile; every rendered cell formats its own. */
 async function numbersDrawn(act: () => Promise<void>): Promise<number> {
   const written = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format') ?? {};
   const itself = Object.create(null, { format: written }) as object;
@@ -228,7 +228,7 @@ async function numbersDrawn(act: () => Promise<void>): Promise<number> {
   return drawn;
 }
 
-test('a cell of many is stored without the other lines being drawn again', async () => {
+test('editing a cell of many does not render the other rows again', async () => {
   const members = Array.from({ length: 30 }, (_, at) => ({ memberId: `m${at}`, name: `Member ${at}` }));
   const periods = ['2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4'];
   const salesQuotasPlanning = members.flatMap(({ memberId }) => periods.map((period) => ({ memberId, period, target: 1000 })));
@@ -243,7 +243,7 @@ test('a cell of many is stored without the other lines being drawn again', async
     await expect.poll(() => texts('Member 5')).toEqual(['1,000', '2,500', '1,000', '1,000', '5,500']);
   });
   expect(texts('Members together')).toEqual(['30,000', '31,500', '30,000', '30,000', '121,500']);
-  // The line as it was typed, two lines of five numbers, and the sums of all of them: the grid has 155.
+  // The edited row, two rows of five numbers, and all sums; the whole grid has 155.
   expect(drawn).toBeLessThan(30);
 });
 
@@ -260,7 +260,7 @@ test.each([
   expect(puts(requests)).toMatchObject([{ salesQuotasPlanning: [{ target: 4242 }, ...plan.salesQuotasPlanning.slice(1)] }]);
 });
 
-test('in Arabic the arrows go where they point, and axe finds no fault', async () => {
+test('in Arabic the arrow keys move in their direction, and there are no axe violations', async () => {
   const { user } = await open(plan, { language: 'ar' });
   await grid();
   await user.click(cell('Layla', 1));

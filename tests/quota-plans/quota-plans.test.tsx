@@ -58,7 +58,7 @@ const writes = (requests: ReadonlyArray<{ method: string }>) => requests.filter(
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the list of quota plans', () => {
-  test('shows what each plan measures, and nothing of the bin', async () => {
+  test('shows the measure of each plan, without the bin', async () => {
     const { requests } = await open('/quota-plans');
     const row = (await screen.findByRole('link', { name: 'Sales Dubai' })).closest('tr');
     expect(row).toHaveTextContent('Money (AED)');
@@ -69,7 +69,7 @@ describe('the list of quota plans', () => {
     expect(screen.getByRole('link', { name: 'New quota plan' })).toHaveAttribute('href', '/quota-plans/new');
   });
 
-  test('has a bin, from which a plan is restored with a way back', async () => {
+  test('has a bin, from which a plan is restored with Undo', async () => {
     const { user, address, requests, store } = await open('/quota-plans');
     await user.click(await screen.findByRole('link', { name: 'Bin' }));
     expect(await screen.findByRole('link', { name: 'Broker pilot' })).toBeVisible();
@@ -112,7 +112,7 @@ describe('a quota plan', () => {
     );
   });
 
-  test('says how far it is by its contracts, and by what is typed in', async () => {
+  test('shows its attainment by contracts, and by entered values', async () => {
     const now = new Date();
     const period = `${now.getFullYear()}-Q${Math.floor(now.getMonth() / 3) + 1}`;
     const signed = `${String(now.getDate()).padStart(2, '0')}/${String(now.getMonth() + 1).padStart(2, '0')}/${now.getFullYear()}`;
@@ -148,7 +148,7 @@ describe('a quota plan', () => {
     expect(listed).toHaveTextContent(`50%${period} · 25% typed in`);
   });
 
-  test('lets one choose which contracts count, in the address, and says when kinds are mixed', async () => {
+  test('lets the user choose which contracts count, in the address, and tells when kinds are mixed', async () => {
     const now = new Date();
     const year = now.getFullYear();
     const plan = { ...dubai, quotaPeriodSetup: 'yearly', salesQuotasPlanning: [{ period: `${year}`, target: 1_000_000 }] };
@@ -180,7 +180,7 @@ describe('a quota plan', () => {
     expect(await row()).toHaveTextContent('90,0001 contract9%');
   });
 
-  test('is deleted into the bin under a path of its own, with a way back', async () => {
+  test('is deleted into the bin under a path of its own, with Undo', async () => {
     const { user, requests, store, address } = await open('/quota-plans/q1');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(
@@ -212,7 +212,7 @@ describe('a quota plan', () => {
   });
 });
 
-test('targets add up by member and period, whoever they name', () => {
+test('targets add up by member and period, even of unknown members', () => {
   const table = planningTable(
     readPlanning([
       { memberId: 'm2', period: '2026-02', target: 3 },
@@ -249,7 +249,7 @@ describe('a new quota plan', () => {
     ]);
   });
 
-  test('with the name of another is refused, and everything typed is still there', async () => {
+  test('with the name of another is refused, and keeps the input', async () => {
     const { user } = await open('/quota-plans/new');
     await user.type(await screen.findByLabelText('Plan name'), 'Sales Dubai');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -257,7 +257,7 @@ describe('a new quota plan', () => {
     expect(screen.getByLabelText('Plan name')).toHaveValue('Sales Dubai');
   });
 
-  test('without a name is asked about, and what the service then refuses stands at its field', async () => {
+  test("without a name asks for confirmation, and shows the service's refusal at its field", async () => {
     const { user } = await open('/quota-plans/new');
     await user.type(await screen.findByLabelText('Measured column'), 'price{Escape}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -282,7 +282,7 @@ describe('a new quota plan', () => {
 });
 
 describe('an edited quota plan', () => {
-  test('replaces the whole record: members, targets, and what nobody knows', async () => {
+  test('replaces the whole record: members, targets, and unknown fields', async () => {
     const { user, requests, address } = await open('/quota-plans/q1/edit/members');
     await user.click(await screen.findByRole('button', { name: 'Add member' }));
     const added = await screen.findByRole('group', { name: /Member 3/ });
@@ -308,7 +308,7 @@ describe('an edited quota plan', () => {
     ]);
   });
 
-  test('that is gone can be made anew with all that was typed, and one that never was says so', async () => {
+  test('that was deleted can be created anew with all input; a missing one says so', async () => {
     const { user, router, store, requests } = await open('/quota-plans/q1/edit');
     await user.type(await screen.findByLabelText('Plan name'), ' 2027');
     store.collection('quota-plans').remove('q1');
@@ -324,7 +324,7 @@ describe('an edited quota plan', () => {
     await heading('Not found');
   });
 
-  test('asks about a member and a period named twice', async () => {
+  test('warns of a member or period named twice', async () => {
     const { user, requests } = await open('/quota-plans/q1/edit/members');
     await user.click(await screen.findByRole('button', { name: 'Add member' }));
     await user.type(within(await screen.findByRole('group', { name: /Member 3/ })).getByLabelText('Member ID'), 'm2');
@@ -334,7 +334,7 @@ describe('an edited quota plan', () => {
     expect(writes(requests)).toEqual([]);
   });
 
-  test('shows what only the service writes, and offers no input for it', async () => {
+  test('shows fields that only the service writes, without inputs', async () => {
     await open('/quota-plans/q1/edit');
     expect(await screen.findByText('realm-1')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Realm' })).toBeNull();
@@ -355,7 +355,7 @@ test.each([
 });
 
 // Last, because the doubled slash is remembered for the connection.
-test('the list is asked for under the doubled slash where the service knows no other', async () => {
+test('the list is requested under the doubled slash where the service knows no other path', async () => {
   const { requests } = await open('/quota-plans', undefined, { conditions: { habits: ['doubleSlashOnly'] } });
   expect(await screen.findByRole('link', { name: 'Sales Dubai' })).toBeVisible();
   expect(plansAsked(requests).at(-1)).toBe('/api/v2//quota-plans?page=1&limit=25');

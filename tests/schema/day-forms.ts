@@ -1,4 +1,4 @@
-/** What services send for 1 March 2026. */
+/** The forms in which services send 1 March 2026. */
 export const forms: readonly unknown[] = [
   '2026-03-01',
   '2026-3-1',

@@ -2,7 +2,7 @@ import { format } from '@/i18n/format';
 import { addDays, daysBetween, readDay, today, writeDay } from '@/schema/day';
 import { forms } from './day-forms';
 
-/* Run by day.test.ts as a program: says what becomes of days in each zone. */
+/* A program run by day.test.ts; prints the days read in each time zone. */
 function answersIn(zone: string) {
   process.env['TZ'] = zone;
   const read = forms.map(readDay);

@@ -29,7 +29,7 @@ const noDays: readonly unknown[] = [
 ];
 
 describe('the day stays the same in every zone', () => {
-  // A zone holds for a whole process, so they are tried in one of their own.
+  // A time zone applies to a whole process, so the zones are tried in a separate one.
   const answers: unknown = JSON.parse(
     execFileSync(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('day-zones.ts', import.meta.url))], {
       encoding: 'utf8',
@@ -59,13 +59,13 @@ describe('reading', () => {
     expect(readDay(form)).toBeUndefined();
   });
 
-  test('says where day and month could be exchanged', () => {
+  test('marks a day whose day and month could be swapped', () => {
     expect(readDay('03/04/2026')).toMatchObject({ day: '2026-04-03', ambiguous: true });
     expect(readDay('25/04/2026')).not.toHaveProperty('ambiguous');
     expect(readDay('04/04/2026')).not.toHaveProperty('ambiguous');
   });
 
-  test('another day is written in the form of the old one', () => {
+  test('a new day is written in the format of the old one', () => {
     const changed = (form: unknown) => {
       const read = readDay(form);
       return read && writeDay('2026-12-09', read.format);
@@ -78,7 +78,7 @@ describe('reading', () => {
     expect(changed({ $date: '2026-03-01T00:00:00Z' })).toEqual({ $date: '2026-12-09T00:00:00Z' });
   });
 
-  test('what is written is read back, in every form', () => {
+  test('a written day is read back, in every form', () => {
     const days = fc.integer({ min: -8700, max: 60_000 }).map((count) => addDays('2026-01-01', count));
     fc.assert(
       fc.property(days, fc.constantFrom(...forms), (day, form) => {
@@ -88,7 +88,7 @@ describe('reading', () => {
     );
   });
 
-  test('the usual forms need no example', () => {
+  test('the usual formats need no example', () => {
     expect([writeDay('2026-03-01', isoFormat), writeDay('2026-03-01', slashFormat)]).toEqual(['2026-03-01', '01/03/2026']);
   });
 });
@@ -141,15 +141,18 @@ describe('a typed day', () => {
     expect(parseTypedDay(text)).toEqual({ day });
   });
 
-  test.each(['31/02/2026', '2026-02-31', '11/20/2026', '30 Feb 2026', '0/1/2026', '1/1/1447'])('%j is in no calendar', (text) => {
-    expect(parseTypedDay(text)).toEqual({ problem: 'noSuchDay' });
-  });
+  test.each(['31/02/2026', '2026-02-31', '11/20/2026', '30 Feb 2026', '0/1/2026', '1/1/1447'])(
+    '%j does not exist in the calendar',
+    (text) => {
+      expect(parseTypedDay(text)).toEqual({ problem: 'noSuchDay' });
+    },
+  );
 
   test.each(['soon', '20', '20/11', '20 Foo 2026', '20/11/2026/3', 'Nov 2026', '2O/11/2026'])('%j is no day', (text) => {
     expect(parseTypedDay(text)).toEqual({ problem: 'notADay' });
   });
 
-  test('every day is read back as it is shown', () => {
+  test('every shown day is read back', () => {
     const days = fc.integer({ min: -9000, max: 9000 }).map((count) => addDays('2026-01-01', count));
     const shown = fc.constantFrom(
       { language: 'en', digits: 'latn' } as const,

@@ -72,7 +72,7 @@ const chosen = () => within(screen.getByRole('list', { name: 'Chosen recipients'
 const preview = () => screen.getByRole('region', { name: 'Preview' });
 
 describe('a signal to an audience', () => {
-  test('is one signal for each text, shown filled in, looked over, and one request each', async () => {
+  test('is one signal for each text, previewed with values, reviewed, and sent in one request each', async () => {
     const { user, requests, address } = await open('/notification-signals/new');
     await user.click(await screen.findByRole('button', { name: 'Add an audience…' }));
     const audience = await screen.findByRole('dialog', { name: 'Add an audience' });
@@ -117,7 +117,7 @@ describe('a signal to an audience', () => {
     ]);
   });
 
-  test('stops where an answer is lost; what is there is never created twice', async () => {
+  test('stops at a lost answer; an existing signal is never created twice', async () => {
     const { user, requests, store, conditions } = await open('/notification-signals/new?contracts=k1,k2');
     expect(await screen.findByText(/contracts 2, people 3/)).toBeVisible();
     await user.click(screen.getByLabelText('Message'));
@@ -150,7 +150,7 @@ describe('a signal to an audience', () => {
 });
 
 describe('a signal about a record', () => {
-  test('is started from a contract, with its people, and filled in from it', async () => {
+  test('starts from a contract, with its people, and takes its values', async () => {
     const { user, requests } = await open('/contracts/k2');
     await user.click(await screen.findByRole('link', { name: 'Notify…' }));
     expect(await screen.findByRole('link', { name: 'Open Huda · B-2 · R-k2' })).toHaveAttribute('href', '/contracts/k2');
@@ -191,7 +191,7 @@ describe('a signal about a record', () => {
     });
   });
 
-  test('is started from a unit, a quota plan, and what is ticked among dues', async () => {
+  test('starts from a unit, a quota plan, or selected due payments', async () => {
     const { user, router, address } = await open('/units/u1');
     const recipients = async () => {
       await screen.findByLabelText('Object ID');
@@ -213,7 +213,7 @@ describe('a signal about a record', () => {
     expect(address()).toBe('/notification-signals/new?contracts=k1%2Ck3');
   });
 
-  test('keeps an unknown kind and identifier, and shows Arabic in its direction with what it takes', async () => {
+  test('keeps an unknown kind and identifier, and shows Arabic in its direction with its message count', async () => {
     const { user } = await open('/notification-signals/s1/edit', {
       signals: [
         {
@@ -236,7 +236,7 @@ describe('a signal about a record', () => {
     expect(await within(preview()).findByText('Devices show about 50 characters of a title.')).toBeVisible();
   });
 
-  test('a placeholder typed into a signal that is there is filled in by the save that replaces it', async () => {
+  test('a placeholder typed into an existing signal is filled in when it is saved', async () => {
     const { user, requests } = await open('/notification-signals/s1/edit', {
       signals: [{ _id: 's1', object: 'contract', objectId: 'k1', message: 'Old', userId: ['c1'], channels: ['sms'], own: 1 }],
     });
@@ -254,7 +254,7 @@ describe('a signal about a record', () => {
   });
 });
 
-test('recipients are found by name, phone and in Arabic, typed as ids, and removed with a way back', async () => {
+test('recipients are found by name, phone and in Arabic, typed as ids, and removed with Undo', async () => {
   const { user } = await open('/notification-signals/new', { language: 'ar' });
   const input = await screen.findByLabelText('المستلمون');
   await user.type(input, 'نور');
@@ -277,7 +277,7 @@ test('recipients are found by name, phone and in Arabic, typed as ids, and remov
   expect(await screen.findByRole('list', { name: 'المستلمون المختارون' })).toHaveTextContent('free-2');
 });
 
-test('people of earlier signals are found among the latest, and among all once asked for, page after page', async () => {
+test('people of earlier signals are found among the latest, and on request among all, page after page', async () => {
   const signals = Array.from({ length: 130 }, (_, at): ServiceDocument => {
     const createdAt = `2026-01-01T00:00:00.${String(999 - at).padStart(3, '0')}Z`;
     return { _id: `s${at}`, createdAt, message: 'Hello', notifiedUser: [{ userId: `p${at}`, name: `Person ${at}` }] };
@@ -308,7 +308,7 @@ test('people of earlier signals are found among the latest, and among all once a
   expect(chosen().getByText('Person 129')).toBeVisible();
 });
 
-test('the search of all earlier signals is stopped at once, and by the same button, which keeps the focus', async () => {
+test('the search of all earlier signals stops at once by the same button, which keeps the focus', async () => {
   const signals = Array.from({ length: 130 }, (_, at): ServiceDocument => ({ _id: `s${at}`, message: 'Hello' }));
   const { user, requests, conditions } = await open('/notification-signals/new', { signals });
   const button = await screen.findByRole('button', { name: 'Search all earlier signals' });

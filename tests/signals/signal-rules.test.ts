@@ -91,7 +91,7 @@ describe('a short message', () => {
     ['a'.repeat(307), 'gsm7', 307, 3],
     [`${'a'.repeat(158)}€`, 'gsm7', 160, 1],
     [`${'a'.repeat(159)}€`, 'gsm7', 161, 2],
-    // The euro's two septets do not part: it goes into the second message, and the last letter into a third.
+    // The euro's two septets stay together: it goes into the second message, and the last letter into a third.
     [`${'a'.repeat(152)}€${'a'.repeat(152)}`, 'gsm7', 306, 3],
     ['ب'.repeat(70), 'ucs2', 70, 1],
     ['ب'.repeat(71), 'ucs2', 71, 2],
@@ -103,18 +103,18 @@ describe('a short message', () => {
     expect(smsSize(text)).toMatchObject({ alphabet, length, parts });
   });
 
-  test('names what made it wide', () => {
+  test('names the character that requires Unicode', () => {
     expect(smsSize('Price “firm”').widened).toBe('“');
     expect(smsSize('{a}[b]~').widened).toBeUndefined();
   });
 
-  test('always fits into its parts, none of which could be left out', () => {
+  test('fits into its parts, and needs every one of them', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const { length, parts, perPart, left } = smsSize(text);
         expect(parts * perPart).toBeGreaterThanOrEqual(length);
         expect(left).toBeGreaterThanOrEqual(0);
-        // A character that does not part leaves one septet or unit unused at most.
+        // An indivisible character leaves at most one septet or unit unused.
         expect(parts <= 1 || (parts - 1) * perPart < length + parts).toBe(true);
       }),
     );
@@ -122,7 +122,7 @@ describe('a short message', () => {
 });
 
 describe('placeholders', () => {
-  test('are found however they are spelled, and others are told', () => {
+  test('are found in any spelling, and unknown ones are reported', () => {
     expect(placeholdersIn('Dear {Name}, { unit } and {name}: {rent} {} {1} {اسم}')).toEqual({
       known: ['name', 'unit'],
       unknown: ['rent', 'اسم'],
@@ -131,7 +131,7 @@ describe('placeholders', () => {
     expect(isArabic('السيد {name}')).toBe(true);
   });
 
-  test('are filled in once, and stay where nothing is known', () => {
+  test('are filled in once, and stay where the value is unknown', () => {
     expect(filled('{NAME} {unit} {x}', { name: '{unit}' })).toBe('{unit} {unit} {x}');
   });
 
@@ -163,7 +163,7 @@ describe('placeholders', () => {
   test('come from the recipient’s own contract where the signal is about something else', () => {
     expect(values({ object: 'unit', objectId: 'u2' }, 'c3')).toMatchObject({ name: 'Omar', unit: 'B-2', amount: 'AED 5000' });
     expect(values({}, 'c2')).toMatchObject({ nextTerm: '2026-12-01', unit: 'B-2' });
-    // Of two contracts the one an audience came from, else the one with the nearest due.
+    // Prefers the contract that the audience came from, else the one with the nearest due date.
     expect(values({}, 'c1', ['k1'])).toMatchObject({ unit: 'B-1' });
     expect(values({}, 'c1')).toMatchObject({ unit: 'V-4' });
     expect(values({ object: 'customer', objectId: 'c4' })).toEqual({});
@@ -172,7 +172,7 @@ describe('placeholders', () => {
   });
 });
 
-describe('what is composed becomes', () => {
+describe('a composed message becomes', () => {
   const valuesFor = (person: string | undefined) => (person === 'a' ? { name: 'Ann' } : person === 'b' ? { name: 'Bob' } : {});
 
   test('one signal where the text is the same for all', () => {
@@ -180,7 +180,7 @@ describe('what is composed becomes', () => {
     expect(composedSignals(signal, valuesFor)).toEqual([{ document: signal, recipients: ['a', 'b'], unfilled: [] }]);
   });
 
-  test('one for each text that differs, with those who get it', () => {
+  test('one for each different text, with its recipients', () => {
     const composed = composedSignals({ message: 'Dear {name}', userId: ['a', 'x', 'b', 'y'], date: 'd' }, valuesFor);
     expect(composed).toEqual([
       { document: { message: 'Dear Ann', userId: ['a'], date: 'd' }, recipients: ['a'], unfilled: [] },
@@ -189,14 +189,14 @@ describe('what is composed becomes', () => {
     ]);
   });
 
-  test('one where nobody is named, or recipients are no ids', () => {
+  test('one without recipients, or where recipients are no ids', () => {
     expect(composedSignals({ subject: '{name}' }, valuesFor)).toHaveLength(1);
     expect(composedSignals({ subject: '{name}', userId: [{ userId: 'a' }] }, valuesFor)[0]?.document.userId).toEqual([
       { userId: 'a' },
     ]);
   });
 
-  test('signals that name every recipient once, whoever they are', () => {
+  test('signals that together name every recipient once', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd')), (userId) => {
         const composed = composedSignals({ message: '{name}', userId }, valuesFor);
@@ -209,14 +209,14 @@ describe('what is composed becomes', () => {
 });
 
 describe('people', () => {
-  test('of a contract are its customers and the contacts that none of them is', () => {
+  test('of a contract are its customers and the contacts who are not customers', () => {
     const [first = {}] = contracts;
     expect(peopleOf(first).map(({ id }) => id)).toEqual(['c1', '+971 55 000 1111']);
     expect(peopleOf({ customerId: 7, name: 'One' })).toEqual([{ id: '7', name: 'One', from: 'contract' }]);
     expect(peopleOf({ customer: 'x', contacts: [null, 3, {}] })).toEqual([{ id: '3', from: 'contract' }]);
   });
 
-  test('come from plans and earlier signals too, each once', () => {
+  test('also come from plans and earlier signals, each once', () => {
     const people = knownPeople({
       contracts,
       plans,
@@ -259,7 +259,7 @@ describe('people', () => {
 describe('an audience', () => {
   const ids = ({ members }: { members: ReadonlyArray<{ person: { id: string } }> }) => members.map(({ person }) => person.id);
 
-  test('is everyone with a live contract on the units, once, with what is no one’s counted', () => {
+  test('is everyone with a live contract on the units, once, with nameless contracts counted', () => {
     const audience = audienceOfUnits(contracts, new Set(['u1', 'u2', 'u3', 'u4']), today);
     expect(ids(audience)).toEqual(['c1', '+971 55 000 1111', 'c2', 'c3']);
     expect(audience).toMatchObject({ contracts: ['k1', 'k2', 'k4', 'k5'], nameless: 1 });
@@ -267,7 +267,7 @@ describe('an audience', () => {
     expect(ids(audienceOfUnits(contracts, new Set(['u3']), today))).toEqual([]);
   });
 
-  test('of chosen contracts is everyone under them, ended or not', () => {
+  test('of selected contracts is everyone under them, ended or not', () => {
     expect(ids(audienceOfContracts(contracts, new Set(['k3', 'nowhere'])))).toEqual(['c4']);
   });
 
@@ -290,7 +290,7 @@ describe('an audience', () => {
   });
 });
 
-test('what a signal is about is chosen from real records, told apart where they are called alike', () => {
+test('the record of a signal is chosen from existing ones, distinguished where names are equal', () => {
   expect(objectChoices('Contracts', directory, false)?.map(({ label }) => label)).toContain('Noor Trading · B-1 · R-1');
   expect(objectChoices('quota_plan', directory, false)).toEqual([{ value: 'q1', label: 'Sales' }]);
   expect(objectChoices('unit', directory, true)?.[0]).toEqual({ value: 'u1', label: 'ب-1 · Marsa' });
@@ -323,12 +323,12 @@ test.each([
   expect(typedTime(text)).toBe(time);
 });
 
-test('a text is cut between characters as they are read', () => {
+test('a text is cut between visible characters', () => {
   expect(cutText('abc', 3)).toEqual({ text: 'abc', cut: false });
   expect(cutText('👨‍👩‍👧 abc', 3)).toEqual({ text: '👨‍👩‍👧 a…', cut: true });
 });
 
-test('templates are kept under their names, and what is none is passed over', () => {
+test('templates are stored by name, and anything else is skipped', () => {
   const one = { name: 'One', subject: 's', notificationTitle: '', message: 'm' };
   expect(readTemplates([one, null, 'x', { name: ' ' }, { name: 3 }, { name: 'Two', message: 'n' }])).toEqual([
     one,
@@ -342,7 +342,7 @@ test('templates are kept under their names, and what is none is passed over', ()
   expect(withoutTemplate([one], 'One')).toEqual([]);
 });
 
-test('what is unexpected in a signal is told', () => {
+test('unexpected values in a signal are reported', () => {
   const signal = { message: 'Dear {nom}', userId: ['a'], channels: ['sms'], time: 'noon' };
   expect(signalWarnings(signal)).toEqual([
     { path: 'message', key: 'placeholder', words: ['nom'] },

@@ -41,7 +41,7 @@ const writes = (requests: ReadonlyArray<{ method: string }>) => requests.filter(
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the list of signals', () => {
-  test('shows subject, message in its own direction, what it is about, channels and moment', async () => {
+  test('shows subject, message in its own direction, record, channels and time', async () => {
     await open('/notification-signals');
     const row = (await screen.findByRole('link', { name: 'Your next cheque' })).closest('tr');
     expect(row).toHaveTextContent('نذكّركم');
@@ -60,14 +60,14 @@ describe('the list of signals', () => {
     expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Newest first');
   });
 
-  test('says when there is none', async () => {
+  test('says when it is empty', async () => {
     await open('/notification-signals', []);
     expect(await screen.findByText('There are no notification signals yet.')).toBeVisible();
   });
 });
 
 describe('a signal', () => {
-  test('shows all it says, with a way to its record, and keeps what nobody knows', async () => {
+  test('shows all its content with a link to its record, and keeps unknown fields', async () => {
     const { requests } = await open('/notification-signals/s1');
     await heading('Your next cheque');
     expect(requests.at(0)?.path).toBe(`${path}/s1`);
@@ -102,7 +102,7 @@ describe('a signal', () => {
     expect(store.collection('notification-signals').all()).toEqual([]);
   });
 
-  test('is sent again over the channels chosen, with its own content and in one request', async () => {
+  test('is sent again over the chosen channels, with its own content and in one request', async () => {
     const { user, requests, store } = await open('/notification-signals/s1');
     await user.click(await screen.findByRole('button', { name: 'Resend' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Resend this signal?' });
@@ -122,7 +122,7 @@ describe('a signal', () => {
     expect(store.collection('notification-signals').all()).toHaveLength(3);
   });
 
-  test('is not sent again without a channel, and a lost answer is not taken for a failure', async () => {
+  test('is not sent again without a channel, and a lost answer does not count as a failure', async () => {
     const { user, requests } = await open('/notification-signals/s1', [cheque], {
       conditions: { failures: [{ method: 'POST', status: 504, body: 'Gateway timeout', stored: true }] },
     });
@@ -139,7 +139,7 @@ describe('a signal', () => {
     expect(writes(requests)).toHaveLength(1);
   });
 
-  test('is moved to another day and hour at once, in the form it came, with a way back', async () => {
+  test('is moved to another day and hour at once, in its original format, with Undo', async () => {
     const { user, requests, store } = await open('/notification-signals/s1', [{ ...cheque, date: '20/11/2026' }]);
     await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
     const dialog = await screen.findByRole('dialog', { name: 'Reschedule this signal' });
@@ -170,7 +170,7 @@ describe('a signal', () => {
     expect(rescheduled(signal, day, time)).toEqual(changes);
   });
 
-  test('that is not there says so, and leads back to the list it was looked for in', async () => {
+  test('that is missing says so, and leads back to the list it was opened from', async () => {
     const { router } = await open('/notification-signals?q=nothing&sortBy=date');
     await router.navigate('/notification-signals/nowhere/edit');
     await heading('Not found');
@@ -225,7 +225,7 @@ describe('a new signal', () => {
     expect(screen.queryByText(/signal sent|delivered/i)).toBeNull();
   });
 
-  test('is found in the newest page where the service answers nothing', async () => {
+  test('is found in the newest page where the service answers with an empty body', async () => {
     const { user, store, address } = await open('/notification-signals/new', [cheque], {
       conditions: { habits: ['emptyBodies'] },
     });
@@ -243,7 +243,7 @@ describe('a new signal', () => {
     expect(address()).toBe(`/notification-signals/${String(created?._id)}`);
   });
 
-  test('what the service refuses stands at its field, with everything typed still there', async () => {
+  test("shows the service's refusal at its field, and keeps the input", async () => {
     const body = { message: 'Some fields are missing', errors: [{ field: 'message', message: 'message is required' }] };
     const { user } = await open('/notification-signals/new', [], {
       conditions: { failures: [{ method: 'POST', status: 422, body }] },
@@ -268,7 +268,7 @@ describe('a new signal', () => {
 });
 
 describe('an edited signal', () => {
-  test('replaces the whole record, what nobody knows included', async () => {
+  test('replaces the whole record, unknown fields included', async () => {
     const { user, requests, address } = await open('/notification-signals/s1/edit');
     const subject = await screen.findByLabelText('Subject');
     await user.clear(subject);
@@ -283,7 +283,7 @@ describe('an edited signal', () => {
     ]);
   });
 
-  test('takes along the recipient that is still typed when Save is pressed', async () => {
+  test('includes the recipient being typed when Save is pressed', async () => {
     const { user, requests } = await open('/notification-signals/s1/edit');
     await user.type(await screen.findByLabelText('Recipients'), 'c9');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -291,7 +291,7 @@ describe('an edited signal', () => {
     expect(writes(requests)).toMatchObject([{ body: { userId: ['c1', 'c2', 'c9'] } }]);
   });
 
-  test('can be put right in all its fields, what the service gives included, each in the form it came', async () => {
+  test('can be corrected in all fields, service-set ones included, each in its original format', async () => {
     const { user, requests } = await open('/notification-signals/s1/edit', [{ ...cheque, notifiedUser: ['c1'] }]);
     await screen.findByLabelText('Subject');
     for (const label of ['Recipients', 'Message', 'Notification title', 'Object', 'Object ID', 'Date', 'Time'])
@@ -317,7 +317,7 @@ describe('an edited signal', () => {
     ]);
   });
 
-  test('opened from its list goes back there with the search, and can be made anew where it is gone', async () => {
+  test('opened from its list returns there with the search, and can be created anew when deleted', async () => {
     const { user, requests, store, address } = await open('/notification-signals?q=cheque');
     await user.click(await screen.findByRole('link', { name: 'Your next cheque' }));
     await user.click(await screen.findByRole('link', { name: 'Edit' }));
@@ -337,7 +337,7 @@ describe('an edited signal', () => {
     );
   });
 
-  test('has texts only in a list that was edited', async () => {
+  test('turns every entry of an edited list into a text', async () => {
     const { user, requests } = await open('/notification-signals/s1/edit', [{ ...cheque, userId: ['c1', 42] }]);
     await user.type(await screen.findByLabelText('Recipients'), 'c3{Enter}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -358,8 +358,8 @@ test.each([
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
 
-// Last, because the application goes on asking for the key.
-test('without a key the key is asked for', async () => {
+// Last, because the application keeps asking for the key.
+test('without a key the application asks for one', async () => {
   await open('/notification-signals', [cheque], { conditions: { failures: [{ status: 401, body: 'Unauthorized' }] } });
   expect(await screen.findByRole('dialog')).toBeVisible();
 });

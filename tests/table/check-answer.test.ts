@@ -11,12 +11,12 @@ const terms = {
 const read = (query: string) => readPagedParams(new URLSearchParams(query), terms);
 
 describe('the address of a paged list', () => {
-  test('says nothing as long as everything is as usual', () => {
+  test('is empty with default settings', () => {
     expect(writePagedParams(new URLSearchParams(), read(''), terms).toString()).toBe('');
     expect(askedOf(read(''), terms, 'subject,object')).toEqual({ page: 1, limit: 25 });
   });
 
-  test('is read back as it was written', () => {
+  test('is read back as written', () => {
     const query =
       'page=3&limit=50&q=sales&planUom=area&deleted=true&sortBy=planName&order=desc&p=%7B%22a%22%3A1%7D&fields=a%2Cb.c';
     expect(writePagedParams(new URLSearchParams(), read(query), terms).toString()).toBe(query);
@@ -38,17 +38,17 @@ describe('the address of a paged list', () => {
     expect(askedOf(read(query), terms, 'subject,object')).toEqual({ page: 1, limit: 25 });
   });
 
-  test('keeps parameters of others', () => {
+  test('keeps foreign parameters', () => {
     const next = writePagedParams(new URLSearchParams('theme=x&page=4'), { ...read(''), q: 'a' }, terms);
     expect(next.toString()).toBe('theme=x&q=a');
   });
 
-  test('asks for filters and further equalities in one p, where a filter holds over what was typed', () => {
+  test('sends filters and further equalities in one p, where a filter overrides typed equalities', () => {
     const { p } = askedOf(read('deleted=true&planUom=area&p={"planUom":"count","members":[]}'), terms, 'subject,object');
     expect(JSON.parse(p ?? '')).toEqual({ planUom: 'area', members: [], deleted: true });
   });
 
-  test('asks for the fields that what is shown needs, where the address says so', () => {
+  test('requests the fields of the shown columns, where the address says so', () => {
     expect(writePagedParams(new URLSearchParams(), read('fields=*'), terms).toString()).toBe('fields=*');
     expect(askedOf(read('fields=*'), terms, 'subject,object').fields).toBe('subject,object');
     expect(askedOf(read('fields=*,a'), terms, 'subject,object')).not.toHaveProperty('fields');
@@ -57,14 +57,14 @@ describe('the address of a paged list', () => {
     expect(neededFields(planList, shown, true)).toBe('planName,planUom,quotaPeriodSetup,uomObject,uomColumn,members');
   });
 
-  test('a key of the prototype is data', () => {
+  test('a key like __proto__ is data', () => {
     expect(askedOf(read('p={"__proto__":{"x":1}}'), terms, 'subject,object').p).toBe('{"__proto__":{"x":1}}');
   });
 });
 
 const answer = (count: number, told = {}) => ({ rows: Array.from({ length: count }), unreadable: 0, ...told });
 
-describe('where a page stands', () => {
+describe('the extent of a page', () => {
   test.each([
     ['a known total', answer(25, { total: 311 }), 2, { from: 26, to: 50, total: 311, hasNext: true }],
     ['the last page', answer(11, { total: 311 }), 13, { from: 301, to: 311, total: 311, hasNext: false }],
@@ -79,7 +79,7 @@ describe('where a page stands', () => {
     expect(extentOf(listing, page, 25)).toEqual(extent);
   });
 
-  test('rows that could not be read have their place', () => {
+  test('unreadable rows count', () => {
     expect(extentOf({ ...answer(24), unreadable: 1 }, 1, 25)).toEqual({ from: 1, to: 25, hasNext: true });
   });
 
@@ -100,7 +100,7 @@ describe('where a page stands', () => {
     expect(extentWithin(60, 4, 25)).toMatchObject({ from: 0, total: 60, hasNext: false });
   });
 
-  test('a count that is not known is at least what was seen', () => {
+  test('an unknown count is at least the number seen', () => {
     expect(countOf({ from: 26, to: 50, hasNext: true })).toEqual({ number: 51, exact: false });
     expect(countOf({ from: 26, to: 50, total: 50, hasNext: false })).toEqual({ number: 50, exact: true });
   });
@@ -125,7 +125,7 @@ describe('a sort the service may have ignored', () => {
     expect(sortedHere(rows, by('name'), columns, 'en')).toEqual({ rows, here: false });
   });
 
-  test('is made here for the page when it follows none', () => {
+  test('is repeated here for the page when it follows none', () => {
     const rows = named('b', null, 'c', 'a');
     expect(sortedHere(rows, by('name'), columns, 'en')).toEqual({ rows: named('a', 'b', 'c', null), here: true });
     expect(sortedHere([{ size: 2 }, { size: 10 }, { size: 3 }], by('size', true), columns, 'en')).toEqual({
@@ -134,7 +134,7 @@ describe('a sort the service may have ignored', () => {
     });
   });
 
-  test('is not looked for where none was asked', () => {
+  test('is not checked where none was requested', () => {
     const rows = named('b', 'a', 'c');
     expect(sortedHere(rows, undefined, columns, 'en')).toEqual({ rows, here: false });
   });
@@ -155,7 +155,7 @@ describe('what a service may have ignored', () => {
     asAsked(listing, params(query), list, 'en', evidence);
   const size = { limit: 2, total: 9 };
 
-  test('a filter: one row that is not what was asked for shows it, and the others of the page stay', () => {
+  test('a filter: one row that does not match reveals it, and the matching rows stay', () => {
     const page = at('kind=unit', given([{ kind: 'Units' }, { kind: ['contract', 'unit'] }, { kind: 'contract' }], size));
     expect(page).toMatchObject({ rows: [{ kind: 'Units' }, { kind: ['contract', 'unit'] }], unheeded: ['filter'] });
     expect(page.count).toEqual({ number: 2, exact: false });
@@ -167,7 +167,7 @@ describe('what a service may have ignored', () => {
     ['deleted=false', [{ deleted: false }, {}], 2],
     ['p={"size":3}', [{ size: '3' }, { size: 3 }, { size: 4 }], 2],
     ['p={"kind":null}', [{ kind: null }, {}, { kind: 'a' }], 2],
-    // What only the service can tell is not judged.
+    // Conditions that only the service can evaluate are not checked.
     ['p={"size":{"$gt":3}}', [{ size: 1 }], 1],
     ['p={"owner.name":"x"}', [{ owner: { name: 'y' } }], 1],
     ['kind=unit&fields=name', [{ name: 'a' }], 1],
@@ -187,13 +187,13 @@ describe('what a service may have ignored', () => {
     expect(searchedHere([{ channels: ['sms'], who: { id: 7 } }, { note: true }], 'SMS 7')).toHaveLength(1);
   });
 
-  test('that the newest come first as long as nothing else is asked, where records say when they were made', () => {
+  test('the default order, newest first, where records have a creation date', () => {
     const rows = ['2026-01-01T08:00:00Z', '2026-03-01T08:00:00Z'].map((createdAt) => ({ createdAt }));
     expect(at('', given(rows.toReversed(), size)).unheeded).toEqual([]);
     expect(at('', given(rows, size))).toMatchObject({ rows: rows.toReversed(), unheeded: ['newest'] });
     expect(at('sortBy=name', given(rows, size)).unheeded).toEqual([]);
     expect(at('', given(named('b', 'c', 'a'), size))).toMatchObject({ rows: named('b', 'c', 'a'), unheeded: [] });
-    // Of a list that is here whole nothing needs to be said.
+    // A completely loaded list needs no remark.
     expect(
       at('limit=10', given(Array.from({ length: 12 }, (_, hour) => ({ createdAt: `2026-01-01T${10 + hour}:00:00Z` })))),
     ).toMatchObject({
@@ -202,7 +202,7 @@ describe('what a service may have ignored', () => {
     });
   });
 
-  test('a page: there is none after one that was not turned', () => {
+  test('a page: the same page again means that there is no next one', () => {
     const rows = named('a', 'b');
     const unturned = at('page=3&limit=10', given(rows, { limit: 2, more: true }), { ...heeded, unturned: true });
     expect(unturned).toMatchObject({ unheeded: ['page'], extent: { from: 3, to: 4, hasNext: false } });
@@ -214,7 +214,7 @@ describe('what a service may have ignored', () => {
     expect(at('page=5', given(rows, { page: 4, total: 90, limit: 2 })).unheeded).toEqual([]);
   });
 
-  test('everything: a list that is here whole is filtered, sorted and paged here, and nothing needs to be said', () => {
+  test('everything: a completely loaded list is filtered, sorted and paged here, without a remark', () => {
     const rows = Array.from({ length: 40 }, (_, size_) => ({
       name: `N ${(size_ * 7) % 40}`,
       kind: size_ % 2 === 0 ? 'unit' : 'x',

@@ -72,12 +72,12 @@ describe('the address of a list', () => {
     ]);
   });
 
-  test('leaves out what is not said and keeps what is not its own', () => {
+  test('leaves out defaults and keeps foreign parameters', () => {
     expect(written('view=cards&q=&sortBy=name&order=asc')).toBe('view=cards&sortBy=name');
     expect(written('price=bad&utm=1')).toBe('utm=1');
   });
 
-  test('is written as people write it: commas are commas', () => {
+  test('is readable: commas stay commas', () => {
     const address = 'city=Dubai%2C+Marina&sortBy=city%2Cprice&order=asc%2Cdesc';
     const text = queryText(new URLSearchParams(address));
     expect(text).toBe('?city=Dubai,+Marina&sortBy=city,price&order=asc,desc');
@@ -108,7 +108,7 @@ describe('the address of a list', () => {
   });
 });
 
-describe('a click on a head', () => {
+describe('a click on a column header', () => {
   const ascending = { name: 'price', descending: false };
   const descending = { name: 'price', descending: true };
   const city = { name: 'city', descending: false };
@@ -119,7 +119,7 @@ describe('a click on a head', () => {
     expect(nextSort([descending], 'price', false)).toEqual([]);
   });
 
-  test('takes the place of the other keys, but with Shift joins them', () => {
+  test('replaces the other sort keys, or joins them with Shift', () => {
     expect(nextSort([city, ascending], 'price', false)).toEqual([ascending]);
     expect(nextSort([city], 'price', true)).toEqual([city, ascending]);
     expect(nextSort([city, ascending], 'price', true)).toEqual([city, descending]);
@@ -127,7 +127,7 @@ describe('a click on a head', () => {
   });
 });
 
-describe('columns as they were arranged', () => {
+describe('arranged columns', () => {
   const columns = [{ name: 'name' }, { name: 'type' }, { name: 'city' }, { name: 'view', optional: true }];
 
   test.each([null, 7, 'x', [], {}, { order: 3, hidden: 'name', width: { name: 'wide' } }, { hidden: ['name'] }])(
@@ -143,7 +143,7 @@ describe('columns as they were arranged', () => {
     expect(readColumnState(JSON.parse(JSON.stringify(state)), columns)).toEqual(state);
   });
 
-  test('a column that came later stands at its declared place, and one that is gone is forgotten', () => {
+  test('a new column appears at its declared position, and a removed one is forgotten', () => {
     const stored = { order: ['name', 'city', 'gone'], hidden: ['gone'], width: { name: 300, city: 9999 } };
     expect(readColumnState(stored, columns)).toEqual({ order: ['name', 'type', 'city', 'view'], hidden: ['view'], width: {} });
   });

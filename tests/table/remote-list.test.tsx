@@ -33,7 +33,7 @@ const asked = (requests: ReadonlyArray<{ path: string }>) => {
 };
 
 describe('a list the service gives page by page', () => {
-  test('asks for the first page, the newest first, and says which rows these are', async () => {
+  test('requests the first page, newest first, and shows its range', async () => {
     const { requests } = await list();
     expect((await names())[0]).toBe('Notice 59');
     expect(asked(requests)).toEqual({ pathname: '/api/v2/notification-signals', page: '1', limit: '25' });
@@ -54,7 +54,7 @@ describe('a list the service gives page by page', () => {
     expect(await screen.findByRole('link', { name: 'Notice 59' })).toBeVisible();
   });
 
-  test('another page size begins again at the first page', async () => {
+  test('another page size returns to the first page', async () => {
     const { user, address } = await list('?page=2');
     await screen.findByRole('link', { name: 'Notice 34' });
     await user.selectOptions(screen.getByLabelText('Rows a page'), '50');
@@ -62,7 +62,7 @@ describe('a list the service gives page by page', () => {
     expect(address()).toBe('/notification-signals?limit=50');
   });
 
-  test('sorts by one head, in the address and at the service', async () => {
+  test('sorts by one column, in the address and at the service', async () => {
     const { user, address, requests } = await list();
     await table();
     const head = () => screen.getByRole('columnheader', { name: 'Subject' });
@@ -87,7 +87,7 @@ describe('a list the service gives page by page', () => {
     expect(requests.filter(({ path }) => path.includes('q='))).toHaveLength(1);
   });
 
-  test('a filter becomes an equality in p and stands alone in the address', async () => {
+  test('a filter becomes an equality in p, and a parameter of its own in the address', async () => {
     const { user, address, requests } = await list();
     await table();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Object' }), 'contract');
@@ -96,7 +96,7 @@ describe('a list the service gives page by page', () => {
     expect(asked(requests)).toMatchObject({ p: '{"object":"contract"}' });
   });
 
-  test('under Advanced, p and fields are sent once they can be read', async () => {
+  test('under Advanced, p and fields are sent once they are valid', async () => {
     // Taller than jsdom takes every panel to be.
     window.innerHeight = 1200;
     const { user, address, requests } = await list();
@@ -127,7 +127,7 @@ describe('a list the service gives page by page', () => {
     await waitFor(() => expect(asked(requests)).toMatchObject({ fields: needed.replace('channels,', '') }));
   });
 
-  test('keeps the rows of before until the next are here, and no longer waits for a page that was left', async () => {
+  test('keeps the previous rows until the next arrive, and aborts a page that was left', async () => {
     const { user, conditions, router } = await list();
     await table();
     const aborted: string[] = [];
@@ -147,7 +147,7 @@ describe('a list the service gives page by page', () => {
     vi.restoreAllMocks();
   });
 
-  test('says that the total is not known where the service does not tell it', async () => {
+  test('says that the total is unknown where the service does not give it', async () => {
     await list('?page=2', { habits: ['bareLists'] });
     expect(await screen.findByText('26–50 of many')).toBeVisible();
     expect(screen.getByText(/51 signals or more/)).toBeVisible();
@@ -166,7 +166,7 @@ describe('a list the service gives page by page', () => {
     expect((await names()).slice(0, 2)).toEqual(['Notice 9', 'Notice 8']);
   });
 
-  test('says so when the service neither filters nor searches, and picks from the page it gave', async () => {
+  test('says so when the service neither filters nor searches, and filters the given page', async () => {
     const { user, requests } = await list('?object=contract&limit=10', { habits: ['ignoresQuery'] });
     expect(await screen.findByText(/picked here, from this page only/)).toBeVisible();
     expect(screen.getByText(/did not give the newest first.*covers this page only/i)).toBeVisible();
@@ -178,14 +178,14 @@ describe('a list the service gives page by page', () => {
     await user.paste('Notice 7');
     expect(await screen.findByText(/did not search/)).toBeVisible();
     await waitFor(async () => expect(await names()).toEqual(['Notice 7']));
-    // The rows without the search are here already, so nothing else was asked to find that out.
+    // The rows without the search are cached already, so the check sent no other request.
     expect(requests.map(({ path }) => new URL(path, 'https://platform.test').searchParams.get('q'))).toEqual([null, 'Notice 7']);
     await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
     await user.paste('Notice 8');
     expect(await screen.findByText(/No row of this page matches/)).toBeVisible();
   });
 
-  test('trusts a search that looks into more than it gives back', async () => {
+  test('trusts a search in fields that are not returned', async () => {
     const { requests } = await list('?q=tenant', {
       failures: [{ status: 200, times: 1, body: signals.slice(0, 3).toReversed() }],
     });
@@ -220,7 +220,7 @@ describe('a list the service gives page by page', () => {
     expect(address()).toBe('/notification-signals');
   });
 
-  test('nothing found is told apart from nothing there', async () => {
+  test('no match differs from an empty list', async () => {
     const { user } = await list('?q=nowhere');
     expect(await screen.findByText('Nothing matches this search and these filters.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
@@ -228,7 +228,7 @@ describe('a list the service gives page by page', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('an error stands in place of the rows and can be tried again', async () => {
+  test('an error replaces the rows and can be retried', async () => {
     const { user, conditions } = await list('', { failures: [{ status: 403, body: { message: 'Not yours' } }] });
     expect(await screen.findByText('Not yours')).toBeVisible();
     conditions.failures = [];
@@ -251,7 +251,7 @@ describe('a list the service gives page by page', () => {
     expect(screen.getByText('Signal number', { selector: 'th *' })).toBeInTheDocument();
   });
 
-  test('has no fault that axe finds, in Arabic either', async () => {
+  test('has no axe violations, also in Arabic', async () => {
     await list('?page=2', {}, 'ar');
     await screen.findByRole('table', { name: 'الإشعارات' });
     expect(screen.getByText('26–50 من 60')).toBeVisible();

@@ -45,7 +45,7 @@ describe('sorting', () => {
     expect(namesOf(homes, { sort: by('-price') })).toEqual(['dear', 'cheap', 'none', 'unexpected']);
   });
 
-  test('a further key orders what the first finds equal', () => {
+  test('a further key orders rows that are equal by the first', () => {
     const homes = [
       { name: 'a', city: 'Dubai', price: 1 },
       { name: 'b', city: 'Al Ain', price: 2 },
@@ -54,7 +54,7 @@ describe('sorting', () => {
     expect(namesOf(homes, { sort: by('city', '-price') })).toEqual(['b', 'c', 'a']);
   });
 
-  test('where readers see other words, sorting follows these, and filters and counts the values', () => {
+  test('sorting follows the displayed words; filters and counts follow the values', () => {
     const words: Readonly<Record<string, string>> = { Dubai: 'دبي', 'Al Ain': 'العين', dubai: 'دبي' };
     const word = (value: string) => words[value] ?? value;
     const all = [{ name: 'd', city: 'Dubai' }, { name: 'none' }, { name: 'e', city: 'dubai' }, { name: 'a', city: 'Al Ain' }];
@@ -74,7 +74,7 @@ describe('sorting', () => {
     expect(index.facet('city', {}).map(({ value }) => value)).toContain('Al Ain');
   });
 
-  test('what an index made of records is used by the next one of the same records', () => {
+  test('an index reuses the work of an earlier one over the same records', () => {
     const reads: string[] = [];
     const city: Field<Home> = {
       name: 'city',
@@ -109,7 +109,7 @@ describe('searching', () => {
     for (const search of ['b1408', 'B 1408', 'b.14', '-1408-']) expect(found(search)).toEqual(['B-1408']);
   });
 
-  test('Arabic is found as readers spell it, and digits of either script', () => {
+  test('Arabic is found in any common spelling, and digits in either script', () => {
     for (const search of ['شقه', 'الامارات', 'دبي']) expect(found(search)).toEqual(['شقّة الإمارات']);
     expect(found('١٤٠٨')).toEqual(['B-1408']);
   });
@@ -123,7 +123,7 @@ describe('searching', () => {
     expect(found(' . ')).toHaveLength(3);
   });
 
-  test('going on typing, and deleting again, finds what a fresh search finds', () => {
+  test('typing on and deleting give the same results as a fresh search', () => {
     const index = indexOf(homes);
     for (const search of ['d', 'du', 'dub', 'du', 'd', 'da', '', 'a', 'al 1'])
       expect([...index.rows({ search })]).toEqual([...indexOf(homes).rows({ search })]);
@@ -139,7 +139,7 @@ describe('counting', () => {
   ];
   const conditions: Condition[] = [{ name: 'price', to: 15 }];
 
-  test('a facet counts what the other filters leave, empty values last', () => {
+  test('a facet counts rows that pass the other filters, empty values last', () => {
     expect(indexOf(homes).facet('city', { conditions })).toEqual([
       { value: 'Al Ain', count: 1 },
       { value: 'Dubai', count: 1 },
@@ -147,7 +147,7 @@ describe('counting', () => {
     ]);
   });
 
-  test('a facet does not count out its own filter', () => {
+  test('a facet ignores its own filter', () => {
     const counts = indexOf(homes).facet('city', { conditions: [...conditions, { name: 'city', among: ['Dubai'] }] });
     expect(counts.find(({ value }) => value === 'Al Ain')?.count).toBe(1);
   });

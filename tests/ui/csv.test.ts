@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toCsv } from '@/ui/csv';
 
-/** Reads what RFC 4180 writes, as a spreadsheet does. */
+/** Reads RFC 4180 as a spreadsheet does. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -74,7 +74,7 @@ describe('a CSV file', () => {
     "=cmd|' /C calc'!A0",
   ])('shows %j and does not run it', (payload) => {
     expect(cellOf(payload)).toMatch(/^[ \u00a0]*'/);
-    // The same text as a heading.
+    // Also as a heading.
     expect(readCsv(toCsv([{ label: payload, value: () => 1 }], [0]))[0]?.[0]).toMatch(/^[ \u00a0]*'/);
   });
 
@@ -86,7 +86,7 @@ describe('a CSV file', () => {
     ['Noor\t@x', "Noor\t'@x"],
   ])('%j is harmless also where another sign ends a cell', (payload, expected) => expect(cellOf(payload)).toBe(expected));
 
-  test('gives every other text back, whatever is in it', () => {
+  test('preserves every other text', () => {
     const harmless = fc.string({ unit: fc.constantFrom('a', 'ب', '"', ',', ';', '\n', '5', ' ', '🏠') });
     fc.assert(
       fc.property(harmless, (text) => {

@@ -13,7 +13,7 @@ const Box = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   </div>
 );
 
-test('what cannot be loaded says so, closes and takes nothing along; opened again it is asked for again', async () => {
+test('a part that fails to load says so and closes without side effects; opening it again retries', async () => {
   let isThere = false;
   let asked = 0;
   const Late = lazyDialog<Parameters<typeof Box>[0]>(() => {

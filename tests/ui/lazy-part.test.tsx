@@ -7,7 +7,7 @@ import { i18n } from '@/i18n/i18n';
 import { ErrorBoundary, lazyPart } from '@/ui/lazy-part';
 import { expectConsole } from '../console';
 
-test('a part that cannot be had is asked for once, and again when that is wanted', async () => {
+test('a part that fails to load is requested once, and again on retry', async () => {
   expectConsole(/Failed to fetch/);
   let asked = 0;
   const Part = lazyPart(() =>

@@ -22,14 +22,14 @@ const say = (notice: Parameters<typeof notify>[0]) =>
   });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('success is said in the status region and leaves by itself', async () => {
+test('success is announced in the status region and disappears by itself', async () => {
   say({ text: 'Saved' });
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
   await pass(6100);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('an error is said as an alert and stays until it is closed', async () => {
+test('an error is an alert and stays until it is closed', async () => {
   say({ text: 'Not saved', tone: 'error' });
   await pass(60_000);
   expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
@@ -46,7 +46,7 @@ test('an undo is offered for ten seconds and used once', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a notice that someone points at does not leave', async () => {
+test('a notice stays while the pointer is on it', async () => {
   say({ text: 'Price changed', action: { label: 'Undo', run: vi.fn<() => void>() } });
   await userEvent.hover(screen.getByText('Price changed'));
   await pass(60_000);
@@ -56,7 +56,7 @@ test('a notice that someone points at does not leave', async () => {
   expect(screen.queryByText('Price changed')).not.toBeInTheDocument();
 });
 
-test('the same words are not stacked, and at most three notices stand', () => {
+test('equal notices are not stacked, and at most three are shown', () => {
   for (const text of ['One', 'Two', 'Two', 'Three', 'Four']) say({ text });
   expect(currentNotices().map(({ text }) => text)).toEqual(['Two', 'Three', 'Four']);
 });

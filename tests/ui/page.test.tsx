@@ -14,7 +14,7 @@ beforeEach(() => changeLanguage('en'));
 const show = (content: React.ReactNode, address = '/') =>
   render(<MemoryRouter initialEntries={[address]}>{content}</MemoryRouter>);
 
-test('a page has a heading, the way to it, and a title that begins with what differs', () => {
+test('a page has a heading, breadcrumbs, and a title that begins with the specific part', () => {
   show(
     <Page title="Tower B-1408" crumbs={[{ label: 'Units', to: '/units' }]}>
       {null}
@@ -46,7 +46,7 @@ test('an address that names a panel puts the focus on its heading', () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Specs' })).toHaveFocus();
 });
 
-test('a panel that breaks leaves the others alone and can be tried again', async () => {
+test('a panel that fails leaves the others intact and can be retried', async () => {
   expectConsole(/./);
   let broken = true;
   const Fragile = () => {
@@ -70,7 +70,7 @@ test('a panel that breaks leaves the others alone and can be tried again', async
   expect(screen.getByText('Mended')).toBeVisible();
 });
 
-test('a rule is opened by its ⓘ', async () => {
+test('ⓘ opens the explanation of a rule', async () => {
   show(
     <Panel id="plans" title="Payment plans" explain="Sums are rounded to the fils.">
       {null}
@@ -90,12 +90,12 @@ test.each([
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('a picture tells nobody where it was asked from', () => {
+test('a picture is requested without a referrer', () => {
   show(<SafeImage src="https://pictures.example/1.jpg" alt="Front" />);
   expect(screen.getByRole('img', { name: 'Front' })).toHaveAttribute('referrerpolicy', 'no-referrer');
 });
 
-test('what is typed on a page survives a change of its title', async () => {
+test('input on a page survives a change of its title', async () => {
   const Renamed = () => {
     const [title, setTitle] = useState('Unit');
     return (

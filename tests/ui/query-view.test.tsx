@@ -26,12 +26,12 @@ const never = ({ signal }: { signal: AbortSignal }) =>
     signal.addEventListener('abort', () => reject(new ApiError({ problem: 'cancelled' })));
   });
 
-test('data are shown when they are here', async () => {
+test('data are shown once loaded', async () => {
   show(() => Promise.resolve('42 units'));
   expect(await screen.findByText('42 units')).toBeVisible();
 });
 
-test('after four seconds it is said that work goes on, and it can be cancelled and tried again', async () => {
+test('after four seconds loading is announced, and can be cancelled and retried', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let asked = 0;
   show((context) => (asked++ === 0 ? never(context) : Promise.resolve('42 units')));
@@ -45,7 +45,7 @@ test('after four seconds it is said that work goes on, and it can be cancelled a
   expect(await screen.findByText('42 units')).toBeVisible();
 });
 
-test('a failure says what happened, in the service’s own words too, and can be tried again', async () => {
+test('a failure is explained, with the service’s own message, and can be retried', async () => {
   let asked = 0;
   show(() =>
     asked++ === 0
@@ -68,7 +68,7 @@ test('a failure says what happened, in the service’s own words too, and can be
   expect(await screen.findByText('42 units')).toBeVisible();
 });
 
-test('when data cannot be renewed, the old ones stay with a notice', async () => {
+test('when a refresh fails, the old data stay with a notice', async () => {
   let asked = 0;
   const queryClient = show(() =>
     asked++ === 0 ? Promise.resolve('42 units') : Promise.reject(new ApiError({ problem: 'network', host: 'core.test' })),

@@ -5,7 +5,7 @@ beforeAll(() => {
   vi.stubGlobal('location', new URL('https://manzil.example/units'));
 });
 
-describe('what may be followed', () => {
+describe('a safe link', () => {
   test.each([
     ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
     ['  https://example.com/a  ', 'https://example.com/a'],
@@ -48,10 +48,10 @@ describe('what may be followed', () => {
     '   ',
   ])('%j stays text', (text) => expect(safeUrl('link', text)).toBeUndefined());
 
-  test.each([null, undefined])('%s is no link', (text) => expect(safeUrl('link', text)).toBeUndefined());
+  test.each([null, undefined])('%s is not a link', (text) => expect(safeUrl('link', text)).toBeUndefined());
 });
 
-describe('what may be loaded as a picture', () => {
+describe('a safe picture address', () => {
   test.each([
     ['https://pictures.example/1.jpg', 'https://pictures.example/1.jpg'],
     ['/demo-pictures/1.svg', '/demo-pictures/1.svg'],
@@ -80,7 +80,7 @@ describe('what may be loaded as a picture', () => {
     'mailto:a@b.example',
   ])('%j is not loaded', (text) => expect(safeUrl('image', text)).toBeUndefined());
 
-  test('the reason is told: plain http, or no picture at all', () => {
+  test('the reason is given: plain http, or no picture at all', () => {
     expect(whyBlocked('http://pictures.example/1.jpg')).toBe('insecure');
     expect(whyBlocked('javascript:alert(1)')).toBe('unsafe');
     expect(whyBlocked('front of the house')).toBe('unsafe');

@@ -22,7 +22,7 @@ describe('the rule on names', () => {
     expect(readName(ruleOf(TOWER), name)).toEqual(place);
   });
 
-  test('may read the floor alone, or the block alone', () => {
+  test('may read only the floor or only the block', () => {
     expect(readName(ruleOf(String.raw`^(?<floor>\d+)\d\d$`), '1408')).toEqual({ floor: '14' });
     expect(readName(ruleOf(String.raw`^(?<block>\w)(?:-(?<floor>\d))?`), 'A')).toEqual({ block: 'A' });
   });
@@ -44,7 +44,7 @@ describe('the rule on names', () => {
     expect(floorRule(pattern)).toEqual({ fault });
   });
 
-  test('stops between names when they take too long together', () => {
+  test('stops between names when all together take too long', () => {
     let clock = 0;
     const slow = () => (clock += 100);
     expect(isQuick(ruleOf(TOWER), ['A-1', 'A-2', 'A-3'], slow)).toBe(false);
@@ -52,10 +52,10 @@ describe('the rule on names', () => {
   });
 });
 
-describe('the place of a unit', () => {
+describe('the position of a unit', () => {
   const plan = { name: 'A-1408', floorsPlan: [{ floorsNumber: 3 }] };
 
-  test('is said by the rule, else by the floor plan, else by nothing', () => {
+  test('comes from the rule, else from the floor plan, else is unknown', () => {
     expect(floorPlace(plan, ruleOf(TOWER))).toEqual({ block: 'A', floor: '14', by: 'rule' });
     expect(floorPlace({ ...plan, name: 'TH-07' }, ruleOf(TOWER))).toEqual({ block: '', floor: '3', by: 'floorPlan' });
     expect(floorPlace(plan, undefined)).toEqual({ block: '', floor: '3', by: 'floorPlan' });
@@ -63,12 +63,12 @@ describe('the place of a unit', () => {
     expect(floorPlace({ name: 7, floorsPlan: [{ floorsNumber: 'three' }] }, ruleOf(TOWER))).toMatchObject({ by: 'none' });
   });
 
-  test('01 and ١ are one floor; a letter is a floor of its own', () => {
+  test('01 and ١ are the same floor; a letter is a floor of its own', () => {
     const rule = ruleOf('^(?<floor>.+)/');
     expect(['01/2', '١/٢', 'g/2'].map((name) => floorPlace({ name }, rule).floor)).toEqual(['1', '1', 'G']);
   });
 
-  test('floors go down, letters under them, none last', () => {
+  test('floors descend, letters below them, unknown ones last', () => {
     expect(['', '2', 'G', '-1', '14'].toSorted(compareFloors)).toEqual(['14', '2', '-1', 'G', '']);
   });
 });
@@ -88,7 +88,7 @@ describe('the board', () => {
     return to === undefined ? undefined : at(to);
   };
 
-  test('has every unit once, and tells who placed them', () => {
+  test('has every unit once, with the source of its position', () => {
     fc.assert(
       fc.property(
         fc.array(fc.stringMatching(/^[AB]?-?\d{0,4}$/), { maxLength: 40 }),
@@ -131,7 +131,7 @@ describe('the board', () => {
     expect(go(key, from)).toBe(to);
   });
 
-  test('mirrors the arrows, and knows both ends', () => {
+  test('mirrors the arrow keys, and stops at both ends', () => {
     expect(go('ArrowLeft', 'A-201', { rtl: true })).toBe('A-101');
     expect(go('End', 'A-201', { ctrlKey: true })).toBe('C');
     expect(go('Home', 'C', { ctrlKey: true })).toBe('A-201');

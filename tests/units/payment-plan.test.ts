@@ -88,7 +88,7 @@ describe('equal instalments', () => {
     expect(schedulePlan(plan, { ...terms, price: toMinor(price) })).toEqual({ problem });
   });
 
-  test('600 instalments are computed, 601 are not', () => {
+  test('computes 600 instalments, but not 601', () => {
     const plan = { downPayment: 0, installmentsValue: 1000 };
     expect(planned(plan, 600_000).instalments).toHaveLength(600);
     expect(schedulePlan(plan, { ...terms, price: toMinor(600_001) })).toEqual({ problem: 'tooMany' });
@@ -131,7 +131,7 @@ describe('milestones of the payment details', () => {
     expect(amounts(instalments)).toEqual(amounts(planned({ paymentDetails: text }, 1_000_000).instalments));
   });
 
-  test('payments stand in the order of their days, whatever the order of their lines', () => {
+  test('payments are ordered by day, whatever the order of the lines', () => {
     const { instalments } = planned(
       { paymentDetails: '50% on booking\n2 x 5% every 6 months\n40% on handover 01/03/2027' },
       1000,
@@ -140,7 +140,7 @@ describe('milestones of the payment details', () => {
     expect(amounts(instalments)).toEqual([500, 400, 50, 50]);
   });
 
-  test('money that adds up to the price is a schedule too', () => {
+  test('amounts that add up to the price are a schedule too', () => {
     const { rule, instalments } = planned({ paymentDetails: 'AED 250,000 on booking\n3 x 250,000 every 6 months' }, 1_000_000);
     expect(rule).toBe('milestones');
     expect(days(instalments)).toEqual(['2026-11-20', '2027-05-20', '2027-11-20', '2028-05-20']);
@@ -152,7 +152,7 @@ describe('milestones of the payment details', () => {
     expect(instalments.at(-1)?.day).toBe('2034-05-20');
   });
 
-  test('handover without a day has no date, nor has what is paid after it', () => {
+  test('a handover without a day leaves it and later payments undated', () => {
     const { instalments } = planned(
       { paymentDetails: '50% on booking\n30% on handover\n4 x 5% every 6 months after handover' },
       1000,
@@ -160,7 +160,7 @@ describe('milestones of the payment details', () => {
     expect(days(instalments)).toEqual(['2026-11-20', undefined, undefined, undefined, undefined, undefined]);
   });
 
-  test('what is paid after a dated handover is counted from it', () => {
+  test('payments after a dated handover are counted from it', () => {
     const { instalments } = planned(
       { paymentDetails: '80% on booking\n10% on handover 31/08/2027\n10% 6 months after handover' },
       1000,
@@ -168,7 +168,7 @@ describe('milestones of the payment details', () => {
     expect(days(instalments)).toEqual(['2026-11-20', '2027-08-31', '2028-02-29']);
   });
 
-  test('lines that do not add up leave equal instalments, with word of the handover they miss', () => {
+  test('lines that do not add up fall back to equal instalments, and report the missing handover', () => {
     const schedule = planned({ downPayment: 50, installmentsValue: 50, paymentDetails: '20% on booking\n30% on handover' }, 1000);
     expect(schedule).toMatchObject({ rule: 'equal', missesHandover: true });
     expect(
@@ -184,7 +184,7 @@ describe('milestones of the payment details', () => {
   });
 });
 
-describe('which plan fits a price', () => {
+describe('the eligibility of a plan', () => {
   const price = toMinor(1_000_000);
   test.each([
     ['fits without limits', {}, undefined],
@@ -236,7 +236,7 @@ describe('laws', () => {
     );
   });
 
-  test('any text is read without a throw', () => {
+  test('never throws, whatever the text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => void readMilestones(text)));
     expect(readMilestones(`${'9 x '.repeat(100_000)}%`).milestones).toEqual([]);
   });

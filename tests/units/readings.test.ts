@@ -18,7 +18,7 @@ const reading = (
 const only = (readings: readonly Reading[]) => readingSeries(readings)[0]?.rows ?? [];
 
 describe('readings', () => {
-  test('stand in one series for each service, in the order of their dates, whatever form the dates came in', () => {
+  test('form one series for each service, ordered by date in any format', () => {
     const series = readingSeries([
       reading('2026-03-01', 300, 400),
       reading('2026-01-01', 100, 200, { service: 'Water' }),
@@ -30,13 +30,13 @@ describe('readings', () => {
     expect(series[0]?.rows.map(({ index }) => index)).toEqual([3, 2, 0]);
   });
 
-  test('without a readable date come last, in the order given', () => {
+  test('without a readable date come last, in the given order', () => {
     expect(only([reading('soon', 1, 2), reading('', 2, 3), reading('2026-01-01', 0, 1)]).map(({ index }) => index)).toEqual([
       2, 0, 1,
     ]);
   });
 
-  test('give consumption and, where something was used, its rate', () => {
+  test('give consumption and, where there is any, its rate', () => {
     const [first, second, third] = only([
       reading('2026-01-01', 100, 350.5, { cost: 125.25 }),
       reading('2026-02-01', 350.5, 350.5, { cost: 10 }),
@@ -48,7 +48,7 @@ describe('readings', () => {
     expect(third?.consumption).toBeUndefined();
   });
 
-  test('below the last one are marked, a doubled consumption and a gap too, and nothing is left out', () => {
+  test('below the previous one are marked, like a doubled consumption or a gap, and none is left out', () => {
     const rows = only([
       reading('2026-01-01', 0, 100),
       reading('2026-02-01', 100, 300),

@@ -58,7 +58,7 @@ describe('a new price', () => {
     );
   });
 
-  test('that is rounded already stays under a rule that adds nothing', () => {
+  test('that is already rounded is unchanged by a rule that adds nothing', () => {
     fc.assert(
       fc.property(price, fc.constantFrom(...roundings), (one, rounding) => {
         const rounded = repriced(one, 5, { ...still, rounding });
@@ -68,14 +68,14 @@ describe('a new price', () => {
   });
 });
 
-describe('what is typed', () => {
-  test('is a rule once anything is given; an empty first floor is the lowest of the units', () => {
+describe('the form of a rule', () => {
+  test('makes a rule from any input; an empty first floor means the lowest of the units', () => {
     expect(readRepricing(NOTHING_TYPED, 3, 'en')).toBeUndefined();
     expect(readRepricing({ ...NOTHING_TYPED, perFloor: '2,500' }, 3, 'en')).toEqual({ ...still, perFloor: 2500, fromFloor: 3 });
     expect(readRepricing({ ...NOTHING_TYPED, percent: '٢٫٥', fromFloor: '٠' }, 3, 'ar')).toEqual({ ...still, percent: 2.5 });
   });
 
-  test('is none while something cannot be read', () => {
+  test('makes no rule while anything is unreadable', () => {
     expect(readRepricing({ ...NOTHING_TYPED, percent: '5', amount: 'ten' }, 0, 'en')).toBeUndefined();
     expect(isReadable('fromFloor', '1.5', 'en')).toBe(false);
     expect(isReadable('percent', '9e9', 'en')).toBe(false);
@@ -87,7 +87,7 @@ describe('the effect', () => {
   const repricing = { ...still, percent: 10 };
   const options = { availability: new Map(), floorRule: undefined, repricing, range: [] } as const;
 
-  test('on list value keeps sales, yearly and monthly rents apart, and counts what has no surface', () => {
+  test('on list value separates sales, yearly and monthly rents, and counts units without a surface', () => {
     const { changed } = planReprice(
       [
         unit('a', 1_000_000, 'total'),
@@ -107,14 +107,14 @@ describe('the effect', () => {
     ]);
   });
 
-  test('leaves alone what has no price, what would have none, and what stays the same', () => {
+  test('skips units without a price, with no price afterwards, or without a change', () => {
     const units = [unit('a', null, 'total'), unit('b', '900', 'total'), unit('c', 0, 'total'), unit('d', 500, 'total')];
     const reasons = (rule: Repricing) => planReprice(units, { ...options, repricing: rule }).kept.map(({ reason }) => reason);
     expect(reasons({ ...still, amount: -500 })).toEqual(['noPrice', 'noPrice', 'noPrice', 'notPositive']);
     expect(reasons(still)).toEqual(['noPrice', 'noPrice', 'noPrice', 'unchanged']);
   });
 
-  test('on the advertised range is only where it was chosen and is there', () => {
+  test('on the advertised range applies only where it is chosen and exists', () => {
     const units = [unit('a', 1000, 'total', { startingPrice: 900, maxPrice: null })];
     const [plain] = planReprice(units, options).changed;
     const [ranged] = planReprice(units, { ...options, range: ['startingPrice', 'maxPrice'] }).changed;
@@ -122,7 +122,7 @@ describe('the effect', () => {
     expect(ranged?.range).toEqual([{ name: 'startingPrice', before: dirhams(900), after: dirhams(990) }]);
   });
 
-  test('on plans is what each asks for, adding up to the price, and how many come and go', () => {
+  test('on plans shows the terms of each, adding up to the price, and how many become eligible or not', () => {
     const plan = { downPayment: 20, installmentsValue: 30 };
     const terms = { from: '2026-11-20', everyMonths: 1 } as const;
     expect(planAtPrice(plan, { ...terms, price: dirhams(1000) })).toEqual({
@@ -139,7 +139,7 @@ describe('the effect', () => {
 });
 
 describe('a queue of writes', () => {
-  /** Writes that end when the test says so. */
+  /** Creates a queue whose writes end when the test settles them. */
   function queueOf(items: readonly string[], pausesAt?: (error: unknown) => boolean) {
     const asked: string[] = [];
     const rests: string[] = [];
@@ -161,7 +161,7 @@ describe('a queue of writes', () => {
     return { queue, asked, rests, settle, states };
   }
 
-  test('goes one by one, goes on after a failure, and tries again only what failed', async () => {
+  test('writes one by one, continues after a failure, and retries only failed writes', async () => {
     const { queue, asked, rests, settle, states } = queueOf(['a', 'b', 'c']);
     queue.run();
     queue.run();
@@ -182,7 +182,7 @@ describe('a queue of writes', () => {
     expect(rests).toEqual(['ended', 'ended']);
   });
 
-  test('pauses after the one under way, and goes on from there', async () => {
+  test('pauses after the current write, and resumes from there', async () => {
     const { queue, asked, rests, settle } = queueOf(['a', 'b', 'c']);
     queue.run();
     queue.pause();
@@ -199,7 +199,7 @@ describe('a queue of writes', () => {
     expect(rests).toEqual(['paused', 'ended']);
   });
 
-  test('stops after the one under way, or at once while it is paused; the rest is never sent', async () => {
+  test('stops after the current write, or at once while paused; the rest is never sent', async () => {
     const running = queueOf(['a', 'b', 'c']);
     running.queue.run();
     running.queue.stop();
@@ -218,7 +218,7 @@ describe('a queue of writes', () => {
     expect(paused.states()).toEqual(['settled', 'unsent']);
   });
 
-  test('pauses by itself where the next would fail the same way, unless that was the last', async () => {
+  test('pauses automatically where the next write would fail the same way, unless it was the last', async () => {
     const { queue, asked, settle } = queueOf(['a', 'b'], () => true);
     queue.run();
     await settle(new Error('key'));

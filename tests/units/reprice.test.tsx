@@ -54,7 +54,7 @@ async function openReprice() {
 }
 
 describe('new prices for selected units', () => {
-  test('are shown with their effect before anything is sent, then written one by one; only what failed is tried again', async () => {
+  test('are shown with their effect before anything is sent, then written one by one; only failed writes are retried', async () => {
     const { user, screen, dialog, rows, puts, store, conditions } = await openReprice();
     const start = () => dialog.getByRole('button', { name: /^Change .* prices?$/ });
     expect(start()).toBeDisabled();
@@ -89,7 +89,7 @@ describe('new prices for selected units', () => {
     );
     expect(puts()).toEqual([]);
 
-    // A fault of the service, a colleague's price, an answer that is lost, and a unit that is reserved since the list was read.
+    // A server error, a colleague's price, a lost answer, and a unit reserved since the list was read.
     conditions.failures.push(
       { method: 'PUT', path: '/a-2', status: 500, body: { message: 'Out of order' }, times: 1 },
       { method: 'PUT', path: '/a-4', status: 'network', stored: true, times: 1 },
@@ -126,7 +126,7 @@ describe('new prices for selected units', () => {
     expect(await screen.findByText('1,060,000')).toBeInTheDocument();
   });
 
-  test('can be paused and stopped, and are not left behind unasked', async () => {
+  test('can be paused and stopped, and leaving the page asks first', async () => {
     const { user, screen, dialog, puts, conditions, router, address } = await openReprice();
     conditions.latency.writes = [150, 150];
     await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '-5000');

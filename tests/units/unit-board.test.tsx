@@ -26,7 +26,7 @@ async function board(address = '/units?view=board', options = {}) {
   const served = serve({ units, contracts });
   const app = await renderApp(address, options);
   const grid = await screen.findByRole('grid');
-  // The contracts are here too.
+  // The contracts have loaded too.
   await waitFor(() => expect(grid.querySelector('[data-status]')).toBeInTheDocument());
   return { ...served, ...app, grid };
 }
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('the availability board', () => {
-  test('is a third view; filters dim what does not match, and stay in the address', async () => {
+  test('is a third view; filters dim units that do not match, and stay in the address', async () => {
     serve({ units, contracts });
     const { user, address } = await renderApp('/units');
     await user.click(await screen.findByRole('radio', { name: 'Board' }));
@@ -60,7 +60,7 @@ describe('the availability board', () => {
     await waitFor(() => expect(address()).toBe('/units?view=board&q=A-14'));
   });
 
-  test('quick view says the price and leads on; Escape returns to the unit', async () => {
+  test('quick view shows the price and links; Escape returns to the unit', async () => {
     const { user, address, router } = await board();
     await user.click(cell(/^A-1408/));
     const view = await screen.findByRole('dialog', { name: 'A-1408' });
@@ -104,7 +104,7 @@ describe('the availability board', () => {
     expect(await screen.findByRole('button', { name: /^A-1409.*Sold/ })).toBeInTheDocument();
   });
 
-  test('a rule on names is tried on the real ones, refused with a reason, and kept for this connection', async () => {
+  test('a rule on names is tried on real ones, refused with a reason, and stored for this connection', async () => {
     const { user } = await board();
     await user.click(screen.getByRole('button', { name: 'Read floors from names…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Block and floor from the name' }));
@@ -123,7 +123,7 @@ describe('the availability board', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('mz-floor-rule'))).toHaveLength(1);
   });
 
-  test('of many units only the lines in view are in the document, and all of them are printed', async () => {
+  test('of many units only the rows in view are in the document, but all are printed', async () => {
     window.innerHeight = 600;
     const many = Array.from({ length: 400 }, (_, at) => unit(`m${at}`, `A-${100 + at}`, 'Marsa', at));
     serve({ units: many });
@@ -135,7 +135,7 @@ describe('the availability board', () => {
     act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 
-  test('has no fault that axe finds', async () => {
+  test('has no axe violations', async () => {
     const { grid } = await board('/units?view=board&city=Dubai');
     const { violations } = await axe.run(grid, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('units as cards', () => {
-  test('are the same records in the same order, chosen in the toolbar and kept in the address', async () => {
+  test('show the same records in the same order; the view is chosen in the toolbar and kept in the address', async () => {
     serve({ units, contracts });
     const { user, address } = await renderApp('/units?sortBy=name&order=desc');
     await user.click(await screen.findByRole('radio', { name: 'Cards' }));
@@ -48,7 +48,7 @@ describe('units as cards', () => {
 });
 
 describe('availability in the list', () => {
-  test('filters, and its rule stands behind one ⓘ', async () => {
+  test('filters, and explains its rule behind one ⓘ', async () => {
     serve({ units, contracts });
     const { user } = await renderApp('/units?availability=sold');
     expect(await screen.findByRole('link', { name: 'V-21' })).toBeVisible();
@@ -57,7 +57,7 @@ describe('availability in the list', () => {
     expect(screen.getByText('Two contracts that have not ended share a day')).toBeVisible();
   });
 
-  test('where contracts cannot be had, units stay and availability says so', async () => {
+  test('when contracts fail to load, units stay and availability says so', async () => {
     const { conditions } = serve({ units, contracts });
     conditions.failures = [{ resource: 'contracts', status: 403 }];
     const { user } = await renderApp('/units?availability=sold');
@@ -68,7 +68,7 @@ describe('availability in the list', () => {
     expect(within(await screen.findByRole('dialog', { name: 'Availability' })).getByText(why)).toBeVisible();
   });
 
-  test('stands on the page of a unit, with its contracts and signals', async () => {
+  test('is shown on the page of a unit, with its contracts and signals', async () => {
     const about = { _id: 's1', subject: 'Keys', object: 'unit', objectId: 'u2', date: '2026-11-01' };
     serve({ units, contracts, 'notification-signals': [about, { ...about, _id: 's2', subject: 'Else', objectId: 'u1' }] });
     await renderApp('/units/u2');

@@ -39,7 +39,7 @@ test('a unit is created from a short form and opens on its page', async () => {
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('where the service answers nothing, the new unit is found in the list', async () => {
+test('where the service answers with an empty body, the new unit is found in the list', async () => {
   const { store } = serve(
     { units: [tower] },
     { conditions: { latency: { reads: [0, 0], writes: [0, 0] }, failures: [], habits: ['emptyBodies'] } },
@@ -55,7 +55,7 @@ test('where the service answers nothing, the new unit is found in the list', asy
   expect(app.address()).toBe(`/units/${String(created?._id)}`);
 });
 
-test('what is missing or implausible in a new unit is asked about, and it can be created all the same', async () => {
+test('missing or implausible values in a new unit need confirmation, and it can be created anyway', async () => {
   const { store } = serve({ units: [] });
   const app = await renderApp('/units/new');
   const { user, screen } = app;
@@ -71,7 +71,7 @@ test('what is missing or implausible in a new unit is asked about, and it can be
   await expect.poll(() => store.collection('units').all().length).toBe(1);
 });
 
-test('a refused creation keeps the form as it was typed', async () => {
+test('a refused creation keeps the input', async () => {
   const { conditions, store } = serve({ units: [] });
   conditions.failures.push({ method: 'POST', times: 1, status: 409, body: { status: 409, message: 'This name is taken' } });
   const app = await renderApp('/units/new');
@@ -82,7 +82,7 @@ test('a refused creation keeps the form as it was typed', async () => {
   expect(store.collection('units').all()).toEqual([]);
 });
 
-test('a duplicate is a copy of all but what identifies the unit', async () => {
+test('a duplicate copies everything except identifying fields', async () => {
   const { store } = serve({ units: [tower] });
   const { user, screen, address } = await renderApp('/units/u1');
   await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
@@ -110,7 +110,7 @@ test('deleting asks by name, removes once however often it is clicked, and then 
   expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
-test('deleting what is already gone is no error', async () => {
+test('deleting an already deleted unit is no error', async () => {
   const { store, conditions } = serve({ units: [tower] });
   conditions.failures.push({ method: 'DELETE', times: 1, status: 404 });
   const { user, screen, address } = await renderApp('/units/u1');
@@ -121,7 +121,7 @@ test('deleting what is already gone is no error', async () => {
   expect(store.collection('units').all()).toHaveLength(1);
 });
 
-test('the foot of a new unit does not claim that nothing would be saved, and Cancel of a copy leads to its source', async () => {
+test('the footer of a new unit does not claim that nothing would be saved, and Cancel of a copy leads to its source', async () => {
   serve({ units: [tower] });
   const { user, screen, address } = await renderApp('/units/new?from=u1');
   expect(await screen.findByText('Not saved yet')).toBeVisible();
@@ -130,7 +130,7 @@ test('the foot of a new unit does not claim that nothing would be saved, and Can
   expect(address()).toBe('/units/u1');
 });
 
-test('what is usually given is marked, and nothing keeps a unit from being created without it', async () => {
+test('recommended fields are marked, and a unit can be created without them', async () => {
   const { requests } = serve({ units: [tower] });
   const { user, screen } = await renderApp('/units/new');
   expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription('usually given');

@@ -86,7 +86,7 @@ describe('a location', () => {
     expect(readLocation(location)).toEqual(expected);
   });
 
-  test('elsewhere in the world is not called swapped', () => {
+  test('elsewhere in the world is not reported as swapped', () => {
     expect(looksSwapped(2.35, 48.85)).toBe(false);
     expect(looksSwapped(-74, 40.7)).toBe(false);
   });
@@ -97,7 +97,7 @@ describe('a location', () => {
 });
 
 describe('nested rows', () => {
-  test('keep the places they have in the document, where unreadable rows count too', () => {
+  test('keep their indexes in the document, where unreadable rows count too', () => {
     const document = { options: [null, { optionName: 'a', price: 'free' }, 7, { optionName: 'b' }] };
     const { rows, unreadable } = readRows(readRecord(unitSchema, document), 'options');
     expect(rows.map(({ row, index }) => [index, row.optionName])).toEqual([

@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('the page of a unit', () => {
-  test('names the unit in both languages, says its price with what it is for, and its facts', async () => {
+  test('shows the unit’s name in both languages, its price with its basis, and its facts', async () => {
     const { screen } = await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Tower B-1408' })).toBeVisible();
     const arabicName = screen.getByText('برج ب 1408');
@@ -83,14 +83,14 @@ describe('the page of a unit', () => {
     expect(header.getByText('2 rooms and 3 baths')).toBeVisible();
   });
 
-  test('leads to the form, and each panel to its section', async () => {
+  test('links to the form, and each panel to its section', async () => {
     const { screen } = await open();
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/units/u1/edit');
     expect(screen.getByRole('link', { name: 'Edit Payment plans' })).toHaveAttribute('href', '/units/u1/edit/payment-plans');
     expect(screen.getByRole('link', { name: 'Edit Readings' })).toHaveAttribute('href', '/units/u1/edit/readings');
   });
 
-  test('leads to its neighbours in the order of the list, and back to the list with its filters', async () => {
+  test('links to its neighbours in the order of the list, and back to the list with its filters', async () => {
     rememberOrder('units', ['u0', 'u1', 'u2'], '?city=Dubai');
     const { screen } = await open();
     expect(screen.getByRole('link', { name: 'Previous unit' })).toHaveAttribute('href', '/units/u0');
@@ -112,7 +112,7 @@ describe('the page of a unit', () => {
     expect(panel('Prices').getByText('The price is above the maximum price.')).toBeVisible();
   });
 
-  test('keeps what it does not know under other fields', async () => {
+  test('shows unknown fields under other fields', async () => {
     const { user, screen } = await open();
     await user.click(screen.getByText('Other fields'));
     expect(screen.getByText('brokerNote')).toBeVisible();
@@ -120,7 +120,7 @@ describe('the page of a unit', () => {
     expect(screen.getByText('createdAt')).toBeVisible();
   });
 
-  test('says what is still empty in a new unit, with the way there', async () => {
+  test('lists what is still empty in a new unit, with links', async () => {
     const { screen, panel } = await open({ _id: 'u1', name: 'Villa V-21', type: 'villa', price: 150_000, priceBase: 'per year' });
     const bar = within(screen.getByRole('navigation', { name: '1 of 9 sections filled' }));
     expect(bar.getByRole('link', { name: 'Options' })).toHaveAttribute('href', '/units/u1/edit/options');
@@ -136,7 +136,7 @@ describe('the page of a unit', () => {
 });
 
 describe('pictures', () => {
-  test('open large, are paged by buttons and arrow keys, and give the focus back', async () => {
+  test('open large, are paged by buttons and arrow keys, and return the focus', async () => {
     const { user, screen, panel } = await open();
     const kitchen = panel('Gallery').getByRole('button', { name: 'Open picture 3 of 4' });
     await user.click(kitchen);
@@ -241,7 +241,7 @@ describe('payment plans', () => {
 });
 
 describe('readings', () => {
-  test('show consumption and rate by service, and mark what deserves a look', async () => {
+  test('show consumption and rate by service, and mark suspicious ones', async () => {
     const { user, panel } = await open();
     const readings = panel('Readings');
     const electricity = readings.getByRole('table', { name: 'Readings of Electricity' });
@@ -252,7 +252,7 @@ describe('readings', () => {
 });
 
 describe('location', () => {
-  test('is drawn and given in degrees', async () => {
+  test('is drawn and shown in degrees', async () => {
     const { panel } = await open();
     expect(panel('Location').getByRole('img', { name: /Position in the Emirates/ })).toBeVisible();
     expect(panel('Location').getByText('55.14°')).toBeVisible();
@@ -301,7 +301,7 @@ describe('a unit with values of other types', () => {
     hasOwnProperty: 1,
   };
 
-  test('shows them as they are, marked, and keeps the rest of the page', async () => {
+  test('shows them as received, marked, and the rest of the page intact', async () => {
     const { screen, panel } = await open(unexpected);
     expect(screen.getByRole('heading', { level: 1, name: '42' })).toBeVisible();
     expect(panel('Prices').getByText('1,250,000')).toBeVisible();

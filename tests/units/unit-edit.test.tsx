@@ -28,7 +28,7 @@ test('an edited payment plan is saved with the whole unit, unknown fields includ
   expect(puts(requests)).toHaveLength(1);
 });
 
-test('what is of an unexpected type is shown as it came and kept, and does not stand in the way of a save', async () => {
+test('a value of an unexpected type is shown as received and kept, and does not block a save', async () => {
   const { store } = serve({ units: [{ ...tower, surface: '1,250', city: null, expense: 40, specs: { not: 'a list' } }] });
   const { user, screen } = await renderApp('/units/u1/edit');
   expect(await screen.findByLabelText('Surface')).toHaveValue('1,250');
@@ -47,7 +47,7 @@ test('what is of an unexpected type is shown as it came and kept, and does not s
   });
 });
 
-test('the sections share one form, and the rail says which were changed', async () => {
+test('the sections share one form, and the rail marks changed ones', async () => {
   serve({ units: [tower] });
   const { user, screen } = await renderApp('/units/u1/edit');
   await user.type(await screen.findByLabelText('Name'), ' II');
@@ -59,7 +59,7 @@ test('the sections share one form, and the rail says which were changed', async 
   expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower II');
 });
 
-test('what cannot be read stops the save, and its link leads to the field in its section and row', async () => {
+test('unreadable input blocks the save, and its link leads to the field in its section and row', async () => {
   const { requests } = serve({ units: [tower] });
   const { user, screen, address } = await renderApp('/units/u1/edit/payment-plans');
   const field = await screen.findByLabelText('Down payment');
@@ -85,7 +85,7 @@ test('what cannot be read stops the save, and its link leads to the field in its
   expect(document.title).toMatch(/^Edit Palm Tower/);
 });
 
-test('what the service refuses is told at its fields and in the summary, and nothing typed is lost', async () => {
+test('a refusal is shown at its fields and in the summary, and no input is lost', async () => {
   const { conditions } = serve({ units: [tower] });
   conditions.failures.push({
     method: 'PUT',
@@ -161,7 +161,7 @@ test('Check says so when it was not saved', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Palm Tower II');
 });
 
-test('a new warning is shown at its field and asked about once; Save anyway passes', async () => {
+test('a new warning is shown at its field and needs confirmation once; Save anyway continues', async () => {
   const { store } = serve({ units: [{ ...tower, startingPrice: 900_000, maxPrice: 800_000 }] });
   const { user, screen } = await renderApp('/units/u1/edit/location');
   await user.type(await screen.findByLabelText('Longitude'), '25.2');
@@ -175,13 +175,13 @@ test('a new warning is shown at its field and asked about once; Save anyway pass
   expect(store.collection('units').find('u1')).toMatchObject({ unitLocation: { type: 'Point', coordinates: [25.2, 55.3] } });
 });
 
-test('Ctrl+S, Enter and a click in the same moment save once', async () => {
+test('Ctrl+S, Enter and a click at the same time save once', async () => {
   const { requests } = serve({ units: [tower] });
   const { user, screen } = await renderApp('/units/u1/edit');
   const name = await screen.findByLabelText<HTMLInputElement>('Name');
   await user.type(name, ' II');
   const save = screen.getByRole('button', { name: 'Save' });
-  // All three before the page is drawn again: it leaves as soon as the first one has saved.
+  // All three before the next render, since the page leaves after the first save.
   act(() => {
     fireEvent.keyDown(name, { key: 's', ctrlKey: true });
     name.form?.requestSubmit();
@@ -200,7 +200,7 @@ test('Save with nothing changed sends nothing and says so', async () => {
   expect(puts(requests)).toEqual([]);
 });
 
-test('a review lists what Save would change and takes back a single change', async () => {
+test('a review lists what Save would change and can undo a single change', async () => {
   serve({ units: [tower] });
   const { user, screen } = await renderApp('/units/u1/edit');
   await user.type(await screen.findByLabelText('Name'), ' II');
@@ -216,7 +216,7 @@ test('a review lists what Save would change and takes back a single change', asy
   expect(await screen.findByText('1 change')).toBeVisible();
 });
 
-test('a review shows what a new row holds, which row is gone, and which pictures came, went and moved', async () => {
+test('a review shows new and removed rows, and added, removed and moved pictures', async () => {
   const picture = (name: string) => `https://pictures.example/${name}.jpg`;
   const specs = [{ featureType: 'Balcony' }, { featureType: 'Pool' }, { featureType: 'Gym' }];
   serve({ units: [{ ...tower, specs, gallery: [picture('a'), picture('b'), picture('c')] }] });
@@ -250,7 +250,7 @@ test('a review shows what a new row holds, which row is gone, and which pictures
   expect(order).toHaveTextContent('Moved from 1 to 2:Pool');
 });
 
-test('leaving with changes asks: Stay keeps them, Discard leaves, Save saves and goes on', async () => {
+test('leaving with changes asks: Stay keeps them, Discard leaves, Save saves and continues', async () => {
   const { store } = serve({ units: [tower] });
   const { user, screen, address } = await renderApp('/units/u1/edit');
   await user.type(await screen.findByLabelText('Name'), ' II');
@@ -327,7 +327,7 @@ test('on a phone the sections are a list, then one section with a way back', asy
   expect(await screen.findByRole('link', { name: 'General, changed' })).toBeVisible();
 });
 
-test('a failed save is told where the focus then is, however far down Save was pressed', async () => {
+test('a failed save moves the focus to its message, however far down Save was pressed', async () => {
   const { conditions } = serve({ units: [tower] });
   conditions.failures.push({ method: 'PUT', status: 500, body: { message: 'The database is full' }, times: 2 });
   const { user, screen } = await renderApp('/units/u1/edit');
@@ -340,7 +340,7 @@ test('a failed save is told where the focus then is, however far down Save was p
   expect(screen.getByRole('region', { name: 'Not saved' })).toHaveTextContent('The database is full');
 });
 
-test('what others changed in other fields meanwhile survives a save', async () => {
+test('changes by others in other fields survive a save', async () => {
   const { store } = serve({ units: [{ ...tower, unitLocation: { type: 'Point', coordinates: [55, 25] } }] });
   const { user, screen } = await renderApp('/units/u1/edit');
   await user.type(await screen.findByLabelText('Name'), ' II');
@@ -355,7 +355,7 @@ test('what others changed in other fields meanwhile survives a save', async () =
   });
 });
 
-test('a field that others changed too is not overwritten until the user says so', async () => {
+test('a field also changed by others is not overwritten without confirmation', async () => {
   const { store, requests } = serve({ units: [tower] });
   const { user, screen, address } = await renderApp('/units/u1/edit');
   await user.type(await screen.findByLabelText('Name'), ' II');
@@ -372,7 +372,7 @@ test('a field that others changed too is not overwritten until the user says so'
   expect(store.collection('units').find('u1')).toMatchObject({ name: 'Palm Tower II', city: 'Dubai' });
 });
 
-test('after a lost answer, saving again does not take one’s own values for those of others', async () => {
+test('after a lost answer, saving again does not mistake the user’s own values for those of others', async () => {
   const { store, conditions } = serve({ units: [tower] });
   conditions.failures.push({ method: 'PUT', times: 1, status: 'network', stored: true });
   const { user, screen } = await renderApp('/units/u1/edit');
@@ -397,7 +397,7 @@ test('when the record cannot be read before the save, nothing is sent', async ()
   await screen.findByRole('heading', { name: 'Palm Tower II' });
 });
 
-test('a unit that was removed meanwhile can be created anew with everything typed', async () => {
+test('a unit deleted meanwhile can be created anew with all input', async () => {
   const { store, requests } = serve({
     units: [
       { ...tower, extra: 'kept' },
@@ -424,7 +424,7 @@ test('a unit that was removed meanwhile can be created anew with everything type
   expect(address()).toBe(`/units/${String(created?._id)}`);
 });
 
-test('what was typed into a unit that was removed can be discarded, and is asked about once', async () => {
+test('input for a deleted unit can be discarded, after one confirmation', async () => {
   const { store } = serve({ units: [tower, { _id: 'u2', name: 'Other' }] });
   const { user, screen, address } = await renderApp('/units/u1/edit');
   await user.type(await screen.findByLabelText('Name'), ' II');
@@ -458,7 +458,7 @@ test.each(['/units/nothing', '/units/nothing/edit'])('%s says that there is no s
   expect(screen.getByRole('link', { name: /Go back to the list/ })).toHaveAttribute('href', '/units');
 });
 
-test('Save on leaving goes on to where the user was going, also when Save anyway came between', async () => {
+test('Save on leaving continues to the target page, even after Save anyway', async () => {
   const { store } = serve({ units: [tower] });
   const { user, screen, address } = await renderApp('/units/u1/edit/location');
   await user.type(await screen.findByLabelText('Longitude'), '25.2');
@@ -490,7 +490,7 @@ test('deleting a unit and leaving its form lead to the list as it was filtered',
 describe('opened from a list', () => {
   const three = [tower, { _id: 'u2', name: 'Middle' }, { _id: 'u3', name: 'Last' }];
 
-  test('Save and next goes on to the same section of the next unit, and Save to the unit', async () => {
+  test('Save and next opens the same section of the next unit, and Save opens the unit', async () => {
     const { store, requests } = serve({ units: three });
     const { user, screen, address } = await renderApp('/units?sortBy=name&order=desc');
     await user.click((await screen.findAllByRole('link', { name: /Palm Tower/ }))[0] ?? document.body);
@@ -526,7 +526,7 @@ describe('opened from a list', () => {
   });
 });
 
-test('a unit that the list did not show has no Save and next', async () => {
+test('a unit not shown in the list has no Save and next', async () => {
   serve({
     units: [
       { ...tower, _id: 'u9' },
@@ -538,7 +538,7 @@ test('a unit that the list did not show has no Save and next', async () => {
   expect(screen.queryByRole('button', { name: 'Save and next' })).toBeNull();
 });
 
-test('folded payment plans say what their numbers mean', async () => {
+test('folded payment plans explain their numbers', async () => {
   const plan = (planName: string, downPayment: number) => ({ planName, downPayment, installmentsValue: 5 });
   serve({ units: [{ ...tower, paymentPlans: [plan('A', 20), plan('B', 250_000), plan('C', 100), plan('D', 10)] }] });
   const { screen } = await renderApp('/units/u1/edit/payment-plans');
@@ -548,14 +548,14 @@ test('folded payment plans say what their numbers mean', async () => {
   expect(await folded(/^Payment plan 2: B/)).toContain('Down payment AED 250,000 · Instalment 5%');
 });
 
-test('an address that is no picture’s is explained once', async () => {
+test('a picture address that is not loaded is explained once', async () => {
   serve({ units: [{ ...tower, unitImageUrl: 'http://pictures.example/a.jpg' }] });
   const { screen } = await renderApp('/units/u1/edit/gallery');
   expect(await screen.findByLabelText('Cover image')).toHaveAccessibleDescription(/This address is not loaded/);
   expect(screen.getAllByText(/not loaded/i)).toHaveLength(1);
 });
 
-test('in Arabic the usual words of specs, services and views are Arabic, and stay as they are in the unit', async () => {
+test('in Arabic common words of specs, services and views are translated, but stay unchanged in the unit', async () => {
   const specs = ['Balcony', 'Sea view', 'Unexpected thing', 'Gym'].map((featureType) => ({ featureType, featureTag: 'Outdoor' }));
   const { store } = serve({ units: [{ ...tower, specs }] });
   const { user, screen } = await renderApp('/units/u1/edit/specs', { language: 'ar' });

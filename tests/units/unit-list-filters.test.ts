@@ -58,14 +58,14 @@ test.each([
   expect(Array.from(rows, (row) => units[row]?.name)).toEqual(expected);
 });
 
-describe('what a list reads of a unit', () => {
+describe('values that a list reads from a unit', () => {
   test('the price with options needs a price, and a surface where the price is for an area', () => {
     expect(priceWithOptions({ price: '5' })).toBeUndefined();
     expect(priceWithOptions({ price: 5, priceBase: 'per m²' })).toBeUndefined();
     expect(priceWithOptions({ price: 5, priceBase: 'per m²', surface: 10, options })).toBe(85_050);
   });
 
-  test('Arabic is missing where the name or an English description stands alone', () => {
+  test('Arabic is missing where the name or a description is English only', () => {
     expect(lacksArabic({ unitNameAr: ' ' })).toBe(true);
     expect(lacksArabic({ ...arabic, unitDesc: 'Bright' })).toBe(true);
     expect(lacksArabic({ ...arabic, unitDesc: 'Bright', unitDescAr: 'مشرقة' })).toBe(false);

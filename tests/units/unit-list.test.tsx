@@ -85,7 +85,7 @@ beforeEach(() => {
 });
 
 describe('the list of units', () => {
-  test('is a table named after the resource, whose rows hold links to their records', async () => {
+  test('is a table named after the resource, whose rows link to their records', async () => {
     await list();
     expect(await names()).toEqual(['B-1408', 'V-21', 'B-210', 'TH-07']);
     expect(screen.getByRole('link', { name: 'B-1408' })).toHaveAttribute('href', '/units/u1');
@@ -95,7 +95,7 @@ describe('the list of units', () => {
     expect(screen.getByText('4 units')).toBeVisible();
   });
 
-  test('says the unit of measure once, in the head, and the price basis in words', async () => {
+  test('shows the unit of measure once, in the header, and the price basis in words', async () => {
     await list();
     const row = (await screen.findByRole('link', { name: 'V-21' })).closest('tr');
     expect(screen.getByRole('columnheader', { name: 'Price AED' })).toBeVisible();
@@ -104,12 +104,12 @@ describe('the list of units', () => {
     expect(row).not.toHaveTextContent('AED');
   });
 
-  test('shows a value of an unexpected type as it came', async () => {
+  test('shows a value of an unexpected type as received', async () => {
     await list();
     expect((await screen.findByRole('link', { name: 'TH-07' })).closest('tr')).toHaveTextContent('"900000"');
   });
 
-  test('sorts by heads, with Shift by several, and says so in the address', async () => {
+  test('sorts by headers, with Shift by several, and writes it to the address', async () => {
     const { user, address } = await list();
     await table();
     await user.click(headButton('City'));
@@ -123,7 +123,7 @@ describe('the list of units', () => {
     expect(status()).toContain('sorted by City, ascending and Price, descending');
   });
 
-  test('searches names as readers write them, without a history entry for each key', async () => {
+  test('searches names in common spellings, without a history entry for each key', async () => {
     const { user, address, router } = await list();
     await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'b 14');
     expect(await screen.findByText('1 of 4 units')).toBeVisible();
@@ -135,7 +135,7 @@ describe('the list of units', () => {
     expect(await names()).toEqual(['B-1408']);
   });
 
-  test('filters by values with their counts; Back takes a filter away', async () => {
+  test('filters by values with their counts; Back removes a filter', async () => {
     const { user, address, router } = await list();
     await user.click(await screen.findByRole('button', { name: 'City', expanded: false }));
     await user.click(await screen.findByRole('checkbox', { name: 'Dubai 2' }));
@@ -150,7 +150,7 @@ describe('the list of units', () => {
     expect(address()).toBe('/units');
   });
 
-  test('a range is typed in either digits, and shown back grouped', async () => {
+  test('a range is typed in either script, and shown with grouped digits', async () => {
     const { user, address } = await list();
     await user.click(await screen.findByRole('button', { name: 'Price', expanded: false }));
     await user.type(await screen.findByRole('textbox', { name: 'From' }), '٧٠٠٠٠٠{Enter}');
@@ -171,7 +171,7 @@ describe('the list of units', () => {
     expect(await screen.findByRole('textbox', { name: 'Up to' })).toHaveAccessibleDescription(/nothing can lie between them/);
   });
 
-  test('sorts by the words shown, and filters by what the service says', async () => {
+  test('sorts by the displayed words, and filters by the service’s values', async () => {
     await list('/units?sortBy=city&order=asc', units, { language: 'ar' });
     expect(await screen.findByRole('table')).toBeVisible();
     const rows = screen.getAllByRole('row').slice(1);
@@ -191,7 +191,7 @@ describe('the list of units', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('tells no match from nothing yet, with a way on from each', async () => {
+  test('distinguishes no match from no units yet, with a next step for each', async () => {
     const { user } = await list('/units?q=zzz&city=Dubai');
     await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
     expect(await names()).toHaveLength(4);
@@ -287,7 +287,7 @@ describe('the list of units', () => {
     expect(screen.getByRole('link', { name: 'Unit 499' }).closest('tr')).toHaveAttribute('aria-rowindex', '501');
   });
 
-  test('columns are chosen and moved, and are so at the next visit', async () => {
+  test('columns are chosen and moved, and stored for the next visit', async () => {
     const { user } = await list();
     await user.click(await screen.findByRole('button', { name: 'Columns' }));
     await user.click(screen.getByRole('checkbox', { name: 'Type' }));
@@ -342,7 +342,7 @@ describe('the list of units', () => {
     expect(screen.getByRole('button', { name: 'إزالة المعيار المدينة: دبي' })).toBeVisible();
   });
 
-  test('has no fault that axe finds, with a filter open either', async () => {
+  test('has no axe violations, also with an open filter', async () => {
     const { user } = await list('/units?city=Dubai');
     await table();
     expect(await faultsOf(screen.getByRole('main'))).toEqual([]);
@@ -351,7 +351,7 @@ describe('the list of units', () => {
   });
 });
 
-/** Colours are not known here, and a part of a page has no landmarks of its own. */
+/** Runs axe without colours, which jsdom does not compute, and landmarks, which a part of a page lacks. */
 async function faultsOf(part: HTMLElement) {
   const { violations } = await axe.run(part, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);

@@ -9,7 +9,7 @@ const sound: ServiceDocument = { name: 'Palm Tower', type: 'apartment' };
 const isLoaded = (address: string) => address.startsWith('https:') || address.startsWith('/');
 const found = (unit: ServiceDocument) => unitWarnings({ ...sound, ...unit }, isLoaded).map(({ path, key }) => `${path} ${key}`);
 
-describe('a unit deserves a look', () => {
+describe('a unit causes a warning', () => {
   test.each<[string, ServiceDocument, string[]]>([
     ['not when it is sound', { price: 5, specs: [{ featureNumber: 1 }], gallery: ['https://a.example/1.jpg', '/own.svg'] }, []],
     ['without a name', { name: ' ' }, ['name missing']],
@@ -86,7 +86,7 @@ describe('a unit deserves a look', () => {
     expect(found(unit)).toEqual(expected);
   });
 
-  test('never because of types it does not know', () => {
+  test('never because of unknown types', () => {
     expect(
       found({ price: '5', specs: 'none', readings: { a: 1 }, unitLocation: 7, paymentPlans: [null, 3], gallery: null }),
     ).toEqual([]);
