@@ -8,7 +8,7 @@ import { closeNotice, currentNotices } from '@/ui/notices';
 import { closeAfterTests, listenForTests, resetForTests, untilQuiet } from './server';
 
 /* Replacements for layout, which jsdom lacks: a desktop window. A test of a phone sets `window.innerWidth` itself. */
-const controls = { width: 1440, height: 900 };
+const desk = { width: 1440, height: 900 };
 const rowHeight = 44;
 
 // A waiting query fails many times before it succeeds, so the document is printed only with DEBUG_PRINT_LIMIT.
@@ -18,8 +18,8 @@ configure({ asyncUtilTimeout: 10_000, ...(!process.env['DEBUG_PRINT_LIMIT'] && {
 
 beforeAll(listenForTests);
 beforeEach(() => {
-  window.innerWidth = controls.width;
-  window.innerHeight = controls.height;
+  window.innerWidth = desk.width;
+  window.innerHeight = desk.height;
 });
 // Test files share the modules of their worker, so each test resets them to the state of a fresh page.
 afterEach(async () => {
@@ -98,11 +98,11 @@ window.ResizeObserver = class {
 
 // Virtual lists need a viewport: rows of one height in a box as high as the window.
 Object.defineProperties(HTMLElement.prototype, {
-  offsetWidth: { configurable: true, get: () => controls.width },
+  offsetWidth: { configurable: true, get: () => desk.width },
   offsetHeight: {
     configurable: true,
     get(this: HTMLElement) {
-      return this.matches('tr, li, [role="row"], [data-index]') ? rowHeight : controls.height;
+      return this.matches('tr, li, [role="row"], [data-index]') ? rowHeight : desk.height;
     },
   },
 });

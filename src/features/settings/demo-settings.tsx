@@ -23,7 +23,7 @@ export function DemoSettings() {
 }
 
 function OpenDemo({ demo }: { demo: DemoControl }) {
-  const controls = useDesk(demo);
+  const controls = useDemoControls(demo);
   return controls && <Desk demo={demo} controls={controls} />;
 }
 
@@ -48,7 +48,7 @@ function Desk({ demo, controls }: { demo: DemoControl; controls: DemoControls })
 }
 
 /** Loads the demo and returns its controls; undefined until then. */
-function useDesk(demo: DemoControl): DemoControls | undefined {
+function useDemoControls(demo: DemoControl): DemoControls | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {
       void demo.load();
