@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openListing } from '@/api/response';
 import { signalList } from '@/resources/notification-signals/list/signal-list';
 import { planList } from '@/resources/quota-plans/list/plan-list';
-import { asAsked } from '@/ui/table/check-answer';
+import { applyQueryLocally } from '@/ui/table/check-answer';
 import { readPagedParams } from '@/ui/table/remote-params';
 import { connectTo, json, page, rejection, text } from './fake-service';
 import { lists } from './operations';
@@ -62,7 +62,10 @@ describe.each(Object.entries(pagedLists))('the page of %s', (_, [list, shown]) =
   test.each(envelopes)('shows the rows of %s, and a total only where one is given', async (_name, answer, total) => {
     connectTo(() => json(answer));
     const listing = await list();
-    const shownPage = asAsked(listing, { ...firstOfTwo, limit: 10 }, shown, 'en', { unsearched: false, unturned: false });
+    const shownPage = applyQueryLocally(listing, { ...firstOfTwo, limit: 10 }, shown, 'en', {
+      unsearched: false,
+      unturned: false,
+    });
     expect(shownPage.rows.map(({ name }) => name)).toEqual(['A', 'B']);
     const more = listing.more ?? (typeof total === 'number' && total > 2);
     expect(shownPage.extent).toMatchObject({ from: 1, to: 2, hasNext: more });
@@ -78,7 +81,10 @@ describe.each(Object.entries(pagedLists))('the page of %s', (_, [list, shown]) =
 
   test('leaves the total unknown after a full page', async () => {
     connectTo(() => json(rows));
-    const shownPage = asAsked(await list(), { ...firstOfTwo, limit: 2 }, shown, 'en', { unsearched: false, unturned: false });
+    const shownPage = applyQueryLocally(await list(), { ...firstOfTwo, limit: 2 }, shown, 'en', {
+      unsearched: false,
+      unturned: false,
+    });
     expect([shownPage.count, shownPage.extent]).toEqual([
       { number: 3, exact: false },
       { from: 1, to: 2, hasNext: true },

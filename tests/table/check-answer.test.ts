@@ -1,25 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { planList } from '@/resources/quota-plans/list/plan-list';
-import { asAsked, countOf, extentOf, extentWithin, isWhole, searchedHere, sortedHere } from '@/ui/table/check-answer';
-import type { PagedColumn } from '@/ui/table/list-definition';
-import { askedOf, neededFields, readPagedParams, writePagedParams } from '@/ui/table/remote-params';
+import type { ServiceDocument } from '@/schema/document';
+import { applyQueryLocally, countOf, extentOf, extentWithin, isWhole, searchedHere, sortedHere } from '@/ui/table/check-answer';
+import type { Column } from '@/ui/table/list-definition';
+import { askedOf, neededFields, type PagedParams, readPagedParams, writePagedParams } from '@/ui/table/remote-params';
 
 const terms = {
   sortable: ['planName', 'quotaplanNumber'],
   filters: [{ name: 'planUom' }, { name: 'deleted', equals: (text: string) => text === 'true' }],
 };
 const read = (query: string) => readPagedParams(new URLSearchParams(query), terms);
+const written = (params: PagedParams, current = '') => {
+  const next = new URLSearchParams(current);
+  writePagedParams(next, params, terms);
+  return next.toString();
+};
 
 describe('the address of a paged list', () => {
   test('is empty with default settings', () => {
-    expect(writePagedParams(new URLSearchParams(), read(''), terms).toString()).toBe('');
+    expect(written(read(''))).toBe('');
     expect(askedOf(read(''), terms, 'subject,object')).toEqual({ page: 1, limit: 25 });
   });
 
   test('is read back as written', () => {
     const query =
       'page=3&limit=50&q=sales&planUom=area&deleted=true&sortBy=planName&order=desc&p=%7B%22a%22%3A1%7D&fields=a%2Cb.c';
-    expect(writePagedParams(new URLSearchParams(), read(query), terms).toString()).toBe(query);
+    expect(written(read(query))).toBe(query);
   });
 
   test.each([
@@ -39,8 +45,7 @@ describe('the address of a paged list', () => {
   });
 
   test('keeps foreign parameters', () => {
-    const next = writePagedParams(new URLSearchParams('theme=x&page=4'), { ...read(''), q: 'a' }, terms);
-    expect(next.toString()).toBe('theme=x&q=a');
+    expect(written({ ...read(''), q: 'a' }, 'theme=x&page=4')).toBe('theme=x&q=a');
   });
 
   test('sends filters and further equalities in one p, where a filter overrides typed equalities', () => {
@@ -49,7 +54,7 @@ describe('the address of a paged list', () => {
   });
 
   test('requests the fields of the shown columns, where the address says so', () => {
-    expect(writePagedParams(new URLSearchParams(), read('fields=*'), terms).toString()).toBe('fields=*');
+    expect(written(read('fields=*'))).toBe('fields=*');
     expect(askedOf(read('fields=*'), terms, 'subject,object').fields).toBe('subject,object');
     expect(askedOf(read('fields=*,a'), terms, 'subject,object')).not.toHaveProperty('fields');
     const shown = planList.columns.filter(({ name }) => ['planName', 'uomObject', 'members'].includes(name));
@@ -106,7 +111,7 @@ describe('the extent of a page', () => {
   });
 });
 
-const columns: readonly PagedColumn[] = [
+const columns: ReadonlyArray<Column<ServiceDocument>> = [
   { name: 'name', kind: 'text', width: 100, value: ({ name }) => (typeof name === 'string' ? name : undefined) },
   { name: 'size', kind: 'number', width: 100, value: ({ size }) => (typeof size === 'number' ? size : undefined) },
 ];
@@ -141,7 +146,7 @@ describe('a sort the service may have ignored', () => {
 });
 
 describe('what a service may have ignored', () => {
-  const list: Parameters<typeof asAsked>[2] = {
+  const list: Parameters<typeof applyQueryLocally>[2] = {
     columns: [columns[0] ?? { name: 'name', kind: 'text', width: 1, value: () => undefined }],
     filters: [
       { name: 'kind', options: () => [], key: (text) => text.toLowerCase().replace(/s$/, '') },
@@ -152,12 +157,12 @@ describe('what a service may have ignored', () => {
   const given = (rows: readonly object[], told = {}) => ({ rows: rows.map((row) => ({ ...row })), unreadable: 0, ...told });
   const heeded = { unsearched: false, unturned: false };
   const at = (query: string, listing: ReturnType<typeof given>, evidence = heeded) =>
-    asAsked(listing, params(query), list, 'en', evidence);
+    applyQueryLocally(listing, params(query), list, 'en', evidence);
   const size = { limit: 2, total: 9 };
 
   test('a filter: one row that does not match reveals it, and the matching rows stay', () => {
     const page = at('kind=unit', given([{ kind: 'Units' }, { kind: ['contract', 'unit'] }, { kind: 'contract' }], size));
-    expect(page).toMatchObject({ rows: [{ kind: 'Units' }, { kind: ['contract', 'unit'] }], unheeded: ['filter'] });
+    expect(page).toMatchObject({ rows: [{ kind: 'Units' }, { kind: ['contract', 'unit'] }], ignored: ['filter'] });
     expect(page.count).toEqual({ number: 2, exact: false });
     expect(page.extent.total).toBe(9);
   });
@@ -174,44 +179,44 @@ describe('what a service may have ignored', () => {
   ])('%s keeps of %j so many: %d', (query, rows, kept) => {
     const page = at(query, given(rows, size));
     expect(page.rows).toHaveLength(kept);
-    expect(page.unheeded).toEqual(kept < rows.length ? ['filter'] : []);
+    expect(page.ignored).toEqual(kept < rows.length ? ['filter'] : []);
   });
 
   test('a search, where the same rows come without it', () => {
     const rows = named('Tower B-1408', 'Villa', 'b 1408');
-    expect(at('q=b1408', given(rows, size)).unheeded).toEqual([]);
+    expect(at('q=b1408', given(rows, size)).ignored).toEqual([]);
     expect(at('q=b1408', given(rows, size), { ...heeded, unsearched: true })).toMatchObject({
       rows: named('Tower B-1408', 'b 1408'),
-      unheeded: ['search'],
+      ignored: ['search'],
     });
     expect(searchedHere([{ channels: ['sms'], who: { id: 7 } }, { note: true }], 'SMS 7')).toHaveLength(1);
   });
 
   test('the default order, newest first, where records have a creation date', () => {
     const rows = ['2026-01-01T08:00:00Z', '2026-03-01T08:00:00Z'].map((createdAt) => ({ createdAt }));
-    expect(at('', given(rows.toReversed(), size)).unheeded).toEqual([]);
-    expect(at('', given(rows, size))).toMatchObject({ rows: rows.toReversed(), unheeded: ['newest'] });
-    expect(at('sortBy=name', given(rows, size)).unheeded).toEqual([]);
-    expect(at('', given(named('b', 'c', 'a'), size))).toMatchObject({ rows: named('b', 'c', 'a'), unheeded: [] });
+    expect(at('', given(rows.toReversed(), size)).ignored).toEqual([]);
+    expect(at('', given(rows, size))).toMatchObject({ rows: rows.toReversed(), ignored: ['newest'] });
+    expect(at('sortBy=name', given(rows, size)).ignored).toEqual([]);
+    expect(at('', given(named('b', 'c', 'a'), size))).toMatchObject({ rows: named('b', 'c', 'a'), ignored: [] });
     // A completely loaded list needs no remark.
     expect(
       at('limit=10', given(Array.from({ length: 12 }, (_, hour) => ({ createdAt: `2026-01-01T${10 + hour}:00:00Z` })))),
     ).toMatchObject({
       rows: expect.arrayContaining([{ createdAt: '2026-01-01T21:00:00Z' }]) as unknown,
-      unheeded: [],
+      ignored: [],
     });
   });
 
   test('a page: the same page again means that there is no next one', () => {
     const rows = named('a', 'b');
     const unturned = at('page=3&limit=10', given(rows, { limit: 2, more: true }), { ...heeded, unturned: true });
-    expect(unturned).toMatchObject({ unheeded: ['page'], extent: { from: 3, to: 4, hasNext: false } });
+    expect(unturned).toMatchObject({ ignored: ['page'], extent: { from: 3, to: 4, hasNext: false } });
     expect(at('page=5', given(rows, { page: 1, total: 9, limit: 2 }))).toMatchObject({
-      unheeded: ['page'],
+      ignored: ['page'],
       extent: { from: 1, to: 2, total: 9, hasNext: false },
     });
     // A service may count from 0.
-    expect(at('page=5', given(rows, { page: 4, total: 90, limit: 2 })).unheeded).toEqual([]);
+    expect(at('page=5', given(rows, { page: 4, total: 90, limit: 2 })).ignored).toEqual([]);
   });
 
   test('everything: a completely loaded list is filtered, sorted and paged here, without a remark', () => {
@@ -223,7 +228,7 @@ describe('what a service may have ignored', () => {
     expect(page.rows).toHaveLength(10);
     expect(page.rows[0]).toMatchObject({ name: 'N 20' });
     expect(page).toMatchObject({
-      unheeded: [],
+      ignored: [],
       extent: { from: 11, to: 20, total: 20, hasNext: false },
       count: { number: 20, exact: true },
     });

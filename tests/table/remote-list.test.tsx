@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import type { Conditions } from '@/mocks/conditions';
@@ -76,6 +76,26 @@ describe('a list the service gives page by page', () => {
     expect(within(screen.getByRole('columnheader', { name: 'Message' })).queryByRole('button')).toBeNull();
   });
 
+  test('sorts by one column also with Shift, since the service takes one order', async () => {
+    const { user, address } = await list('?sortBy=subject');
+    await table();
+    const head = screen.getByRole('columnheader', { name: 'Object' });
+    await user.keyboard('{Shift>}');
+    await user.click(within(head).getByRole('button'));
+    await user.keyboard('{/Shift}');
+    await waitFor(() => expect(address()).toBe('/notification-signals?sortBy=object'));
+  });
+
+  test('keeps both of two changes that come in the same moment', async () => {
+    const { address } = await list();
+    await table();
+    await act(async () => {
+      fireEvent.change(screen.getByRole('combobox', { name: 'Object' }), { target: { value: 'contract' } });
+      fireEvent.change(screen.getByRole('combobox', { name: 'Channels' }), { target: { value: 'sms' } });
+    });
+    expect(address()).toBe('/notification-signals?object=contract&channels=sms');
+  });
+
   test('searches at the service once typing pauses, without filling the history', async () => {
     const { user, address, requests } = await list('?page=2');
     await table();
@@ -114,7 +134,7 @@ describe('a list the service gives page by page', () => {
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByRole('link', { name: 'Notice 7' })).toBeVisible();
     expect(asked(requests)).toMatchObject({ p: '{"subject":"Notice 7"}', fields: 'subject,object' });
-    expect(address()).toContain('fields=subject%2Cobject');
+    expect(address()).toContain('fields=subject,object');
 
     await user.click(screen.getByRole('checkbox', { name: 'Only what the columns shown need' }));
     await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -249,6 +269,14 @@ describe('a list the service gives page by page', () => {
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Signal number' }));
     expect(screen.getByText('Signal number', { selector: 'th *' })).toBeInTheDocument();
+  });
+
+  test('Back returns to the record that was opened', async () => {
+    const { user, router } = await list();
+    await user.click(await screen.findByRole('link', { name: 'Notice 57' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Notice 57' })).toHaveFocus());
+    await router.navigate(-1);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Notice 57' })).toHaveFocus());
   });
 
   test('has no axe violations, also in Arabic', async () => {

@@ -39,7 +39,7 @@ import { measured } from '@/resources/quota-plans/list/plan-values';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
-import { searchedHere, useEvidence } from '@/ui/table/check-answer';
+import { searchedHere, useComparison } from '@/ui/table/check-answer';
 import { useAppearance, useChooseAppearance } from '../appearance';
 import { navigation } from '../navigation';
 import { type ListedGroups, useListedGroups } from './listed-groups';
@@ -231,7 +231,7 @@ function usePagedGroup<K extends QueryKey>({ kind, query, note }: Paged<K>, { te
   const format = useFormat();
   const asked = { page: 1, limit: ASKED, q: settled };
   const answer = useQuery({ ...query(asked), enabled: settled !== '' });
-  const { unsearched } = useEvidence(query, asked, answer.data);
+  const { unsearched } = useComparison(query, asked, answer.data);
 
   const came = settled === '' ? [] : withPage(answer.data?.rows ?? []);
   const goesOn = text !== settled && text.startsWith(settled);

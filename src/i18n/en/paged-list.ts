@@ -12,7 +12,7 @@ export const pagedList = {
   is: '{{name}}: {{value}}',
   pastTheEnd: 'There is nothing on page {{page}}: the list ends before it.',
   firstPage: 'To the first page',
-  unheeded: {
+  ignored: {
     page: 'The service did not turn to page {{page}}: it gave rows of an earlier one.',
     filter: 'The service did not filter as asked. The rows below were picked here, from this page only.',
     search: 'The service did not search. The rows below were found here, on this page only.',

@@ -2,6 +2,7 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
 import { SafeImage } from '../safe-image';
 import styles from './cards.module.css';
+import type { ResourceList } from './list-definition';
 import { useIntent, useReturnedPlace, useReturnOfFocus, useRowFocus } from './row-navigation';
 import { RowCheck } from './selection';
 import { RecordLink, RowPicture, type ViewProps } from './table';
@@ -13,6 +14,7 @@ const NARROWEST = 256;
 /** The height of the text under a picture, in px; fixed, so that nothing is measured while scrolling. */
 const TEXT = 148;
 
+type GridProps<T> = ViewProps<T> & { list: ResourceList<T> };
 type Layout = { across: number; card: number };
 
 /** Returns the number of cards side by side, and the size of each in px. */
@@ -22,7 +24,7 @@ function layoutOf(width: number): Layout {
 }
 
 /** Shows records as cards with a large picture; only the rows near the window are in the document. */
-export function CardGrid<T>(props: ViewProps<T>) {
+export function CardGrid<T>(props: GridProps<T>) {
   const { width, measure } = useWidth();
   return (
     <div ref={measure}>
@@ -44,7 +46,7 @@ function Grid<T>({
   selection,
   across,
   card,
-}: ViewProps<T> & Layout) {
+}: GridProps<T> & Layout) {
   const intent = useIntent(prefetch);
   const size = Math.round((card * 9) / 16) + TEXT;
   const place = useReturnedPlace(returned, rows.length, idAt);
@@ -132,7 +134,7 @@ function Grid<T>({
                   intent.begin(id);
                 }}
               />
-              <div className={styles.second}>{list.secondLine(record)}</div>
+              {list.secondLine && <div className={styles.second}>{list.secondLine(record)}</div>}
               <div className={styles.body}>{list.cardBody?.(record, format)}</div>
             </div>
           </li>
@@ -198,7 +200,7 @@ export function CardList<T>({ list, name, records, rows, format, open, returned,
             {list.picture && <RowPicture src={list.picture(record)} large />}
             <div className={styles.rowText}>
               <RecordLink list={list} record={record} open={open} />
-              <div className={styles.rowSecond}>{list.secondLine(record)}</div>
+              {list.secondLine && <div className={styles.rowSecond}>{list.secondLine(record)}</div>}
               <div className={styles.facts}>{list.cardFacts(record, format)}</div>
             </div>
             {selection && (
@@ -217,5 +219,19 @@ export function CardList<T>({ list, name, records, rows, format, open, returned,
         );
       })}
     </ul>
+  );
+}
+
+/** What a card says of its record in one line; what is empty is left out. */
+export function FactLine({ facts }: { facts: readonly string[] }) {
+  return (
+    <p className={styles.line}>
+      {facts.filter(Boolean).map((fact, index) => (
+        <span key={fact}>
+          {index > 0 && ' · '}
+          <bdi>{fact}</bdi>
+        </span>
+      ))}
+    </p>
   );
 }

@@ -6,15 +6,15 @@ import type { Listing } from '@/api/response';
 import { collator, foldTight } from '@/i18n/fold';
 import type { Language } from '@/i18n/i18n';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import type { Count, PagedColumn, PagedFilter, PagedList } from './list-definition';
+import type { Column, Count, PagedFilter, PagedList } from './list-definition';
 import { equalitiesOf, type PagedParams } from './remote-params';
 import { createTextSearch, type SortKey } from './row-index';
 
-/** What of a request a service can fail to heed. */
-export type Unheeded = 'page' | 'filter' | 'search' | 'sort' | 'newest';
+/** The part of a query that a service can ignore. */
+export type IgnoredParam = 'page' | 'filter' | 'search' | 'sort' | 'newest';
 
-/** What other answers tell of this one. */
-export type Evidence = {
+/** How an answer compares to other answers to nearly the same query. */
+export type Comparison = {
   /** Without the search the same rows come. */
   unsearched: boolean;
   /** The page before has the same rows. */
@@ -26,19 +26,19 @@ type PageRows = {
   extent: PageExtent;
   count: Count;
   /** What was made up for here, over the rows of this page alone. */
-  unheeded: readonly Unheeded[];
+  ignored: readonly IgnoredParam[];
 };
 
 /**
- * The rows of an answer as they were asked for. What the service did not heed is done here: over the whole list where it gave that,
- * which is then as good as heeded, else over this page only, which `unheeded` tells.
+ * Returns the rows of an answer as they were asked for. What the service ignored is done here: over the whole list where it gave
+ * that, which then counts as obeyed, else over this page only, which `ignored` tells.
  */
-export function asAsked(
+export function applyQueryLocally(
   listing: Listing<ServiceDocument>,
   params: PagedParams,
   list: Pick<PagedList, 'columns' | 'filters'>,
   language: Language,
-  { unsearched, unturned }: Evidence,
+  { unsearched, unturned }: Comparison,
 ): PageRows {
   const { page, limit } = params;
   const filtered = filteredHere(listing.rows, params, list.filters);
@@ -49,13 +49,13 @@ export function asAsked(
 
   if (isWhole(listing, limit)) {
     const extent = extentWithin(sorted.rows.length, page, limit);
-    return { rows: sorted.rows.slice((page - 1) * limit, page * limit), extent, count: countOf(extent), unheeded: [] };
+    return { rows: sorted.rows.slice((page - 1) * limit, page * limit), extent, count: countOf(extent), ignored: [] };
   }
   const given = givenPage(listing, page, unturned);
   const extent = extentOf(listing, given, limit);
   const isPart = filtered.here || unsearched;
   const shown = given === page ? extent : { ...extent, hasNext: false };
-  const heeded = {
+  const obeyed = {
     page: given === page,
     filter: !filtered.here,
     search: !unsearched,
@@ -66,13 +66,13 @@ export function asAsked(
     rows: sorted.rows,
     extent: shown,
     count: isPart ? { number: sorted.rows.length, exact: false } : countOf(extent),
-    unheeded: (['page', 'filter', 'search', 'sort', 'newest'] as const).filter((what) => !heeded[what]),
+    ignored: (['page', 'filter', 'search', 'sort', 'newest'] as const).filter((param) => !obeyed[param]),
   };
 }
 
 /** The order of a list as long as no other is asked for; it is told by when records were made, where they say. */
 const newestFirst: SortKey = { name: 'createdAt', descending: true };
-const created: PagedColumn = {
+const created: Column<ServiceDocument> = {
   name: 'createdAt',
   kind: 'text',
   width: 0,
@@ -148,7 +148,7 @@ const byWords: Compare = (a, b) => collator('en').compare(String(a), String(b));
 export function sortedHere(
   rows: readonly ServiceDocument[],
   sort: SortKey | undefined,
-  columns: readonly PagedColumn[],
+  columns: ReadonlyArray<Column<ServiceDocument>>,
   language: 'en' | 'ar',
 ): { rows: readonly ServiceDocument[]; here: boolean } {
   const column = columns.find(({ name }) => name === sort?.name);
@@ -222,11 +222,11 @@ type RowsAnswer = Listing<ServiceDocument>;
  * Finds out whether a service searched, and whether it turned the page. A search may well look into more than it gives back, so rows
  * without the words prove nothing; that the same rows come without the search does. That is asked only where there are such rows.
  */
-export function useEvidence<K extends QueryKey>(
+export function useComparison<K extends QueryKey>(
   query: (params: ListParams) => UseQueryOptions<RowsAnswer, Error, RowsAnswer, K>,
   asked: ListParams,
   answer: RowsAnswer | undefined,
-): Evidence {
+): Comparison {
   const client = useQueryClient();
   const { q = '', page = 1, ...others } = asked;
   const suspect = q !== '' && answer !== undefined && searchedHere(answer.rows, q).length < answer.rows.length;

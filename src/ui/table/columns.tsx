@@ -6,14 +6,15 @@ import Columns3 from 'lucide-react/icons/columns-3';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { listTexts } from '@/i18n/en/list';
 import { Checkbox } from '../controls';
 import { Popover, usePopover } from '../popover';
 import styles from './columns.module.css';
-import { type Column, columnLabel, type ResourceList } from './list-definition';
+import { type Column, columnLabel, type RecordList } from './list-definition';
 
 type Props<T> = {
-  list: Pick<ResourceList<T>, 'schema' | 'columns'>;
+  list: Pick<RecordList<T>, 'schema' | 'columns'>;
   columns: readonly [ColumnState, (next: ColumnState) => void];
   density: { compact: boolean; change: (compact: boolean) => void };
 };
@@ -134,10 +135,10 @@ export function withMove(state: ColumnState, name: string, step: -1 | 1): Column
 /** Returns the columns as this reader arranged them, stored per resource on this device. */
 export function useColumnState<T>(resource: string, columns: ReadonlyArray<Column<T>>) {
   const key = `mz-columns-${resource}`;
-  const [state, setState] = useState(() => readColumnState(readStored(key), columns));
+  const [state, setState] = useState(() => readColumnState(readStored(browserStorage('localStorage'), key), columns));
   const arrange = (next: ColumnState) => {
     setState(next);
-    writeStored(key, next);
+    writeStored(browserStorage('localStorage'), key, next);
   };
   return [state, arrange] as const;
 }
@@ -154,27 +155,10 @@ const KEY = 'mz-compact-rows';
 
 /** Chooses rows of 44 or 36 pixels, for all tables on this device. */
 export function useDensity() {
-  const [compact, setCompact] = useState(() => readStored(KEY) === true);
+  const [compact, setCompact] = useState(() => readStored(browserStorage('localStorage'), KEY) === true);
   const change = (next: boolean) => {
     setCompact(next);
-    writeStored(KEY, next);
+    writeStored(browserStorage('localStorage'), KEY, next);
   };
   return { compact, change };
-}
-
-/** Reads a stored value; null where storage is blocked, empty or holds invalid JSON. */
-function readStored(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function writeStored(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is blocked or full: the choice holds until the page is left.
-  }
 }

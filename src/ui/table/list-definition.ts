@@ -19,6 +19,10 @@ export type Column<T> = Field<T> & {
   width: number;
   /** Not shown until it is chosen. */
   optional?: boolean;
+  /** The list cannot be sorted by it. */
+  sortable?: false;
+  /** What of a record its cell reads, where that is more than the field of its name. */
+  fields?: readonly string[];
   cell?: (record: T, format: Format) => ReactNode;
   /** What the service sent, to be shown and marked where `value` could not read it. */
   received?: (record: T) => unknown;
@@ -41,24 +45,29 @@ export type ListFilter<T> = (Field<T> | TextsField<T>) & {
 
 export const ON = 'yes';
 
-/** All that a list says about its records: once, beside the resource. */
-export type ResourceList<T> = {
+/** What every list says about its records, whether they are here as a whole or come page by page: once, beside the resource. */
+export type RecordList<T> = {
   /** Names what is remembered on this device: columns, and the order for previous and next. */
   resource: string;
   schema: RecordSchema;
   /** The first column leads: it holds picture, link and second line, and can be neither hidden nor moved. */
   columns: readonly [Column<T>, ...ReadonlyArray<Column<T>>];
-  filters: ReadonlyArray<ListFilter<T>>;
-  searched: (record: T) => readonly string[];
   /** The identifier of a record; empty where it has none. */
   idOf: (record: T) => string;
   pathOf: (id: string) => string;
   title: (record: T) => string;
   /** Left out where records have no pictures. */
   picture?: (record: T) => string | undefined;
-  secondLine: (record: T) => ReactNode;
+  /** Left out where a record is known by its title alone. */
+  secondLine?: (record: T) => ReactNode;
   /** What a card shows under title and second line, on a phone. */
   cardFacts: (record: T, format: Format) => ReactNode;
+};
+
+/** A list whose records are here as a whole. */
+export type ResourceList<T> = RecordList<T> & {
+  filters: ReadonlyArray<ListFilter<T>>;
+  searched: (record: T) => readonly string[];
   /** What a card says under its large picture; a list that has it can be seen as cards too. */
   cardBody?: (record: T, format: Format) => ReactNode;
   /** A view in which each record has its place, matching or not; a list that has it can be seen so too. */
@@ -70,17 +79,10 @@ export type ResourceList<T> = {
   countText: (shown: number, total: number, format: Format) => string;
 };
 
-export const columnLabel = <T>(list: Pick<ResourceList<T>, 'schema'>, column: Column<T>): string =>
+export const columnLabel = <T>(list: Pick<RecordList<T>, 'schema'>, column: Column<T>): string =>
   column.label?.() ?? labelOf(list.schema, column.name);
 export const filterLabel = <T>(list: ResourceList<T>, filter: ListFilter<T>): string =>
   filter.label?.() ?? labelOf(list.schema, filter.name);
-
-export type PagedColumn = Column<ServiceDocument> & {
-  /** The service can be asked to sort by the field of this name. */
-  sortable?: boolean;
-  /** What of a record its cell reads, where that is more than the field of its name. */
-  fields?: readonly string[];
-};
 
 /** An equality that the service is asked to hold rows to. Its name is its name in the address and in `p`. */
 export type PagedFilter = {
@@ -96,20 +98,9 @@ export type PagedFilter = {
 /** How many rows there are: exactly, or at least so many. */
 export type Count = { number: number; exact: boolean };
 
-/** All that a list says about its records where the service gives them page by page: once, beside the resource. */
-export type PagedList = {
-  /** Names what is remembered on this device: columns, and the order for previous and next. */
-  resource: string;
-  schema: RecordSchema;
-  /** The first column leads: it holds link and second line, and can be neither hidden nor moved. */
-  columns: readonly [PagedColumn, ...PagedColumn[]];
+/** A list whose records the service searches, sorts and gives page by page. */
+export type PagedList = RecordList<ServiceDocument> & {
   filters: readonly PagedFilter[];
-  idOf: (record: ServiceDocument) => string;
-  pathOf: (id: string) => string;
-  title: (record: ServiceDocument) => string;
-  secondLine?: (record: ServiceDocument) => ReactNode;
-  /** What a card shows under title and second line, on a phone. */
-  cardFacts: (record: ServiceDocument, format: Format) => ReactNode;
   /** What title and second line read: asked for whichever columns are shown. */
   titleFields: readonly string[];
   /** What the facts of a card read. */

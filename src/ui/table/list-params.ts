@@ -99,10 +99,10 @@ export type ListState = ListParams & {
   addressOf: (q: string) => string;
 };
 
-type ListDeclaration = { columns: ReadonlyArray<{ name: string }>; filters: ListTerms['filters'] };
+type ListDeclaration = { columns: ReadonlyArray<{ name: string; sortable?: false }>; filters: ListTerms['filters'] };
 
 const termsOf = ({ columns, filters }: ListDeclaration): ListTerms => ({
-  sortable: columns.map((column) => column.name),
+  sortable: columns.filter((column) => column.sortable !== false).map((column) => column.name),
   filters,
 });
 

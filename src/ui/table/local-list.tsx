@@ -1,19 +1,22 @@
-import { usePrinting } from '../use-printing';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Listing } from '@/api/response';
 import { listTexts } from '@/i18n/en/list';
 import { collator, foldTight } from '@/i18n/fold';
-import { useFormat } from '@/i18n/format';
+import { type Format, useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';
 import { EmptyState } from '../empty-state';
+import { InfoButton } from '../info-button';
 import { rememberOrder } from '../list-order';
+import { usePrinting } from '../use-printing';
+import { VisuallyHidden } from '../visually-hidden';
 import { CardGrid, CardList } from './cards';
-import { useColumnState, useDensity } from './columns';
-import type { BoardView, ResourceList } from './list-definition';
-import { type ListState, offeredView, useListParams } from './list-params';
+import { type ColumnState, useColumnState, useDensity } from './columns';
+import { type Drafts, FilterBar, FilterChips, filterControls, FilterDrawer } from './filters';
+import { type BoardView, filterLabel, type ListFilter, type ResourceList } from './list-definition';
+import { type ListState, offeredView, useListParams, viewsOf } from './list-params';
 import styles from './local-list.module.css';
 import { createRowIndex, type Kept, keptNothing, type RowIndex, type SortKey } from './row-index';
 import { useOpened } from './row-navigation';
@@ -21,7 +24,7 @@ import { SearchBox, useTypedText } from './search-box';
 import { SelectionBar, useSelection } from './selection';
 import { BoardSkeleton, ListNotes } from './skeletons';
 import { TableView } from './table';
-import { Toolbar } from './toolbar';
+import { orderText, SortSelect, Toolbar, ViewSwitch } from './toolbar';
 
 type Props<T> = {
   list: ResourceList<T>;
@@ -119,10 +122,9 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
   );
   return (
     <>
-      <Toolbar
-        {...{ list, params, index, format, phone, searched, density, count, refresh }}
-        columns={[columnState, arrange]}
-        selectionBar={selectionBar}
+      <ListToolbar
+        {...{ list, params, index, format, phone, searched, density, count, refresh, selectionBar }}
+        columns={asked === 'table' && !phone ? [columnState, arrange] : undefined}
       />
       {asBoard && (
         <BoardPlace {...{ list, name, records, index, format, open, returned, prefetch, printing, sort }} matching={rows} />
@@ -138,11 +140,68 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
           key={density.compact ? 'compact' : 'roomy'}
           {...view}
           columnState={columnState}
-          printed={printed}
+          drawn={printed}
           compact={density.compact}
           sort={sort}
+          sortHint={t('sortHint')}
           sortBy={params.sortBy}
         />
+      )}
+    </>
+  );
+}
+
+type ListToolbarProps<T> = Pick<ListBodyProps<T>, 'list' | 'params' | 'index' | 'refresh'> & {
+  format: Format;
+  phone: boolean;
+  /** What the shown rows were searched by. */
+  searched: string;
+  columns: readonly [ColumnState, (next: ColumnState) => void] | undefined;
+  density: { compact: boolean; change: (compact: boolean) => void };
+  count: string;
+  /** Stands in place of the count and the tools. */
+  selectionBar: ReactNode;
+};
+
+/** Filters, and under them the count with what is said of these rows. */
+function ListToolbar<T>({ list, params, index, format, phone, searched, count, selectionBar, ...tools }: ListToolbarProps<T>) {
+  const { t } = useTranslation(listTexts);
+  const [drafts] = useState((): Drafts => new Map());
+  const labelOf = (filter: ListFilter<T>) => filterLabel(list, filter);
+  const controls = filterControls({ list, params, index, format, labelOf, searched, drafts });
+  const sorted = params.sort.map((key) => orderText(list, key));
+  const views = viewsOf(list);
+  const note = list.note?.();
+  return (
+    <>
+      <div className={styles.controls}>
+        {phone ? (
+          <>
+            <FilterDrawer controls={controls} count={count} clear={params.clear} />
+            <SortSelect list={list} unsorted={t('sortAsReceived')} sort={params.sort} sortBy={params.sortBy} />
+          </>
+        ) : (
+          <FilterBar controls={controls} />
+        )}
+      </div>
+      {selectionBar ?? (
+        <Toolbar
+          {...tools}
+          list={list}
+          count={
+            <>
+              {count}
+              {sorted.length > 0 && (
+                <VisuallyHidden>{t('separator') + t('sortedBy', { columns: format.list(sorted) })}</VisuallyHidden>
+              )}
+            </>
+          }
+          tools={views.length > 1 && <ViewSwitch views={views} view={offeredView(list, params.view)} show={params.show} />}
+        >
+          {list.explain && <InfoButton>{list.explain()}</InfoButton>}
+          {note && <span className={styles.note}>{note}</span>}
+          <FilterChips controls={controls} clear={params.clear} />
+        </Toolbar>
       )}
     </>
   );

@@ -5,7 +5,6 @@ import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions } from 
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +14,7 @@ import type { Listing } from '@/api/response';
 import { commonTexts } from '@/i18n/en/common';
 import { listTexts } from '@/i18n/en/list';
 import { pagedListTexts } from '@/i18n/en/paged-list';
-import { type Format, useFormat } from '@/i18n/format';
+import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { ButtonLink } from '../button-link';
@@ -23,9 +22,10 @@ import { Checkbox, InputBox, SelectBox } from '../controls';
 import { EmptyState } from '../empty-state';
 import { rememberOrder } from '../list-order';
 import { QueryView } from '../query-view';
-import { asAsked, type Evidence, type PageExtent, type Unheeded, useEvidence } from './check-answer';
-import { ColumnMenu, type ColumnState, shownColumns, useColumnState, useDensity } from './columns';
-import { columnLabel, type Count, type PagedFilter, type PagedList } from './list-definition';
+import { CardList } from './cards';
+import { applyQueryLocally, type Comparison, type IgnoredParam, type PageExtent, useComparison } from './check-answer';
+import { type ColumnState, shownColumns, useColumnState, useDensity } from './columns';
+import type { PagedFilter, PagedList } from './list-definition';
 import styles from './remote-list.module.css';
 import {
   neededFields,
@@ -37,11 +37,11 @@ import {
   SHOWN,
   usePagedParams,
 } from './remote-params';
-import { PagedCards, PagedView } from './remote-table';
-import type { SortKey } from './row-index';
+import { useOpened } from './row-navigation';
 import { SearchBox, useTypedText } from './search-box';
 import { ListNotes, PagedSkeleton } from './skeletons';
-import toolbarStyles from './toolbar.module.css';
+import { TableView } from './table';
+import { orderText, SortSelect, Toolbar } from './toolbar';
 
 type Answer = Listing<ServiceDocument>;
 
@@ -74,7 +74,7 @@ export function PagedTable<K extends QueryKey>({ list, name, query, empty, prefe
   const [shown, setShown] = useState(params);
   if (shown !== params && !answer.isPlaceholderData) setShown(params);
   const current = answer.isPlaceholderData ? shown : params;
-  const evidence = useEvidence(query, current.asked, answer.data);
+  const comparison = useComparison(query, current.asked, answer.data);
 
   return (
     <div className={styles.list}>
@@ -82,13 +82,15 @@ export function PagedTable<K extends QueryKey>({ list, name, query, empty, prefe
       <div className={styles.controls} role="search">
         <SearchBox search={search} prepare={nothing} />
         <PagedFilters list={list} params={params} />
+        {phone && <PagedSort list={list} params={params} />}
+        <Advanced key={`${params.policy} ${params.fields}`} params={params} />
       </div>
       <QueryView query={answer} skeleton={<PagedSkeleton list={list} />}>
         {(listing) => (
           <PagedBody
             {...{ list, name, listing, params, phone, columns, empty, prefetch }}
             shown={current}
-            evidence={evidence}
+            comparison={comparison}
             waiting={answer.isPlaceholderData}
             refresh={{ run: () => void answer.refetch(), busy: answer.isFetching }}
           />
@@ -107,7 +109,7 @@ type PagedBodyProps = {
   columns: readonly [ColumnState, (next: ColumnState) => void];
   /** What these rows were asked by. */
   shown: PagedParams;
-  evidence: Evidence;
+  comparison: Comparison;
   /** Other rows are on their way. */
   waiting: boolean;
   empty: ReactNode;
@@ -124,7 +126,7 @@ function PagedBody({
   phone,
   columns,
   shown,
-  evidence,
+  comparison,
   waiting,
   empty,
   refresh,
@@ -133,26 +135,49 @@ function PagedBody({
   const { t } = useTranslation(pagedListTexts);
   const format = useFormat();
   const density = useDensity();
-  const { rows, extent, count, unheeded } = asAsked(listing, shown, list, format.settings.language, evidence);
+  const { returned, leaveFor } = useOpened();
+  const { rows, extent, count, ignored } = applyQueryLocally(listing, shown, list, format.settings.language, comparison);
 
   if (extent.to === 0 && shown.page === 1 && !isNarrowed(shown, list)) return empty;
-  const open = () => rememberOrder(list.resource, rows.map(list.idOf).filter(Boolean), params.addressOf(shown.page));
-  const view = { list, name, rows, format, open, prefetch };
+  const open = (id: string) => {
+    leaveFor(id);
+    rememberOrder(list.resource, rows.map(list.idOf).filter(Boolean), params.addressOf(shown.page));
+  };
+  const order = params.sort ? orderText(list, params.sort) : t('newestFirst');
+  const places = Uint32Array.from(rows.keys());
+  const view = { list, name, records: rows, rows: places, format, open, returned, prefetch, selection: undefined };
   return (
     <>
-      <PagedToolbar {...{ list, params, count, phone, columns, density, refresh, format }} />
+      <Toolbar
+        {...{ list, density, refresh }}
+        count={
+          <>
+            {list.countText(count, format)}
+            <span className={phone ? 'visually-hidden' : undefined}>{` · ${order}`}</span>
+          </>
+        }
+        columns={phone ? undefined : columns}
+      />
       <ListNotes listing={listing} />
       {extent.from === 0 ? (
         <NothingHere params={params} page={shown.page} />
       ) : (
         <div className={styles.rows} aria-busy={waiting}>
-          <UnheededNotes unheeded={unheeded} page={shown.page} />
+          <IgnoredNotes ignored={ignored} page={shown.page} />
           {rows.length === 0 ? (
             <EmptyState scene="noMatch" text={t('noneOfThisPage')} />
           ) : phone ? (
-            <PagedCards {...view} />
+            <CardList {...view} />
           ) : (
-            <PagedView {...view} columnState={columns[0]} compact={density.compact} sort={params.sort} change={params.change} />
+            <TableView
+              key={density.compact ? 'compact' : 'roomy'}
+              {...view}
+              columnState={columns[0]}
+              drawn={rows.length}
+              compact={density.compact}
+              sort={params.sort ? [params.sort] : []}
+              sortBy={params.sortBy}
+            />
           )}
         </div>
       )}
@@ -193,12 +218,12 @@ type PagedFiltersProps = { list: PagedList; params: PagedState };
 
 /** One value of a field at a time: the service is asked for equalities. */
 function PagedFilters({ list, params }: PagedFiltersProps) {
-  return (
-    <>
-      {list.filters.map((filter) => filter.options && <Filter key={filter.name} {...{ list, params, filter }} />)}
-      <Advanced key={`${params.policy} ${params.fields}`} params={params} />
-    </>
-  );
+  return list.filters.map((filter) => filter.options && <Filter key={filter.name} {...{ list, params, filter }} />);
+}
+
+function PagedSort({ list, params }: PagedFiltersProps) {
+  const { t } = useTranslation(pagedListTexts);
+  return <SortSelect list={list} unsorted={t('newestFirst')} sort={params.sort ? [params.sort] : []} sortBy={params.sortBy} />;
 }
 
 function Filter({ list, params, filter: { name, options } }: PagedFiltersProps & { filter: PagedFilter }) {
@@ -281,81 +306,16 @@ function Arrow({ to, label, icon }: { to: string | undefined; label: string; ico
   );
 }
 
-/** Says what the service did not heed, so that what was done here is never taken for all there is. */
-function UnheededNotes({ unheeded, page }: { unheeded: readonly Unheeded[]; page: number }) {
+/** Says what of the query the service ignored, so that what was done here is never taken for all there is. */
+function IgnoredNotes({ ignored, page }: { ignored: readonly IgnoredParam[]; page: number }) {
   const { t } = useTranslation(pagedListTexts);
   const format = useFormat();
-  return unheeded.map((what) => (
-    <p key={what} role="note" className={styles.note}>
+  return ignored.map((param) => (
+    <p key={param} role="note" className={styles.note}>
       <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-      {t(`unheeded.${what}`, { page: format.number(page) })}
+      {t(`ignored.${param}`, { page: format.number(page) })}
     </p>
   ));
-}
-
-type PagedToolbarProps = {
-  list: PagedList;
-  params: PagedState;
-  count: Count;
-  phone: boolean;
-  columns: readonly [ColumnState, (next: ColumnState) => void];
-  density: { compact: boolean; change: (compact: boolean) => void };
-  refresh: { run: () => void; busy: boolean };
-  format: Format;
-};
-
-function PagedToolbar({ list, params, count, phone, columns, density, refresh, format }: PagedToolbarProps) {
-  const { t } = useTranslation([pagedListTexts, listTexts]);
-  const column = list.columns.find(({ name }) => name === params.sort?.name);
-  const order = column
-    ? t(params.sort?.descending ? 'list:descendingShort' : 'list:ascendingShort', { name: columnLabel(list, column) })
-    : t('newestFirst');
-  return (
-    <div className={styles.state}>
-      <p role="status" className={styles.count}>
-        {list.countText(count, format)}
-        <span className={phone ? 'visually-hidden' : undefined}>{` · ${order}`}</span>
-      </p>
-      <div className={styles.tools}>
-        {phone ? <PagedSort list={list} params={params} /> : <ColumnMenu list={list} columns={columns} density={density} />}
-        <IconButton title={t('list:refresh')} aria-label={t('list:refresh')} aria-busy={refresh.busy} onClick={refresh.run}>
-          <RefreshCw size={20} strokeWidth={1.75} aria-hidden className={refresh.busy ? toolbarStyles.busy : undefined} />
-        </IconButton>
-      </div>
-    </div>
-  );
-}
-
-const asText = ({ name, descending }: SortKey) => `${name} ${descending ? 'desc' : 'asc'}`;
-
-/** On a phone there are no heads to sort by: one list of the orders the service can be asked for. */
-function PagedSort({ list, params }: { list: PagedList; params: PagedState }) {
-  const { t } = useTranslation([pagedListTexts, listTexts]);
-  const orders = list.columns
-    .filter(({ sortable }) => sortable)
-    .flatMap((column) => {
-      const name = columnLabel(list, column);
-      return [
-        { sort: { name: column.name, descending: false }, text: t('list:ascendingShort', { name }) },
-        { sort: { name: column.name, descending: true }, text: t('list:descendingShort', { name }) },
-      ];
-    });
-  return (
-    <SelectBox
-      small
-      className={styles.sort}
-      aria-label={t('list:sort')}
-      value={params.sort ? asText(params.sort) : ''}
-      onChange={({ target }) => params.change(() => ({ sort: orders.find(({ sort }) => asText(sort) === target.value)?.sort }))}
-    >
-      <option value="">{t('newestFirst')}</option>
-      {orders.map(({ sort, text }) => (
-        <option key={asText(sort)} value={asText(sort)}>
-          {text}
-        </option>
-      ))}
-    </SelectBox>
-  );
 }
 
 /** What the service can be asked besides: equalities as JSON, and which fields to send. Nothing is asked before it can be read. */

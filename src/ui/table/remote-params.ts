@@ -1,9 +1,9 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { firstPage, type ListParams } from '@/api/record-requests';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import type { PagedColumn, PagedList } from './list-definition';
+import { queryText, useAddress } from '../use-address';
+import type { Column, PagedList } from './list-definition';
 import { SEARCH_LENGTH } from './list-params';
 import type { SortKey } from './row-index';
 
@@ -83,14 +83,12 @@ export function readPagedParams(params: URLSearchParams, { sortable, filters }: 
   };
 }
 
-/** The address that says this state: `page=2&sortBy=planName&order=desc&deleted=true`. Defaults are left out, foreign parameters kept. */
-export function writePagedParams(
-  current: URLSearchParams,
-  { page, limit, q, sort, filters, policy, fields }: PagedParams,
-  terms: PagedTerms,
-): URLSearchParams {
-  const own = new Set(['page', 'limit', 'q', 'sortBy', 'order', 'p', 'fields', ...terms.filters.map((filter) => filter.name)]);
-  const next = new URLSearchParams([...current].filter(([name]) => !own.has(name)));
+const OWN = ['page', 'limit', 'q', 'sortBy', 'order', 'p', 'fields'];
+
+/** Writes a state to an address: `page=2&sortBy=planName&order=desc&deleted=true`. Omits defaults, keeps foreign parameters. */
+export function writePagedParams(next: URLSearchParams, params: PagedParams, terms: PagedTerms): void {
+  const { page, limit, q, sort, filters, policy, fields } = params;
+  for (const name of [...OWN, ...terms.filters.map((filter) => filter.name)]) next.delete(name);
   if (page !== firstPage.page) next.set('page', String(page));
   if (limit !== firstPage.limit) next.set('limit', String(limit));
   if (q) next.set('q', q);
@@ -99,7 +97,6 @@ export function writePagedParams(
   if (sort?.descending) next.set('order', 'desc');
   if (policy) next.set('p', policy);
   if (fields) next.set('fields', fields);
-  return next;
 }
 
 /** What the fields of a record must be: the filters and the further equalities; where both name a field, the filter holds. */
@@ -134,6 +131,8 @@ export type PagedState = PagedParams & {
   /** The fields that the columns shown need: `planName,planUom`. */
   shownFields: string;
   change: (change: Change) => void;
+  /** The service is asked for one order at a time: of several the last one counts. */
+  sortBy: (change: (sort: readonly SortKey[]) => readonly SortKey[]) => void;
   /** Replaces the history entry, so that Back does not spell a search backwards. */
   search: (q: string) => void;
   /** Takes search, filters and everything under *Advanced* away. */
@@ -143,40 +142,40 @@ export type PagedState = PagedParams & {
 };
 
 const termsOf = ({ columns, filters }: PagedList): PagedTerms => ({
-  sortable: columns.filter((column) => column.sortable).map((column) => column.name),
+  sortable: columns.filter((column) => column.sortable !== false).map((column) => column.name),
   filters,
 });
 
-/** The state of a list is its address: Back undoes a filter, and a sent link asks for the same rows. */
+/** Keeps the state of a list in its address, so that Back undoes a filter and a sent link asks for the same rows. */
 export function usePagedParams(list: PagedList, shownFields: string): PagedState {
   const terms = useMemo(() => termsOf(list), [list]);
-  const [address, setAddress] = useSearchParams();
-  // The router shows a new address a moment after it was set; until then this one is ahead.
-  const latest = useRef(address);
-  useLayoutEffect(() => {
-    latest.current = address;
-  }, [address]);
+  const [address, writeAddress] = useAddress();
 
   return useMemo(() => {
     const params = readPagedParams(address, terms);
-    const write = (change: Change, replace = false) => {
-      const current = readPagedParams(latest.current, terms);
-      latest.current = writePagedParams(latest.current, { ...current, page: 1, ...change(current) }, terms);
-      setAddress(latest.current, { replace, preventScrollReset: true });
-    };
+    const write = (change: Change, replace = false) =>
+      writeAddress(
+        (next) => {
+          const current = readPagedParams(next, terms);
+          writePagedParams(next, { ...current, page: 1, ...change(current) }, terms);
+        },
+        { replace },
+      );
     return {
       ...params,
       asked: askedOf(params, terms, shownFields),
       shownFields,
       change: (change) => write(change),
+      sortBy: (change) => write(({ sort }) => ({ sort: change(sort ? [sort] : []).at(-1) })),
       search: (q) => write(() => ({ q }), true),
       clear: () => write(({ filters }) => ({ q: '', filters: withoutChoices(filters, list), policy: '', fields: '' })),
       addressOf: (page) => {
-        const query = writePagedParams(address, { ...params, page }, terms).toString();
-        return query && `?${query}`;
+        const next = new URLSearchParams(address);
+        writePagedParams(next, { ...params, page }, terms);
+        return queryText(next);
       },
     };
-  }, [address, setAddress, terms, list, shownFields]);
+  }, [address, writeAddress, terms, list, shownFields]);
 }
 
 /** A filter that the page sets by itself says which list this is, and stays. */
@@ -189,7 +188,11 @@ function withoutChoices(filters: PagedParams['filters'], list: PagedList): Paged
  * The fields that what is shown of a record needs, as they are asked for: `planName,planUom`. Rows that came with these alone are to be
  * read only: what is written begins with the whole record.
  */
-export function neededFields({ titleFields, cardFields }: PagedList, columns: readonly PagedColumn[], asCards: boolean): string {
+export function neededFields(
+  { titleFields, cardFields }: PagedList,
+  columns: ReadonlyArray<Column<ServiceDocument>>,
+  asCards: boolean,
+): string {
   const ofRecord = asCards ? cardFields : columns.flatMap(({ name, fields }) => fields ?? [name]);
   return [...new Set([...titleFields, ...ofRecord])].join(',');
 }

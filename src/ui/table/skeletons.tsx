@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';
-import type { PagedList, ResourceList } from './list-definition';
+import type { PagedList, RecordList, ResourceList } from './list-definition';
 import { offeredView, readView } from './list-params';
 import styles from './skeletons.module.css';
 
@@ -36,7 +36,7 @@ function Cards() {
 }
 
 /** On a phone its rows are as high as the cards there. */
-function Rows<T>({ list }: { list: ResourceList<T> }) {
+function Rows<T>({ list }: { list: RecordList<T> }) {
   const columns = list.columns.filter((column) => !column.optional).slice(1);
   return (
     <div className={styles.rows}>
@@ -46,7 +46,7 @@ function Rows<T>({ list }: { list: ResourceList<T> }) {
           {list.picture && <span className={styles.picture} />}
           <span className={styles.lead}>
             <span className={styles.bar} style={{ inlineSize: `${width}%` }} />
-            <span className={styles.bar} style={{ inlineSize: `${width - 20}%` }} />
+            {list.secondLine && <span className={styles.bar} style={{ inlineSize: `${width - 20}%` }} />}
           </span>
           {columns.map((column) => (
             <span key={column.name} className={styles.cell} style={{ inlineSize: column.width }}>
@@ -76,30 +76,13 @@ export const BoardSkeleton = () => (
   </div>
 );
 
-/** The shape of a page before its rows are here: count, head and rows of a table, cards on a phone. */
-export function PagedSkeleton({ list }: { list: PagedList }) {
-  const columns = list.columns.filter((column) => !column.optional).slice(1);
-  return (
-    <div className={styles.skeleton} aria-hidden="true">
-      <div style={{ blockSize: 28 }} />
-      <div className={styles.rows}>
-        <div className={styles.head} />
-        {ROWS.map((width) => (
-          <div key={width} className={styles.row}>
-            <span className={styles.lead}>
-              <span className={styles.bar} style={{ inlineSize: `${width}%` }} />
-            </span>
-            {columns.map((column) => (
-              <span key={column.name} className={styles.cell} style={{ inlineSize: column.width }}>
-                <span className={styles.bar} style={{ inlineSize: `${width - 10}%` }} />
-              </span>
-            ))}
-          </div>
-        ))}
-      </div>
-    </div>
-  );
-}
+/** The shape of a page before its rows are here: the height of the count, then rows. */
+export const PagedSkeleton = ({ list }: { list: PagedList }) => (
+  <div className={styles.skeleton} aria-hidden="true">
+    <div style={{ blockSize: 28 }} />
+    <Rows list={list} />
+  </div>
+);
 
 type Props = { listing: { single?: true; unreadable: number } };
 

@@ -10,15 +10,16 @@ import type { Format } from '@/i18n/format';
 import { SafeImage } from '../safe-image';
 import { VisuallyHidden } from '../visually-hidden';
 import { type ColumnState, shownColumns } from './columns';
-import { type Column, columnLabel, type ResourceList } from './list-definition';
+import { type Column, columnLabel, type RecordList } from './list-definition';
 import type { SortKey } from './row-index';
 import { type Returned, useIntent, useReturnedPlace, useReturnOfFocus, useRowFocus } from './row-navigation';
 import { RowCheck, type Selection, ShownCheck } from './selection';
 import styles from './table.module.css';
 import { useWindowRows } from './virtual-rows';
 
+/** Rows of a list, in whatever view. */
 export type ViewProps<T> = {
-  list: ResourceList<T>;
+  list: RecordList<T>;
   name: string;
   records: readonly T[];
   /** Positions of the records to show, in order. */
@@ -35,10 +36,12 @@ export type ViewProps<T> = {
 
 type Props<T> = ViewProps<T> & {
   columnState: ColumnState;
-  /** How many rows stand in the document, wherever the window is: all that are printed. */
-  printed: number | undefined;
+  /** How many rows stand in the document, wherever the window is; undefined where only those near the window do. */
+  drawn: number | undefined;
   compact: boolean;
   sort: readonly SortKey[];
+  /** Shown over the heads that sort. */
+  sortHint?: string;
   sortBy: (change: (sort: readonly SortKey[]) => readonly SortKey[]) => void;
 };
 
@@ -52,7 +55,7 @@ const HEAD = 42;
 const BELOW = 48;
 
 /**
- * A real table of which only the rows in view, and the one with the focus, are in the document. It scrolls with the page;
+ * A real table. Of a long one only the rows in view, and the one with the focus, are in the document. It scrolls with the page;
  * one that is wider than the page scrolls in a box that ends in view.
  */
 export function TableView<T>({
@@ -66,9 +69,10 @@ export function TableView<T>({
   prefetch,
   selection,
   columnState,
-  printed,
+  drawn,
   compact,
   sort,
+  sortHint,
   sortBy,
 }: Props<T>) {
   const columns = useMemo(() => shownColumns(columnState, list.columns), [columnState, list]);
@@ -93,7 +97,7 @@ export function TableView<T>({
 
   const shown: ReactNode[] = [];
   let end = start;
-  for (const item of printed === undefined ? virtualizer.getVirtualItems() : everyRow(printed, start)) {
+  for (const item of drawn === undefined ? virtualizer.getVirtualItems() : everyRow(drawn, start)) {
     const record = records[rows[item.index] ?? -1];
     if (record === undefined) continue;
     if (item.start > end) shown.push(<Gap key={`gap ${item.index}`} height={item.start - end} />);
@@ -109,7 +113,7 @@ export function TableView<T>({
       />,
     );
   }
-  const rest = printed === undefined ? height + start - end : 0;
+  const rest = drawn === undefined ? height + start - end : 0;
 
   return (
     <div
@@ -130,7 +134,7 @@ export function TableView<T>({
         aria-rowcount={rows.length + 1}
         style={{ minInlineSize: least }}
       >
-        <TableHead {...{ list, columns, sort, sortBy, selection }} />
+        <TableHead {...{ list, columns, sort, sortHint, sortBy, selection }} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from the links in it; one ear for all of them keeps rows from being drawn anew */}
         <tbody
           onKeyDown={(event) => {
@@ -152,14 +156,15 @@ const everyRow = (count: number, start: number) => Array.from({ length: count },
 const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ blockSize: height }} />;
 
 type TableHeadProps<T> = {
-  list: ResourceList<T>;
+  list: RecordList<T>;
   columns: ReadonlyArray<Column<T>>;
   sort: readonly SortKey[];
+  sortHint: string | undefined;
   selection: Selection | undefined;
   sortBy: (change: (sort: readonly SortKey[]) => readonly SortKey[]) => void;
 };
 
-function TableHead<T>({ list, columns, sort, sortBy, selection }: TableHeadProps<T>) {
+function TableHead<T>({ list, columns, sort, sortHint, sortBy, selection }: TableHeadProps<T>) {
   const { t } = useTranslation(listTexts);
   return (
     <thead className={styles.head}>
@@ -174,6 +179,11 @@ function TableHead<T>({ list, columns, sort, sortBy, selection }: TableHeadProps
           const key = sort[place];
           const direction = key?.descending ? t('descending') : t('ascending');
           const Arrow = key?.descending ? ArrowDown : ArrowUp;
+          const label = (
+            <span className={styles.headText}>
+              {columnLabel(list, column)} {column.unit && <span className={styles.unit}>{column.unit()}</span>}
+            </span>
+          );
           return (
             <th
               key={column.name}
@@ -183,25 +193,27 @@ function TableHead<T>({ list, columns, sort, sortBy, selection }: TableHeadProps
               style={{ inlineSize: column.width }}
               aria-sort={key && place === 0 ? (key.descending ? 'descending' : 'ascending') : undefined}
             >
-              <button
-                type="button"
-                className={styles.sort}
-                title={t('sortHint')}
-                onClick={(event) => sortBy((current) => nextSort(current, column.name, event.shiftKey))}
-              >
-                <span className={styles.headText}>
-                  {columnLabel(list, column)} {column.unit && <span className={styles.unit}>{column.unit()}</span>}
-                </span>
-                {key && <Arrow size={14} strokeWidth={2} aria-hidden />}
-                {sort.length > 1 && key && (
-                  <>
-                    <span className={styles.place} aria-hidden>
-                      {place + 1}
-                    </span>
-                    <VisuallyHidden>{t('sortPlace', { place: place + 1, direction })}</VisuallyHidden>
-                  </>
-                )}
-              </button>
+              {column.sortable === false ? (
+                <span className={styles.sort}>{label}</span>
+              ) : (
+                <button
+                  type="button"
+                  className={styles.sort}
+                  title={sortHint}
+                  onClick={(event) => sortBy((current) => nextSort(current, column.name, event.shiftKey))}
+                >
+                  {label}
+                  {key && <Arrow size={14} strokeWidth={2} aria-hidden />}
+                  {sort.length > 1 && key && (
+                    <>
+                      <span className={styles.place} aria-hidden>
+                        {place + 1}
+                      </span>
+                      <VisuallyHidden>{t('sortPlace', { place: place + 1, direction })}</VisuallyHidden>
+                    </>
+                  )}
+                </button>
+              )}
             </th>
           );
         })}
@@ -211,7 +223,7 @@ function TableHead<T>({ list, columns, sort, sortBy, selection }: TableHeadProps
 }
 
 type RowProps<T> = {
-  list: ResourceList<T>;
+  list: RecordList<T>;
   columns: ReadonlyArray<Column<T>>;
   record: T;
   format: Format;
@@ -255,7 +267,7 @@ function Row<T>({ list, columns, record, format, at, tabbable, open, intent, onF
                     intent.begin(id);
                   }}
                 />
-                <div className={styles.second}>{list.secondLine(record)}</div>
+                {list.secondLine && <div className={styles.second}>{list.secondLine(record)}</div>}
               </div>
             </div>
           </td>
@@ -274,7 +286,7 @@ const TableRow: typeof Row = memo(Row) as typeof Row;
 
 type CellValueProps<T> = { column: Column<T>; record: T; format: Format };
 
-export function CellValue<T>({ column, record, format }: CellValueProps<T>) {
+function CellValue<T>({ column, record, format }: CellValueProps<T>) {
   const value = column.value(record);
   const empty = value === undefined || value === null || value === '';
   const received = empty ? column.received?.(record) : undefined;
@@ -297,7 +309,7 @@ function Unexpected({ received }: { received: unknown }) {
 }
 
 type RecordLinkProps<T> = {
-  list: Pick<ResourceList<T>, 'idOf' | 'pathOf' | 'title'>;
+  list: Pick<RecordList<T>, 'idOf' | 'pathOf' | 'title'>;
   record: T;
   open: (id: string) => void;
   tabIndex?: number;

@@ -4,8 +4,8 @@ import { signalTexts } from '@/i18n/en/signals';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
-import { FactLine } from '@/ui/table/remote-table';
-import type { PagedColumn, PagedList } from '@/ui/table/list-definition';
+import { FactLine } from '@/ui/table/cards';
+import type { PagedList } from '@/ui/table/list-definition';
 import { notificationSignalSchema } from '../notification-signal.schema';
 import { signalTitle } from '../signal-title';
 import { signalWord, suggestionsOf, wordKey } from '../signal-words';
@@ -15,14 +15,15 @@ import { momentText, numberOf, textOf, textsOf } from './signal-values';
 const channelWords = (signal: ServiceDocument) => textsOf(signal.channels).map((channel) => signalWord('channels', channel));
 const objectWord = (signal: ServiceDocument) => signalWord('objects', textOf('object')(signal) ?? '');
 
-const columns: readonly [PagedColumn, ...PagedColumn[]] = [
-  { name: 'subject', kind: 'text', value: textOf('subject'), width: 264, sortable: true },
+const columns: PagedList['columns'] = [
+  { name: 'subject', kind: 'text', value: textOf('subject'), width: 264 },
   {
     name: 'message',
     kind: 'text',
     value: textOf('message'),
     received: (signal) => signal.message,
     width: 340,
+    sortable: false,
     cell: (signal) => <Excerpt text={textOf('message')(signal)} />,
   },
   {
@@ -31,7 +32,6 @@ const columns: readonly [PagedColumn, ...PagedColumn[]] = [
     value: textOf('object'),
     received: (signal) => signal.object,
     width: 128,
-    sortable: true,
     cell: (signal) => <bdi>{objectWord(signal)}</bdi>,
   },
   {
@@ -40,6 +40,7 @@ const columns: readonly [PagedColumn, ...PagedColumn[]] = [
     value: (signal) => textsOf(signal.channels).join(' '),
     received: (signal) => signal.channels,
     width: 176,
+    sortable: false,
     cell: (signal, format) => <bdi>{format.list(channelWords(signal))}</bdi>,
   },
   {
@@ -48,6 +49,7 @@ const columns: readonly [PagedColumn, ...PagedColumn[]] = [
     value: (signal) => textsOf(signal.userId).length || undefined,
     received: (signal) => signal.userId,
     width: 112,
+    sortable: false,
     optional: true,
   },
   {
@@ -58,7 +60,6 @@ const columns: readonly [PagedColumn, ...PagedColumn[]] = [
     received: (signal) => signal.date,
     label: () => i18n.t('when', { ns: signalTexts }),
     width: 176,
-    sortable: true,
     cell: (signal, format) => <bdi>{momentText(signal, format)}</bdi>,
   },
   {
@@ -67,7 +68,6 @@ const columns: readonly [PagedColumn, ...PagedColumn[]] = [
     value: numberOf('signalNumber'),
     received: (signal) => signal.signalNumber,
     width: 136,
-    sortable: true,
     optional: true,
     cell: (signal, format) => format.number(numberOf('signalNumber')(signal), { group: false }),
   },

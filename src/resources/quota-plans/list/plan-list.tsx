@@ -10,8 +10,8 @@ import { i18n } from '@/i18n/i18n';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { InfoButton } from '@/ui/info-button';
-import type { PagedColumn, PagedList } from '@/ui/table/list-definition';
-import { FactLine } from '@/ui/table/remote-table';
+import type { PagedList } from '@/ui/table/list-definition';
+import { FactLine } from '@/ui/table/cards';
 import { wholePercent } from '../plan-amount';
 import { planWord, suggestionsOf } from '../plan-words';
 import { quotaPlanSchema } from '../quota-plan.schema';
@@ -25,15 +25,14 @@ import { measured, memberCount, numberOf, planTitle, textOf } from './plan-value
 const unitWord = (plan: ServiceDocument) => planWord('units', textOf('planUom')(plan) ?? '');
 const periodWord = (plan: ServiceDocument) => planWord('periods', textOf('quotaPeriodSetup')(plan) ?? '');
 
-const columns: readonly [PagedColumn, ...PagedColumn[]] = [
-  { name: 'planName', kind: 'text', value: textOf('planName'), width: 264, sortable: true },
+const columns: PagedList['columns'] = [
+  { name: 'planName', kind: 'text', value: textOf('planName'), width: 264 },
   {
     name: 'planUom',
     kind: 'text',
     value: textOf('planUom'),
     received: (plan) => plan.planUom,
     width: 144,
-    sortable: true,
     cell: (plan) => <bdi>{unitWord(plan)}</bdi>,
   },
   {
@@ -44,7 +43,6 @@ const columns: readonly [PagedColumn, ...PagedColumn[]] = [
     received: (plan) => plan.uomObject,
     label: () => i18n.t('measured', { ns: quotaPlanTexts }),
     width: 168,
-    sortable: true,
     cell: (plan) => <bdi>{measured(plan)}</bdi>,
   },
   {
@@ -53,7 +51,6 @@ const columns: readonly [PagedColumn, ...PagedColumn[]] = [
     value: textOf('quotaPeriodSetup'),
     received: (plan) => plan.quotaPeriodSetup,
     width: 136,
-    sortable: true,
     cell: (plan) => <bdi>{periodWord(plan)}</bdi>,
   },
   {
@@ -64,9 +61,10 @@ const columns: readonly [PagedColumn, ...PagedColumn[]] = [
     label: () => i18n.t('attainment.title', { ns: quotaPlanTexts }),
     unit: () => i18n.t('attainment.fromContracts', { ns: quotaPlanTexts }),
     width: 208,
+    sortable: false,
     cell: (plan) => <AttainmentCell plan={plan} />,
   },
-  { name: 'members', kind: 'number', value: memberCount, received: (plan) => plan.members, width: 104 },
+  { name: 'members', kind: 'number', value: memberCount, received: (plan) => plan.members, width: 104, sortable: false },
   {
     name: 'quotaplanNumber',
     kind: 'number',
@@ -74,10 +72,11 @@ const columns: readonly [PagedColumn, ...PagedColumn[]] = [
     received: (plan) => plan.quotaplanNumber,
     label: () => i18n.t('number', { ns: quotaPlanTexts }),
     width: 112,
-    sortable: true,
     cell: (plan, format) => format.number(numberOf('quotaplanNumber')(plan), { group: false }),
   },
 ];
+
+const [lead, ...others] = columns;
 
 export const planList: PagedList = {
   resource: 'quota-plans',
@@ -98,25 +97,27 @@ export const planList: PagedList = {
     i18n.t(exact ? 'all' : 'atLeast', { ns: quotaPlanTexts, count: number, number: format.number(number) }),
 };
 
-/** The list of deleted plans; each row can be restored. */
+/** The list of deleted plans; each row can be restored. Rows are kept by their place, so each button is kept by its plan. */
 export const planBin: PagedList = {
   ...planList,
   resource: 'quota-plans-bin',
   columns: [
-    ...columns,
+    lead,
     {
       name: 'deleted',
       kind: 'text',
       value: () => undefined,
       label: () => i18n.t('restore', { ns: quotaPlanTexts }),
       width: 144,
-      cell: (plan) => <RestoreButton plan={plan} className={styles.restore} />,
+      sortable: false,
+      cell: (plan) => <RestoreButton key={idOf(plan)} plan={plan} className={styles.restore} />,
     },
+    ...others,
   ],
   cardFacts: (plan, format) => (
     <>
       <CardFacts plan={plan} format={format} />
-      <RestoreButton plan={plan} className={styles.restore} />
+      <RestoreButton key={idOf(plan)} plan={plan} className={styles.restore} />
     </>
   ),
 };
