@@ -93,6 +93,20 @@ describe('the list of quota plans', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Broker pilot was not restored' });
     expect(dialog).toHaveTextContent('Broker pilot exists already');
   });
+
+  test('a plan that the service says it restored, but did not, can be restored again', async () => {
+    const { user, conditions, requests } = await open('/quota-plans?deleted=true');
+    conditions.failures.push({ method: 'PATCH', status: 200, body: {}, times: 1 });
+    const restore = await screen.findByRole('button', { name: 'Restore Broker pilot' });
+    await user.dblClick(restore);
+    expect(await screen.findByText('Broker pilot is restored')).toBeVisible();
+    expect(writes(requests)).toHaveLength(1);
+    await waitFor(async () => {
+      await user.click(screen.getByRole('button', { name: 'Restore Broker pilot' }));
+      expect(writes(requests)).toHaveLength(2);
+    });
+    expect(await screen.findByText('The bin is empty.')).toBeVisible();
+  });
 });
 
 describe('a quota plan', () => {
