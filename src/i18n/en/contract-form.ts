@@ -51,9 +51,9 @@ export const contractForm = {
     none: 'No other contract names anyone yet.',
     filled: 'Filled in from {{name}}',
     mainBuyer: 'One of the customers above, by their ID',
-    sharesSum: 'Shares: {{sum}} %',
-    sharesShort: '{{difference}} % are missing to 100.',
-    sharesOver: '{{difference}} % more than 100.',
+    sharesSum: 'Shares: {{sum}}%',
+    sharesShort: '{{difference}}% left to allocate.',
+    sharesOver: '{{difference}}% more than 100%.',
     shareEqually: 'Share equally',
   },
   papers: {

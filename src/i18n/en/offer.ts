@@ -7,7 +7,7 @@ export const offer = {
   floor: 'Floor plan {{number}}',
   option: 'Option {{number}}',
   plan: 'Plan {{number}}',
-  noPlan: 'Whole price at once',
+  noPlan: 'Full payment upfront',
   landFee: 'Land fee',
   unnamedFee: 'Fee',
   choices: {
@@ -111,7 +111,7 @@ export const offer = {
       instalment: 'Instalment {{number}}',
       payment: 'Payment',
       handover: 'On handover',
-      whole: 'Whole price',
+      whole: 'Full payment',
     },
     undated: 'Day to be agreed',
     sum: 'Total',
