@@ -167,7 +167,7 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
         key={line.memberId}
         line={typing.shown(line, row)}
         heading={isWhole ? t('quota-plans:planning.whole') : line.name}
-        note={line.isStranger ? t('quota-plans:planning.unknownMember') : undefined}
+        note={line.isUnmatched ? t('quota-plans:planning.unknownMember') : undefined}
         row={row}
         periods={periods}
         labels={labels}

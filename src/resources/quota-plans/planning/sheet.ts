@@ -19,8 +19,8 @@ export type SheetLine = {
   /** '' for the plan as a whole. */
   memberId: string;
   name: string;
-  /** Unmatched: rows name it, but no member has this ID. */
-  isStranger: boolean;
+  /** Whether rows name it, but no member has this ID. */
+  isUnmatched: boolean;
   cells: readonly SheetCell[];
 };
 
@@ -42,18 +42,18 @@ type Shown = {
 export function sheetOf({ planning, before, members, periods, measure }: Shown): Sheet {
   const now = placesIn(planning, measure);
   const known = new Map(members.map(({ memberId, name }) => [memberId, name]));
-  const strangers = new Set(planning.entries.map(({ memberId }) => memberId).filter((id) => id !== '' && !known.has(id)));
+  const unmatched = new Set(planning.entries.map(({ memberId }) => memberId).filter((id) => id !== '' && !known.has(id)));
   const lineOf = (memberId: string): SheetLine => ({
     memberId,
     name: known.get(memberId) ?? memberId,
-    isStranger: memberId !== '' && !known.has(memberId),
+    isUnmatched: memberId !== '' && !known.has(memberId),
     cells: periods.map((period) => {
       const key = placeKey(memberId, period);
       const cell = now.get(key) ?? nothing;
       return { ...cell, changed: !isSame(cell.value, before.get(key)?.value) };
     }),
   });
-  return { periods, lines: [...known.keys(), ...strangers, ''].map(lineOf) };
+  return { periods, lines: [...known.keys(), ...unmatched, ''].map(lineOf) };
 }
 
 export const numberOf = ({ value }: Pick<SheetCell, 'value'>): number | undefined =>
@@ -69,16 +69,16 @@ export const lineWith = (line: SheetLine, column: number, value: unknown): Sheet
 export const isSameLine = (one: SheetLine, other: SheetLine): boolean =>
   one.memberId === other.memberId &&
   one.name === other.name &&
-  one.isStranger === other.isStranger &&
+  one.isUnmatched === other.isUnmatched &&
   one.cells.length === other.cells.length &&
   one.cells.every((cell, at) => {
-    const twin = other.cells[at];
+    const match = other.cells[at];
     return (
-      twin !== undefined &&
-      isSame(cell.value, twin.value) &&
-      cell.changed === twin.changed &&
-      cell.rows === twin.rows &&
-      cell.entry?.row === twin.entry?.row
+      match !== undefined &&
+      isSame(cell.value, match.value) &&
+      cell.changed === match.changed &&
+      cell.rows === match.rows &&
+      cell.entry?.row === match.entry?.row
     );
   });
 
