@@ -306,8 +306,8 @@ function sum(cells: readonly PlanningCell[]): PlanningCell {
  * each. Texts in other rows belong to fields that the form validates.
  */
 export function unreadableTargets(plan: ServiceDocument, opened: ServiceDocument): string[] {
-  const came = new Set(nestedTexts(opened).map(signOf));
-  const rows = nestedTexts(plan).flatMap((entry) => (came.has(signOf(entry)) ? [] : [entry.row]));
+  const came = new Set(nestedTexts(opened).map(fingerprintOf));
+  const rows = nestedTexts(plan).flatMap((entry) => (came.has(fingerprintOf(entry)) ? [] : [entry.row]));
   return [...new Set(rows)].map((row) => `salesQuotasPlanning.${row}.periods`);
 }
 
@@ -316,5 +316,5 @@ const nestedTexts = ({ salesQuotasPlanning }: ServiceDocument): PlanningEntry[] 
     ({ path, value }) => path[0] === 'periods' && typeof value === 'string' && value.trim() !== '',
   );
 
-const signOf = ({ memberId, period, measure, value }: PlanningEntry): string =>
+const fingerprintOf = ({ memberId, period, measure, value }: PlanningEntry): string =>
   JSON.stringify([memberId, period, measure, value]);
