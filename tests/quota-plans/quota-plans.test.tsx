@@ -343,8 +343,8 @@ describe('an edited quota plan', () => {
     await user.click(await screen.findByRole('button', { name: 'Add member' }));
     await user.type(within(await screen.findByRole('group', { name: /Member 3/ })).getByLabelText('Member ID'), 'm2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const doubts = await screen.findByRole('region', { name: '1 thing to look at before saving' });
-    expect(doubts).toHaveTextContent('Another member has this ID already.');
+    const warnings = await screen.findByRole('region', { name: '1 thing to look at before saving' });
+    expect(warnings).toHaveTextContent('Another member has this ID already.');
     expect(writes(requests)).toEqual([]);
   });
 

@@ -168,9 +168,9 @@ describe('a signal about a record', () => {
     await user.paste('Call {nom} on {date}');
     await user.type(screen.getByLabelText('Time'), '9.30 pm');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const doubts = await screen.findByRole('region', { name: /thing to look at/ });
-    expect(doubts).toHaveTextContent('No placeholder is called {nom}; it stays as typed.');
-    await user.click(within(doubts).getByRole('button', { name: 'Save anyway' }));
+    const warnings = await screen.findByRole('region', { name: /thing to look at/ });
+    expect(warnings).toHaveTextContent('No placeholder is called {nom}; it stays as typed.');
+    await user.click(within(warnings).getByRole('button', { name: 'Save anyway' }));
     const review = await screen.findByRole('alertdialog', { name: 'Create this signal?' });
     expect(review).toHaveTextContent('About B-2');
     await user.dblClick(within(review).getByRole('button', { name: 'Create signal' }));

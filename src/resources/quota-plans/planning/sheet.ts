@@ -293,4 +293,4 @@ const repeats = (block: Size, area: Size): boolean =>
   block.rows > 0 && block.columns > 0 && area.rows % block.rows === 0 && area.columns % block.columns === 0;
 
 /** Tells whether the reader must look at the paste before it is applied. */
-export const isDoubtful = ({ bad, outside }: Pasting): boolean => bad.length > 0 || outside.rows > 0 || outside.columns > 0;
+export const needsReview = ({ bad, outside }: Pasting): boolean => bad.length > 0 || outside.rows > 0 || outside.columns > 0;
