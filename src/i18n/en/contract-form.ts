@@ -199,7 +199,7 @@ export const contractForm = {
       count_other: '{{number}} units',
       shown: 'The first {{shown}} of {{number}}: type to narrow them down',
       noMatch: 'No unit by this name; what you typed is kept as its ID.',
-      gone: 'This unit is no longer among the units. It is kept as it is.',
+      deleted: 'This unit is no longer among the units. It is kept as it is.',
       proposed: 'Proposed: {{amount}} ({{how}})',
       useProposed: 'Use {{amount}}',
       how: {

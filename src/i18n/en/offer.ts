@@ -68,7 +68,7 @@ export const offer = {
     total: 'Price of the offer: {{before}} then, {{now}} now',
     part: '{{name}}: {{before}} then, {{now}} now',
     planChanged: 'The terms of the plan {{name}} are others now',
-    planGone: 'The plan is no longer there',
+    planDeleted: 'The plan is no longer there',
     none: 'none',
     expired: 'This offer was valid until {{day}}.',
     requote: 'Use the prices of today',
