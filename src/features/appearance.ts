@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { observable } from '@/observable';
+import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { type Digits, setDigits } from '@/i18n/digits';
 import { shellTexts } from '@/i18n/en/shell';
 import { addLanguage, changeLanguage, type Language, type LanguagePack } from '@/i18n/i18n';
@@ -52,7 +53,8 @@ export async function setAppearance(change: Partial<Appearance>): Promise<void> 
     wanted = current.get();
     throw error;
   }
-  if (wanted === next) store(next);
+  // Where storage is blocked or full, the choice lasts until the page is closed.
+  if (wanted === next) writeStored(browserStorage('localStorage'), STORAGE_KEY, next);
 }
 
 async function adopt(next: Appearance): Promise<void> {
@@ -92,7 +94,8 @@ async function loadArabic(): Promise<LanguagePack> {
 }
 
 function stored(): Appearance {
-  const saved = readStorage();
+  const value = readStored(browserStorage('localStorage'), STORAGE_KEY);
+  const saved: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
   const language = typeof saved['language'] === 'string' ? saved['language'] : navigator.language;
   return {
     scheme: saved['scheme'] === 'light' || saved['scheme'] === 'dark' ? saved['scheme'] : 'system',
@@ -100,23 +103,6 @@ function stored(): Appearance {
     digits: saved['digits'] === 'arab' ? 'arab' : 'latn',
     singleKeys: saved['singleKeys'] !== false,
   };
-}
-
-function readStorage(): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
-
-function store(next: Appearance): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
-  } catch {
-    // Storage may be blocked or full; the choice then lasts until the page is closed.
-  }
 }
 
 /** Returns a function that changes the appearance and reports a language that cannot be loaded. */

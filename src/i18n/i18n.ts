@@ -41,9 +41,9 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
 }
 
-/** Loads the texts of a language without switching to it, since a page may show both. */
+/** Loads the texts of a language without switching to it, since a page may show both. English needs no loading. */
 export async function addLanguage(language: Language, load: () => Promise<LanguagePack>): Promise<void> {
-  if (i18n.hasResourceBundle(language, LABELS)) return;
+  if (language === 'en' || i18n.hasResourceBundle(language, LABELS)) return;
   const { texts, labels } = await load();
   for (const [name, ofName] of Object.entries(texts)) i18n.addResourceBundle(language, name, ofName);
   i18n.addResourceBundle(language, LABELS, labels);

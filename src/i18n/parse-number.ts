@@ -50,8 +50,8 @@ function readBody(body: string, language: Language): string | undefined {
   if (more.length > 0) return undefined;
   if (fraction !== undefined && !/^\d*$/.test(fraction)) return undefined;
   if (/^\d*$/.test(whole)) return `${whole || '0'}${fraction ? `.${fraction}` : ''}`;
-  const doubtful = whole.includes('،') && whole.split('،').length === 2 && fraction === undefined;
-  if (GROUPS.test(whole) && !doubtful) return `${whole.replace(/\D/g, '')}${fraction ? `.${fraction}` : ''}`;
+  const isAmbiguous = whole.includes('،') && whole.split('،').length === 2 && fraction === undefined;
+  if (GROUPS.test(whole) && !isAmbiguous) return `${whole.replace(/\D/g, '')}${fraction ? `.${fraction}` : ''}`;
   return language === 'ar' && fraction === undefined ? decimalComma(whole) : undefined;
 }
 

@@ -47,10 +47,10 @@ function stepsBack(to: string, home: string): number {
 /** Leaves a finished form: goes back to the page that opened it, so that the history has that once, else replaces the form. */
 export function ReturnTo({ to, home }: { to: To; home: string }) {
   const navigate = useNavigate();
-  const gone = useRef(false);
+  const hasLeft = useRef(false);
   useEffect(() => {
-    if (gone.current) return;
-    gone.current = true;
+    if (hasLeft.current) return;
+    hasLeft.current = true;
     const address = typeof to === 'string' ? to : createPath(to);
     const steps = stepsBack(address, home);
     if (steps > 0) {

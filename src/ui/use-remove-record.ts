@@ -12,7 +12,7 @@ export function useRemoveRecord(write: RecordWrite<void>, onRemoved: () => void)
     ...write,
     onError: (error) => {
       if (!isDeleted(error)) return;
-      notify({ text: t('alreadyGone') });
+      notify({ text: t('alreadyDeleted') });
       onRemoved();
     },
     onSuccess: (...result) => {

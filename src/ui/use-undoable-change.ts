@@ -13,6 +13,9 @@ type Options<V> = {
   notUndone: string;
 };
 
+/** Milliseconds within which a second click belongs to the first. */
+const DOUBLE_CLICK = 500;
+
 type Step<V> = { to: V; from: V };
 
 /** Changes a record at once, and offers Undo for as long as the notice is shown. */
@@ -32,17 +35,23 @@ export function useUndoableChange<V>({ write, told, notUndone }: Options<V>) {
       mutationFn?.(to, context) ?? Promise.resolve(),
     onSuccess: (_answer: unknown, done: Step<V>) => void tell(done),
   };
-  // Two clicks in one moment send one request; state would change too late. A failed change can be tried again.
-  const applied = useRef(false);
+  // A double click sends one request, however soon the first click is answered; state would change too late. Later the change
+  // can be made again, since the service may have failed, or have confirmed what it did not store.
+  const isApplying = useRef(false);
+  const release = () => {
+    isApplying.current = false;
+  };
   const { mutate, isPending, error, reset } = useMutation({
     ...step,
-    onError: () => {
-      applied.current = false;
+    onSuccess: (answer, done) => {
+      setTimeout(release, DOUBLE_CLICK);
+      step.onSuccess(answer, done);
     },
+    onError: release,
   });
   const apply: typeof mutate = (...given) => {
-    if (applied.current) return;
-    applied.current = true;
+    if (isApplying.current) return;
+    isApplying.current = true;
     mutate(...given);
   };
   // A failed undo needs a notice: the reader may have left the page that would show the error.

@@ -68,9 +68,9 @@ describe('terminating a contract', () => {
     await user.paste('6000');
     const save = screen.getByRole('button', { name: 'Save' });
     await user.click(save);
-    const doubts = await screen.findByRole('region', { name: '1 thing to look at before saving' });
-    expect(doubts).toHaveTextContent('This is more than the deposit of AED 5,000.');
-    await user.click(within(doubts).getByRole('button', { name: 'Save anyway' }));
+    const warnings = await screen.findByRole('region', { name: '1 thing to look at before saving' });
+    expect(warnings).toHaveTextContent('This is more than the deposit of AED 5,000.');
+    await user.click(within(warnings).getByRole('button', { name: 'Save anyway' }));
     const question = { name: 'Terminate Sidra Trading on 15 Jun 2090?' };
     await user.click(within(await screen.findByRole('alertdialog', question)).getByRole('button', { name: 'Cancel' }));
     expect(bodies(requests, 'PATCH')).toEqual([]);

@@ -66,9 +66,9 @@ describe('a new contract', () => {
       if (name === 'Mona') await fill(user, within(row).getByLabelText('Customer ID'), 'p7');
       if (name === 'Mona') await fill(user, within(row).getByLabelText('Share'), '60');
     }
-    expect(await screen.findByText('40 % are missing to 100.')).toBeVisible();
+    expect(await screen.findByText('40% left to allocate.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Share equally' }));
-    expect(await screen.findByText('Shares: 100 %')).toBeVisible();
+    expect(await screen.findByText('Shares: 100%')).toBeVisible();
 
     await user.click(screen.getByRole('link', { name: 'Next: Units' }));
     expect(address()).toBe('/contracts/new/units');

@@ -241,4 +241,12 @@ describe('a renewal', () => {
       {},
     ]);
   });
+
+  test.each([
+    ['rents of 0 share an amount equally', [{ rent: 0 }, { rent: 0 }, { rent: 0 }], [33.34, 33.33, 33.33]],
+    ['a unit without a rent takes no part in it', [{ rent: 0 }, {}, { rent: 0 }], [50, undefined, 50]],
+  ])('%s', (_, units, rents) => {
+    const renewed = renewalOf({ ...lease, units }, { rent: { by: 'amount', value: 100 } })['units'];
+    expect(renewed).toEqual(rents.map((rent) => (rent === undefined ? {} : { rent })));
+  });
 });

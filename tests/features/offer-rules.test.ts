@@ -216,8 +216,8 @@ describe('an offer and its unit later on', () => {
     expect(changesSince(quotation, later)).toEqual([
       { of: 'unit', place: 0, before: 1_234_567.89, now: 1_300_000 },
       { of: 'option', place: 0, before: 60_000 },
-      { of: 'plan', place: 2, gone: false },
+      { of: 'plan', place: 2, isDeleted: false },
     ]);
-    expect(changesSince(quotation, { ...unit, paymentPlans: [] })).toEqual([{ of: 'plan', place: 2, gone: true }]);
+    expect(changesSince(quotation, { ...unit, paymentPlans: [] })).toEqual([{ of: 'plan', place: 2, isDeleted: true }]);
   });
 });

@@ -20,12 +20,12 @@ test('the reported changes turn one list into the other, entry by entry', () => 
   fc.assert(
     fc.property(entries, entries, (before, after) => {
       const changes = entryChanges(before, after);
-      const gone = changes.flatMap((change) =>
+      const removed = changes.flatMap((change) =>
         change.kind === 'removed' ? [change.value] : change.kind === 'changed' ? [change.before] : [],
       );
-      const come = changes.flatMap((change) => (change.kind === 'added' || change.kind === 'changed' ? [change.value] : []));
+      const added = changes.flatMap((change) => (change.kind === 'added' || change.kind === 'changed' ? [change.value] : []));
       const sorted = (list: readonly unknown[]) => list.map((entry) => JSON.stringify(entry)).toSorted();
-      expect(sorted([...before, ...come])).toEqual(sorted([...after, ...gone]));
+      expect(sorted([...before, ...added])).toEqual(sorted([...after, ...removed]));
       expect(entryChanges(after, after)).toEqual([]);
     }),
   );

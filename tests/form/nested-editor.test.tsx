@@ -180,7 +180,7 @@ test('a value that is no list is kept until a list replaces it', async () => {
   const { store } = serve({ units: [{ ...unit, options: { some: 'thing' } }] });
   const app = await renderApp('/units/u1/edit/options');
   expect(await app.screen.findByText(/"some": "thing"/)).toBeVisible();
-  await app.user.click(app.screen.getByRole('button', { name: 'Replace by a list' }));
+  await app.user.click(app.screen.getByRole('button', { name: 'Replace with an empty list' }));
   await app.user.click(app.screen.getByRole('button', { name: 'Add option' }));
   await app.user.type(app.screen.getByLabelText('Option name'), 'Parking');
   expect((await saved(app, store))?.options).toEqual([{ optionName: 'Parking', optionNumber: 1, active: true }]);

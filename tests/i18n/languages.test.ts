@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ar } from '@/i18n/ar/ar';
 import { en } from '@/i18n/en/en';
+import { addLanguage } from '@/i18n/i18n';
 import { importsOf } from '../layers';
 
 const plural = /_(?:zero|one|two|few|many|other)$/;
@@ -112,4 +113,9 @@ describe('the labels of fields', () => {
     const unlabelled = shown.filter((resource) => !parts(resource).some((part) => part.endsWith('.labels.ar.ts')));
     expect(unlabelled).toEqual([]);
   });
+});
+
+test('English needs no loading, since its texts come with the modules that show them', async () => {
+  const load = () => Promise.reject(new Error('English was loaded'));
+  await expect(addLanguage('en', load)).resolves.toBeUndefined();
 });

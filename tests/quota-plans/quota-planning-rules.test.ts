@@ -173,8 +173,8 @@ describe('the rows of a plan', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
         const { entries } = readPlanning(rows);
-        const places = entries.map(({ memberId, period: key, measure }) => JSON.stringify([memberId, key, measure]));
-        const single = entries.filter((_, at) => places.filter((place) => place === places[at]).length === 1);
+        const keys = entries.map(({ memberId, period: key, measure }) => JSON.stringify([memberId, key, measure]));
+        const single = entries.filter((_, at) => keys.filter((key) => key === keys[at]).length === 1);
         expect(writePlanning(rows, [])).toBe(rows);
         expect(writePlanning(rows, single)).toStrictEqual(rows);
       }),

@@ -93,6 +93,20 @@ describe('the list of quota plans', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Broker pilot was not restored' });
     expect(dialog).toHaveTextContent('Broker pilot exists already');
   });
+
+  test('a plan that the service says it restored, but did not, can be restored again', async () => {
+    const { user, conditions, requests } = await open('/quota-plans?deleted=true');
+    conditions.failures.push({ method: 'PATCH', status: 200, body: {}, times: 1 });
+    const restore = await screen.findByRole('button', { name: 'Restore Broker pilot' });
+    await user.dblClick(restore);
+    expect(await screen.findByText('Broker pilot is restored')).toBeVisible();
+    expect(writes(requests)).toHaveLength(1);
+    await waitFor(async () => {
+      await user.click(screen.getByRole('button', { name: 'Restore Broker pilot' }));
+      expect(writes(requests)).toHaveLength(2);
+    });
+    expect(await screen.findByText('The bin is empty.')).toBeVisible();
+  });
 });
 
 describe('a quota plan', () => {
@@ -329,8 +343,8 @@ describe('an edited quota plan', () => {
     await user.click(await screen.findByRole('button', { name: 'Add member' }));
     await user.type(within(await screen.findByRole('group', { name: /Member 3/ })).getByLabelText('Member ID'), 'm2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const doubts = await screen.findByRole('region', { name: '1 thing to look at before saving' });
-    expect(doubts).toHaveTextContent('Another member has this ID already.');
+    const warnings = await screen.findByRole('region', { name: '1 thing to look at before saving' });
+    expect(warnings).toHaveTextContent('Another member has this ID already.');
     expect(writes(requests)).toEqual([]);
   });
 

@@ -76,9 +76,9 @@ describe('a signal to an audience', () => {
     const { user, requests, address } = await open('/notification-signals/new');
     await user.click(await screen.findByRole('button', { name: 'Add an audience…' }));
     const audience = await screen.findByRole('dialog', { name: 'Add an audience' });
-    expect(await within(audience).findByText('Units: 3 · Live contracts: 3 · People: 3')).toBeVisible();
+    expect(await within(audience).findByText('Units: 3 · Active contracts: 3 · People: 3')).toBeVisible();
     await user.selectOptions(within(audience).getByLabelText('Project'), 'Marsa');
-    expect(within(audience).getByText('Units: 2 · Live contracts: 2 · People: 3')).toBeVisible();
+    expect(within(audience).getByText('Units: 2 · Active contracts: 2 · People: 3')).toBeVisible();
     await user.click(within(audience).getByRole('checkbox', { name: /^Omar/ }));
     expect(await faults(audience)).toEqual([]);
     await user.click(within(audience).getByRole('button', { name: 'Add recipients (2)' }));
@@ -168,9 +168,9 @@ describe('a signal about a record', () => {
     await user.paste('Call {nom} on {date}');
     await user.type(screen.getByLabelText('Time'), '9.30 pm');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const doubts = await screen.findByRole('region', { name: /thing to look at/ });
-    expect(doubts).toHaveTextContent('No placeholder is called {nom}; it stays as typed.');
-    await user.click(within(doubts).getByRole('button', { name: 'Save anyway' }));
+    const warnings = await screen.findByRole('region', { name: /thing to look at/ });
+    expect(warnings).toHaveTextContent('No placeholder is called {nom}; it stays as typed.');
+    await user.click(within(warnings).getByRole('button', { name: 'Save anyway' }));
     const review = await screen.findByRole('alertdialog', { name: 'Create this signal?' });
     expect(review).toHaveTextContent('About B-2');
     await user.dblClick(within(review).getByRole('button', { name: 'Create signal' }));

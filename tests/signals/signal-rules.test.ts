@@ -295,7 +295,7 @@ test('the record of a signal is chosen from existing ones, distinguished where n
   expect(objectChoices('quota_plan', directory, false)).toEqual([{ value: 'q1', label: 'Sales' }]);
   expect(objectChoices('unit', directory, true)?.[0]).toEqual({ value: 'u1', label: 'ب-1 · Marsa' });
   expect(objectChoices('constructor', directory, false)).toBeUndefined();
-  const twins = directoryOf({
+  const namesakes = directoryOf({
     contracts: [],
     units: [
       { _id: 'a', name: 'X' },
@@ -305,7 +305,7 @@ test('the record of a signal is chosen from existing ones, distinguished where n
     signals: [],
     today,
   });
-  expect(objectChoices('unit', twins, false)?.map(({ label }) => label)).toEqual(['X · a', 'X · b']);
+  expect(objectChoices('unit', namesakes, false)?.map(({ label }) => label)).toEqual(['X · a', 'X · b']);
 });
 
 test.each([

@@ -231,9 +231,9 @@ describe('a new signal', () => {
     });
     await user.type(await screen.findByLabelText('Message'), 'Hello');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const doubts = await screen.findByRole('region', { name: '2 things to look at before saving' });
-    expect(doubts).toHaveTextContent('Nobody is named as a recipient.');
-    await user.click(within(doubts).getByRole('button', { name: 'Save anyway' }));
+    const warnings = await screen.findByRole('region', { name: '2 things to look at before saving' });
+    expect(warnings).toHaveTextContent('Nobody is named as a recipient.');
+    await user.click(within(warnings).getByRole('button', { name: 'Save anyway' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create signal' }));
     await heading('Hello');
     const created = store

@@ -35,7 +35,7 @@ test('a value of an unexpected type is shown as received and kept, and does not 
   await user.type(screen.getByLabelText('Name'), ' II');
   await user.click(screen.getByRole('link', { name: 'Specs' }));
   expect(
-    await screen.findByText('The service sent something else than a list here. It stays as it is unless you replace it.'),
+    await screen.findByText('The service sent something other than a list here. It stays as it is unless you replace it.'),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('heading', { name: 'Palm Tower II' });

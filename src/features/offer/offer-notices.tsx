@@ -77,7 +77,9 @@ function ChangedSince({ quoted, unit, price, locale, children }: ChangedSincePro
     if (change.of !== 'plan') {
       return t('notices.part', { name: lineIn(locale, unit, change), before: money(change.before), now: money(change.now) });
     }
-    return change.gone ? t('notices.planGone') : t('notices.planChanged', { name: planNameIn(locale, unit, change.place) });
+    return change.isDeleted
+      ? t('notices.planDeleted')
+      : t('notices.planChanged', { name: planNameIn(locale, unit, change.place) });
   };
   return (
     <section className={styles.changed} role="status">

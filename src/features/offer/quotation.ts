@@ -17,7 +17,7 @@ export const quote = (unit: Unit, offer: Offer, now: Date): Quotation => ({
  */
 export type Difference =
   | { of: 'unit' | 'floor' | 'option'; place: number; before?: number; now?: number }
-  | { of: 'plan'; place: number; gone: boolean };
+  | { of: 'plan'; place: number; isDeleted: boolean };
 
 /** Returns what has changed in the unit since the quotation, in the order of its parts. */
 export function changesSince({ parts }: Quotation, unit: Unit): readonly Difference[] {
@@ -26,7 +26,7 @@ export function changesSince({ parts }: Quotation, unit: Unit): readonly Differe
     const place = (Number(number) || 1) - 1;
     const now = partOf(unit, of, place);
     if (now === then) return [];
-    if (of === 'plan') return [{ of, place, gone: now === '' }];
+    if (of === 'plan') return [{ of, place, isDeleted: now === '' }];
     if (of !== 'unit' && of !== 'floor' && of !== 'option') return [];
     return [{ of, place, ...(then !== '' && { before: Number(then) }), ...(now !== '' && { now: Number(now) }) }];
   });

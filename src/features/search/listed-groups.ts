@@ -7,6 +7,7 @@ import { searchTexts } from '@/i18n/en/search';
 import { shellTexts } from '@/i18n/en/shell';
 import { foldTight } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
+import { wordFor } from '@/i18n/unit-words';
 import { useLanguage } from '@/i18n/use-language';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { kindWord } from '@/resources/contracts/contract-words';
@@ -15,7 +16,6 @@ import { arabicNames, people, phoneDigits, phones, textOf as contractTextOf } fr
 import { contractKind } from '@/resources/contracts/rules/contract-days';
 import { type UnitNames, unitNamesOf, unitsOf } from '@/resources/contracts/rules/units';
 import { textOf as unitTextOf } from '@/resources/units/list/unit-values';
-import { wordFor } from '@/resources/units/unit-words';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
 import { type Found, type RecordIndex, recordIndex, type Searched } from './record-index';

@@ -531,7 +531,7 @@ export const contracts: Translated<English> = {
         count_other: '{{number}} وحدة',
         shown: 'أول {{shown}} من {{number}}: اكتب لتضييق القائمة',
         noMatch: 'لا وحدة بهذا الاسم، ويبقى ما كتبته معرّفًا لها.',
-        gone: 'لم تعد هذه الوحدة بين الوحدات، وتبقى هنا كما هي.',
+        deleted: 'لم تعد هذه الوحدة بين الوحدات، وتبقى هنا كما هي.',
         proposed: 'المقترح: {{amount}} ({{how}})',
         useProposed: 'استعمال {{amount}}',
         how: {

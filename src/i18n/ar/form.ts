@@ -125,7 +125,7 @@ export const form: Translated<English> = {
     },
     unexpected: {
       notAList: 'أرسلت الخدمة هنا شيئًا غير قائمة. يبقى كما هو ما لم تستبدله.',
-      replaceByList: 'استبداله بقائمة',
+      replaceWithList: 'استبداله بقائمة فارغة',
       notAGroup: 'أرسلت الخدمة هنا شيئًا بشكل آخر. يبقى كما هو ما لم تستبدله.',
       replace: 'استبدال',
       notARow: 'هذا الصف ليس سجلًا. يبقى كما هو ما لم تُزله.',

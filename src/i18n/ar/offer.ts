@@ -75,7 +75,7 @@ export const offer: Translated<English> = {
       total: 'سعر العرض: كان {{before}} وهو الآن {{now}}',
       part: '{{name}}: كان {{before}} وهو الآن {{now}}',
       planChanged: 'تغيّرت شروط الخطة {{name}}',
-      planGone: 'لم تعد الخطة موجودة',
+      planDeleted: 'لم تعد الخطة موجودة',
       none: 'لا شيء',
       expired: 'كان هذا العرض ساريًا حتى {{day}}.',
       requote: 'اعتماد أسعار اليوم',

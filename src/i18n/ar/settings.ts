@@ -187,7 +187,7 @@ export const settings: Translated<English> = {
       edit: 'التعديل كزميل',
       planned: 'سيعدّل زميل ⁨{{name}}⁩ بعد {{seconds}} ثانية.',
       edited: 'غيّر زميل ⁨{{name}}⁩: أصبح {{field}} ⁨{{after}}⁩.',
-      gone: 'لم يعد السجل موجودًا.',
+      deleted: 'لم يعد السجل موجودًا.',
     },
     data: {
       title: 'البيانات',

@@ -41,7 +41,7 @@ export const shell: Translated<English> = {
     englishMissing: 'النص الإنجليزي ناقص',
     saved: 'تم الحفظ',
     created: 'تم الإنشاء',
-    alreadyGone: 'كان السجل قد حُذف من قبل.',
+    alreadyDeleted: 'كان السجل قد حُذف من قبل.',
     deleted: 'تم الحذف',
   },
   errors: {

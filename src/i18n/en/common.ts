@@ -37,7 +37,7 @@ export const common = {
   englishMissing: 'English missing',
   saved: 'Saved',
   created: 'Created',
-  alreadyGone: 'It had already been removed.',
+  alreadyDeleted: 'It had already been removed.',
   deleted: 'Deleted',
 } as const;
 

@@ -51,9 +51,9 @@ export const contractForm = {
     none: 'No other contract names anyone yet.',
     filled: 'Filled in from {{name}}',
     mainBuyer: 'One of the customers above, by their ID',
-    sharesSum: 'Shares: {{sum}} %',
-    sharesShort: '{{difference}} % are missing to 100.',
-    sharesOver: '{{difference}} % more than 100.',
+    sharesSum: 'Shares: {{sum}}%',
+    sharesShort: '{{difference}}% left to allocate.',
+    sharesOver: '{{difference}}% more than 100%.',
     shareEqually: 'Share equally',
   },
   papers: {
@@ -199,7 +199,7 @@ export const contractForm = {
       count_other: '{{number}} units',
       shown: 'The first {{shown}} of {{number}}: type to narrow them down',
       noMatch: 'No unit by this name; what you typed is kept as its ID.',
-      gone: 'This unit is no longer among the units. It is kept as it is.',
+      deleted: 'This unit is no longer among the units. It is kept as it is.',
       proposed: 'Proposed: {{amount}} ({{how}})',
       useProposed: 'Use {{amount}}',
       how: {

@@ -76,7 +76,7 @@ export const demo = {
     edit: 'Edit as a colleague',
     planned: 'A colleague will edit {{name}} in {{seconds}} seconds.',
     edited: 'A colleague changed {{name}}: {{field}} is {{after}} now.',
-    gone: 'The record is gone.',
+    deleted: 'The record is gone.',
   },
   data: {
     title: 'Data',

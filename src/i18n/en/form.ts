@@ -81,8 +81,8 @@ export const form = {
     errors_other: '{{count}} errors',
   },
   unexpected: {
-    notAList: 'The service sent something else than a list here. It stays as it is unless you replace it.',
-    replaceByList: 'Replace by a list',
+    notAList: 'The service sent something other than a list here. It stays as it is unless you replace it.',
+    replaceWithList: 'Replace with an empty list',
     notAGroup: 'The service sent something of another shape here. It stays as it is unless you replace it.',
     replace: 'Replace',
     notARow: 'This row is not a record. It stays as it is unless you remove it.',

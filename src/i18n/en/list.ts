@@ -38,7 +38,7 @@ export const list = {
   shownColumns: 'Shown columns',
   moveUp: 'Move {{name}} up',
   moveDown: 'Move {{name}} down',
-  resetColumns: 'Columns as they were',
+  resetColumns: 'Reset columns',
   compactRows: 'Compact rows',
   view: 'View',
   asTable: 'Table',

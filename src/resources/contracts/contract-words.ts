@@ -1,6 +1,6 @@
 import { contractWordTexts, contractWords } from '@/i18n/en/contract-words';
-import { unitWordTexts, unitWords } from '@/i18n/en/unit-words';
 import { i18n } from '@/i18n/i18n';
+import { wordFor } from '@/i18n/unit-words';
 import type { Status } from '@/ui/status-pill';
 import type { ContractKind } from './rules/contract-days';
 import type { ContractStatus } from './rules/status';
@@ -22,7 +22,6 @@ export const pillOf: Readonly<Record<ContractStatus, Status>> = {
 };
 
 type Frequency = keyof typeof contractWords.frequencies;
-type City = keyof typeof unitWords.cities;
 
 /** Returns a frequency in the reader's language if the service knows it, else as written. */
 export function frequencyWord(text: string): string {
@@ -33,7 +32,4 @@ export function frequencyWord(text: string): string {
 }
 
 /** Returns a city in the reader's language if it is a known one, else as written. */
-export function cityWord(text: string): string {
-  const value = text.trim().toLowerCase();
-  return Object.hasOwn(unitWords.cities, value) ? i18n.t(`cities.${value as City}`, { ns: unitWordTexts }) : text;
-}
+export const cityWord = (text: string): string => wordFor('cities', text);

@@ -137,7 +137,7 @@ function RemovedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
   return (
     <>
       <span>{t('removed')}</span>
-      <bdi className={styles.gone}>{rowTitle(schema, row)}</bdi>
+      <bdi className={styles.removed}>{rowTitle(schema, row)}</bdi>
     </>
   );
 }

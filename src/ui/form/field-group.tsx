@@ -46,7 +46,7 @@ export function UnexpectedList({ name, replaceBy }: { name: string; replaceBy: u
       <p>{t('unexpected.notAList')}</p>
       <RawValue value={originalAt(base, name)} />
       <Button variant="outlined" onClick={() => setValue(name, replaceBy)}>
-        {t('unexpected.replaceByList')}
+        {t('unexpected.replaceWithList')}
       </Button>
     </div>
   );

@@ -409,13 +409,13 @@ function useRowMarks(name: string): (key: string) => RowMarks {
   return useMemo(() => {
     const marks = new Map<string, RowMarks>();
     const add = (key: string, more: Partial<RowMarks>) => {
-      const { errors: wrong, warnings: doubtful } = marks.get(key) ?? noMarks;
-      marks.set(key, { errors: wrong + (more.errors ?? 0), warnings: doubtful + (more.warnings ?? 0) });
+      const before = marks.get(key) ?? noMarks;
+      marks.set(key, { errors: before.errors + (more.errors ?? 0), warnings: before.warnings + (more.warnings ?? 0) });
     };
     if (isDocument(inside))
       for (const key of Object.keys(inside)) add(key, { errors: errorCount({ row: inside[key] }, ['row']) });
-    for (const [place, { quiet }] of warnings) {
-      const [key] = place.startsWith(`${name}.byKey.`) ? place.slice(`${name}.byKey.`.length).split('.') : [];
+    for (const [path, { quiet }] of warnings) {
+      const [key] = path.startsWith(`${name}.byKey.`) ? path.slice(`${name}.byKey.`.length).split('.') : [];
       if (key !== undefined && !quiet) add(key, { warnings: 1 });
     }
     return (key) => marks.get(key) ?? noMarks;

@@ -31,7 +31,7 @@ export function ErrorSummary({ tries, newWarnings, unmatchedErrors, error, onSav
 
   if (newWarnings.length > 0) {
     return (
-      <SummaryBox key={tries} tone="doubt" heading={t('newWarnings.title', { count: newWarnings.length })}>
+      <SummaryBox key={tries} tone="warning" heading={t('newWarnings.title', { count: newWarnings.length })}>
         <p>{t('newWarnings.lead')}</p>
         <PlacesList places={newWarnings.map(([path, warning]) => ({ path, text: warning.message() }))} />
         <Button variant="outlined" color="warning" onClick={onSaveAnyway}>
@@ -159,7 +159,7 @@ function DeletedActions({ deleted: { list, createLabel }, onCreate }: { deleted:
 }
 
 /** Takes the focus as it appears, so that it is read out and the keyboard continues from here. */
-function SummaryBox({ tone, heading, children }: { tone: 'error' | 'doubt'; heading: string; children: ReactNode }) {
+function SummaryBox({ tone, heading, children }: { tone: 'error' | 'warning'; heading: string; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

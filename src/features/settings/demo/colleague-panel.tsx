@@ -111,7 +111,7 @@ function useColleague(controls: DemoControls) {
 
   const change = async (resource: DemoResource, { id, name }: { id: string; name: string }) => {
     const edited = await controls.editAsColleague(resource, id);
-    if (!edited) return t('colleague.gone');
+    if (!edited) return t('colleague.deleted');
     const { field, after } = edited;
     const value = typeof after === 'number' ? number(after) : String(after);
     return t('colleague.edited', { name, field: labelOf(schemas[resource], field), after: value });

@@ -43,7 +43,7 @@ export function ClosingStatement({ contract }: { contract: ServiceDocument }) {
   const { last, paymentsKnown, lastBalance, finalBalance, guaranty, payback, problems } = closingStatement(contract);
   const { last: lastDay } = contractDays(contract);
   const isComputed = last !== undefined || lastBalance !== 0;
-  const doubts = problems
+  const warnings = problems
     .filter(({ path }) => (isComputed ? path === 'guarantyPayback' : path !== 'vatRatio'))
     .map(({ path, key, values }) => (
       <Warning key={`${path} ${key}`}>{t(`contract-words:rules.problems.${key}`, values)}</Warning>
@@ -52,7 +52,7 @@ export function ClosingStatement({ contract }: { contract: ServiceDocument }) {
     return (
       <>
         <p className={styles.lead}>{t('cannot')}</p>
-        {doubts}
+        {warnings}
       </>
     );
   }
@@ -87,7 +87,7 @@ export function ClosingStatement({ contract }: { contract: ServiceDocument }) {
         {t(resultOf(finalBalance, paymentsKnown), { amount: format.money(Math.abs(finalBalance)) })}
       </p>
       {!paymentsKnown && <p className={styles.note}>{t(contract.manual === true ? 'byHand' : 'noPayments')}</p>}
-      {doubts}
+      {warnings}
     </div>
   );
 }

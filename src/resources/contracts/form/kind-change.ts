@@ -59,10 +59,10 @@ const without = (values: ServiceDocument, names: readonly string[]): ServiceDocu
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /** Leaves out characters that are easily confused. */
-const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Returns a number that is easy to say on the phone: `R-20261120-K7QD`. Random, since the service assigns none. */
 function freshReservationId(day: Day): string {
-  const signs = [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => SIGNS[byte % SIGNS.length]);
-  return `R-${day.replaceAll('-', '')}-${signs.join('')}`;
+  const characters = [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => CHARACTERS[byte % CHARACTERS.length]);
+  return `R-${day.replaceAll('-', '')}-${characters.join('')}`;
 }

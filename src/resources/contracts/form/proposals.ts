@@ -3,6 +3,7 @@ import { addDays, addMonths, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { ContractKind } from '../rules/contract-days';
 import { readFrequency, TERMS_A_YEAR } from '../rules/frequency';
+import { MOST_ROWS } from '../rules/schedule';
 
 /** A proposed rent or price in AED, and how it follows from the unit's price. */
 type ProposedRent = {
@@ -73,16 +74,13 @@ export const unitSnapshot = (unit: ServiceDocument): ServiceDocument =>
 const DAYS: Readonly<Record<string, number>> = { days: 1, weeks: 7 };
 const MONTHS: Readonly<Record<string, number>> = { months: 1, quarters: 3, years: 12 };
 
-/** The most rows ever listed. */
-export const MOST_TERMS = 1200;
-
 /**
  * Returns the last day of so many terms: E = B + n·u less one second, u being the frequency; 12 months from 1 January end on 31
- * December. Undefined unless the number of terms is whole, and for hours, which end within a day.
+ * December. Undefined unless the number of terms is whole and their schedule can be listed, and for hours, which end within a day.
  */
 export function endOfTerms(begin: Day, terms: number, frequency: unknown): Day | undefined {
   const unit = readFrequency(frequency);
-  if (unit === undefined || !Number.isInteger(terms) || terms < 1 || terms > MOST_TERMS) return undefined;
+  if (unit === undefined || !Number.isInteger(terms) || terms < 1 || terms > MOST_ROWS) return undefined;
   const [days, months] = [DAYS[unit], MONTHS[unit]];
   if (days !== undefined) return addDays(begin, terms * days - 1);
   return months === undefined ? undefined : addDays(addMonths(begin, terms * months), -1);

@@ -26,9 +26,9 @@ import { RatioField } from '@/ui/form/ratio-field';
 import { TextField } from '@/ui/form/text-field';
 import { errorCount } from '@/ui/form/validation';
 import { contractKind } from '../rules/contract-days';
-import { contractSchedule } from '../rules/schedule';
+import { contractSchedule, MOST_ROWS } from '../rules/schedule';
 import { contractTotals } from '../rules/totals';
-import { endOfTerms, MOST_TERMS } from './proposals';
+import { endOfTerms } from './proposals';
 import { useFrequencySuggestions, useKnownValues } from './suggestions';
 import styles from './terms.module.css';
 import { useContractRecord } from './use-contract-record';
@@ -186,7 +186,7 @@ export function LengthField() {
           : end
             ? t('terms.lengthEnds', { end: format.day(end) })
             : typed
-              ? t('terms.lengthUnexpected', { most: format.number(MOST_TERMS) })
+              ? t('terms.lengthUnexpected', { most: format.number(MOST_ROWS) })
               : t('terms.lengthHelp')}
       </p>
     </div>

@@ -120,7 +120,7 @@ function UnitField() {
       <FieldFrame input={input}>
         <Suspense fallback={plain}>{isWanted ? <Combobox {...shared} /> : plain}</Suspense>
       </FieldFrame>
-      {isDeleted && <Warning>{t('terms.units.gone')}</Warning>}
+      {isDeleted && <Warning>{t('terms.units.deleted')}</Warning>}
       <UnitOverlaps />
     </>
   );

@@ -43,10 +43,10 @@ export function rentRoll({ units, contracts, names, today }: Sources): RentRollR
   const claims = claimsByUnit(contracts, today);
   const listed = units.map(readUnit);
   const known = new Set(listed.map(({ id }) => id));
-  const gone = [...claims]
+  const deleted = [...claims]
     .filter(([id]) => !known.has(id))
     .map(([id, [first]]) => ({ id, name: nameIn(first?.contract, id, names), project: '', forRent: false }));
-  return [...listed, ...gone].flatMap((unit) => rowsOf(unit, claims.get(unit.id) ?? [], names, today));
+  return [...listed, ...deleted].flatMap((unit) => rowsOf(unit, claims.get(unit.id) ?? [], names, today));
 }
 
 function claimsByUnit(contracts: readonly ServiceDocument[], today: Day): Map<string, Claim[]> {

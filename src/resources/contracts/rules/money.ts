@@ -10,12 +10,12 @@ export const sumToCent = (amounts: readonly number[]): number =>
   fromFils(amounts.reduce((sum, amount) => sum + toFils(amount), 0));
 
 /**
- * Splits a total by weights into whole hundredths; leftover ones go to the largest fractions, the earliest first. The shares
- * add up to the total.
+ * Splits a total by weights into whole hundredths, equally if all weights are 0; leftover ones go to the largest fractions, the
+ * earliest first. The shares add up to the total.
  */
 export function sharedOut(total: number, weights: readonly number[]): readonly number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const exact = weights.map((weight) => (whole > 0 ? (toFils(total) * weight) / whole : 0));
+  const exact = weights.map((weight) => (whole > 0 ? (toFils(total) * weight) / whole : toFils(total) / weights.length));
   const shares = exact.map(Math.floor);
   const missing = toFils(total) - shares.reduce((sum, share) => sum + share, 0);
   const byFraction = exact.map((share, place) => ({ place, fraction: share - Math.floor(share) }));

@@ -5,11 +5,11 @@ import type { TermUnit } from './calendar';
 import { contractDays } from './contract-days';
 import { countTerms, readTerms } from './contract-terms';
 import { round2, sharedOut, sumToCent } from './money';
-import { amountOf, entriesOf, isAmount } from './rows';
+import { entriesOf, isAmount } from './rows';
 
 /**
  * The new rent per term: raised by a percentage, or by an amount in AED that is split over the units in proportion to their
- * rents.
+ * rents, equally if all of them are 0. A unit without a rent gets none.
  */
 export type NewRent = { by: 'percent' | 'amount'; value: number };
 
@@ -88,9 +88,11 @@ function renewedUnits(contract: ServiceDocument, span: Days): readonly unknown[]
 
 function raised(units: readonly unknown[], rent: NewRent | undefined): readonly unknown[] {
   if (!rent || rent.value === 0) return units;
-  const rents = units.map((row) => (isDocument(row) ? amountOf(row.rent) : 0));
+  const rented = units.filter(hasRent);
+  const rents = rented.map((row) => row.rent);
   const more = rent.by === 'percent' ? rents.map((old) => round2((old * rent.value) / 100)) : sharedOut(rent.value, rents);
-  return units.map((row, place) =>
-    isDocument(row) && isAmount(row.rent) ? { ...row, rent: sumToCent([row.rent, more[place] ?? 0]) } : row,
-  );
+  const raise = new Map<unknown, number | undefined>(rented.map((row, index) => [row, more[index]]));
+  return units.map((row) => (hasRent(row) ? { ...row, rent: sumToCent([row.rent, raise.get(row) ?? 0]) } : row));
 }
+
+const hasRent = (row: unknown): row is ServiceDocument & { rent: number } => isDocument(row) && isAmount(row.rent);

@@ -33,8 +33,8 @@ export type Schedule = {
   summarised?: true;
 };
 
-/** More rows than anybody reads, and than a page can draw at once. */
-const LISTED_AT_MOST = 1200;
+/** Longer schedules are counted and summed, but not listed: nobody reads so many rows, and no page draws them at once. */
+export const MOST_ROWS = 1200;
 
 /**
  * Returns the schedule as the service computes it: a full row for each calendar month (or hour, day, week, year) that the
@@ -43,7 +43,7 @@ const LISTED_AT_MOST = 1200;
  * the service's engine would refuse has no rows, and `problems` names the fields; quarters, which it also refuses, are accepted
  * here. Source: the engine that contracts of this kind were made for. Never throws.
  */
-export function contractSchedule(contract: ServiceDocument, { limit = LISTED_AT_MOST }: { limit?: number } = {}): Schedule {
+export function contractSchedule(contract: ServiceDocument, { limit = MOST_ROWS }: { limit?: number } = {}): Schedule {
   const terms = readTerms(contract);
   const problems = termProblems(contract);
   if (!terms) return { ...NOTHING, problems };
@@ -60,7 +60,7 @@ export function contractSchedule(contract: ServiceDocument, { limit = LISTED_AT_
  */
 export function anniversarySchedule(
   contract: ServiceDocument,
-  { prorated = false, limit = LISTED_AT_MOST }: { prorated?: boolean; limit?: number } = {},
+  { prorated = false, limit = MOST_ROWS }: { prorated?: boolean; limit?: number } = {},
 ): Schedule {
   const terms = readTerms(contract);
   const problems = termProblems(contract);

@@ -14,9 +14,9 @@ import { contractSchema } from '../contract.schema';
 import { contractDays } from '../rules/contract-days';
 import { type Instalment, instalmentDifference, instalmentsOfSchedule, writtenInstalments } from '../rules/instalments';
 import { sumOf } from '../rules/price';
-import { contractSchedule, type RuleProblem, type Schedule } from '../rules/schedule';
+import { contractSchedule, MOST_ROWS, type RuleProblem, type Schedule } from '../rules/schedule';
 import { byYear, entriesOfInstalments, entriesOfRows, periodOf } from './schedule-entry';
-import { MOST_ROWS, scheduleFrom, type ScheduleSource, scheduleSources } from './schedule-source';
+import { scheduleFrom, type ScheduleSource, scheduleSources } from './schedule-source';
 import { ScheduleYears, SignedUnitNames, useNamesOfUnits } from './schedule-years';
 import styles from './schedule.module.css';
 

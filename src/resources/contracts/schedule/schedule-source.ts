@@ -5,9 +5,6 @@ import { anniversarySchedule, contractSchedule, storedSchedule, type Schedule } 
 /** The source of a schedule: written by hand, stored by the service, computed here by the service's rule, or by anniversary. */
 export type ScheduleSource = 'manual' | 'stored' | 'service' | 'anniversary';
 
-/** Longer schedules are counted and summed, but not listed. */
-export const MOST_ROWS = 1200;
-
 /**
  * Returns the schedules of a contract, the one in effect first. A lease can always be computed; a sale has only what is
  * written.
@@ -30,8 +27,7 @@ export function scheduleFrom(
   prorated: boolean,
 ): Schedule | undefined {
   if (source === 'stored') return storedSchedule(contract);
-  const limit = MOST_ROWS;
-  return source === 'service' ? contractSchedule(contract, { limit }) : anniversarySchedule(contract, { limit, prorated });
+  return source === 'service' ? contractSchedule(contract) : anniversarySchedule(contract, { prorated });
 }
 
 const hasRows = (value: unknown): boolean => Array.isArray(value) && value.some(isDocument);

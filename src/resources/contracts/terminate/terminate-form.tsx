@@ -25,7 +25,7 @@ import { contractSchema } from '../contract.schema';
 import { ClosingStatement } from '../detail/closing-panel';
 import { contractDays } from '../rules/contract-days';
 import styles from './terminate-form.module.css';
-import { cancelledTerms, type FallingAway, refusalsOf, terminatedWith, warningsOf } from './termination';
+import { cancelledTerms, type CancelledTerms, refusalsOf, terminatedWith, warningsOf } from './termination';
 
 const { shape } = contractSchema;
 /** The two fields of a contract that describe its termination. */
@@ -190,7 +190,7 @@ function TerminationEffect({ contract }: { contract: ServiceDocument }) {
         {contract.manual === true ? (
           <p className={styles.line}>{t('written')}</p>
         ) : (
-          <Fallen fallen={cancelledTerms(contract, terminationDate)} />
+          <CancelledTermsList terms={cancelledTerms(contract, terminationDate)} />
         )}
         <ClosingStatement contract={terminatedWith(contract, { terminationDate, guarantyPayback })} />
       </div>
@@ -200,11 +200,11 @@ function TerminationEffect({ contract }: { contract: ServiceDocument }) {
 
 const SHOWN = 4;
 
-function Fallen({ fallen }: { fallen: FallingAway | undefined }) {
+function CancelledTermsList({ terms }: { terms: CancelledTerms | undefined }) {
   const { t } = useTranslation(contractTerminateTexts);
   const format = useFormat();
-  if (!fallen) return null;
-  const { rows, total } = fallen;
+  if (!terms) return null;
+  const { rows, total } = terms;
   if (rows.length === 0) return <p className={styles.line}>{t('noneFall')}</p>;
   return (
     <div>

@@ -50,7 +50,7 @@ export const warningsOf =
     return [{ path: 'guarantyPayback', fingerprint: `paybackAboveDeposit ${guarantyPayback}`, message }];
   };
 
-export type FallingAway = {
+export type CancelledTerms = {
   rows: ReadonlyArray<{ term: number; begin: Day; amount: number }>;
   /** In AED. */
   total: number;
@@ -60,7 +60,7 @@ export type FallingAway = {
  * Returns the terms that a termination cancels: those up to the agreed end that would no longer exist, each with its own amount
  * in AED. The last term touched stays, in full. Undefined if the terms cannot be computed.
  */
-export function cancelledTerms(contract: ServiceDocument, terminationDate: unknown): FallingAway | undefined {
+export function cancelledTerms(contract: ServiceDocument, terminationDate: unknown): CancelledTerms | undefined {
   const shortened = contractSchedule({ ...contract, terminationDate, terms: undefined });
   const last = shortened.rows.at(-1)?.term;
   if (last === undefined) return undefined;
@@ -74,10 +74,10 @@ export function terminatedWith(
   contract: ServiceDocument,
   { terminationDate, guarantyPayback }: { terminationDate: unknown; guarantyPayback: unknown },
 ): ServiceDocument {
-  const fallen = new Set(cancelledTerms(contract, terminationDate)?.rows.map(({ term }) => term));
+  const cancelled = new Set(cancelledTerms(contract, terminationDate)?.rows.map(({ term }) => term));
   const { terms } = contract;
-  const kept = Array.isArray(terms)
-    ? terms.filter((row: unknown) => !isDocument(row) || typeof row.term !== 'number' || !fallen.has(row.term))
+  const remaining = Array.isArray(terms)
+    ? terms.filter((row: unknown) => !isDocument(row) || typeof row.term !== 'number' || !cancelled.has(row.term))
     : terms;
-  return { ...contract, terminationDate, guarantyPayback, terms: kept };
+  return { ...contract, terminationDate, guarantyPayback, terms: remaining };
 }

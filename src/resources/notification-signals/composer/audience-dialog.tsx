@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
-import { unitWordTexts, unitWords } from '@/i18n/en/unit-words';
 import { collator } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
+import { wordFor } from '@/i18n/unit-words';
 import type { ServiceDocument } from '@/schema/document';
 import { textIn } from '@/schema/plain-value';
 import { Checkbox, InputBox, SelectBox } from '@/ui/controls';
@@ -179,8 +178,8 @@ type UnitConditionsBarProps = {
 
 const choices = [
   { name: 'subProjectId', label: 'audience.project', word: (text: string) => text },
-  { name: 'city', label: 'audience.city', word: cityWord },
-  { name: 'type', label: 'audience.type', word: typeWord },
+  { name: 'city', label: 'audience.city', word: (text: string) => wordFor('cities', text) },
+  { name: 'type', label: 'audience.type', word: (text: string) => wordFor('types', text) },
 ] as const;
 
 /** Edits the conditions on units: project, city, type and name. */
@@ -218,19 +217,4 @@ function UnitConditionsBar({ units, conditions, onChange }: UnitConditionsBarPro
       </label>
     </div>
   );
-}
-
-type City = keyof typeof unitWords.cities;
-type Type = keyof typeof unitWords.types;
-
-/** Returns a usual city in the reader's language, any other as written. */
-function cityWord(text: string): string {
-  const value = text.trim().toLowerCase();
-  return Object.hasOwn(unitWords.cities, value) ? i18n.t(`cities.${value as City}`, { ns: unitWordTexts }) : text;
-}
-
-/** Returns a usual unit type in the reader's language, any other as written. */
-function typeWord(text: string): string {
-  const value = text.trim().toLowerCase();
-  return Object.hasOwn(unitWords.types, value) ? i18n.t(`types.${value as Type}`, { ns: unitWordTexts }) : text;
 }

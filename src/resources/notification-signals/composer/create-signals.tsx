@@ -29,7 +29,7 @@ type Question = { signals: readonly ComposedSignal[]; next?: To; answer: (attemp
 type Done = { document: ServiceDocument; id: string | undefined };
 type Finished = { id?: string; next?: To };
 
-const signOf = ({ document }: { document: ServiceDocument }) => JSON.stringify(document);
+const fingerprintOf = ({ document }: { document: ServiceDocument }) => JSON.stringify(document);
 
 /**
  * Creates the composed signals after a review, since the service may deliver them at once. Texts that differ by recipient make
@@ -46,7 +46,7 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn }: Composer) {
   const underWay = useRef<ComposedSignal>(undefined);
   const { list, create: write, isMatch } = editedSignal;
   const create = useCreateRecord({ from, list, write, isMatch, created: t('create.created') });
-  const isDone = (signal: ComposedSignal) => done.current.some((other) => signOf(other) === signOf(signal));
+  const isDone = (signal: ComposedSignal) => done.current.some((other) => fingerprintOf(other) === fingerprintOf(signal));
 
   const settle = (signal: ComposedSignal, id: string | undefined) => {
     done.current = [...done.current, { document: signal.document, id }];
@@ -57,8 +57,9 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn }: Composer) {
     setProgress({ created: signals.filter(isDone).length, all: signals.length });
     if (!signals.every(isDone)) return { outcome: 'unchanged' };
     const [only, ...others] = signals;
-    const made = only && others.length === 0 ? done.current.find((other) => signOf(other) === signOf(only)) : undefined;
-    setFinished({ next, id: made?.id });
+    const match =
+      only && others.length === 0 ? done.current.find((other) => fingerprintOf(other) === fingerprintOf(only)) : undefined;
+    setFinished({ next, id: match?.id });
     return { outcome: 'saved', next };
   };
 

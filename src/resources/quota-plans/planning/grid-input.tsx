@@ -7,7 +7,7 @@ import { useCommitBeforeSave } from '@/ui/form/form-context';
 import { pastedNumber } from '../rules/paste';
 import styles from './planning.module.css';
 import {
-  at,
+  selectionAt,
   type Board,
   keyAt,
   lineWith,
@@ -49,7 +49,7 @@ export function useCellTyping({ board, active, size, selection, onType, onLocked
     const value = valueAt(sheet, active);
     const plain = typeof value === 'number' ? format.exact(value, { group: false }) : receivedText(value);
     flushSync(() => {
-      selection.set(at(active));
+      selection.set(selectionAt(active));
       setEditing({ text: text ?? plain, isTyped: text !== undefined });
     });
   }
@@ -67,7 +67,7 @@ export function useCellTyping({ board, active, size, selection, onType, onLocked
       setEditing(undefined);
       return put();
     }
-    choose(at(positionAfter(by, active, { size, isRightToLeft: language === 'ar' })), () => {
+    choose(selectionAt(positionAfter(by, active, { size, isRightToLeft: language === 'ar' })), () => {
       setEditing(undefined);
       if (isChanged) setTyped({ position: active, value });
     });
@@ -182,7 +182,7 @@ export function useGridPointer({ chosen, cellAt, choose, extend, edit }: Pointer
 
   function onPointerDown(event: PointerEvent) {
     const target = event.target instanceof Element ? event.target : undefined;
-    const position = spotOf(target);
+    const position = positionOf(target);
     if (!position || target instanceof HTMLInputElement || event.button > 0) return;
     const isMouse = event.pointerType === 'mouse';
     const isHandle = target?.closest('[data-handle]') !== null;
@@ -192,26 +192,26 @@ export function useGridPointer({ chosen, cellAt, choose, extend, edit }: Pointer
     if (isHandle) return;
     const isAgain = !isMouse && position.row === active.row && position.column === active.column;
     if (isAgain && document.activeElement === cellAt(active)) return edit();
-    choose(event.shiftKey ? { active, far: position } : at(position));
+    choose(event.shiftKey ? { active, far: position } : selectionAt(position));
   }
 
   function onPointerMove(event: PointerEvent) {
     if (!isDragging.current) return;
     // A touch stays captured by the cell it began on.
     const under = event.pointerType === 'mouse' ? event.target : document.elementFromPoint(event.clientX, event.clientY);
-    const far = spotOf(under instanceof Element ? under : undefined);
+    const far = positionOf(under instanceof Element ? under : undefined);
     if (far && (far.row !== now.row || far.column !== now.column)) extend({ active, far });
   }
 
   function onDoubleClick({ target }: MouseEvent) {
-    if (target instanceof Element && !(target instanceof HTMLInputElement) && spotOf(target)) edit();
+    if (target instanceof Element && !(target instanceof HTMLInputElement) && positionOf(target)) edit();
   }
 
   return { onPointerDown, onPointerMove, onPointerUp: drop, onPointerCancel: drop, onDoubleClick };
 }
 
 /** Returns the cell that an element is, or is in. */
-export function spotOf(element: Element | undefined): CellPosition | undefined {
+export function positionOf(element: Element | undefined): CellPosition | undefined {
   const cell = element?.closest<HTMLElement>('[data-row]');
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined;
 }

@@ -21,7 +21,7 @@ import { receivedText } from '@/ui/form/field-frame';
 import { fieldId } from '@/ui/form/form-context';
 import { rowPath } from '@/ui/form/record-values';
 import { periodLabel } from '../rules/periods';
-import { placeKey } from '../rules/planning';
+import { cellKey } from '../rules/planning';
 import { planTotals } from '../rules/totals';
 import {
   type CellEditing,
@@ -29,14 +29,14 @@ import {
   commandOf,
   type GridCommand,
   type LeaveBy,
-  spotOf,
+  positionOf,
   useCellTyping,
   useGridPointer,
 } from './grid-input';
 import styles from './planning.module.css';
 import {
   areaOf,
-  at,
+  selectionAt,
   type Board,
   copiedText,
   isSameLine,
@@ -136,7 +136,7 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
       return;
     }
     event.preventDefault();
-    if (command.do === 'move') choose(at(command.to));
+    if (command.do === 'move') choose(selectionAt(command.to));
     else if (command.do === 'extend') choose({ active, far: command.to });
     else if (command.do === 'selectAll')
       choose({ active: { row: 0, column: 0 }, far: within({ row: Infinity, column: Infinity }, size) });
@@ -146,8 +146,8 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
 
   /** Selects the focused cell, since the error summary focuses cells by id. */
   function onFocus(event: FocusEvent) {
-    const position = event.target instanceof HTMLElement && event.target.dataset['row'] ? spotOf(event.target) : undefined;
-    if (position && (position.row !== active.row || position.column !== active.column)) selection.set(at(position));
+    const position = event.target instanceof HTMLElement && event.target.dataset['row'] ? positionOf(event.target) : undefined;
+    if (position && (position.row !== active.row || position.column !== active.column)) selection.set(selectionAt(position));
   }
 
   const pointer = useGridPointer({ chosen, cellAt, choose, extend: selection.set, edit: typing.edit });
@@ -167,7 +167,7 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
         key={line.memberId}
         line={typing.shown(line, row)}
         heading={isWhole ? t('quota-plans:planning.whole') : line.name}
-        note={line.isStranger ? t('quota-plans:planning.unknownMember') : undefined}
+        note={line.isUnmatched ? t('quota-plans:planning.unknownMember') : undefined}
         row={row}
         periods={periods}
         labels={labels}
@@ -267,7 +267,7 @@ const GridRow = memo(
         {line.cells.map((cell, column) => {
           const period = periods[column] ?? '';
           const isActive = column === active;
-          const isLocked = locks.has(placeKey(line.memberId, period));
+          const isLocked = locks.has(cellKey(line.memberId, period));
           const isEdited = isActive && editing !== undefined;
           return (
             <div

@@ -41,7 +41,7 @@ import {
   editsOf,
   fillingDown,
   fillingRight,
-  isDoubtful,
+  needsReview,
   keyAt,
   numberOf,
   pasting,
@@ -148,8 +148,8 @@ function Planner() {
         onClose={close}
       />
       <PasteDialog
-        open={actions.doubtful !== undefined}
-        pasting={actions.doubtful}
+        open={actions.pasteToReview !== undefined}
+        pasting={actions.pasteToReview}
         sheet={board.sheet}
         onPaste={actions.pasteAnyway}
         onClose={actions.dropPaste}
@@ -163,7 +163,7 @@ function useGridActions({ board, apply, undo, redo, memory, remember, year }: Pl
   const { t } = useTranslation(quotaPlanningTexts);
   const format = useFormat();
   const [said, say] = useState('');
-  const [doubtful, setDoubtful] = useState<Pasting>();
+  const [pasteToReview, setPasteToReview] = useState<Pasting>();
   const size = { rows: board.sheet.lines.length, columns: board.sheet.periods.length };
   const chosen = () => {
     const { active, far } = selection.get();
@@ -177,7 +177,7 @@ function useGridActions({ board, apply, undo, redo, memory, remember, year }: Pl
   }
 
   function put(pasted: Pasting) {
-    setDoubtful(undefined);
+    setPasteToReview(undefined);
     applyEdits(pasted);
     selection.set({ active: chosen().active, far: pasted.end });
   }
@@ -186,7 +186,7 @@ function useGridActions({ board, apply, undo, redo, memory, remember, year }: Pl
     const cells = pastedCells(text, format.settings.language);
     if (cells.length === 0) return;
     const pasted = pasting(board, cells, chosen());
-    if (isDoubtful(pasted)) setDoubtful(pasted);
+    if (needsReview(pasted)) setPasteToReview(pasted);
     else put(pasted);
   }
 
@@ -221,10 +221,10 @@ function useGridActions({ board, apply, undo, redo, memory, remember, year }: Pl
 
   return {
     said,
-    doubtful,
+    pasteToReview,
     applyEdits,
-    dropPaste: () => setDoubtful(undefined),
-    pasteAnyway: () => doubtful && put(doubtful),
+    dropPaste: () => setPasteToReview(undefined),
+    pasteAnyway: () => pasteToReview && put(pasteToReview),
     tellLocked: () => say(t('isLocked')),
     type: (position: CellPosition, value: unknown) => apply(editsOf(board, [[position, value]]).edits),
     paste,

@@ -2,7 +2,7 @@ import { observable, type Observable } from '@/observable';
 import type { PlanMember } from './plan-year';
 import type { PastedCell } from '../rules/paste';
 import { inYear, nextPeriod } from '../rules/periods';
-import { placeKey, type Planning, type PlanningEdit, type PlanningEntry, type PlanningMeasure } from '../rules/planning';
+import { cellKey, type Planning, type PlanningEdit, type PlanningEntry, type PlanningMeasure } from '../rules/planning';
 import { sumOf } from '../rules/totals';
 
 export type SheetCell = {
@@ -19,41 +19,41 @@ export type SheetLine = {
   /** '' for the plan as a whole. */
   memberId: string;
   name: string;
-  /** Unmatched: rows name it, but no member has this ID. */
-  isStranger: boolean;
+  /** Whether rows name it, but no member has this ID. */
+  isUnmatched: boolean;
   cells: readonly SheetCell[];
 };
 
 /** One line per member, unmatched IDs next, and the plan as a whole last; one column per period. */
 export type Sheet = { periods: readonly string[]; lines: readonly SheetLine[] };
 
-/** The content of each cell, by `placeKey`. */
-type Places = ReadonlyMap<string, Omit<SheetCell, 'changed'>>;
+/** The content of each cell, by `cellKey`. */
+type Cells = ReadonlyMap<string, Omit<SheetCell, 'changed'>>;
 
 type Shown = {
   planning: Planning;
   /** The cells of the record as opened. */
-  before: Places;
+  before: Cells;
   members: readonly PlanMember[];
   periods: readonly string[];
   measure: PlanningMeasure;
 };
 
 export function sheetOf({ planning, before, members, periods, measure }: Shown): Sheet {
-  const now = placesIn(planning, measure);
+  const now = cellsIn(planning, measure);
   const known = new Map(members.map(({ memberId, name }) => [memberId, name]));
-  const strangers = new Set(planning.entries.map(({ memberId }) => memberId).filter((id) => id !== '' && !known.has(id)));
+  const unmatched = new Set(planning.entries.map(({ memberId }) => memberId).filter((id) => id !== '' && !known.has(id)));
   const lineOf = (memberId: string): SheetLine => ({
     memberId,
     name: known.get(memberId) ?? memberId,
-    isStranger: memberId !== '' && !known.has(memberId),
+    isUnmatched: memberId !== '' && !known.has(memberId),
     cells: periods.map((period) => {
-      const key = placeKey(memberId, period);
+      const key = cellKey(memberId, period);
       const cell = now.get(key) ?? nothing;
       return { ...cell, changed: !isSame(cell.value, before.get(key)?.value) };
     }),
   });
-  return { periods, lines: [...known.keys(), ...strangers, ''].map(lineOf) };
+  return { periods, lines: [...known.keys(), ...unmatched, ''].map(lineOf) };
 }
 
 export const numberOf = ({ value }: Pick<SheetCell, 'value'>): number | undefined =>
@@ -62,23 +62,23 @@ export const numberOf = ({ value }: Pick<SheetCell, 'value'>): number | undefine
 /** Returns the line with a new value, before that is stored. */
 export const lineWith = (line: SheetLine, column: number, value: unknown): SheetLine => ({
   ...line,
-  cells: line.cells.map((cell, at) => (at === column ? { ...cell, value, changed: true } : cell)),
+  cells: line.cells.map((cell, index) => (index === column ? { ...cell, value, changed: true } : cell)),
 });
 
 /** Tells whether two lines look the same, so that a line is not rendered again. */
 export const isSameLine = (one: SheetLine, other: SheetLine): boolean =>
   one.memberId === other.memberId &&
   one.name === other.name &&
-  one.isStranger === other.isStranger &&
+  one.isUnmatched === other.isUnmatched &&
   one.cells.length === other.cells.length &&
   one.cells.every((cell, at) => {
-    const twin = other.cells[at];
+    const match = other.cells[at];
     return (
-      twin !== undefined &&
-      isSame(cell.value, twin.value) &&
-      cell.changed === twin.changed &&
-      cell.rows === twin.rows &&
-      cell.entry?.row === twin.entry?.row
+      match !== undefined &&
+      isSame(cell.value, match.value) &&
+      cell.changed === match.changed &&
+      cell.rows === match.rows &&
+      cell.entry?.row === match.entry?.row
     );
   });
 
@@ -90,11 +90,11 @@ const isSame = (one: unknown, other: unknown): boolean => {
   return typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other);
 };
 
-export function placesIn({ entries }: Planning, measure: PlanningMeasure): Places {
+export function cellsIn({ entries }: Planning, measure: PlanningMeasure): Cells {
   const found = new Map<string, Omit<SheetCell, 'changed'>>();
   for (const entry of entries) {
     if (entry.measure !== measure) continue;
-    const key = placeKey(entry.memberId, entry.period);
+    const key = cellKey(entry.memberId, entry.period);
     const other = found.get(key);
     found.set(
       key,
@@ -117,7 +117,7 @@ export type Board = { sheet: Sheet; measure: PlanningMeasure; locks: ReadonlySet
 export type Edits = { edits: readonly PlanningEdit[]; locked: number };
 
 export const keyAt = ({ lines, periods }: Sheet, { row, column }: CellPosition): string =>
-  placeKey(lines[row]?.memberId ?? '', periods[column] ?? '');
+  cellKey(lines[row]?.memberId ?? '', periods[column] ?? '');
 
 export const valueAt = ({ lines }: Sheet, { row, column }: CellPosition): unknown => lines[row]?.cells[column]?.value;
 
@@ -179,7 +179,7 @@ function copying(
       return period === undefined || value === undefined ? [] : [{ memberId, period, measure, value }];
     }),
   );
-  const edits = copied.filter(({ memberId, period }) => !locks.has(placeKey(memberId, period)));
+  const edits = copied.filter(({ memberId, period }) => !locks.has(cellKey(memberId, period)));
   return { edits, locked: copied.length - edits.length };
 }
 
@@ -221,7 +221,7 @@ export type Selection = { active: CellPosition; far: CellPosition };
 export type Size = { rows: number; columns: number };
 export type Area = { top: number; bottom: number; from: number; to: number };
 
-export const at = (position: CellPosition): Selection => ({ active: position, far: position });
+export const selectionAt = (position: CellPosition): Selection => ({ active: position, far: position });
 
 export const areaOf = ({ active, far }: Selection): Area => ({
   top: Math.min(active.row, far.row),
@@ -244,14 +244,14 @@ export const within = ({ row, column }: CellPosition, { rows, columns }: Size): 
 
 /** Returns the next or previous cell, across line ends; undefined past either end of the grid. */
 export function neighbour({ row, column }: CellPosition, by: 1 | -1, { rows, columns }: Size): CellPosition | undefined {
-  const place = row * columns + column + by;
-  return place < 0 || place >= rows * columns ? undefined : { row: Math.floor(place / columns), column: place % columns };
+  const index = row * columns + column + by;
+  return index < 0 || index >= rows * columns ? undefined : { row: Math.floor(index / columns), column: index % columns };
 }
 
 /** The selection, outside of React: it changes with every arrow key, and only the two lines concerned are drawn again. */
 export type SelectionStore = Observable<Selection>;
 
-export const createSelectionStore = (): SelectionStore => observable(at({ row: 0, column: 0 }));
+export const createSelectionStore = (): SelectionStore => observable(selectionAt({ row: 0, column: 0 }));
 
 type BadCell = { position: CellPosition; text: string };
 
@@ -293,4 +293,4 @@ const repeats = (block: Size, area: Size): boolean =>
   block.rows > 0 && block.columns > 0 && area.rows % block.rows === 0 && area.columns % block.columns === 0;
 
 /** Tells whether the reader must look at the paste before it is applied. */
-export const isDoubtful = ({ bad, outside }: Pasting): boolean => bad.length > 0 || outside.rows > 0 || outside.columns > 0;
+export const needsReview = ({ bad, outside }: Pasting): boolean => bad.length > 0 || outside.rows > 0 || outside.columns > 0;

@@ -9,7 +9,7 @@ import { parseNumber } from '@/i18n/parse-number';
 import { InputBox, SelectBox } from '@/ui/controls';
 import { DialogBox } from '@/ui/dialog-box';
 import { inYear, periodLabel, yearOfPeriod } from '../rules/periods';
-import { placeKey, type Planning } from '../rules/planning';
+import { cellKey, type Planning } from '../rules/planning';
 import { decimalsOf, spread, type SpreadRefusal } from '../rules/spread';
 import { sumOf } from '../rules/totals';
 import styles from './planning.module.css';
@@ -191,11 +191,11 @@ const wholeOf = ({ sheet }: Board, column: number): number | undefined => {
 function offeredTotal(board: Board, area: Area): number {
   const asked = columnsOf(area).map((column) => wholeOf(board, column));
   if (asked.some((value) => value !== undefined)) return sumOf(asked);
-  return sumOf(spotsIn(board, area).map(({ row, column }) => numberAt(board, { row, column })));
+  return sumOf(memberPositions(board, area).map(({ row, column }) => numberAt(board, { row, column })));
 }
 
 function over({ board, area, how, total, members, planning, decimals }: SpreadWanted & { total: number }): Spreading {
-  const positions = spotsIn(board, area);
+  const positions = memberPositions(board, area);
   const weigh = weighing(how, { board, members, planning });
   const result = spread({
     total,
@@ -223,19 +223,20 @@ function weighing(how: SpreadHow, { board: { sheet, measure }, members, planning
   const before = new Map<string, number>();
   for (const { memberId, period, value, ...entry } of planning.entries) {
     if (entry.measure !== measure || typeof value !== 'number') continue;
-    const key = placeKey(memberId, period);
+    const key = cellKey(memberId, period);
     before.set(key, (before.get(key) ?? 0) + value);
   }
   return ({ row, column }) => {
     const period = sheet.periods[column] ?? '';
     const lastYear = inYear(period, (yearOfPeriod(period) ?? Number.NaN) - 1);
-    return before.get(placeKey(sheet.lines[row]?.memberId ?? '', lastYear ?? '')) ?? 0;
+    return before.get(cellKey(sheet.lines[row]?.memberId ?? '', lastYear ?? '')) ?? 0;
   };
 }
 
 const columnsOf = ({ from, to }: Area): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-const spotsIn = ({ sheet }: Board, { top, bottom, ...area }: Area): CellPosition[] => {
+/** Returns the cells of an area without those of the plan as a whole. */
+const memberPositions = ({ sheet }: Board, { top, bottom, ...area }: Area): CellPosition[] => {
   const last = Math.min(bottom, sheet.lines.length - 2);
   return Array.from({ length: Math.max(0, last - top + 1) }, (_, row) =>
     columnsOf({ top, bottom, ...area }).map((column) => ({ row: top + row, column })),

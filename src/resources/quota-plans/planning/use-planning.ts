@@ -15,7 +15,7 @@ import {
   usePlanYear,
   yearOf,
 } from './plan-year';
-import { placesIn, sheetOf } from './sheet';
+import { cellsIn, sheetOf } from './sheet';
 
 /** The most steps that can be undone. */
 const STEPS = 100;
@@ -32,7 +32,7 @@ export function usePlanning() {
   const setup = periodSetup(setupText);
   const { measure, locks } = memory;
   const periods = useMemo(() => shownPeriods(named, setup, year), [named, setup, year]);
-  const asOpened = useMemo(() => placesIn(opened, measure), [opened, measure]);
+  const asOpened = useMemo(() => cellsIn(opened, measure), [opened, measure]);
   const sheet = useMemo(
     () => sheetOf({ planning, before: asOpened, members, periods, measure }),
     [planning, asOpened, members, periods, measure],

@@ -5,7 +5,7 @@ import { addMonths, dayFrom, type Day } from '@/schema/day';
 export type PeriodSetup = 'monthly' | 'quarterly' | 'half-yearly' | 'yearly';
 
 /** The parts of a key: `2026-01`, `2026-Q1`, `2026-H1`, `2026`; without a year `M1`, `Q1`, `H1`. */
-type Parts = { year?: number; kind: 'year' | 'half' | 'quarter' | 'month'; place: number };
+type Parts = { year?: number; kind: 'year' | 'half' | 'quarter' | 'month'; number: number };
 
 export type PeriodDays = { first: Day; next: Day };
 
@@ -32,7 +32,7 @@ export function periodSetup(text: unknown): PeriodSetup | undefined {
 export const periodsOf = (setup: PeriodSetup | undefined, year: number): string[] => {
   if (!setup) return [];
   const kind = KIND[setup];
-  return Array.from({ length: COUNT[kind] }, (_, at) => keyOf({ year, kind, place: at + 1 }));
+  return Array.from({ length: COUNT[kind] }, (_, at) => keyOf({ year, kind, number: at + 1 }));
 };
 
 /** Returns the year of a key; undefined when it carries none. */
@@ -48,9 +48,9 @@ export const inYear = (key: string, year: number): string | undefined => {
 export function nextPeriod(key: string): string | undefined {
   const parts = partsOf(key);
   if (!parts) return undefined;
-  const { year, kind, place } = parts;
-  if (place < COUNT[kind]) return keyOf({ ...parts, place: place + 1 });
-  return year === undefined ? undefined : keyOf({ year: year + 1, kind, place: 1 });
+  const { year, kind, number } = parts;
+  if (number < COUNT[kind]) return keyOf({ ...parts, number: number + 1 });
+  return year === undefined ? undefined : keyOf({ year: year + 1, kind, number: 1 });
 }
 
 /** Orders periods by time: by year, longer before shorter; then keys without a year, then other texts. */
@@ -58,7 +58,7 @@ export function comparePeriods(one: string, other: string): number {
   const [a, b] = [partsOf(one), partsOf(other)];
   if (!a || !b) return a ? -1 : b ? 1 : Number(one === '') - Number(other === '') || (one < other ? -1 : Number(one > other));
   const years = (a.year ?? Infinity) === (b.year ?? Infinity) ? 0 : (a.year ?? Infinity) - (b.year ?? Infinity);
-  return years || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.place - b.place;
+  return years || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.number - b.number;
 }
 
 /** Returns the first day of a period and the first day after it; undefined for a key without a year and for other texts. */
@@ -66,7 +66,7 @@ export function daysOfPeriod(key: string): PeriodDays | undefined {
   const parts = partsOf(key);
   if (parts?.year === undefined) return undefined;
   const months = 12 / COUNT[parts.kind];
-  const first = dayFrom(parts.year, (parts.place - 1) * months + 1, 1);
+  const first = dayFrom(parts.year, (parts.number - 1) * months + 1, 1);
   return first === undefined ? undefined : { first, next: addMonths(first, months) };
 }
 
@@ -81,16 +81,16 @@ function partsOf(key: string): Parts | undefined {
   if (!found) return undefined;
   const [, year, month, quarter, half, bareMonth, bareQuarter, bareHalf] = found;
   const dated = year === undefined ? {} : { year: Number(year) };
-  const place = (text: string | undefined) => Number(text ?? 1);
-  if (month ?? bareMonth) return { ...dated, kind: 'month', place: place(month ?? bareMonth) };
-  if (quarter ?? bareQuarter) return { ...dated, kind: 'quarter', place: place(quarter ?? bareQuarter) };
-  if (half ?? bareHalf) return { ...dated, kind: 'half', place: place(half ?? bareHalf) };
-  return { ...dated, kind: 'year', place: 1 };
+  const numberOf = (text: string | undefined) => Number(text ?? 1);
+  if (month ?? bareMonth) return { ...dated, kind: 'month', number: numberOf(month ?? bareMonth) };
+  if (quarter ?? bareQuarter) return { ...dated, kind: 'quarter', number: numberOf(quarter ?? bareQuarter) };
+  if (half ?? bareHalf) return { ...dated, kind: 'half', number: numberOf(half ?? bareHalf) };
+  return { ...dated, kind: 'year', number: 1 };
 }
 
-function keyOf({ year, kind, place }: Parts): string {
-  const bare = { year: '', half: `H${place}`, quarter: `Q${place}`, month: `M${place}` }[kind];
+function keyOf({ year, kind, number }: Parts): string {
+  const bare = { year: '', half: `H${number}`, quarter: `Q${number}`, month: `M${number}` }[kind];
   if (year === undefined) return bare;
   if (kind === 'year') return String(year);
-  return `${year}-${kind === 'month' ? String(place).padStart(2, '0') : bare}`;
+  return `${year}-${kind === 'month' ? String(number).padStart(2, '0') : bare}`;
 }

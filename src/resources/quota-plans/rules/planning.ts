@@ -82,15 +82,15 @@ function entriesOf(row: ServiceDocument, at: number): PlanningEntry[] {
       value: row[name],
     }));
   }
-  if (shape === 'flat') return placesIn(row, { memberId, row: at, path: [] });
+  if (shape === 'flat') return entriesOfPeriod(row, { memberId, row: at, path: [] });
   const periods: readonly unknown[] = Array.isArray(row.periods) ? row.periods : [];
   return periods.flatMap((period, index) =>
-    isDocument(period) ? placesIn(period, { memberId, row: at, path: ['periods', index] }) : [],
+    isDocument(period) ? entriesOfPeriod(period, { memberId, row: at, path: ['periods', index] }) : [],
   );
 }
 
 /** Returns the values for one period of one member; none when there is neither a period nor a value. */
-function placesIn(
+function entriesOfPeriod(
   said: ServiceDocument,
   { memberId, row, path }: Pick<PlanningEntry, 'memberId' | 'row' | 'path'>,
 ): PlanningEntry[] {
@@ -122,7 +122,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
 /** Returns the key of a cell: member and period. The length in front keeps IDs with spaces apart. */
-export const placeKey = (memberId: string, period: string): string => `${memberId.length} ${memberId} ${period}`;
+export const cellKey = (memberId: string, period: string): string => `${memberId.length} ${memberId} ${period}`;
 
 /** A value for a member and a period: a number, null to clear it, or an unreadable text that must not be lost. */
 export type PlanningEdit = { memberId: string; period: string; measure: PlanningMeasure; value: unknown };
@@ -137,12 +137,12 @@ export function writePlanning(list: readonly unknown[], edits: readonly Planning
   const planning = readPlanning(list);
   const rows = [...list];
   const members = new Set(edits.map(({ memberId }) => memberId));
-  const places = byPlace(planning.entries.filter(({ memberId }) => members.has(memberId)));
+  const byKey = byCell(planning.entries.filter(({ memberId }) => members.has(memberId)));
   for (const edit of edits) {
     const key = entryKey(edit);
-    const found = places.get(key) ?? [];
+    const found = byKey.get(key) ?? [];
     if (found.length > 0) for (const [entry, value] of shared(found, edit.value, rows)) put(rows, entry, value);
-    else if (!isBlank(edit.value)) places.set(key, [append(rows, planning, edit)]);
+    else if (!isBlank(edit.value)) byKey.set(key, [append(rows, planning, edit)]);
   }
   return rows;
 }
@@ -150,17 +150,17 @@ export function writePlanning(list: readonly unknown[], edits: readonly Planning
 const isBlank = (value: unknown) => value === undefined || value === null;
 
 const entryKey = ({ memberId, period, measure }: Pick<PlanningEdit, 'memberId' | 'period' | 'measure'>) =>
-  `${measure} ${placeKey(memberId, period)}`;
+  `${measure} ${cellKey(memberId, period)}`;
 
-function byPlace(entries: readonly PlanningEntry[]): Map<string, PlanningEntry[]> {
-  const places = new Map<string, PlanningEntry[]>();
+function byCell(entries: readonly PlanningEntry[]): Map<string, PlanningEntry[]> {
+  const found = new Map<string, PlanningEntry[]>();
   for (const entry of entries) {
     const key = entryKey(entry);
-    const others = places.get(key);
+    const others = found.get(key);
     if (others) others.push(entry);
-    else places.set(key, [entry]);
+    else found.set(key, [entry]);
   }
-  return places;
+  return found;
 }
 
 function shared(entries: readonly PlanningEntry[], value: unknown, rows: readonly unknown[]): Array<[PlanningEntry, unknown]> {
@@ -306,8 +306,8 @@ function sum(cells: readonly PlanningCell[]): PlanningCell {
  * each. Texts in other rows belong to fields that the form validates.
  */
 export function unreadableTargets(plan: ServiceDocument, opened: ServiceDocument): string[] {
-  const came = new Set(nestedTexts(opened).map(signOf));
-  const rows = nestedTexts(plan).flatMap((entry) => (came.has(signOf(entry)) ? [] : [entry.row]));
+  const came = new Set(nestedTexts(opened).map(fingerprintOf));
+  const rows = nestedTexts(plan).flatMap((entry) => (came.has(fingerprintOf(entry)) ? [] : [entry.row]));
   return [...new Set(rows)].map((row) => `salesQuotasPlanning.${row}.periods`);
 }
 
@@ -316,5 +316,5 @@ const nestedTexts = ({ salesQuotasPlanning }: ServiceDocument): PlanningEntry[] 
     ({ path, value }) => path[0] === 'periods' && typeof value === 'string' && value.trim() !== '',
   );
 
-const signOf = ({ memberId, period, measure, value }: PlanningEntry): string =>
+const fingerprintOf = ({ memberId, period, measure, value }: PlanningEntry): string =>
   JSON.stringify([memberId, period, measure, value]);

@@ -13,7 +13,7 @@ export function planWarnings(plan: ServiceDocument): PlanWarning[] {
   );
   const rows = repeated(plan.salesQuotasPlanning, ({ memberId, period }) =>
     textOf(period) === '' ? '' : `${textOf(period)} ${textOf(memberId)}`,
-  ).map(([at, place]) => ({ path: `salesQuotasPlanning.${at}.period`, key: 'samePeriod', values: [place] }) as const);
+  ).map(([at, cell]) => ({ path: `salesQuotasPlanning.${at}.period`, key: 'samePeriod', values: [cell] }) as const);
   return [...missing, ...members, ...rows];
 }
 

@@ -4,6 +4,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
+import { wordFor } from '@/i18n/unit-words';
 import { labelOf } from '@/schema/labels';
 import { unexpectedAt, UnexpectedValue } from '@/ui/unexpected-value';
 import priceLine from '@/ui/price-line.module.css';
@@ -15,7 +16,6 @@ import { Lightbox, useLightbox } from './lightbox';
 import type { UnitPanelProps } from './panel-props';
 import { picturesOf } from './pictures';
 import { PriceBasis } from './general-panels';
-import { wordFor } from '../unit-words';
 import styles from './unit-header.module.css';
 
 type Props = Pick<UnitPanelProps, 'reading' | 'name'> & {

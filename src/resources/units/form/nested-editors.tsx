@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { unitEditTexts } from '@/i18n/en/unit-edit';
 import { useFormat } from '@/i18n/format';
+import { wordFor } from '@/i18n/unit-words';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { useFieldScope, useValues } from '@/ui/form/form-context';
 import { NestedEditor } from '@/ui/form/nested-editor';
@@ -10,7 +11,6 @@ import { NumberField } from '@/ui/form/number-field';
 import { isRows } from '@/ui/form/record-values';
 import { featureWord } from '../feature-words';
 import { lastReading } from '../rules/last-reading';
-import { wordFor } from '../unit-words';
 import { unitSchema } from '../unit.schema';
 import { useMeasureSuggestions, useServiceSuggestions, useTagSuggestions, useViewSuggestions } from './suggestions';
 

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { unitFeatures } from '@/i18n/en/unit-features';
 import { unitWordTexts, unitWords } from '@/i18n/en/unit-words';
 import { useLanguage } from '@/i18n/use-language';
+import { wordFor } from '@/i18n/unit-words';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { useRecordForm } from '@/ui/form/form-context';
 import type { Suggestion } from '@/ui/form/suggestion';
 import { featureWord } from '../feature-words';
 import { priceBases, type PriceBasis } from '../rules/price-basis';
-import { wordFor } from '../unit-words';
 import { unitQueries } from '../unit.api';
 import type { Unit } from '../unit.schema';
 

@@ -1,10 +1,10 @@
-import { unitWordTexts, unitWords } from '@/i18n/en/unit-words';
-import { i18n, type Language } from '@/i18n/i18n';
+import { unitWordTexts, unitWords } from './en/unit-words';
+import { i18n, type Language } from './i18n';
 
 type WordKind = 'types' | 'views' | 'cities' | 'measures' | 'services';
 type Key = { [K in WordKind]: `${K}.${keyof (typeof unitWords)[K] & string}` }[WordKind];
 
-/** Returns a usual value in the reader's language, or in the given one; any other text as written. */
+/** Returns a usual value of a unit's free text in the reader's language, or in the given one; any other text as written. */
 export function wordFor(kind: WordKind, text: string, language?: Language): string {
   const value = text.trim().toLowerCase();
   if (!Object.hasOwn(unitWords[kind], value)) return text;
