@@ -105,38 +105,6 @@ export function readRetryAfter(header: string | null, now: number): number | und
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
 }
 
-const SECOND = 1000;
-/** Seconds to wait without a readable Retry-After (CORS may hide it). */
-const DEFAULT_PAUSE = 10;
-/** A longer pause is reported instead of waited for. */
-const LONGEST_PAUSE = 60;
-/** A slower attempt is not repeated, so that the last one starts within 15 s: 5 + 1 + 5 + 3. */
-const SLOW = 5 * SECOND;
-
-/** Returns the seconds the service asked to wait; undefined when it did not ask. */
-function pauseOf({ status, retryAfter }: ApiError): number | undefined {
-  if (status === 429) return retryAfter ?? DEFAULT_PAUSE;
-  return status === 503 ? retryAfter : undefined;
-}
-
-function retriesOf(error: ApiError): number {
-  const { problem, status, ms = 0 } = error;
-  const pause = pauseOf(error);
-  if (pause !== undefined) return pause <= LONGEST_PAUSE ? 2 : 0;
-  if (ms > SLOW) return 0;
-  if (problem === 'network' || problem === 'gateway' || status === 408 || status === 503) return 2;
-  return status === 500 ? 1 : 0;
-}
-
-/** Retries a read after passing faults only, never after an answer that could not be read. For TanStack Query's `retry`. */
-export const retryRead = (failureCount: number, error: unknown): boolean => isApiError(error) && failureCount < retriesOf(error);
-
-/** Returns the milliseconds until the next try: as the service asks, else 1 s, then 3 s, plus up to 25 % to spread clients. */
-export function retryDelay(failureCount: number, error: unknown): number {
-  const seconds = (isApiError(error) ? pauseOf(error) : undefined) ?? (failureCount === 0 ? 1 : 3);
-  return seconds * SECOND * (1 + Math.random() / 4);
-}
-
 /** The outcome of a failed write, as far as it can be known. */
 export type WriteOutcome = 'refused' | 'notSent' | 'unknown';
 

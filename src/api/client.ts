@@ -1,7 +1,8 @@
 import type { ServiceDocument } from '@/schema/document';
 import { ApiError, type ApiErrorDetails, type ApiProblem, isApiError, problemOfStatus, readRetryAfter } from './api-error';
 import { writeJson } from './json';
-import { createdIn, listIn, type Listing, type Received, recordIn, saidIn, writtenIn } from './response';
+import { saidIn } from './body';
+import { createdIn, listIn, type Listing, type Received, recordIn, writtenIn } from './response';
 import { isOwnDevice } from './session';
 
 type Cancellable = { signal?: AbortSignal };

@@ -73,32 +73,3 @@ export function writeJson(value: unknown, indent?: number): string {
   );
   return found ? marked.replace(new RegExp(`"${mark}([^"]*)"`, 'g'), '$1') : marked;
 }
-
-/** The body of an answer, classified by its content, because the content type is often wrong. */
-type Answer =
-  | { kind: 'empty' }
-  | { kind: 'data'; value: unknown }
-  /** HTML: a sign-in page in between, or a wrong address. */
-  | { kind: 'page' }
-  | { kind: 'text'; text: string };
-
-/** Characters that services put before JSON: a byte order mark, or a guard against being run as a script. */
-const preamble = /^\uFEFF?\s*(?:\)\]\}',?)?/;
-const page = /^<(?:!doctype html|!--|[a-z][^>]*>|\?xml[^]*<html)/i;
-
-/** Reads the text of a body. Never throws. */
-export function readAnswer(body: string): Answer {
-  const text = body.replace(preamble, '').trim();
-  if (text === '') return { kind: 'empty' };
-  if (page.test(text)) return { kind: 'page' };
-  try {
-    return { kind: 'data', value: parseJson(text) };
-  } catch {
-    return { kind: 'text', text };
-  }
-}
-
-const EXCERPT = 200;
-
-/** Returns the beginning of an answer, for the details of an error. */
-export const excerptOf = (body: string): string => (body.length > EXCERPT ? `${body.slice(0, EXCERPT - 1)}…` : body);

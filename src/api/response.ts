@@ -1,7 +1,7 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import type { ApiErrorDetails, ApiProblem, FieldError } from './api-error';
-import { readErrorBody } from './error-body';
-import { excerptOf, parseJson, readAnswer } from './json';
+import type { ApiProblem } from './api-error';
+import { readAnswer } from './body';
+import { parseJson } from './json';
 import { createdId, idOf } from './record-id';
 
 /** The answer to a request that reached the service, with a way to fail that carries the request's details. */
@@ -11,15 +11,6 @@ export type Received = {
   /** Makes the error, with the service's messages from the body. */
   fail: (problem: ApiProblem) => Error;
 };
-
-type Said = Pick<ApiErrorDetails, 'serverMessage' | 'excerpt'> & { fields: readonly FieldError[] };
-
-/** Returns the messages and the excerpt of an error's body; `hide` masks the key, in case the service repeats it. */
-export function saidIn(body: string, hide: (text: string) => string): Said {
-  const text = hide(body);
-  const { message, fields } = readErrorBody(text);
-  return { serverMessage: message, fields, excerpt: excerptOf(text) };
-}
 
 /** Returns the value of a good answer. A web page or a refusal is an error on every method. */
 function valueIn({ body, fail }: Received, unreadable: (text: string) => unknown): unknown {

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isApiError, retryDelay, retryRead } from '@/api/api-error';
+import { type ApiError, isApiError } from '@/api/api-error';
 import { i18n } from '@/i18n/i18n';
 import { notify } from '@/ui/notices';
 import { askForKey } from '@/features/connection/key-request';
@@ -30,4 +30,36 @@ export function createQueryClient(): QueryClient {
 
 function askForKeyIfRefused(error: Error): void {
   if (isApiError(error) && error.problem === 'unauthorized') askForKey();
+}
+
+const SECOND = 1000;
+/** Seconds to wait without a readable Retry-After (CORS may hide it). */
+const DEFAULT_PAUSE = 10;
+/** A longer pause is reported instead of waited for. */
+const LONGEST_PAUSE = 60;
+/** A slower attempt is not repeated, so that the last one starts within 15 s: 5 + 1 + 5 + 3. */
+const SLOW = 5 * SECOND;
+
+/** Returns the seconds the service asked to wait; undefined when it did not ask. */
+function pauseOf({ status, retryAfter }: ApiError): number | undefined {
+  if (status === 429) return retryAfter ?? DEFAULT_PAUSE;
+  return status === 503 ? retryAfter : undefined;
+}
+
+function retriesOf(error: ApiError): number {
+  const { problem, status, ms = 0 } = error;
+  const pause = pauseOf(error);
+  if (pause !== undefined) return pause <= LONGEST_PAUSE ? 2 : 0;
+  if (ms > SLOW) return 0;
+  if (problem === 'network' || problem === 'gateway' || status === 408 || status === 503) return 2;
+  return status === 500 ? 1 : 0;
+}
+
+/** Retries a read after passing faults only, never after an answer that could not be read. For TanStack Query's `retry`. */
+export const retryRead = (failureCount: number, error: unknown): boolean => isApiError(error) && failureCount < retriesOf(error);
+
+/** Returns the milliseconds until the next try: as the service asks, else 1 s, then 3 s, plus up to 25 % to spread clients. */
+export function retryDelay(failureCount: number, error: unknown): number {
+  const seconds = (isApiError(error) ? pauseOf(error) : undefined) ?? (failureCount === 0 ? 1 : 3);
+  return seconds * SECOND * (1 + Math.random() / 4);
 }

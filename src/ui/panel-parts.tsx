@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import type { UnexpectedValue as Unexpected } from '@/schema/reading';
-import { UnexpectedValue } from './unexpected-value';
+import { UnexpectedValue } from './record-details';
 import styles from './panel-parts.module.css';
 
 /** Replaces the content of an empty panel: one quiet line and a link to add the first entry. */

@@ -6,7 +6,14 @@ import { shellTexts } from '@/i18n/en/shell';
 import { ButtonLink } from './button-link';
 import { InfoButton } from './info-button';
 import { ErrorBoundary } from './lazy-part';
+import type { Reading } from '@/schema/reading';
 import styles from './panel.module.css';
+
+/** The props of every panel on a record's page. */
+export type PanelProps<T> = {
+  reading: Reading<T>;
+  editPath: (section?: string) => string;
+};
 
 type Props = {
   /** Its fragment in the address: saving a section returns to `…#specs`. */

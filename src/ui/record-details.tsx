@@ -1,10 +1,12 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
 import { useLanguage } from '@/i18n/use-language';
 import { fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import type { UnexpectedValue as Unexpected } from '@/schema/reading';
-import { FieldValue, isMissing } from './field-value';
-import { unexpectedAt, UnexpectedValue } from './unexpected-value';
+import { FieldValue, isMissing, shownText } from './field-value';
 import styles from './record-details.module.css';
 
 type Props<Name extends string> = {
@@ -51,3 +53,24 @@ export function RecordDetails<Name extends string>({
     </dl>
   );
 }
+
+/** Shows a value of a type the schema does not expect, as it is and marked. */
+export function UnexpectedValue({ value }: { value: unknown }) {
+  const { t } = useTranslation(commonTexts);
+  return (
+    <span className={styles.unexpected}>
+      <bdi className={styles.received}>{shownText(value)}</bdi>
+      <span className={styles.mark}>
+        <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
+        {t('unexpectedType')}
+      </span>
+    </span>
+  );
+}
+
+/** Returns the entry for the unexpected value at a path, if there is one; not the value itself, which may even be undefined. */
+export const unexpectedAt = (
+  unexpected: readonly Unexpected[],
+  ...path: ReadonlyArray<string | number>
+): Unexpected | undefined =>
+  unexpected.find((entry) => entry.path.length === path.length && entry.path.every((part, place) => part === path[place]));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, type ApiErrorDetails, outcomeOf, retryDelay, retryRead } from '@/api/api-error';
+import { ApiError, type ApiErrorDetails, outcomeOf } from '@/api/api-error';
+import { retryDelay, retryRead } from '@/app/query-client';
 
 const retries = (error: unknown): number => [0, 1, 2, 3].filter((count) => retryRead(count, error)).length;
 

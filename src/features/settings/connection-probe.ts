@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '@/api/api-error';
 import { browserFetch, type Client } from '@/api/client';
-import { readAnswer } from '@/api/json';
+import { readAnswer } from '@/api/body';
 import { idOf } from '@/api/record-id';
 import { contentOf, type Listing } from '@/api/response';
 import { clientOf } from '@/api/services';

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { idOf } from '@/api/record-id';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { deriveAvailability, type Availability } from '@/resources/contracts/rules/availability';
+import {
+  availabilityOf,
+  deriveAvailability,
+  type Availability,
+  type AvailabilityStatus,
+} from '@/resources/contracts/rules/availability';
 import { today, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 
@@ -29,3 +35,7 @@ export function availabilityOn(contracts: readonly ServiceDocument[], day: Day):
   derived.set(contracts, { day, availability });
   return availability;
 }
+
+/** Returns a unit's status by its contracts; undefined while they are not loaded. */
+export const statusOf = (availability: KnownAvailability, unit: ServiceDocument): AvailabilityStatus | undefined =>
+  typeof availability === 'string' ? undefined : availabilityOf(availability, idOf(unit)).status;

@@ -143,14 +143,6 @@ export function useColumnState<T>(resource: string, columns: ReadonlyArray<Colum
   return [state, arrange] as const;
 }
 
-/** Returns the columns to show, in order, with the width the reader gave them. */
-export function shownColumns<T>(state: ColumnState, columns: ReadonlyArray<Column<T>>): ReadonlyArray<Column<T>> {
-  return state.order.flatMap((name) => {
-    const column = columns.find((candidate) => candidate.name === name);
-    return column && !state.hidden.includes(name) ? [{ ...column, width: state.width[name] ?? column.width }] : [];
-  });
-}
-
 const KEY = 'mz-compact-rows';
 
 /** Chooses rows of 44 or 36 pixels, for all tables on this device. */

@@ -24,7 +24,7 @@ import { rememberOrder } from '../list-order';
 import { QueryView } from '../query-view';
 import { CardList } from './cards';
 import { applyQueryLocally, type Comparison, type IgnoredParam, type PageExtent, useComparison } from './check-answer';
-import { type ColumnState, shownColumns, useColumnState, useDensity } from './columns';
+import { type ColumnState, useColumnState, useDensity } from './columns';
 import type { PagedFilter, PagedList } from './list-definition';
 import styles from './remote-list.module.css';
 import {
@@ -40,7 +40,7 @@ import {
 import { useOpened } from './row-navigation';
 import { SearchBox, useTypedText } from './search-box';
 import { ListNotes, PagedSkeleton } from './skeletons';
-import { TableView } from './table';
+import { shownColumns, TableView } from './table';
 import { orderText, SortSelect, Toolbar } from './toolbar';
 
 type Answer = Listing<ServiceDocument>;

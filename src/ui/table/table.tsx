@@ -9,7 +9,7 @@ import { listTexts } from '@/i18n/en/list';
 import type { Format } from '@/i18n/format';
 import { SafeImage } from '../safe-image';
 import { VisuallyHidden } from '../visually-hidden';
-import { type ColumnState, shownColumns } from './columns';
+import type { ColumnState } from './columns';
 import { type Column, columnLabel, type RecordList } from './list-definition';
 import type { SortKey } from './row-index';
 import { type Returned, useIntent, useReturnedPlace, useReturnOfFocus, useRowFocus } from './row-navigation';
@@ -148,6 +148,14 @@ export function TableView<T>({
       </Table>
     </div>
   );
+}
+
+/** Returns the columns to show, in order, with the width the reader gave them. */
+export function shownColumns<T>(state: ColumnState, columns: ReadonlyArray<Column<T>>): ReadonlyArray<Column<T>> {
+  return state.order.flatMap((name) => {
+    const column = columns.find((candidate) => candidate.name === name);
+    return column && !state.hidden.includes(name) ? [{ ...column, width: state.width[name] ?? column.width }] : [];
+  });
 }
 
 const everyRow = (count: number, start: number) => Array.from({ length: count }, (_, index) => ({ index, start, end: start }));

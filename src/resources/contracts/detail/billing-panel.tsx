@@ -4,18 +4,16 @@ import { useFormat } from '@/i18n/format';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf } from '@/schema/field';
 import { readRatio } from '@/schema/ratio';
-import { unexpectedAt } from '@/ui/unexpected-value';
-import { Panel } from '@/ui/panel';
-import { RecordDetails } from '@/ui/record-details';
+import { Panel, type PanelProps } from '@/ui/panel';
+import { RecordDetails, unexpectedAt } from '@/ui/record-details';
 import details from '@/ui/record-details.module.css';
 import { frequencyWord } from '../contract-words';
-import { contractSchema } from '../contract.schema';
+import { contractSchema, type Contract } from '../contract.schema';
 import { contractKind } from '../rules/contract-days';
 import { contractTotals } from '../rules/totals';
 import styles from './billing-panel.module.css';
-import type { ContractPanelProps } from './panel-props';
 
-type Props = ContractPanelProps & { contract: ServiceDocument };
+type Props = PanelProps<Contract> & { contract: ServiceDocument };
 
 export function BillingPanel({ reading: { record, unexpected }, editPath, contract }: Props) {
   const { t } = useTranslation(contractDetailTexts);
@@ -107,7 +105,7 @@ function Ratio({ value }: { value: number | null | undefined }) {
 
 const bankSchema = fieldOf(contractSchema, 'bankInfo').fields ?? contractSchema;
 
-export function BankPanel({ reading: { record, unexpected }, editPath }: ContractPanelProps) {
+export function BankPanel({ reading: { record, unexpected }, editPath }: PanelProps<Contract>) {
   const { t } = useTranslation(contractDetailTexts);
   const isUnexpected = unexpectedAt(unexpected, 'bankInfo') !== undefined;
   return (

@@ -9,19 +9,17 @@ import { labelOf } from '@/schema/labels';
 import controls from '@/ui/controls.module.css';
 import { ErrorAlert } from '@/ui/error-alert';
 import { notify } from '@/ui/notices';
-import { unexpectedAt } from '@/ui/unexpected-value';
-import { Panel } from '@/ui/panel';
-import { RecordDetails } from '@/ui/record-details';
+import { Panel, type PanelProps } from '@/ui/panel';
+import { RecordDetails, unexpectedAt } from '@/ui/record-details';
 import { contractMutations } from '../contract.api';
-import { contractSchema } from '../contract.schema';
+import { contractSchema, type Contract } from '../contract.schema';
 import styles from './notes-panel.module.css';
-import type { ContractPanelProps } from './panel-props';
 
 export function NotesPanel({
   reading: { record, unexpected },
   editPath,
   contract,
-}: ContractPanelProps & { contract: ServiceDocument }) {
+}: PanelProps<Contract> & { contract: ServiceDocument }) {
   const { t } = useTranslation(contractDetailTexts);
   return (
     <Panel id="notes" title={t('panels.notes')} editTo={editPath('documents')}>

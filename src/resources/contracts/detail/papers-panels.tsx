@@ -7,16 +7,15 @@ import { fieldOf } from '@/schema/field';
 import { readRows, type RowOf, type Rows } from '@/schema/reading';
 import { isMissing } from '@/ui/field-value';
 import rowStyles from '@/ui/nested-rows.module.css';
-import { Panel } from '@/ui/panel';
+import { Panel, type PanelProps } from '@/ui/panel';
 import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
 import { RecordDetails } from '@/ui/record-details';
 import { safeUrl } from '@/ui/safe-url';
 import { type Contract, contractSchema } from '../contract.schema';
 import { expiryOf } from '../rules/expiry';
 import styles from './papers-panels.module.css';
-import type { ContractPanelProps } from './panel-props';
 
-export function DocumentsPanel({ reading, editPath }: ContractPanelProps) {
+export function DocumentsPanel({ reading, editPath }: PanelProps<Contract>) {
   return (
     <PapersPanel name="documents" papers={readRows(reading, 'documents')} editTo={editPath('documents')}>
       {(paper) => (
@@ -48,7 +47,7 @@ function Expiry({ expirationDate }: { expirationDate: string | null | undefined 
 
 type Attachment = NonNullable<Contract['attachments']>[number];
 
-export function AttachmentsPanel({ reading, editPath }: ContractPanelProps) {
+export function AttachmentsPanel({ reading, editPath }: PanelProps<Contract>) {
   return (
     <PapersPanel name="attachments" papers={readRows(reading, 'attachments')} editTo={editPath('documents')}>
       {(file) => (
@@ -80,10 +79,10 @@ function Facts({ file: { mimeType, size, uploadedDate } }: { file: Attachment })
 
 type Papers = 'documents' | 'attachments';
 
-type PanelProps<T> = { name: Papers; papers: Rows<T>; editTo: string; children: (row: RowOf<T>) => ReactNode };
+type PapersPanelProps<T> = { name: Papers; papers: Rows<T>; editTo: string; children: (row: RowOf<T>) => ReactNode };
 
 /** A list of files under a contract. */
-function PapersPanel<T>({ name, papers: { rows, unreadable }, editTo, children }: PanelProps<T>) {
+function PapersPanel<T>({ name, papers: { rows, unreadable }, editTo, children }: PapersPanelProps<T>) {
   const { t } = useTranslation(contractDetailTexts);
   return (
     <Panel id={name} title={t(`panels.${name}`)} count={rows.length || undefined} editTo={editTo}>

@@ -10,14 +10,12 @@ import { readRows, type RowOf } from '@/schema/reading';
 import { BilingualName } from '@/ui/bilingual-text';
 import { isMissing } from '@/ui/field-value';
 import rowStyles from '@/ui/nested-rows.module.css';
-import { unexpectedAt } from '@/ui/unexpected-value';
-import { Panel } from '@/ui/panel';
+import { Panel, type PanelProps } from '@/ui/panel';
 import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
-import { RecordDetails } from '@/ui/record-details';
+import { RecordDetails, unexpectedAt } from '@/ui/record-details';
 import { safeUrl } from '@/ui/safe-url';
 import { cityWord } from '../contract-words';
 import { type Contract, contractSchema } from '../contract.schema';
-import type { ContractPanelProps } from './panel-props';
 import styles from './party-panels.module.css';
 
 const personFields = ['isCompany', 'name', 'manager'] as const;
@@ -25,7 +23,7 @@ const companyFields = ['legalForm', 'siret', 'capital'] as const;
 const addressFields = ['street1', 'street2', 'zipCode', 'city', 'customerId'] as const;
 
 /** The other party of the contract. For a person, company fields are shown only when filled in. */
-export function PartyPanel({ reading: { record, unexpected }, editPath }: ContractPanelProps) {
+export function PartyPanel({ reading: { record, unexpected }, editPath }: PanelProps<Contract>) {
   const { t } = useTranslation(contractDetailTexts);
   const ofCompany = companyFields.filter(
     (name) => record.isCompany !== false || !isMissing(record[name]) || unexpectedAt(unexpected, name),
@@ -50,7 +48,7 @@ const customerSchema = fieldOf(contractSchema, 'customer').fields ?? contractSch
 const contactSchema = fieldOf(contractSchema, 'contacts').fields ?? contractSchema;
 
 /** The customers with their shares, and the contacts. */
-export function ContactsPanel({ reading, editPath }: ContractPanelProps) {
+export function ContactsPanel({ reading, editPath }: PanelProps<Contract>) {
   const { t } = useTranslation(contractDetailTexts);
   const { mode } = useSession();
   const customers = readRows(reading, 'customer');

@@ -13,7 +13,7 @@ import { readRows, type RowOf } from '@/schema/reading';
 import { isMissing } from '@/ui/field-value';
 import figures from '@/ui/figures-table.module.css';
 import tagged from '@/ui/nested-rows.module.css';
-import { Panel } from '@/ui/panel';
+import { Panel, type PanelProps } from '@/ui/panel';
 import { UnexpectedRows } from '@/ui/panel-parts';
 import { PrintPanelButton } from '@/ui/print-button';
 import { RecordDetails } from '@/ui/record-details';
@@ -22,7 +22,6 @@ import { sumOf } from '../rules/price';
 import { storedSchedule } from '../rules/schedule';
 import { scheduleSources } from '../schedule/schedule-source';
 import { ScheduleView } from '../schedule/schedule-view';
-import type { ContractPanelProps } from './panel-props';
 import styles from './terms-panels.module.css';
 
 type Props = { contract: ServiceDocument; editPath: (section?: string) => string };
@@ -51,7 +50,7 @@ const termSchema = fieldOf(contractSchema, 'manualTerms').fields ?? contractSche
 /**
  * Instalments and cheques of the custom schedule, each with the running total. Hidden when there are none, as in most leases.
  */
-export function ManualTermsPanel({ reading, editPath }: ContractPanelProps) {
+export function ManualTermsPanel({ reading, editPath }: PanelProps<Contract>) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const [now] = useState(() => today(new Date()));

@@ -10,21 +10,20 @@ import { labelOf } from '@/schema/labels';
 import { readRows, type RowOf } from '@/schema/reading';
 import { isMissing } from '@/ui/field-value';
 import figures from '@/ui/figures-table.module.css';
-import { Panel } from '@/ui/panel';
+import { Panel, type PanelProps } from '@/ui/panel';
 import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
 import { RecordDetails } from '@/ui/record-details';
-import { contractSchema, type ContractUnit } from '../contract.schema';
+import { contractSchema, type ContractUnit, type Contract } from '../contract.schema';
 import { contractKind } from '../rules/contract-days';
 import { sumOf } from '../rules/price';
 import { unitOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
-import type { ContractPanelProps } from './panel-props';
 import styles from './units-panel.module.css';
 
 const unitSchema = fieldOf(contractSchema, 'units').fields ?? contractSchema;
 
 /** The units with their rents; each expense is listed under its unit. */
-export function UnitsPanel({ reading, editPath }: ContractPanelProps) {
+export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
   const { t } = useTranslation([contractDetailTexts, contractWordTexts]);
   const format = useFormat();
   const { rows, unreadable } = readRows(reading, 'units');

@@ -5,18 +5,17 @@ import { useFormat } from '@/i18n/format';
 import { wordFor } from '@/i18n/unit-words';
 import { BilingualName, nameIn } from '@/ui/bilingual-text';
 import { isMissing } from '@/ui/field-value';
-import { Panel } from '@/ui/panel';
+import { Panel, type PanelProps } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import { SafeImage } from '@/ui/safe-image';
-import { floorPlanSchema, type FloorPlan } from '../unit.schema';
+import { floorPlanSchema, type FloorPlan, type Unit } from '../unit.schema';
 import { Area } from './area';
 import { Lightbox, useLightbox } from './lightbox';
 import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
-import type { UnitPanelProps } from './panel-props';
 import { readRows, type RowOf } from '@/schema/reading';
 import styles from './floor-plans-panel.module.css';
 
-export function FloorPlansPanel({ reading, editPath }: UnitPanelProps) {
+export function FloorPlansPanel({ reading, editPath }: PanelProps<Unit>) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const { rows, unreadable } = readRows(reading, 'floorsPlan');
   return (

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
-import { Panel } from '@/ui/panel';
+import { Panel, type PanelProps } from '@/ui/panel';
 import { SafeImage } from '@/ui/safe-image';
 import { Lightbox, useLightbox } from './lightbox';
 import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
-import type { UnitPanelProps } from './panel-props';
 import { galleryOf, unexpectedPictures, picturesOf } from './pictures';
 import styles from './gallery-panel.module.css';
+import type { Unit } from '../unit.schema';
 
-export function GalleryPanel({ reading, name, editPath }: UnitPanelProps) {
+export function GalleryPanel({ reading, name, editPath }: PanelProps<Unit> & { name: string }) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const format = useFormat();
   const { open, show, close } = useLightbox('gallery');

@@ -6,18 +6,16 @@ import { wordFor } from '@/i18n/unit-words';
 import { fieldOf } from '@/schema/field';
 import { BilingualText } from '@/ui/bilingual-text';
 import { isMissing } from '@/ui/field-value';
-import { unexpectedAt } from '@/ui/unexpected-value';
-import { Panel } from '@/ui/panel';
+import { Panel, type PanelProps } from '@/ui/panel';
 import { NothingYet } from '@/ui/panel-parts';
-import { RecordDetails } from '@/ui/record-details';
+import { RecordDetails, unexpectedAt } from '@/ui/record-details';
 import { Warning } from '@/ui/warning';
 import { readPriceBasis } from '../rules/price-basis';
 import { type Unit, unitSchema } from '../unit.schema';
 import styles from './general-panels.module.css';
-import type { UnitPanelProps } from './panel-props';
 
 /** Shows facts that the header leaves out. Names and cover appear only when they are missing or unexpected. */
-export function FactsPanel({ reading: { record, unexpected }, editPath }: UnitPanelProps) {
+export function FactsPanel({ reading: { record, unexpected }, editPath }: PanelProps<Unit>) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const worthSaying = (['name', 'unitNameAr', 'unitImageUrl'] as const).filter(
@@ -41,7 +39,7 @@ export function FactsPanel({ reading: { record, unexpected }, editPath }: UnitPa
 
 const expenseSchema = fieldOf(unitSchema, 'expense').fields ?? unitSchema;
 
-export function PricesPanel({ reading: { record, unexpected }, editPath }: UnitPanelProps) {
+export function PricesPanel({ reading: { record, unexpected }, editPath }: PanelProps<Unit>) {
   const { t } = useTranslation(unitDetailTexts);
   const unexpectedExpense = unexpected.some(({ path }) => path.length === 1 && path[0] === 'expense');
   const rule = (
@@ -99,7 +97,7 @@ export function PriceBasis({ text }: { text: string | null | undefined }) {
 
 const descriptionNames = ['unitShortDesc', 'unitShortDescAr', 'unitDesc', 'unitDescAr'] as const;
 
-export function DescriptionsPanel({ reading: { record, unexpected }, editPath }: UnitPanelProps) {
+export function DescriptionsPanel({ reading: { record, unexpected }, editPath }: PanelProps<Unit>) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const unexpectedNames = descriptionNames.filter((name) => unexpected.some(({ path }) => path[0] === name));
   const hasShort = !isMissing(record.unitShortDesc) || !isMissing(record.unitShortDescAr);

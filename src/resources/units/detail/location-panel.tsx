@@ -4,18 +4,16 @@ import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { wordFor } from '@/i18n/unit-words';
 import { isMissing } from '@/ui/field-value';
-import { UnexpectedValue } from '@/ui/unexpected-value';
-import { Panel } from '@/ui/panel';
-import { RecordDetails } from '@/ui/record-details';
+import { Panel, type PanelProps } from '@/ui/panel';
+import { RecordDetails, UnexpectedValue } from '@/ui/record-details';
 import { readLocation, type Place } from '../rules/coordinates';
-import { unitSchema } from '../unit.schema';
+import { unitSchema, type Unit } from '../unit.schema';
 import { Locator } from './locator';
 import styles from './location-panel.module.css';
 import { NothingYet } from '@/ui/panel-parts';
-import type { UnitPanelProps } from './panel-props';
 import { Warning } from '@/ui/warning';
 
-type Props = UnitPanelProps & {
+type Props = PanelProps<Unit> & {
   /** As received: geometries nest their coordinates in ways the schema does not read. */
   unitLocation: unknown;
 };

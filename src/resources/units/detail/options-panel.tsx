@@ -3,16 +3,15 @@ import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { BilingualName } from '@/ui/bilingual-text';
-import { Panel } from '@/ui/panel';
+import { Panel, type PanelProps } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
-import { optionSchema, type Option } from '../unit.schema';
+import { optionSchema, type Option, type Unit } from '../unit.schema';
 import { Area } from './area';
 import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
-import type { UnitPanelProps } from './panel-props';
 import { readRows, type RowOf } from '@/schema/reading';
 import styles from '@/ui/nested-rows.module.css';
 
-export function OptionsPanel({ reading, editPath }: UnitPanelProps) {
+export function OptionsPanel({ reading, editPath }: PanelProps<Unit>) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const { rows, unreadable } = readRows(reading, 'options');
   return (

@@ -10,17 +10,16 @@ import { BilingualName, nameIn } from '@/ui/bilingual-text';
 import { Checkbox, SelectBox } from '@/ui/controls';
 import { isMissing } from '@/ui/field-value';
 import { DayChoice } from '@/ui/form/day-choice';
-import { Panel } from '@/ui/panel';
+import { Panel, type PanelProps } from '@/ui/panel';
 import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
 import { RecordDetails } from '@/ui/record-details';
 import { ineligibility, type Interval, intervals, type Minor, readsAsPercent } from '../rules/payment-plan';
 import { type PaymentPlan, paymentPlanSchema, type Unit } from '../unit.schema';
-import type { UnitPanelProps } from './panel-props';
 import styles from './payment-plans.module.css';
 import { chosenPrice, isByArea, isOffered, isVariant, type PriceChoice, unitPrice } from './plan-price';
 import { PlanSchedule } from './plan-schedule';
 
-export function PaymentPlansPanel({ reading, editPath }: UnitPanelProps) {
+export function PaymentPlansPanel({ reading, editPath }: PanelProps<Unit>) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const { rows, unreadable } = readRows(reading, 'paymentPlans');
   const rule = (

@@ -1,4 +1,4 @@
-import { unexpectedAt } from '@/ui/unexpected-value';
+import { unexpectedAt } from '@/ui/record-details';
 import type { UnexpectedValue, Reading } from '@/schema/reading';
 import type { Unit } from '../unit.schema';
 

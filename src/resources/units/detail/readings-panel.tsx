@@ -12,15 +12,14 @@ import { readRows, type RowOf } from '@/schema/reading';
 import { isMissing } from '@/ui/field-value';
 import figures from '@/ui/figures-table.module.css';
 import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
-import { unexpectedAt, UnexpectedValue } from '@/ui/unexpected-value';
-import { Panel } from '@/ui/panel';
+import { unexpectedAt, UnexpectedValue } from '@/ui/record-details';
+import { Panel, type PanelProps } from '@/ui/panel';
 import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
 import { readingSeries, type Series, type SeriesRow } from '../rules/readings';
-import type { Reading } from '../unit.schema';
-import type { UnitPanelProps } from './panel-props';
+import type { Reading, Unit } from '../unit.schema';
 import styles from './readings-panel.module.css';
 
-export function ReadingsPanel({ reading, editPath }: UnitPanelProps) {
+export function ReadingsPanel({ reading, editPath }: PanelProps<Unit>) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const { namesOf } = useServiceNames();
   const { rows, unreadable } = readRows(reading, 'readings');

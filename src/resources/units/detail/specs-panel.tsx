@@ -4,17 +4,16 @@ import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { BilingualName } from '@/ui/bilingual-text';
 import { isMissing } from '@/ui/field-value';
-import { Panel } from '@/ui/panel';
+import { Panel, type PanelProps } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import { SafeImage } from '@/ui/safe-image';
 import { featureWord } from '../feature-words';
-import { specSchema, type Spec } from '../unit.schema';
+import { specSchema, type Spec, type Unit } from '../unit.schema';
 import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
-import type { UnitPanelProps } from './panel-props';
 import { readRows, type RowOf } from '@/schema/reading';
 import styles from '@/ui/nested-rows.module.css';
 
-export function SpecsPanel({ reading, editPath }: UnitPanelProps) {
+export function SpecsPanel({ reading, editPath }: PanelProps<Unit>) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const { rows, unreadable } = readRows(reading, 'specs');
   return (

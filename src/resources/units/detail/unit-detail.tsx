@@ -15,6 +15,7 @@ import layout from '@/ui/detail-columns.module.css';
 import { isMissing } from '@/ui/field-value';
 import { InfoButton } from '@/ui/info-button';
 import { OtherFields } from '@/ui/other-fields';
+import type { PanelProps } from '@/ui/panel';
 import { AvailabilityPill, AvailabilityRule } from '../availability-status';
 import { type Unit, unitSchema } from '../unit.schema';
 import { useAvailability } from '../use-availability';
@@ -24,7 +25,6 @@ import { GalleryPanel } from './gallery-panel';
 import { DescriptionsPanel, FactsPanel, PricesPanel } from './general-panels';
 import { LocationPanel } from './location-panel';
 import { OptionsPanel } from './options-panel';
-import type { UnitPanelProps } from './panel-props';
 import { PaymentPlansPanel } from './payment-plans-panel';
 import { ReadingsPanel } from './readings-panel';
 import { SignalsPanel } from './signals-panel';
@@ -84,7 +84,7 @@ function UnitStatusLine({ id }: { id: string }) {
 }
 
 /** Shows how complete a new unit is and links to its empty sections, since the create form asks for little. */
-function StillEmpty({ reading: { record, unexpected }, editPath }: UnitPanelProps) {
+function StillEmpty({ reading: { record, unexpected }, editPath }: PanelProps<Unit>) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const format = useFormat();
   const empty = emptySections(record).filter(

@@ -6,19 +6,21 @@ import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { wordFor } from '@/i18n/unit-words';
 import { labelOf } from '@/schema/labels';
-import { unexpectedAt, UnexpectedValue } from '@/ui/unexpected-value';
+import type { PanelProps } from '@/ui/panel';
+import { unexpectedAt, UnexpectedValue } from '@/ui/record-details';
 import priceLine from '@/ui/price-line.module.css';
 import { RecordFacts } from '@/ui/record-facts';
 import { SafeImage } from '@/ui/safe-image';
 import { offerKind } from '../rules/price-basis';
-import { unitSchema } from '../unit.schema';
+import { unitSchema, type Unit } from '../unit.schema';
 import { Lightbox, useLightbox } from './lightbox';
-import type { UnitPanelProps } from './panel-props';
 import { picturesOf } from './pictures';
 import { PriceBasis } from './general-panels';
 import styles from './unit-header.module.css';
 
-type Props = Pick<UnitPanelProps, 'reading' | 'name'> & {
+type Props = Pick<PanelProps<Unit>, 'reading'> & {
+  /** The unit's title; empty when it has no name. */
+  name: string;
   /** The availability, shown above the price. */
   status: ReactNode;
 };
@@ -83,7 +85,7 @@ function Cover({ pictures, name, onOpen }: { pictures: readonly string[]; name: 
   );
 }
 
-function Facts({ reading: { record, unexpected } }: Pick<UnitPanelProps, 'reading'>) {
+function Facts({ reading: { record, unexpected } }: Pick<PanelProps<Unit>, 'reading'>) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const format = useFormat();
   const floor = record.floorsPlan?.find(({ rooms }) => typeof rooms === 'number');

@@ -1,10 +1,11 @@
+import { availabilityTexts } from '@/i18n/en/availability';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
-import type { KnownAvailability } from '../use-availability';
+import { AvailabilityPill } from '../availability-status';
+import { type KnownAvailability, statusOf } from '../use-availability';
 import { priceText } from './price-text';
-import { UnitStatus } from './unit-availability';
 import styles from './unit-card.module.css';
 import { numberOf, rooms, textOf } from './unit-values';
 
@@ -65,5 +66,19 @@ export function UnitSecondLine({ unit }: { unit: ServiceDocument }) {
         </bdi>
       )}
     </>
+  );
+}
+
+/** The status of a unit; a blank of its size while contracts are not here. */
+export function UnitStatus({ availability, unit }: { availability: KnownAvailability; unit: ServiceDocument }) {
+  const status = statusOf(availability, unit);
+  if (status !== undefined) return <AvailabilityPill status={status} />;
+  return (
+    <span
+      className={styles.unknown}
+      title={
+        availability === 'failed' ? i18n.t('failed', { ns: availabilityTexts }) : i18n.t('loading', { ns: availabilityTexts })
+      }
+    />
   );
 }

@@ -6,7 +6,7 @@ import { unitWordTexts } from '@/i18n/en/unit-words';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { wordFor } from '@/i18n/unit-words';
-import type { Availability } from '@/resources/contracts/rules/availability';
+import type { Availability, AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { lazyPart } from '@/ui/lazy-part';
@@ -14,10 +14,9 @@ import { type Column, type ListFilter, ON, type ResourceList } from '@/ui/table/
 import { AvailabilityRule } from '../availability-status';
 import type { UnitBoardProps } from '../board/unit-board';
 import { floorPlanSchema, unitSchema } from '../unit.schema';
-import type { KnownAvailability } from '../use-availability';
+import { type KnownAvailability, statusOf } from '../use-availability';
 import { basisWord } from './price-text';
-import { availabilityColumn, availabilityFilter } from './unit-availability';
-import { UnitCardBody, UnitCardFacts, UnitSecondLine } from './unit-card';
+import { UnitCardBody, UnitCardFacts, UnitSecondLine, UnitStatus } from './unit-card';
 import {
   baths,
   hasFallenReading,
@@ -239,6 +238,31 @@ const searched = (unit: ServiceDocument): readonly string[] => [
 ];
 
 const [lead, ...others] = columns;
+
+const statusWord = (status: string) =>
+  i18n.t(`status.${status as AvailabilityStatus}`, { ns: availabilityTexts, defaultValue: status });
+
+/** Column and filter show the same value. */
+const availabilityColumn = (availability: KnownAvailability): UnitColumn => ({
+  name: 'availability',
+  kind: 'text',
+  value: (unit) => statusOf(availability, unit),
+  word: statusWord,
+  label: () => i18n.t('label', { ns: availabilityTexts }),
+  width: 120,
+  cell: (unit) => <UnitStatus availability={availability} unit={unit} />,
+});
+
+const availabilityFilter = (availability: KnownAvailability): ListFilter<ServiceDocument> => ({
+  name: 'availability',
+  kind: 'text',
+  as: 'choice',
+  pinned: true,
+  value: (unit) => statusOf(availability, unit),
+  label: () => i18n.t('label', { ns: availabilityTexts }),
+  option: statusWord,
+  ...(typeof availability === 'string' && { blocked: () => i18n.t(availability, { ns: availabilityTexts }) }),
+});
 
 function declare(availability: KnownAvailability): ResourceList<ServiceDocument> {
   return {

@@ -1,6 +1,44 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import type { FieldError } from './api-error';
-import { readAnswer } from './json';
+import type { ApiErrorDetails, FieldError } from './api-error';
+import { parseJson } from './json';
+
+/** The body of an answer, classified by its content, because the content type is often wrong. */
+type Answer =
+  | { kind: 'empty' }
+  | { kind: 'data'; value: unknown }
+  /** HTML: a sign-in page in between, or a wrong address. */
+  | { kind: 'page' }
+  | { kind: 'text'; text: string };
+
+/** Characters that services put before JSON: a byte order mark, or a guard against being run as a script. */
+const preamble = /^\uFEFF?\s*(?:\)\]\}',?)?/;
+const page = /^<(?:!doctype html|!--|[a-z][^>]*>|\?xml[^]*<html)/i;
+
+/** Reads the text of a body. Never throws. */
+export function readAnswer(body: string): Answer {
+  const text = body.replace(preamble, '').trim();
+  if (text === '') return { kind: 'empty' };
+  if (page.test(text)) return { kind: 'page' };
+  try {
+    return { kind: 'data', value: parseJson(text) };
+  } catch {
+    return { kind: 'text', text };
+  }
+}
+
+const EXCERPT = 200;
+
+/** Returns the beginning of an answer, for the details of an error. */
+const excerptOf = (body: string): string => (body.length > EXCERPT ? `${body.slice(0, EXCERPT - 1)}…` : body);
+
+type Said = Pick<ApiErrorDetails, 'serverMessage' | 'excerpt'> & { fields: readonly FieldError[] };
+
+/** Returns the messages and the excerpt of an error's body; `hide` masks the key, in case the service repeats it. */
+export function saidIn(body: string, hide: (text: string) => string): Said {
+  const text = hide(body);
+  const { message, fields } = readErrorBody(text);
+  return { serverMessage: message, fields, excerpt: excerptOf(text) };
+}
 
 type ErrorBody = { message?: string; fields: readonly FieldError[] };
 
@@ -10,7 +48,7 @@ const LONGEST_MESSAGE = 2000;
  * Reads the body of an error in any of the shapes that frameworks send: a general message, and messages by field.
  * A web page yields nothing, a stack trace only its first line.
  */
-export function readErrorBody(text: string): ErrorBody {
+function readErrorBody(text: string): ErrorBody {
   const answer = readAnswer(text);
   if (answer.kind === 'data') return errorIn(answer.value);
   if (answer.kind !== 'text') return { fields: [] };
