@@ -26,7 +26,7 @@ export type ClientOptions = {
   fetch: typeof fetch;
   /** Milliseconds since 1970. */
   now: () => number;
-  observe?: (exchange: RequestLogEntry) => void;
+  log?: (entry: RequestLogEntry) => void;
   /** Tells whether the browser knows of a network. */
   online?: () => boolean;
 };
@@ -39,23 +39,23 @@ const READ_LIMIT = 60_000;
 const WRITE_LIMIT = 90_000;
 
 /** Creates a client of one base address. Its only state is the number of its last request. */
-export function createClient({ base, key, fetch, now, observe, online = () => true }: ClientOptions): Client {
-  let exchanges = 0;
+export function createClient({ base, key, fetch, now, log, online = () => true }: ClientOptions): Client {
+  let requests = 0;
 
   async function send<T>(call: Call, read: (received: Received) => T): Promise<T> {
     const request = prepare(call, { base: base(), key: key(), online: online() });
-    const begun = { id: ++exchanges, started: now() };
+    const begun = { id: ++requests, started: now() };
     const elapsed = () => Math.max(0, now() - begun.started);
     let answer: Pick<RequestLogEntry, 'answer' | 'answerLength'> = {};
     const tell = (end: Pick<RequestLogEntry, 'status' | 'problem'>) =>
-      observe?.({ ...request.shown, ...begun, ...answer, ...end, ms: elapsed() });
+      log?.({ ...request.shown, ...begun, ...answer, ...end, ms: elapsed() });
     const error = (problem: ApiProblem, details?: Partial<ApiErrorDetails>) =>
       request.error({ problem, ms: elapsed(), ...details });
 
     try {
       const { response, body } = await receive(request, call, fetch, error);
       const { status, headers } = response;
-      if (observe) answer = { answer: beginningOf(body, request.hide), answerLength: body.length };
+      if (log) answer = { answer: beginningOf(body, request.hide), answerLength: body.length };
       const said = () => saidIn(body, request.hide);
       if (isElsewhere(response, request.url)) throw error('redirected', { status });
       if (!response.ok) throw refusal(response, said(), now(), error);

@@ -6,27 +6,27 @@ import type { Listing } from './response';
 import { connection, connectionId } from './session';
 
 /** As many as can be looked through. */
-const REMEMBERED = 200;
-const recent = observable<readonly RequestLogEntry[]>([]);
+const LOGGED = 200;
+const log = observable<readonly RequestLogEntry[]>([]);
 
-/** The last exchanges, the oldest first: in memory only. */
-export const requestLog = recent.get;
+/** The last requests with their answers, the oldest first: in memory only. */
+export const requestLog = log.get;
 
-/** Calls back after every exchange with either service; returns how to stop. */
-export const subscribeRequestLog = recent.subscribe;
+/** Calls back after every answer of either service; returns how to stop. */
+export const subscribeRequestLog = log.subscribe;
 
-export const clearRequestLog = (): void => recent.set([]);
+export const clearRequestLog = (): void => log.set([]);
 
 type Fetch = ClientOptions['fetch'];
 
-/** Creates a client of one of the two services of the current connection; `around` can observe its requests. */
+/** Creates a client of one of the two services of the current connection; `around` can intercept its requests. */
 export const clientOf = (address: keyof Addresses, around: (fetch: Fetch) => Fetch = (fetch) => fetch): Client =>
   createClient({
     base: () => connection()?.addresses[address] ?? '',
     key: () => connection()?.key ?? null,
     fetch: around((input, init) => (connection()?.fetch ?? browserFetch)(input, init)),
     now: Date.now,
-    observe: (entry) => recent.set([...recent.get().slice(1 - REMEMBERED), entry]),
+    log: (entry) => log.set([...log.get().slice(1 - LOGGED), entry]),
     // The demo answers in the page.
     online: () => connection()?.online?.() ?? globalThis.navigator?.onLine ?? true,
   });

@@ -58,7 +58,7 @@ export function startSession(given: SessionStart): void {
   const configured = checkedAddresses(deployment.addresses);
   const chosen = checkedAddresses(readStored(local, ADDRESSES));
   const addresses = chosen ?? configured;
-  const key = keptKey(tab, addresses);
+  const key = storedKey(tab, addresses);
   const demoOffered = deployment.demo && demo !== undefined;
   const inDemo = demoOffered && (addresses === undefined || readStored(tab, DEMO) === true);
   const mode = inDemo ? 'demo' : addresses && key !== null ? 'service' : 'signedOut';
@@ -135,10 +135,10 @@ export function connectionId({ mode, addresses }: Session = state.get().session)
 }
 
 /** Returns the stored key, but only for the origins it was typed for. */
-function keptKey(tab: Storage | undefined, addresses: Addresses | undefined): string | null {
-  const kept = readStored(tab, KEY);
-  if (!addresses || typeof kept !== 'object' || kept === null || !('key' in kept) || !('origins' in kept)) return null;
-  return typeof kept.key === 'string' && kept.origins === originsOf(addresses) ? kept.key : null;
+function storedKey(tab: Storage | undefined, addresses: Addresses | undefined): string | null {
+  const stored = readStored(tab, KEY);
+  if (!addresses || typeof stored !== 'object' || stored === null || !('key' in stored) || !('origins' in stored)) return null;
+  return typeof stored.key === 'string' && stored.origins === originsOf(addresses) ? stored.key : null;
 }
 
 /** Normalises addresses from storage or a deployment, checked like typed ones; undefined when either is unusable. */

@@ -16,16 +16,16 @@ const requires =
     names.filter((name) => isEmpty(record[name]));
 
 /**
- * Creates handlers for the operations of the service, over a store, at two addresses. `observe` is called with every request
+ * Creates handlers for the operations of the service, over a store, at two addresses. `onRequest` is called with every request
  * before it is answered.
  */
 export function createHandlers(
   store: Store,
   { base, api }: Addresses,
   conditions: Conditions = normalConditions(),
-  observe: (request: LoggedRequest) => void = () => undefined,
+  onRequest: (request: LoggedRequest) => void = () => undefined,
 ) {
-  const exchange = createResponder(store, conditions, observe);
+  const respond = createResponder(store, conditions, onRequest);
   const units = rest(store, { name: 'units', missing: requires('name') });
   const contracts = rest(store, {
     name: 'contracts',
@@ -44,10 +44,10 @@ export function createHandlers(
     (asked) =>
       has('doubleSlashOnly') ? refused(404, 'No such path') : operation(asked);
 
-  const unit = exchange.bind(undefined, 'units');
-  const contract = exchange.bind(undefined, 'contracts');
-  const signal = exchange.bind(undefined, 'notification-signals');
-  const plan = exchange.bind(undefined, 'quota-plans');
+  const unit = respond.bind(undefined, 'units');
+  const contract = respond.bind(undefined, 'contracts');
+  const signal = respond.bind(undefined, 'notification-signals');
+  const plan = respond.bind(undefined, 'quota-plans');
 
   return [
     http.get(`${base}/api/units`, unit(units.list)),

@@ -22,9 +22,9 @@ export async function indexedDbStorage(name: string): Promise<SnapshotStorage> {
     read: (key) => database.get(snapshots, key).catch(() => undefined),
     write: async (key, value) => {
       // A full disk must not fail the demo's request: the change lives on in memory.
-      const kept = await database.put(snapshots, value, key).catch(() => undefined);
+      const storedKey = await database.put(snapshots, value, key).catch(() => undefined);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-      if (kept) others.postMessage(key);
+      if (storedKey) others.postMessage(key);
     },
     onForeignWrite: (heard) => others.addEventListener('message', ({ data }: MessageEvent<string>) => heard(data)),
   };

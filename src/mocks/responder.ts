@@ -17,7 +17,7 @@ export type LoggedRequest = {
 };
 
 /** Lets an operation answer requests under the current conditions, provided they carry a key. */
-export function createResponder(store: Store, conditions: Conditions, observe: (request: LoggedRequest) => void) {
+export function createResponder(store: Store, conditions: Conditions, onRequest: (request: LoggedRequest) => void) {
   return (resource: CollectionName, operation: Operation): HttpResponseResolver =>
     async ({ request, params }) => {
       const { method } = request;
@@ -25,7 +25,7 @@ export function createResponder(store: Store, conditions: Conditions, observe: (
       const path = url.pathname + url.search;
       const text = await request.text();
       const body = read(text);
-      observe({ resource, method, path, body: body === unreadable ? text : body, text });
+      onRequest({ resource, method, path, body: body === unreadable ? text : body, text });
       await store.ready();
       await pause(method === 'GET' ? conditions.latency.reads : conditions.latency.writes);
 

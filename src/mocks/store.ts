@@ -103,9 +103,9 @@ export function createStore({ seed, now, storage, patience = 40, size = 100 }: S
 
   async function open() {
     if (!storage) return begin();
-    const kept = await storage.read('anchor');
-    if ((kept as Partial<Anchor> | undefined)?.version !== version) return begin();
-    anchor = kept as Anchor;
+    const stored = await storage.read('anchor');
+    if ((stored as Partial<Anchor> | undefined)?.version !== version) return begin();
+    anchor = stored as Anchor;
     fillFirst();
     await Promise.all(collectionNames.map(load));
   }

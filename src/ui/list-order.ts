@@ -4,20 +4,20 @@ import { connectionId } from '@/api/session';
 type ListOrder = { ids: readonly string[]; search: string };
 
 /** Orders that could not be stored, because storage is blocked or full: a reload loses them. */
-const unkept = new Map<string, ListOrder>();
+const unstored = new Map<string, ListOrder>();
 
 const nameOf = (resource: string) => `mz-order ${resource} ${connectionId()}`;
 
 /** Stores the order in which a list showed its records, and the query of its address, for the pages opened from it. */
 export function rememberOrder(resource: string, ids: readonly string[], search: string): void {
   const name = nameOf(resource);
-  if (writeStored(browserStorage('sessionStorage'), name, { ids, search })) unkept.delete(name);
-  else unkept.set(name, { ids, search });
+  if (writeStored(browserStorage('sessionStorage'), name, { ids, search })) unstored.delete(name);
+  else unstored.set(name, { ids, search });
 }
 
 function rememberedOrder(resource: string): ListOrder | undefined {
   const name = nameOf(resource);
-  const known = unkept.get(name);
+  const known = unstored.get(name);
   if (known) return known;
   const stored = readStored(browserStorage('sessionStorage'), name);
   if (typeof stored !== 'object' || stored === null || !('ids' in stored) || !('search' in stored)) return undefined;

@@ -42,7 +42,7 @@ export function clientOf(answers: Answer | Answer[], options: Partial<ClientOpti
     key: () => 'canary-key',
     fetch,
     now: Date.now,
-    observe: (exchange) => told.push(exchange),
+    log: (entry) => told.push(entry),
     ...options,
   });
   return { client, asked, told };

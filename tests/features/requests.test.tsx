@@ -2,11 +2,11 @@ import { act } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { RequestLogEntry } from '@/api/client';
 import { core, clearRequestLog, platform } from '@/api/services';
-import { curlOf, laidOut, recorded } from '@/features/settings/request-log';
+import { curlOf, laidOut, withRetries } from '@/features/settings/request-log';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
-const exchange = (more: Partial<RequestLogEntry>): RequestLogEntry => ({
+const entry = (more: Partial<RequestLogEntry>): RequestLogEntry => ({
   id: 1,
   method: 'GET',
   url: 'https://core.test/api/units',
@@ -58,14 +58,14 @@ test('requests are listed, the newest first, filtered, opened and copied without
 describe('a log entry', () => {
   test('that repeats a recently failed read is a retry; a write never is', () => {
     const failed = { status: 503, problem: 'server' } as const;
-    const retries = (...exchanges: RequestLogEntry[]) => recorded(exchanges).map(({ retry }) => retry);
-    expect(retries(exchange(failed), exchange({ ...failed, started: 2_100 }), exchange({ started: 5_000 }))).toEqual([2, 1, 0]);
-    expect(retries(exchange(failed), exchange({ started: 200_000 }))).toEqual([0, 0]);
-    expect(retries(exchange({ ...failed, method: 'PUT' }), exchange({ method: 'PUT', started: 1_100 }))).toEqual([0, 0]);
+    const retries = (...entries: RequestLogEntry[]) => withRetries(entries).map(({ retry }) => retry);
+    expect(retries(entry(failed), entry({ ...failed, started: 2_100 }), entry({ started: 5_000 }))).toEqual([2, 1, 0]);
+    expect(retries(entry(failed), entry({ started: 200_000 }))).toEqual([0, 0]);
+    expect(retries(entry({ ...failed, method: 'PUT' }), entry({ method: 'PUT', started: 1_100 }))).toEqual([0, 0]);
   });
 
   test('becomes a shell command with correct quoting', () => {
-    expect(curlOf(exchange({ method: 'PUT', query: '?a=1', body: `{"name":"O'Neil"}` }))).toBe(
+    expect(curlOf(entry({ method: 'PUT', query: '?a=1', body: `{"name":"O'Neil"}` }))).toBe(
       [
         `curl -X PUT 'https://core.test/api/units?a=1'`,
         `-H 'Accept: application/json'`,

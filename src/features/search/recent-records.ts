@@ -4,21 +4,21 @@ import { connectionId } from '@/api/session';
 export type RecordKind = 'units' | 'contracts' | 'signals' | 'quotaPlans';
 export type RecentRecord = { kind: RecordKind; id: string; title: string };
 
-const KEPT = 8;
+const AT_MOST = 8;
 
 const storage = () => browserStorage('localStorage');
 const storageKey = () => `mz-recent ${connectionId()}`;
 
 /** Returns the records last opened over this connection, the latest first. */
 export function recentRecords(): readonly RecentRecord[] {
-  const kept = readStored(storage(), storageKey());
-  return Array.isArray(kept) ? kept.filter(isRecent) : [];
+  const stored = readStored(storage(), storageKey());
+  return Array.isArray(stored) ? stored.filter(isRecent) : [];
 }
 
 /** Remembers a record by kind, identifier and title only. */
 export function rememberRecord({ kind, id, title }: RecentRecord): void {
   const others = recentRecords().filter((other) => other.kind !== kind || other.id !== id);
-  writeStored(storage(), storageKey(), [{ kind, id, title }, ...others].slice(0, KEPT));
+  writeStored(storage(), storageKey(), [{ kind, id, title }, ...others].slice(0, AT_MOST));
 }
 
 /** Forgets recent records at sign-out, because titles name people. */

@@ -1,7 +1,7 @@
 import type { RequestLogEntry } from '@/api/client';
 
-/** A log entry with its retry number; 0 for a first attempt. */
-export type Recorded = { exchange: RequestLogEntry; retry: number };
+/** A log entry with its retry number, 0 for the first attempt. */
+export type RequestAttempt = { entry: RequestLogEntry; retry: number };
 
 export type RequestKind = 'all' | 'writes' | 'failed';
 
@@ -9,15 +9,15 @@ export type RequestKind = 'all' | 'writes' | 'failed';
 const RETRIED_WITHIN = 70_000;
 
 /** Returns the log, the newest first. A failed read repeated soon is a retry; writes are never repeated automatically. */
-export function recorded(exchanges: readonly RequestLogEntry[]): readonly Recorded[] {
-  const last = new Map<string, Recorded>();
-  return exchanges
-    .map((exchange) => {
-      const question = `${exchange.method} ${exchange.url}${exchange.query}`;
+export function withRetries(entries: readonly RequestLogEntry[]): readonly RequestAttempt[] {
+  const last = new Map<string, RequestAttempt>();
+  return entries
+    .map((entry) => {
+      const question = `${entry.method} ${entry.url}${entry.query}`;
       const before = last.get(question);
-      const entry = { exchange, retry: before && isRetry(before.exchange, exchange) ? before.retry + 1 : 0 };
-      last.set(question, entry);
-      return entry;
+      const attempt = { entry, retry: before && isRetry(before.entry, entry) ? before.retry + 1 : 0 };
+      last.set(question, attempt);
+      return attempt;
     })
     .toReversed();
 }
@@ -29,8 +29,8 @@ const isRetry = (before: RequestLogEntry, { method, started }: RequestLogEntry):
   started - before.started - before.ms < RETRIED_WITHIN;
 
 /** Tells whether every word of the text occurs in the method, the address, the status or a body. */
-export function isShown({ exchange }: Recorded, { text, kind }: { text: string; kind: RequestKind }): boolean {
-  const { method, url, query, status, body = '', answer = '', problem } = exchange;
+export function isShown({ entry }: RequestAttempt, { text, kind }: { text: string; kind: RequestKind }): boolean {
+  const { method, url, query, status, body = '', answer = '', problem } = entry;
   if (kind === 'writes' && method === 'GET') return false;
   if (kind === 'failed' && problem === undefined) return false;
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);

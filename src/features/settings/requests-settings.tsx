@@ -11,14 +11,14 @@ import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/notices';
 import { ChoiceGroup } from './choice-group';
 import { Labelled } from './labelled';
-import { curlOf, isShown, laidOut, recorded, type Recorded, type RequestKind } from './request-log';
+import { curlOf, isShown, laidOut, withRetries, type RequestAttempt, type RequestKind } from './request-log';
 import styles from './requests-settings.module.css';
 import settingsStyles from './settings.module.css';
 
 export function RequestsSettings() {
   const { t } = useTranslation(requestTexts);
-  const exchanges = useSyncExternalStore(subscribeRequestLog, requestLog);
-  const all = useMemo(() => recorded(exchanges), [exchanges]);
+  const entries = useSyncExternalStore(subscribeRequestLog, requestLog);
+  const all = useMemo(() => withRetries(entries), [entries]);
   const [text, setText] = useState('');
   const [kind, setKind] = useState<RequestKind>('all');
   const shown = all.filter((one) => isShown(one, { text, kind }));
@@ -40,18 +40,18 @@ export function RequestsSettings() {
       </p>
       <ul aria-label={t('list')} className={styles.list}>
         {shown.map((one) => (
-          <RequestRow key={`${one.exchange.url} ${one.exchange.id}`} recorded={one} />
+          <RequestRow key={`${one.entry.url} ${one.entry.id}`} attempt={one} />
         ))}
       </ul>
     </div>
   );
 }
 
-function RequestRow({ recorded: { exchange, retry } }: { recorded: Recorded }) {
+function RequestRow({ attempt: { entry, retry } }: { attempt: RequestAttempt }) {
   const { t } = useTranslation(requestTexts);
   const { number } = useFormat();
   const [open, setOpen] = useState(false);
-  const { method, url, query, status, problem, ms } = exchange;
+  const { method, url, query, status, problem, ms } = entry;
   return (
     <li>
       <details className={styles.request} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -67,7 +67,7 @@ function RequestRow({ recorded: { exchange, retry } }: { recorded: Recorded }) {
           <span className={styles.time}>{t('milliseconds', { ms: number(ms) })}</span>
           {retry > 0 && <span className={styles.retry}>{t('retry', { nth: number(retry) })}</span>}
         </summary>
-        {open && <RequestDetails exchange={exchange} />}
+        {open && <RequestDetails entry={entry} />}
       </details>
     </li>
   );
@@ -82,10 +82,10 @@ function readable(query: string): string {
 }
 
 /** Shows everything known about one request. */
-function RequestDetails({ exchange }: { exchange: RequestLogEntry }) {
+function RequestDetails({ entry }: { entry: RequestLogEntry }) {
   const { t } = useTranslation([requestTexts, errorTexts]);
   const { number, dateTime } = useFormat();
-  const { url, query, body, answer, answerLength = 0, problem, started } = exchange;
+  const { url, query, body, answer, answerLength = 0, problem, started } = entry;
   const copy = async (text: string) => {
     const copied = await copyText(text);
     notify(copied ? { text: t('copied') } : { text: t('notCopied'), tone: 'error' });
@@ -114,7 +114,7 @@ function RequestDetails({ exchange }: { exchange: RequestLogEntry }) {
         />
       )}
       <div className={styles.buttons}>
-        <Button size="small" variant="outlined" onClick={() => void copy(curlOf(exchange))}>
+        <Button size="small" variant="outlined" onClick={() => void copy(curlOf(entry))}>
           {t('curl')}
         </Button>
         {answer !== undefined && answer !== '' && (

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 /** Returns the rule stored in this browser for the connected service; undefined when there is none or it is invalid. */
 export function useFloorRule(): FloorRule | undefined {
   const key = keyOf(connectionId(useSession()));
-  const pattern = useSyncExternalStore(subscribe, () => keptPattern(key));
+  const pattern = useSyncExternalStore(subscribe, () => storedPattern(key));
   return useMemo(() => {
     const rule = floorRule(pattern);
     return 'fault' in rule ? undefined : rule;
@@ -17,19 +17,19 @@ export function useFloorRule(): FloorRule | undefined {
 }
 
 /** Stores a rule for this connection, or removes it. If storage is blocked, the rule lasts for this visit. */
-export function keepFloorRule(rule: FloorRule | undefined): void {
+export function storeFloorRule(rule: FloorRule | undefined): void {
   const key = keyOf(connectionId());
   const local = browserStorage('localStorage');
   if (!rule) removeStored(local, key);
-  const kept = rule === undefined || writeStored(local, key, rule.pattern);
-  unkept.set(key, kept ? undefined : rule?.pattern);
+  const isStored = rule === undefined || writeStored(local, key, rule.pattern);
+  unstored.set(key, isStored ? undefined : rule?.pattern);
   for (const listener of listeners) listener();
 }
 
-const unkept = new Map<string, string | undefined>();
+const unstored = new Map<string, string | undefined>();
 
-function keptPattern(key: string): string {
-  const pattern = unkept.get(key) ?? readStored(browserStorage('localStorage'), key);
+function storedPattern(key: string): string {
+  const pattern = unstored.get(key) ?? readStored(browserStorage('localStorage'), key);
   return typeof pattern === 'string' ? pattern : '';
 }
 

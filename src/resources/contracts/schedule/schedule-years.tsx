@@ -220,7 +220,7 @@ function TermMakeUp({ row }: { row: ScheduleRow }) {
   return (
     <dl className={styles.breakdown}>
       {[...parts, ...sums].map(({ label, amount }, index) => (
-        <div key={`${index}-${label}`} className={index < parts.length ? undefined : styles.makeUpSum}>
+        <div key={`${index}-${label}`} className={index < parts.length ? undefined : styles.breakdownSum}>
           <dt>{label}</dt>
           <dd>
             <bdi>{format.number(amount, { digits: 2 })}</bdi>

@@ -36,10 +36,10 @@ const occasions = Object.keys(builtInTemplates) as Occasion[];
 /** Lists built-in texts in both languages, and the reader's own to use, rename, delete, or add from the form. */
 export function TemplatesDialog({ open, present, onUse, onClose }: TemplatesDialogProps) {
   const { t } = useTranslation([signalComposerTexts, commonTexts]);
-  const [own, setOwn] = useState(keptTemplates);
+  const [own, setOwn] = useState(storedTemplates);
   const change = (next: readonly SignalTemplate[]) => {
     setOwn(next);
-    if (!keepTemplates(next)) notify({ tone: 'error', text: t('templates.notKept') });
+    if (!storeTemplates(next)) notify({ tone: 'error', text: t('templates.notKept') });
   };
   const remove = (next: readonly SignalTemplate[]) => {
     change(next);
@@ -177,8 +177,8 @@ function storageName(): string {
   return `mz-signal-templates ${mode === 'demo' ? 'demo' : (addresses?.api ?? '')}`;
 }
 
-const keptTemplates = (): readonly SignalTemplate[] => readTemplates(readStored(browserStorage('localStorage'), storageName()));
+const storedTemplates = (): readonly SignalTemplate[] => readTemplates(readStored(browserStorage('localStorage'), storageName()));
 
 /** Stores the templates; tells whether the browser kept them. */
-const keepTemplates = (templates: readonly SignalTemplate[]): boolean =>
+const storeTemplates = (templates: readonly SignalTemplate[]): boolean =>
   writeStored(browserStorage('localStorage'), storageName(), templates);

@@ -114,10 +114,10 @@ export const listOf = ({ order, byKey }: Rows): readonly unknown[] => order.map(
 
 /** Returns the previous list while the contents are equal, so that dependent values are not recomputed. */
 function useSameList(list: readonly string[]): readonly string[] {
-  const [kept, keep] = useState(list);
-  const isSame = kept.length === list.length && kept.every((text, at) => text === list[at]);
-  if (!isSame) keep(list);
-  return isSame ? kept : list;
+  const [previous, setPrevious] = useState(list);
+  const isSame = previous.length === list.length && previous.every((text, at) => text === list[at]);
+  if (!isSame) setPrevious(list);
+  return isSame ? previous : list;
 }
 
 type YearSelectProps = Omit<ComponentProps<typeof SelectBox>, 'value' | 'onChange'> & {

@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/dialog';
 import { InfoButton } from '@/ui/info-button';
 import { textOf } from '../list/unit-values';
 import { type FloorRule, floorRule, type FloorRuleFault, isQuick, readName } from '../rules/floors';
-import { keepFloorRule } from '../use-floor-rule';
+import { storeFloorRule } from '../use-floor-rule';
 import type { Board } from './board-layout';
 import styles from './floor-rule.module.css';
 
@@ -61,7 +61,7 @@ function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
   const fault = 'fault' in read ? read.fault : undefined;
   const shownFault = fault !== 'empty' ? fault : undefined;
   const finish = (next: FloorRule | undefined) => {
-    keepFloorRule(next);
+    storeFloorRule(next);
     onClose();
   };
   return (
