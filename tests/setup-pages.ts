@@ -14,7 +14,7 @@ const rowHeight = 44;
 // A waiting query fails many times before it succeeds, so the document is printed only with DEBUG_PRINT_LIMIT.
 const briefly = (message: string | null) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
 // A page is slow on a busy machine; the limit still fails what never appears.
-configure({ asyncUtilTimeout: 30_000, ...(!process.env['DEBUG_PRINT_LIMIT'] && { getElementError: briefly }) });
+configure({ asyncUtilTimeout: 10_000, ...(!process.env['DEBUG_PRINT_LIMIT'] && { getElementError: briefly }) });
 
 beforeAll(listenForTests);
 beforeEach(() => {
@@ -79,10 +79,29 @@ for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElem
   Object.defineProperty(prototype, 'labels', {
     configurable: true,
     get(this: HTMLElement) {
-      return [...document.getElementsByTagName('label')].filter(({ control }) => control === this);
+      const mayLabel = (label: HTMLLabelElement) => (label.htmlFor ? label.htmlFor === this.id : label.contains(this));
+      return [...document.getElementsByTagName('label')].filter((label) => mayLabel(label) && label.control === this);
     },
   });
 }
+
+/*
+ * Looks up `[id="…"]` by id. A query by label asks for it once for each label, and jsdom would walk the whole document each time: on a
+ * slow machine one try of a waiting query then takes longer than the pause before the next, and the awaited page hardly gets to load.
+ */
+// It is called on an element below.
+// oxlint-disable-next-line unbound-method
+const jsdomQuery = Element.prototype.querySelector;
+Object.defineProperty(Element.prototype, 'querySelector', {
+  configurable: true,
+  writable: true,
+  value(this: Element, selector: string): Element | null {
+    const [, id] = /^\[id="([^"\\]+)"\]$/.exec(selector) ?? [];
+    const found = id === undefined ? null : document.getElementById(id);
+    // Left to jsdom: an element outside of the document, and an id whose first element is not inside this one.
+    return found && found !== this && this.contains(found) ? found : jsdomQuery.call(this, selector);
+  },
+});
 
 window.ResizeObserver = class {
   observe() {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { mock } from './addresses';
 
 /** Connects to `npm run mock` through the sign-in page, as a person does; `keep` stays connected after a reload. */
@@ -10,4 +10,6 @@ export async function connectToMock(page: Page, key: string, { keep } = { keep: 
   await page.getByRole('checkbox', { name: 'Keep for this tab' }).setChecked(keep);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.getByRole('button', { name: /^Connect to / }).click();
+  // A page opened before the service has answered would show the demo.
+  await expect(page.getByRole('link', { name: new URL(mock.base).host })).toBeVisible();
 }
