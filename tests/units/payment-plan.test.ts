@@ -88,6 +88,19 @@ describe('equal instalments', () => {
     expect(schedulePlan(plan, { ...terms, price: toMinor(price) })).toEqual({ problem });
   });
 
+  test.each([1e308, -1e308, Number.MAX_VALUE, -0, 5e-324])(
+    'a number such as %d never throws, and the sum stays exact',
+    (value) => {
+      for (const plan of [
+        { downPayment: value, installmentsValue: 5 },
+        { downPayment: 20, installmentsValue: value },
+      ]) {
+        const schedule = schedulePlan(plan, { ...terms, price: toMinor(1000) });
+        expect('problem' in schedule || sum(schedule.instalments) === toMinor(1000)).toBe(true);
+      }
+    },
+  );
+
   test('computes 600 instalments, but not 601', () => {
     const plan = { downPayment: 0, installmentsValue: 1000 };
     expect(planned(plan, 600_000).instalments).toHaveLength(600);
@@ -175,6 +188,78 @@ describe('milestones of the payment details', () => {
       planned({ downPayment: 50, installmentsValue: 50, paymentDetails: 'نصف المبلغ عند التسليم' }, 1000).missesHandover,
     ).toBe(true);
     expect(planned({ downPayment: 50, installmentsValue: 50, paymentDetails: 'Ask the agent' }, 1000).missesHandover).toBe(false);
+  });
+
+  test('a delay counts from booking, unless the line says later, after the previous payment, or after handover', () => {
+    const paymentDetails = [
+      '10% on booking',
+      '10% after 3 months',
+      '10% after 6 months',
+      '10% 3 months later',
+      '10% 2 months after the previous payment',
+      '40% on handover 30/09/2028',
+      '10% 1 year after handover',
+    ].join('\n');
+    expect(days(planned({ paymentDetails }, 1000).instalments)).toEqual([
+      '2026-11-20',
+      '2027-02-20',
+      '2027-05-20',
+      '2027-08-20',
+      '2027-10-20',
+      '2028-09-30',
+      '2029-09-30',
+    ]);
+  });
+
+  test.each([
+    ['10% within 30 days', { share: { percent: 10 }, after: { delay: { days: 30 }, event: 'booking' } }],
+    ['10% after 60 days', { share: { percent: 10 }, after: { delay: { days: 60 }, event: 'booking' } }],
+    ['10% within 2 weeks of handover', { share: { percent: 10 }, after: { delay: { days: 14 }, event: 'handover' } }],
+    ['10% خلال 30 يوما', { share: { percent: 10 }, after: { delay: { days: 30 }, event: 'booking' } }],
+    ['10% بعد شهرين', { share: { percent: 10 }, after: { delay: { months: 2 }, event: 'booking' } }],
+    ['10% بعد 6 أشهر من التسليم', { share: { percent: 10 }, after: { delay: { months: 6 }, event: 'handover' } }],
+    ['25% on 31 Mar 2027', { share: { percent: 25 }, day: '2027-03-31' }],
+    ['25% on 1st March 2027', { share: { percent: 25 }, day: '2027-03-01' }],
+    ['25% في 31 مارس 2027', { share: { percent: 25 }, day: '2027-03-31' }],
+    ['8 quarterly installments of 5%', { share: { percent: 5 }, times: 8, everyMonths: 3 }],
+    ['60 monthly payments of AED 10,000', { share: { amount: 10_000 }, times: 60, everyMonths: 1 }],
+    ['1% monthly x 60', { share: { percent: 1 }, times: 60, everyMonths: 1 }],
+    ['1% per month for 60 months', { share: { percent: 1 }, times: 60, everyMonths: 1 }],
+    ['40% in 8 quarterly instalments', { share: { percent: 5 }, times: 8, everyMonths: 3 }],
+    ['40% over 2 years, quarterly', { share: { percent: 5 }, times: 8, everyMonths: 3 }],
+    ['On booking, 20%', { share: { percent: 20 }, on: 'booking' }],
+    ['Booking 20%', { share: { percent: 20 }, on: 'booking' }],
+    ['Down payment: AED 250,000', { share: { amount: 250_000 }, on: 'booking' }],
+    ['عند الحجز 20%', { share: { percent: 20 }, on: 'booking' }],
+    ['On handover 30/09/2027 40%', { share: { percent: 40 }, on: 'handover', day: '2027-09-30' }],
+  ] as const)('reads %s', (line, milestone) => {
+    expect(readMilestones(line)).toMatchObject({ milestones: [{ times: 1, ...milestone, line }], unread: [] });
+  });
+
+  test.each([
+    ['commas', '20% on booking, 8 x 5% every 3 months, 40% on handover, 30/09/2029'],
+    ['slashes', '20% on booking / 8 x 5% every 3 months/40% on handover 30/09/2029'],
+    ['Arabic commas', '20% عند الحجز، 8 أقساط 5% كل 3 أشهر، 40% عند التسليم 30/09/2029'],
+  ])('lines may be separated by %s', (_, paymentDetails) => {
+    const { rule, instalments } = planned({ paymentDetails }, 1_000_000);
+    expect(rule).toBe('milestones');
+    expect(days(instalments)).toEqual(days(planned({ paymentDetails: text }, 1_000_000).instalments));
+  });
+
+  test.each([
+    '50% on booking, balance on handover',
+    '20% (10% now and 10% later)',
+    '40% over 24 months',
+    '2 x 5% x 3',
+    'Fees are extra.',
+    '0 x 5%',
+  ])('what is not understood is listed: %s', (line) => {
+    const { unread } = readMilestones(`10% on booking\n${line}`);
+    expect(unread).toEqual([line.split(', ').at(-1)]);
+  });
+
+  test('a comma in an amount is no separator', () => {
+    expect(readMilestones('AED 1,250,000 on booking').milestones).toMatchObject([{ share: { amount: 1_250_000 } }]);
   });
 
   test('a number without a sign is no percentage, and 31 February no day', () => {

@@ -1,4 +1,8 @@
-import { readDay, type Day } from '@/schema/day';
+import { addDays, addMonths, readDay, type Day } from '@/schema/day';
+import { parseTypedDay } from '@/schema/typed-day';
+
+/** The time from an event to the first payment of a line. */
+export type Delay = { months: number } | { days: number };
 
 /** One line of payment details that was understood. */
 export type Milestone = {
@@ -6,8 +10,8 @@ export type Milestone = {
   times: number;
   on?: 'booking' | 'handover';
   day?: Day;
-  /** Months after the line before it, or after booking for the first. */
-  afterMonths?: number;
+  /** How long after an event the first payment is due: after booking, unless the line names another one. */
+  after?: { delay: Delay; event: 'booking' | 'handover' | 'previous' };
   /** Months between repeated payments. */
   everyMonths?: number;
   /** The line as written. */
@@ -16,6 +20,8 @@ export type Milestone = {
 
 export type MilestoneText = {
   milestones: readonly Milestone[];
+  /** The lines that are not understood, as written. */
+  unread: readonly string[];
   speaksOfHandover: boolean;
 };
 
@@ -25,13 +31,31 @@ const LONGEST_LINE = 300;
 const booking = /book|reserv|sign|down ?payment|deposit|on contract|حجز|توقيع|تعاقد|مقدم/;
 const handover = /hand ?over|hand-over|completion|deliver|possession|تسليم|استلام|إنجاز|انجاز|اكتمال/;
 /** A payment after an event is not due at the event. */
-const after = /\b(?:after|post)\b|بعد/;
+const after = /\b(?:after|post|following)\b|بعد/;
+const afterHandover = new RegExp(`(?:\\b(?:after|post|following|from|of)\\b|بعد|من).*(?:${handover.source})`);
+const afterPrevious =
+  /\blater\b|\bthereafter\b|\b(?:after|from) (?:the )?(?:previous|last|prior)|لاحق|بعدها|بعد ذلك|(?:بعد|من) (?:الدفعة|القسط) (?:السابق|ال[أا]خير)/;
 
-const repetition =
-  /^(\d{1,3}) ?(?:x|×|\*|(?:equal |monthly |quarterly )?(?:instal?lments?|payments?)(?: of)?|(?:أقساط|اقساط|قسطا|قسطًا|قسط|دفعات|دفعة)(?: بنسبة| بقيمة| شهرية| متساوية)?(?: ?[x×*])?) ?/;
-const percent = /^%? ?(\d{1,3}(?:\.\d{1,6})?) ?%?/;
-const money = /^(?:aed|درهم)? ?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{3,12}(?:\.\d{1,2})?) ?(?:aed|درهم)?/;
-const dayText = /\b(\d{1,2}\/\d{1,2}\/\d{4}|\d{4}-\d{2}-\d{2})\b/;
+const rhythm = String.raw`(?:equal|monthly|quarterly|yearly|annual|half.?yearly|semi.?annual|شهرية|متساوية|ربع سنوية|سنوية)`;
+const payments = String.raw`(?:instal?lments?|payments?|cheques?|أقساط|اقساط|قسطا|قسطًا|قسط|دفعات|دفعة)`;
+/** Before a share: `8 x`, `8 quarterly installments of`, `8 أقساط بنسبة`. */
+const timesBefore = new RegExp(
+  String.raw`(?:^|[\s:])(\d{1,3}) ?(?:x|×|\*|(?:${rhythm} )*${payments}(?: ${rhythm})*(?: of| at| each| بنسبة| بقيمة)?(?: ?[x×*])?) ?$`,
+);
+/** After a share: `x 60`. */
+const timesAfter = /(?:^|\s)[x×*] ?(\d{1,3})\b/;
+/** A share that is divided: `in 8 quarterly installments`. */
+const divided = new RegExp(String.raw`(?:\b(?:in|over)|على) (\d{1,3}) (?:${rhythm} )*${payments}`);
+/** A share paid for so long, and a share divided over so long. */
+const lasting = /(?:\b(for|over)|(لمدة|على مدى|على)) (\d{1,3}) ?(month|year|شهر|أشهر|اشهر|شهور|سنة|سنوات)/;
+
+const percent = /(\d{1,3}(?:\.\d{1,6})?) ?%|% ?(\d{1,3}(?:\.\d{1,6})?)/g;
+const currency = String.raw`(?:aed|dhs?\.?|درهم)`;
+const money = new RegExp(
+  String.raw`${currency} ?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{3,12}(?:\.\d{1,2})?)|(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?)(?: ?${currency})?|(?<=^|[x×*] ?|of )(\d{3,12}(?:\.\d{1,2})?)(?: ?${currency})?`,
+  'g',
+);
+const dayText = /(?<!\d)(\d{1,2}\/\d{1,2}\/\d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}(?:st|nd|rd|th)? (?:\p{L}{3,9})\.?,? \d{4})(?!\d)/u;
 
 const monthWords: ReadonlyArray<readonly [pattern: RegExp, months: number]> = [
   [/(?:every|each) (?:half.?year)|semi.?annual|half.?yearly|نصف سنوي|كل ستة أشهر|كل نصف سنة/, 6],
@@ -41,17 +65,35 @@ const monthWords: ReadonlyArray<readonly [pattern: RegExp, months: number]> = [
   [/(?:every|each) month|per month|a month|monthly|كل شهر|شهريا|شهريًا|شهرية/, 1],
 ];
 const everyNumber = /(?:every|each|كل) (\d{1,2}) ?(month|year|شهر|أشهر|اشهر|شهور|سنة|سنوات)/;
-const afterNumber =
-  /(?:after|within|in|بعد|خلال) (\d{1,2}) ?(month|year|شهر|أشهر|اشهر|شهور|سنة|سنوات)|(\d{1,2}) (months?|years?) (?:after|later|from)/;
+
+const span = String.raw`(\d{1,3}) ?(day|week|month|year|يوم|أيام|ايام|أسبوع|اسبوع|أسابيع|شهر|أشهر|اشهر|شهور|سنة|سنوات)`;
+const delayAfterWord = new RegExp(String.raw`(?:\b(?:after|within|in)|بعد|خلال) ${span}`);
+const delayBeforeWord = new RegExp(String.raw`${span}s? (?:after|later|from|of|post|بعد|من)`);
+/** Arabic says one and two without a figure. */
+const delayInWords: ReadonlyArray<readonly [pattern: RegExp, delay: Delay]> = [
+  [/(?:بعد|خلال) أسبوعين/, { days: 14 }],
+  [/(?:بعد|خلال) شهرين/, { months: 2 }],
+  [/(?:بعد|خلال) سنتين/, { months: 24 }],
+  [/(?:بعد|خلال) أسبوع/, { days: 7 }],
+  [/(?:بعد|خلال) شهر/, { months: 1 }],
+  [/(?:بعد|خلال) سنة/, { months: 12 }],
+];
 
 /**
- * Reads `paymentDetails` line by line: `20% on booking`, `8 x 5% every 3 months`, `40% on handover 30/09/2027`, `٢٠٪ عند
- * الحجز`, `8 أقساط 5% كل 3 أشهر`. Skips lines in any other form; the reader sees them as text. Never throws.
+ * Reads `paymentDetails` line by line: `20% on booking`, `8 x 5% every 3 months`, `1% monthly x 60`, `Booking 20%`, `10% within 30
+ * days`, `40% on handover 30/09/2027`, `٢٠٪ عند الحجز`, `8 أقساط 5% كل 3 أشهر`. Lines end with a line break or a semicolon; a comma
+ * or a slash ends one where a further share follows. Lines in any other form are listed as unread. Never throws.
  */
 export function readMilestones(text: string): MilestoneText {
-  const lines = text.slice(0, LONGEST_TEXT).split(/[\n\r;؛|•·]+/);
+  const read = text
+    .slice(0, LONGEST_TEXT)
+    .split(/[\n\r;؛|•·]+/)
+    .flatMap(splitLine)
+    .filter((line) => line !== '')
+    .map((line) => ({ line, milestone: readMilestone(line) }));
   return {
-    milestones: lines.flatMap((line) => readMilestone(line) ?? []),
+    milestones: read.flatMap(({ milestone }) => milestone ?? []),
+    unread: read.flatMap(({ line, milestone }) => (milestone ? [] : [line])),
     speaksOfHandover: handover.test(plain(text.slice(0, LONGEST_TEXT))),
   };
 }
@@ -62,43 +104,122 @@ export function makeWhole(milestones: readonly Milestone[]): boolean {
   return Math.abs(parts.reduce((sum, part) => sum + part, 0) - 100) < 1e-6;
 }
 
-function readMilestone(source: string): Milestone | undefined {
+/** Returns the day so long after another one. */
+export const delayed = (day: Day, delay: Delay): Day =>
+  'months' in delay ? addMonths(day, delay.months) : addDays(day, delay.days);
+
+/** A comma that groups digits and a slash of a date are no separators. */
+const separator = /\s*[,،](?!\p{Nd}{3}(?!\p{Nd}))\s*|\s+\/\s+|(?<!\p{Nd})\/|\/(?!\p{Nd})/u;
+/** What only says when the share before it is due. */
+const onlyTiming =
+  /^(?:(?:on|by|due|في|بتاريخ) )?[\d/-]+$|^(?:every|each|monthly|quarterly|yearly|after|within|كل|بعد|خلال|شهريا)(?![^ ])/;
+
+/** Splits a line at commas and slashes behind its first share. What only says when a share is due stays with it. */
+function splitLine(source: string): string[] {
   const line = source.trim();
+  if (line.length > LONGEST_LINE) return [line];
+  const pieces = line.split(separator).filter(Boolean);
+  const isShare = pieces.map((piece) => readShare(plain(piece)) !== undefined);
+  const first = isShare.indexOf(true);
+  if (pieces.length < 2 || first < 0) return [line];
+  const lines = [pieces.slice(0, first + 1).join(', ')];
+  for (const [index, piece] of pieces.entries()) {
+    if (index <= first) continue;
+    const words = plain(piece);
+    const isTiming = !isShare[index] && (onlyTiming.test(words) || readDayIn(words) !== undefined);
+    if (isTiming) lines.push(`${lines.pop()}, ${piece}`);
+    else lines.push(piece.trim());
+  }
+  return lines;
+}
+
+function readMilestone(line: string): Milestone | undefined {
   if (line.length > LONGEST_LINE) return undefined;
   const words = plain(line);
-  const repeated = repetition.exec(words);
-  const rest = words.slice(repeated?.[0].length ?? 0);
-  const share = readShare(rest);
-  if (!share) return undefined;
-  const day = readDay(dayText.exec(rest)?.[1])?.day;
-  const everyMonths = readEvery(rest);
-  const afterMonths = monthsIn(afterNumber.exec(rest));
-  const on = after.test(rest) ? undefined : booking.test(rest) ? 'booking' : handover.test(rest) ? 'handover' : undefined;
+  const part = readShare(words);
+  const repeated = part && readTimes(words, part);
+  if (!repeated) return undefined;
+  const day = readDayIn(words)?.day;
+  const everyMonths = readEvery(words);
+  const delay = readDelay(words);
+  const isLater = after.test(words) || delay !== undefined;
+  const on = isLater ? undefined : booking.test(words) ? 'booking' : handover.test(words) ? 'handover' : undefined;
+  const event = afterPrevious.test(words) ? 'previous' : afterHandover.test(words) ? 'handover' : 'booking';
   return {
-    share,
-    times: repeated ? Number(repeated[1]) : 1,
+    ...repeated,
     ...(on && { on }),
     ...(day && { day }),
-    ...(afterMonths !== undefined && { afterMonths }),
+    ...(delay && { after: { delay, event } }),
     ...(everyMonths !== undefined && { everyMonths }),
     line,
   };
 }
 
-function readShare(words: string): Milestone['share'] | undefined {
-  const share = percent.exec(words);
-  if (share?.[0].includes('%')) return { percent: Number(share[1]) };
-  const amount = money.exec(words)?.[1];
-  return amount === undefined ? undefined : { amount: Number(amount.replaceAll(',', '')) };
+type Part = { share: Milestone['share']; start: number; end: number };
+
+/** Finds the one share of a line; none where several stand in it. */
+function readShare(words: string): Part | undefined {
+  const percents = [...words.matchAll(percent)];
+  const [match, another] = percents.length > 0 ? percents : [...withoutDay(words).matchAll(money)];
+  if (!match || another) return undefined;
+  const figure = match.slice(1).find((group) => group !== undefined) ?? '';
+  const value = Number(figure.replaceAll(',', ''));
+  return {
+    share: percents.length > 0 ? { percent: value } : { amount: value },
+    start: match.index,
+    end: match.index + match[0].length,
+  };
 }
 
-const readEvery = (words: string): number | undefined =>
-  monthsIn(everyNumber.exec(words)) ?? monthWords.find(([pattern]) => pattern.test(words))?.[1];
+/** Blanks the day, so that its year is not taken for money. */
+const withoutDay = (words: string): string => words.replace(dayText, (day) => ' '.repeat(day.length));
 
-function monthsIn(match: RegExpExecArray | null): number | undefined {
-  if (!match) return undefined;
-  const [number, unit = ''] = match[1] === undefined ? [match[3], match[4]] : [match[1], match[2]];
-  return Number(number) * (/year|سنة|سنوات/.test(unit) ? 12 : 1);
+/** Returns how often a share is paid, and how much each time; undefined where the line says so in two ways, or not how often. */
+function readTimes(words: string, { share, start, end }: Part): Pick<Milestone, 'share' | 'times'> | undefined {
+  const before = timesBefore.exec(words.slice(0, start))?.[1];
+  const behind = timesAfter.exec(words.slice(end))?.[1];
+  const parts = divided.exec(words.slice(end))?.[1];
+  const [, english, , figure = '', unit = ''] = lasting.exec(words) ?? [];
+  const every = readEvery(words);
+  const lasts = figure && every !== undefined ? (Number(figure) * monthsOf(unit)) / every : undefined;
+  // "over 24 months" alone does not say in how many payments.
+  if (figure && lasts === undefined) return english === 'for' ? { share, times: 1 } : undefined;
+  const said = [before, behind, parts, lasts].filter((times) => times !== undefined);
+  if (said.length > 1) return undefined;
+  const times = Number(said[0] ?? 1);
+  if (!Number.isInteger(times) || times < 1) return undefined;
+  const isDivided = parts !== undefined || (lasts !== undefined && english === 'over');
+  return { share: isDivided ? divide(share, times) : share, times };
+}
+
+const divide = (share: Milestone['share'], times: number): Milestone['share'] =>
+  'percent' in share ? { percent: share.percent / times } : { amount: share.amount / times };
+
+function readDayIn(words: string): { day: Day } | undefined {
+  const text = dayText
+    .exec(words)?.[1]
+    ?.replace(/(\d)(?:st|nd|rd|th) /, '$1 ')
+    .replace('.', '');
+  if (text === undefined) return undefined;
+  const read = readDay(text)?.day;
+  if (read !== undefined) return { day: read };
+  const typed = parseTypedDay(text);
+  return 'day' in typed && typed.day !== null ? { day: typed.day } : undefined;
+}
+
+const readEvery = (words: string): number | undefined => {
+  const [, figure, unit = ''] = everyNumber.exec(words) ?? [];
+  return figure === undefined ? monthWords.find(([pattern]) => pattern.test(words))?.[1] : Number(figure) * monthsOf(unit);
+};
+
+const monthsOf = (unit: string): number => (/year|سنة|سنوات/.test(unit) ? 12 : 1);
+
+function readDelay(words: string): Delay | undefined {
+  const [, figure, unit = ''] = delayAfterWord.exec(words) ?? delayBeforeWord.exec(words) ?? [];
+  if (figure === undefined) return delayInWords.find(([pattern]) => pattern.test(words))?.[1];
+  const number = Number(figure);
+  if (/day|يوم|أيام|ايام/.test(unit)) return { days: number };
+  return /week|سبوع|سابيع/.test(unit) ? { days: number * 7 } : { months: number * monthsOf(unit) };
 }
 
 /** Returns the text with Latin digits and signs, lower case, single spaces, no bullets or invisible marks. */

@@ -1,6 +1,6 @@
 import { addMonths, compareDays, type Day } from '@/schema/day';
 import type { PaymentPlan } from '../unit.schema';
-import { makeWhole, readMilestones, type Milestone } from './milestones';
+import { delayed, makeWhole, readMilestones, type Milestone } from './milestones';
 
 /** Money in minor units: fils, hundredths of a dirham. Always a whole number. */
 export type Minor = number;
@@ -20,9 +20,14 @@ export function percentOf(price: Minor, percent: number): Minor {
   return Number((BigInt(price) * millionths + 50_000_000n) / 100_000_000n);
 }
 
+/** Beyond every price, and still exact in minor units. */
+const LARGEST = 1e13;
+
 /** Reads a number of a plan: up to 100 a percentage of the price, above it money in major units. */
-export const amountOf = (value: number, price: Minor): Minor =>
-  readsAsPercent(value) ? percentOf(price, value) : toMinor(value);
+export function amountOf(value: number, price: Minor): Minor {
+  const bounded = Math.min(Math.max(value, -LARGEST), LARGEST);
+  return readsAsPercent(bounded) ? percentOf(price, bounded) : toMinor(bounded);
+}
 
 export type Ineligibility = 'inactive' | 'belowMinimum' | 'aboveMaximum';
 
@@ -147,20 +152,28 @@ type Due = Omit<Instalment, 'amount'>;
 
 /**
  * Dates the milestones. A line with a day starts there, a line on booking on the day of the offer; handover without a day stays
- * undated, as does what follows it. Repeated or later lines continue from the one before. Days count from the last fixed day,
- * so a short month never shifts later ones.
+ * undated, as does what is counted from it. A delay counts from booking, from handover or from the payment before, as the line
+ * says. Other lines continue from the one before. Days count from the last fixed day, so a short month never shifts later ones.
  */
 function dated(milestones: readonly Milestone[], from: Day): readonly Due[] {
+  const handover = milestones.find(({ on, day }) => on === 'handover' && day !== undefined)?.day;
   const dues: Due[] = [];
   let start: Day | undefined = from;
   let months = 0;
   let number = 0;
-  for (const { times, on, day, afterMonths, everyMonths, line } of milestones) {
-    const fixed = day !== undefined || on !== undefined;
-    if (fixed) [start, months] = [day ?? (on === 'booking' ? from : undefined), 0];
+  for (const { times, on, day, after, everyMonths, line } of milestones) {
+    const fixed = day !== undefined || on !== undefined || after !== undefined;
+    if (day !== undefined) start = day;
+    else if (on !== undefined) start = on === 'booking' ? from : handover;
+    else if (after !== undefined) {
+      const previous: Day | undefined = start === undefined ? undefined : addMonths(start, months);
+      const event: Day | undefined = { booking: from, handover, previous }[after.event];
+      start = event === undefined ? undefined : delayed(event, after.delay);
+    }
+    if (fixed) months = 0;
     const kind = on === 'booking' ? 'down' : (on ?? 'instalment');
-    for (let place = 0; place < times; place++) {
-      const step: number | undefined = place === 0 ? (fixed ? 0 : (afterMonths ?? everyMonths)) : everyMonths;
+    for (let turn = 0; turn < times; turn++) {
+      const step: number | undefined = turn === 0 && fixed ? 0 : everyMonths;
       months += step ?? 0;
       const due = step === undefined || start === undefined ? undefined : addMonths(start, months);
       dues.push({ kind, ...(kind === 'instalment' && { number: ++number }), ...(due && { day: due }), line });
