@@ -232,6 +232,21 @@ describe('payment plans', () => {
     expect(plans.getByRole('button', { name: 'Calendar for Offer date' })).toBeVisible();
   });
 
+  test('say how their lines are read, and which are not', async () => {
+    const paymentDetails = '20% on booking\n4 x 5% every 3 months, after 6 months\nbalance as agreed\n60% on handover 30/09/2029';
+    const { panel } = await open({
+      ...tower,
+      paymentPlans: [{ planName: 'Mixed', downPayment: 20, active: true, paymentDetails }],
+    });
+    const plans = panel('Payment plans');
+    expect(plans.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      '20% on booking',
+      '4 × 5% 6 months after booking, every 3 months',
+      '60% on handover, on 30 Sep 2029',
+    ]);
+    expect(plans.getByText('“balance as agreed”')).toBeVisible();
+  });
+
   test('that cannot be computed say why', async () => {
     const { user, panel } = await open();
     await user.click(panel('Payment plans').getByRole('radio', { name: /Broken/ }));

@@ -3,7 +3,15 @@ import type { Translated } from '../translated';
 
 type English = Pick<
   typeof en,
-  'availability' | 'unit-words' | 'unit-features' | 'unit-list' | 'unit-board' | 'unit-detail' | 'unit-edit' | 'unit-reprice'
+  | 'availability'
+  | 'unit-words'
+  | 'unit-features'
+  | 'unit-list'
+  | 'unit-board'
+  | 'unit-detail'
+  | 'unit-edit'
+  | 'unit-reprice'
+  | 'payment-plan'
 >;
 
 export const units: Translated<English> = {
@@ -51,6 +59,38 @@ export const units: Translated<English> = {
     moreSignals_few: 'و{{number}} إشعارات أخرى',
     moreSignals_many: 'و{{number}} إشعارًا آخر',
     moreSignals_other: 'و{{number}} إشعار آخر',
+  },
+  'payment-plan': {
+    readAs: 'كيف قُرئت هذه الأسطر',
+    unread: 'لم تُفهم، فلا تدخل في جدول السداد:',
+    times: '{{count}} × {{share}}',
+    due: {
+      booking: 'عند الحجز',
+      handover: 'عند التسليم',
+      day: 'في {{day}}',
+      afterBooking: 'بعد {{delay}} من الحجز',
+      afterHandover: 'بعد {{delay}} من التسليم',
+      afterPrevious: 'بعد {{delay}} من الدفعة السابقة',
+      undated: 'دون تاريخ',
+    },
+    days_zero: '{{number}} يوم',
+    days_one: 'يوم واحد',
+    days_two: 'يومين',
+    days_few: '{{number}} أيام',
+    days_many: '{{number}} يومًا',
+    days_other: '{{number}} يوم',
+    months_zero: '{{number}} شهر',
+    months_one: 'شهر واحد',
+    months_two: 'شهرين',
+    months_few: '{{number}} أشهر',
+    months_many: '{{number}} شهرًا',
+    months_other: '{{number}} شهر',
+    every_zero: 'كل شهر',
+    every_one: 'كل شهر',
+    every_two: 'كل شهرين',
+    every_few: 'كل {{number}} أشهر',
+    every_many: 'كل {{number}} شهرًا',
+    every_other: 'كل {{number}} شهر',
   },
   'unit-words': {
     unnamed: 'وحدة بلا اسم',
@@ -484,7 +524,6 @@ export const units: Translated<English> = {
       onlyOneDefault: '{{name}} هي الافتراضية الآن، ولم تعد غيرها كذلك.',
       milestonesAre: 'مجموع هذه الأسطر يساوي السعر، فهي جدول السداد:',
       milestonesAreNot: 'مجموع هذه الأسطر لا يساوي السعر، فتُطبَّق أقساط متساوية:',
-      times: '{{count}} × {{share}}',
     },
     reading: {
       consumption: 'الاستهلاك: {{amount}}',

@@ -19,6 +19,7 @@ import { form } from './form';
 import { list } from './list';
 import { offer } from './offer';
 import { pagedList } from './paged-list';
+import { paymentPlan } from './payment-plan';
 import { quotaPlanning } from './quota-planning';
 import { quotaPlans } from './quota-plans';
 import { requests } from './requests';
@@ -58,6 +59,7 @@ export const en = {
   list,
   offer,
   'paged-list': pagedList,
+  'payment-plan': paymentPlan,
   'quota-planning': quotaPlanning,
   'quota-plans': quotaPlans,
   requests,

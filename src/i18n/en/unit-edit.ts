@@ -52,7 +52,6 @@ export const unitEdit = {
     onlyOneDefault: '{{name}} is the default now; the others no longer are.',
     milestonesAre: 'These lines add up to the price and are the schedule:',
     milestonesAreNot: 'These lines do not add up to the price, so equal instalments apply:',
-    times: '{{count}} × {{share}}',
   },
   reading: {
     consumption: 'Consumption: {{amount}}',

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paymentPlanTexts } from '@/i18n/en/payment-plan';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { useFormat } from '@/i18n/format';
 import { nameIn } from '@/ui/bilingual-text';
 import { isMissing } from '@/ui/field-value';
 import figures from '@/ui/figures-table.module.css';
 import { Warning } from '@/ui/warning';
+import { MilestoneList } from '../milestone-list';
+import { readMilestones } from '../rules/milestones';
 import { type Instalment, type Minor, schedulePlan, type Terms, toMajor } from '../rules/payment-plan';
 import type { PaymentPlan } from '../unit.schema';
 import styles from './payment-plans.module.css';
@@ -15,7 +18,7 @@ type Props = { plan: PaymentPlan; index: number; terms: Terms };
 
 /** Shows the dated instalments of a plan, or why there are none, followed by its author's own text. */
 export function PlanSchedule({ plan, index, terms }: Props) {
-  const { t, i18n } = useTranslation(unitDetailTexts);
+  const { t, i18n } = useTranslation([unitDetailTexts, paymentPlanTexts]);
   const format = useFormat();
   const schedule = schedulePlan(plan, terms);
   const name = nameIn(i18n.language, { english: plan.planName, arabic: plan.planNameAr }) ?? format.number(index + 1);
@@ -36,6 +39,7 @@ export function PlanSchedule({ plan, index, terms }: Props) {
         <figure className={styles.details}>
           <figcaption>{t('plans.details')}</figcaption>
           <blockquote dir="auto">{plan.paymentDetails}</blockquote>
+          <MilestoneList lead={t('payment-plan:readAs')} text={readMilestones(plan.paymentDetails ?? '')} />
         </figure>
       )}
     </>

@@ -13,10 +13,10 @@ import { NumberField } from '@/ui/form/number-field';
 import { isRows, rowPath } from '@/ui/form/record-values';
 import { LongTextField } from '@/ui/form/text-field';
 import { notify } from '@/ui/notices';
-import { type Milestone, readMilestones } from '../rules/milestones';
+import { MilestoneList } from '../milestone-list';
+import { makeWhole, readMilestones } from '../rules/milestones';
 import { amountOf, readsAsPercent, toMajor, toMinor } from '../rules/payment-plan';
 import { paymentPlanSchema, unitSchema } from '../unit.schema';
-import styles from './sections.module.css';
 
 export function PaymentPlansEditor() {
   const { t } = useTranslation(unitEditTexts);
@@ -99,40 +99,18 @@ const rounded = (percent: number) => Math.round(percent * 1e6) / 1e6;
 /** Edits free text that is read line by line; shows which lines are understood and whether they form the schedule. */
 function PaymentDetailsField() {
   const { t } = useTranslation(unitEditTexts);
-  const format = useFormat();
   const { prefix } = useFieldScope();
   const { control } = useValues();
   const text: unknown = useWatch({ control, name: `${prefix}paymentDetails`, exact: true });
-  const milestones = typeof text === 'string' ? readMilestones(text).milestones : [];
-  const share = ({ share: part }: Milestone) =>
-    'percent' in part ? format.percent(part.percent / 100) : format.money(part.amount);
+  const read = typeof text === 'string' ? readMilestones(text) : undefined;
   return (
     <>
       <LongTextField name="paymentDetails" help={t('help.paymentDetails')} />
-      {milestones.length > 0 && (
-        <div className={styles.milestones}>
-          <p>{t(isWhole(milestones) ? 'plan.milestonesAre' : 'plan.milestonesAreNot')}</p>
-          <ol>
-            {milestones.map((milestone, index) => (
-              // eslint-disable-next-line react/no-array-index-key -- lines have no other identity
-              <li key={index}>
-                <strong>
-                  {milestone.times > 1 ? t('plan.times', { count: milestone.times, share: share(milestone) }) : share(milestone)}
-                </strong>{' '}
-                <bdi>{milestone.line}</bdi>
-              </li>
-            ))}
-          </ol>
-        </div>
+      {read && (
+        <MilestoneList lead={t(makeWhole(read.milestones) ? 'plan.milestonesAre' : 'plan.milestonesAreNot')} text={read} />
       )}
     </>
   );
-}
-
-function isWhole(milestones: readonly Milestone[]): boolean {
-  if (!milestones.every(({ share }) => 'percent' in share)) return false;
-  const sum = milestones.reduce((total, { share, times }) => total + ('percent' in share ? share.percent * times : 0), 0);
-  return Math.abs(sum - 100) < 1e-6;
 }
 
 /** Makes this plan the only default; choosing it clears the others and announces that. */

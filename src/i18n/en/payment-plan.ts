@@ -1,0 +1,25 @@
+import { addTexts } from '../i18n';
+
+/** How payment details are read, for the form, the page and the offer of a unit. */
+export const paymentPlan = {
+  readAs: 'How these lines are read',
+  unread: 'Not understood, so not in the schedule:',
+  times: '{{count}} × {{share}}',
+  due: {
+    booking: 'on booking',
+    handover: 'on handover',
+    day: 'on {{day}}',
+    afterBooking: '{{delay}} after booking',
+    afterHandover: '{{delay}} after handover',
+    afterPrevious: '{{delay}} after the previous payment',
+    undated: 'no date given',
+  },
+  days_one: '{{number}} day',
+  days_other: '{{number}} days',
+  months_one: '{{number}} month',
+  months_other: '{{number}} months',
+  every_one: 'every month',
+  every_other: 'every {{number}} months',
+} as const;
+
+export const paymentPlanTexts = addTexts('payment-plan', paymentPlan);
