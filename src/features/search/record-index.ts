@@ -43,8 +43,8 @@ export function* recordIndex(
   const known: ServiceDocument[] = [];
   const nameKeys: string[] = [];
   const keys: string[] = [];
-  for (const [at, record] of records.entries()) {
-    if (at % STEP === 0) yield undefined;
+  for (const [index, record] of records.entries()) {
+    if (index % STEP === 0) yield undefined;
     const id = idOf(record);
     if (id === '' || byId.has(id)) continue;
     byId.set(id, record);

@@ -68,9 +68,9 @@ function Facts({ file: { mimeType, size, uploadedDate } }: { file: Attachment })
   if (facts.length === 0) return null;
   return (
     <span className={rowStyles.quiet}>
-      {facts.map((fact, place) => (
+      {facts.map((fact, index) => (
         <span key={fact}>
-          {place > 0 && ' · '}
+          {index > 0 && ' · '}
           <bdi>{fact}</bdi>
         </span>
       ))}

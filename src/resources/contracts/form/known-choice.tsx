@@ -99,7 +99,7 @@ function useFillIn(names: readonly string[]): (from: ServiceDocument) => void {
     for (const name of given) setValue(prefix + name, from[name]);
     undos.offer({
       text: t('party.filled', { name: typeof from.name === 'string' ? from.name : '' }),
-      run: () => given.forEach((name, at) => setValue(prefix + name, before[at])),
+      run: () => given.forEach((name, index) => setValue(prefix + name, before[index])),
       isUndone: () => given.some((name) => !sameValue(getValues(prefix + name), from[name])),
     });
   };

@@ -42,7 +42,7 @@ export function overlapsOf(
 const placesOf = ({ units }: ServiceDocument): ReadonlyMap<string, number> =>
   new Map(
     entriesOf(units)
-      .map((row, place) => [unitIdOf(row), place] as const)
+      .map((row, index) => [unitIdOf(row), index] as const)
       .toReversed(),
   );
 

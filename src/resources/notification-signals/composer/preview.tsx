@@ -23,8 +23,8 @@ export function Preview() {
   const signal = useDeferredValue(useSignalRecord());
   const composed = useMemo(() => composedSignals(signal, valuesIn(signal)), [signal, valuesIn]);
   const [chosen, setChosen] = useState(0);
-  const at = Math.min(chosen, composed.length - 1);
-  const shown = composed[at];
+  const index = Math.min(chosen, composed.length - 1);
+  const shown = composed[index];
   const channels = textsOf(signal.channels);
   return (
     <section className={styles.preview} aria-label={t('preview.title')}>
@@ -32,7 +32,7 @@ export function Preview() {
         <h3 className={styles.title}>{t('preview.title')}</h3>
         <InfoButton label={t('shell:howThisIsReadOf', { title: t('preview.title') })}>{t('preview.estimate')}</InfoButton>
       </div>
-      {composed.length > 1 && shown && <Turner composed={composed} at={at} onTurn={setChosen} />}
+      {composed.length > 1 && shown && <Turner composed={composed} at={index} onTurn={setChosen} />}
       {shown && shown.unfilled.length > 0 && <Unfilled names={shown.unfilled} />}
       {channels.length === 0 && <p className={styles.note}>{t('preview.noChannels')}</p>}
       {shown && channels.map((channel) => <ChannelPreview key={channel} channel={channel} signal={shown.document} />)}
@@ -40,7 +40,7 @@ export function Preview() {
   );
 }
 
-type TurnerProps = { composed: readonly ComposedSignal[]; at: number; onTurn: (at: number) => void };
+type TurnerProps = { composed: readonly ComposedSignal[]; at: number; onTurn: (index: number) => void };
 
 /** Steps through the texts when they differ by recipient. */
 function Turner({ composed, at, onTurn }: TurnerProps) {

@@ -83,8 +83,8 @@ function PlanningTable({ plan, table: { periods, lines, totals, grand, whole } }
               <bdi className={styles.name}>{name ?? memberId}</bdi>
               {name === undefined && <span className={styles.second}>{t('planning.unknownMember')}</span>}
             </th>
-            {cells.map((one, at) => (
-              <td key={periods[at]} className={figures.number}>
+            {cells.map((one, index) => (
+              <td key={periods[index]} className={figures.number}>
                 {cell(one)}
               </td>
             ))}
@@ -97,8 +97,8 @@ function PlanningTable({ plan, table: { periods, lines, totals, grand, whole } }
           <th scope="row" className={styles.lead}>
             {t('planning.total')}
           </th>
-          {totals.map((one, at) => (
-            <td key={periods[at]} className={figures.number}>
+          {totals.map((one, index) => (
+            <td key={periods[index]} className={figures.number}>
               {cell(one)}
             </td>
           ))}
@@ -109,11 +109,11 @@ function PlanningTable({ plan, table: { periods, lines, totals, grand, whole } }
             <th scope="row" className={styles.lead}>
               {t('planning.whole')}
             </th>
-            {whole.map((one, at) => (
-              <td key={periods[at]} className={figures.number}>
+            {whole.map((one, index) => (
+              <td key={periods[index]} className={figures.number}>
                 {cell(one)}
-                {one.target !== undefined && one.target !== totals[at]?.target && (
-                  <span className={styles.differs}>{t('planning.differs', { sum: show(totals[at]?.target ?? 0) })}</span>
+                {one.target !== undefined && one.target !== totals[index]?.target && (
+                  <span className={styles.differs}>{t('planning.differs', { sum: show(totals[index]?.target ?? 0) })}</span>
                 )}
               </td>
             ))}

@@ -28,8 +28,8 @@ export function ContractsPanel({ id, unit }: { id: string; unit: ServiceDocument
             <NothingYet text={t('noContracts')} add={t('newContract')} to={startContractPath({ kind, unit: id })} />
           ) : (
             <LinkList label={t('unitContracts')}>
-              {known.toSorted(latestFirst).map((contract, at) => (
-                <ContractRow key={idOf(contract) || at} contract={contract} />
+              {known.toSorted(latestFirst).map((contract, index) => (
+                <ContractRow key={idOf(contract) || index} contract={contract} />
               ))}
             </LinkList>
           )

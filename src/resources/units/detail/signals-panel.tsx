@@ -30,11 +30,11 @@ export function SignalsPanel({ id }: { id: string }) {
           ) : (
             <>
               <LinkList label={t('unitSignals')}>
-                {rows.slice(0, SHOWN).map((signal, at) => {
+                {rows.slice(0, SHOWN).map((signal, index) => {
                   const title = [signal.subject, signal.notificationTitle, signal.message].find(isText);
                   return (
                     <LinkRow
-                      key={idOf(signal) || at}
+                      key={idOf(signal) || index}
                       to={signalPath(idOf(signal))}
                       title={title ?? t('unnamedSignal')}
                       second={format.day(dayOf(signal.date))}

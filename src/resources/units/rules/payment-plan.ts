@@ -98,8 +98,8 @@ function equalInstalments(
   const count = rest > 0 ? Math.ceil(rest / each) : 0;
   if (count > MOST_INSTALMENTS) return { problem: 'tooMany' };
   const first: Instalment[] = down > 0 ? [{ kind: 'down', amount: down, day: from }] : [];
-  const others = Array.from({ length: count }, (_, place): Instalment => {
-    const number = place + 1;
+  const others = Array.from({ length: count }, (_, index): Instalment => {
+    const number = index + 1;
     return {
       kind: 'instalment',
       number,
@@ -136,8 +136,8 @@ const inOrder = (instalments: readonly Instalment[]): readonly Instalment[] =>
 /** Gives the rounding difference to the last instalment; none takes more than what is left. */
 function settled(instalments: readonly Due[], amounts: readonly Minor[], price: Minor): readonly Instalment[] {
   let left = price;
-  return instalments.map((instalment, place) => {
-    const amount = place === instalments.length - 1 ? left : Math.min(amounts[place] ?? 0, left);
+  return instalments.map((instalment, index) => {
+    const amount = index === instalments.length - 1 ? left : Math.min(amounts[index] ?? 0, left);
     left -= amount;
     return { ...instalment, amount };
   });
@@ -159,8 +159,8 @@ function dated(milestones: readonly Milestone[], from: Day): readonly Due[] {
     const fixed = day !== undefined || on !== undefined;
     if (fixed) [start, months] = [day ?? (on === 'booking' ? from : undefined), 0];
     const kind = on === 'booking' ? 'down' : (on ?? 'instalment');
-    for (let place = 0; place < times; place++) {
-      const step: number | undefined = place === 0 ? (fixed ? 0 : (afterMonths ?? everyMonths)) : everyMonths;
+    for (let index = 0; index < times; index++) {
+      const step: number | undefined = index === 0 ? (fixed ? 0 : (afterMonths ?? everyMonths)) : everyMonths;
       months += step ?? 0;
       const due = step === undefined || start === undefined ? undefined : addMonths(start, months);
       dues.push({ kind, ...(kind === 'instalment' && { number: ++number }), ...(due && { day: due }), line });
