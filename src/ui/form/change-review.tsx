@@ -15,7 +15,7 @@ import { safeUrl } from '../safe-url';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './change-review.module.css';
 import { receivedText, rowTitle } from './field-frame';
-import { nameOfPlace, nameOfRow, useRecordForm, useValues } from './form-context';
+import { nameOfPath, nameOfRow, useRecordForm, useValues } from './form-context';
 import { type FieldChange, isRows, orderIn } from './record-values';
 
 export type ChangeReviewProps = { open: boolean; changes: readonly FieldChange[]; onClose: () => void };
@@ -53,15 +53,15 @@ function ChangeLine({ change }: { change: FieldChange }) {
   const name =
     kind === 'removed'
       ? nameOfRow(labelOf(schema, field), row ?? 0, nameRow?.(field, change.before, getValues()))
-      : nameOfPlace(schema, getValues(), kind === 'reordered' ? field : path, nameRow);
+      : nameOfPath(schema, getValues(), kind === 'reordered' ? field : path, nameRow);
   function takeBack() {
     const now: unknown = getValues(undo.path);
     if (kind !== 'changed' || fieldOf(change.schema, change.name).kind !== 'numbers' || !Array.isArray(now))
       return setValue(undo.path, undo.value);
     // Each number has its own input, which does not notice a change of the whole list.
     const before: readonly unknown[] = Array.isArray(undo.value) ? undo.value : [];
-    const places: string[] = now.map((_, index) => `${undo.path}.${index}`);
-    places.forEach((place, index) => setValue(place, before[index]));
+    const paths: string[] = now.map((_, index) => `${undo.path}.${index}`);
+    paths.forEach((input, index) => setValue(input, before[index]));
   }
 
   return (
