@@ -12,7 +12,7 @@ export type Searched = {
   texts: (record: ServiceDocument) => readonly string[];
 };
 
-export type Found = {
+export type RecordMatches = {
   count: number;
   /** The best matches, the best first. */
   records: readonly ServiceDocument[];
@@ -25,7 +25,7 @@ export type RecordIndex = {
    * Finds `words` as `searchWords` returns them. Among records of equal rank those of `recent` come first, then the order of
    * the list.
    */
-  find: (words: readonly string[], options: { limit: number; recent: ReadonlySet<string> }) => Found;
+  find: (words: readonly string[], options: { limit: number; recent: ReadonlySet<string> }) => RecordMatches;
   byId: ReadonlyMap<string, ServiceDocument>;
 };
 
