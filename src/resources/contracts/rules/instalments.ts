@@ -1,7 +1,7 @@
 import { addMonths, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { readDay } from './contract-days';
-import { fromFils, sharedOut, sumToCent, toFils } from './money';
+import { fromFils, splitByWeights, sumToCent, toFils } from './money';
 import { amountOf, recordsOf } from './rows';
 import type { Schedule } from './schedule';
 
@@ -41,7 +41,7 @@ export const chequeSeries = ({
   first: Day;
   everyMonths: number;
 }): Instalment[] =>
-  sharedOut(
+  splitByWeights(
     total,
     Array.from({ length: count }, () => 1),
   ).map((amount, index) => ({

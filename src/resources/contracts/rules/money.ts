@@ -13,7 +13,7 @@ export const sumToCent = (amounts: readonly number[]): number =>
  * Splits a total by weights into whole hundredths, equally if all weights are 0; leftover ones go to the largest fractions, the
  * earliest first. The shares add up to the total.
  */
-export function sharedOut(total: number, weights: readonly number[]): readonly number[] {
+export function splitByWeights(total: number, weights: readonly number[]): readonly number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (whole > 0 ? (toFils(total) * weight) / whole : toFils(total) / weights.length));
   const shares = exact.map(Math.floor);

@@ -29,21 +29,21 @@ type Wanted = {
 export function spread({ total, weights, locked, decimals }: Wanted): Spread {
   const unit = 10 ** decimals;
   if (!Number.isFinite(total) || total < 0) return { refused: 'notATotal' };
-  const kept = locked.reduce<number>((sum, value) => sum + toUnits(value ?? 0, unit), 0);
-  const rest = toUnits(total, unit) - kept;
-  if (rest < 0) return { refused: 'locked', sum: kept / unit };
+  const lockedSum = locked.reduce<number>((sum, value) => sum + toUnits(value ?? 0, unit), 0);
+  const rest = toUnits(total, unit) - lockedSum;
+  if (rest < 0) return { refused: 'locked', sum: lockedSum / unit };
   const open = weights.map((weight, index) => (locked[index] === undefined ? weighed(weight) : 0n));
   const whole = open.reduce((sum, weight) => sum + weight, 0n);
   if (whole === 0n && rest > 0) {
     return weights.every((_, index) => locked[index] !== undefined)
-      ? { refused: 'allLocked', sum: kept / unit }
+      ? { refused: 'allLocked', sum: lockedSum / unit }
       : { refused: 'noWeights' };
   }
-  const shares = sharedOut(BigInt(rest), open, whole);
+  const shares = splitByWeights(BigInt(rest), open, whole);
   return { shares: shares.map((share, index) => locked[index] ?? Number(share) / unit) };
 }
 
-function sharedOut(rest: bigint, weights: readonly bigint[], whole: bigint): bigint[] {
+function splitByWeights(rest: bigint, weights: readonly bigint[], whole: bigint): bigint[] {
   if (whole === 0n) return weights.map(() => 0n);
   const shares = weights.map((weight) => (rest * weight) / whole);
   const left = Number(rest - shares.reduce((sum, share) => sum + share, 0n));
