@@ -12,10 +12,10 @@ export type Received = {
   fail: (problem: ApiProblem) => Error;
 };
 
-type Said = Pick<ApiErrorDetails, 'serverMessage' | 'excerpt'> & { fields: readonly FieldError[] };
+type ErrorDetails = Pick<ApiErrorDetails, 'serverMessage' | 'excerpt'> & { fields: readonly FieldError[] };
 
 /** Returns the messages and the excerpt of an error's body; `hide` masks the key, in case the service repeats it. */
-export function saidIn(body: string, hide: (text: string) => string): Said {
+export function errorDetailsIn(body: string, hide: (text: string) => string): ErrorDetails {
   const text = hide(body);
   const { message, fields } = readErrorBody(text);
   return { serverMessage: message, fields, excerpt: excerptOf(text) };
