@@ -9,7 +9,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { InfoButton } from '@/ui/info-button';
 import { Warning } from '@/ui/warning';
 import { textsOf } from '../list/signal-values';
-import { type ComposedSignal, composedSignals, isArabic, markOf } from '../rules/composed';
+import { type ComposedSignal, composedSignals, isArabic, inBraces } from '../rules/composed';
 import { cutText, shownLengths, smsSize } from '../rules/message-length';
 import { signalWord, wordKey } from '../signal-words';
 import { useComposing, useSignalRecord } from './composer';
@@ -74,7 +74,7 @@ function Turner({ composed, at, onTurn }: TurnerProps) {
 export function Unfilled({ names }: { names: ComposedSignal['unfilled'] }) {
   const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
-  return <Warning>{t('preview.unfilled', { words: format.list(names.map((name) => `\u2066${markOf(name)}\u2069`)) })}</Warning>;
+  return <Warning>{t('preview.unfilled', { words: format.list(names.map((name) => `\u2066${inBraces(name)}\u2069`)) })}</Warning>;
 }
 
 type Props = { channel: string; signal: ServiceDocument };
