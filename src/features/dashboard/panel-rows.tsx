@@ -6,7 +6,7 @@ import { newContractPath, newQuotaPlanPath, newSignalPath } from '@/addresses';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
 import { LinkList } from '@/ui/link-list';
-import { NothingYet } from '@/ui/panel-parts';
+import { EmptyPanelNote } from '@/ui/panel-parts';
 import styles from './dashboard.module.css';
 import panelRowsStyles from './panel-rows.module.css';
 
@@ -70,7 +70,7 @@ const ways = { contract: newContractPath, signal: newSignalPath(), plan: newQuot
 export function EmptyPanel({ text, add }: { text: string; add: keyof typeof ways | false }) {
   const { t } = useTranslation(dashboardTexts);
   if (!add) return <p className={styles.none}>{text}</p>;
-  return <NothingYet text={text} add={t(`add.${add}`)} to={ways[add]} />;
+  return <EmptyPanelNote text={text} add={t(`add.${add}`)} to={ways[add]} />;
 }
 
 /** Placeholder rows of a panel, as high as the loaded ones. */

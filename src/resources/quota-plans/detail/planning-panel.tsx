@@ -12,7 +12,7 @@ import type { QuotaPlan } from '../quota-plan.schema';
 import { attainmentOf } from '../rules/attainment';
 import { periodLabel } from '../rules/periods';
 import { type PlanningCell, planningTable, type PlanningTable as Planning, readPlanning } from '../rules/planning';
-import { NothingHere, ScrollTable } from './panel-parts';
+import { EmptyPlanNote, ScrollTable } from './panel-parts';
 import styles from './plan-table.module.css';
 
 type Props = { plan: ServiceDocument; reading: Reading<QuotaPlan>; editTo: string | undefined };
@@ -31,7 +31,7 @@ export function PlanningPanel({ plan, reading: { record, unexpected }, editTo }:
   return (
     <Panel id="planning" title={t('panels.planning')} explain={t('planning.rule')} editTo={editTo}>
       {planning.entries.length + unreadable.length === 0 && (
-        <NothingHere text={t('noPlanning')} add={t('addPlanning')} to={editTo} />
+        <EmptyPlanNote text={t('noPlanning')} add={t('addPlanning')} to={editTo} />
       )}
       {planning.entries.length > 0 && <PlanningTable plan={plan} table={table} />}
       <UnexpectedRows entries={unreadable} />

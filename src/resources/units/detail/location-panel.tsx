@@ -11,7 +11,7 @@ import { readLocation, type Place } from '../rules/coordinates';
 import { unitSchema } from '../unit.schema';
 import { Locator } from './locator';
 import styles from './location-panel.module.css';
-import { NothingYet } from '@/ui/panel-parts';
+import { EmptyPanelNote } from '@/ui/panel-parts';
 import type { UnitPanelProps } from './panel-props';
 import { Warning } from '@/ui/warning';
 
@@ -63,7 +63,7 @@ function NoPlace({
   editTo: string;
 }) {
   const { t } = useTranslation(unitDetailTexts);
-  if (problem === 'missing') return <NothingYet text={t('empty.location')} add={t('add.location')} to={editTo} />;
+  if (problem === 'missing') return <EmptyPanelNote text={t('empty.location')} add={t('add.location')} to={editTo} />;
   return (
     <>
       <UnexpectedValue value={unitLocation} />

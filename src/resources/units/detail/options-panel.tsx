@@ -7,7 +7,7 @@ import { Panel } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import { optionSchema, type Option } from '../unit.schema';
 import { Area } from './area';
-import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
+import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import type { UnitPanelProps } from './panel-props';
 import { readRows, type RowOf } from '@/schema/reading';
 import styles from '@/ui/nested-rows.module.css';
@@ -18,7 +18,7 @@ export function OptionsPanel({ reading, editPath }: UnitPanelProps) {
   return (
     <Panel id="options" title={t('unit-words:sections.options')} count={rows.length || undefined} editTo={editPath('options')}>
       {rows.length + unreadable.length === 0 && (
-        <NothingYet text={t('empty.options')} add={t('add.options')} to={editPath('options')} />
+        <EmptyPanelNote text={t('empty.options')} add={t('add.options')} to={editPath('options')} />
       )}
       {rows.length > 0 && (
         <ul className={styles.rows}>

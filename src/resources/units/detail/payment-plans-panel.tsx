@@ -11,7 +11,7 @@ import { Checkbox, SelectBox } from '@/ui/controls';
 import { isMissing } from '@/ui/field-value';
 import { DayChoice } from '@/ui/form/day-choice';
 import { Panel } from '@/ui/panel';
-import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
+import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import { RecordDetails } from '@/ui/record-details';
 import { ineligibility, type Interval, intervals, type Minor, readsAsPercent } from '../rules/payment-plan';
 import { type PaymentPlan, paymentPlanSchema, type Unit } from '../unit.schema';
@@ -38,7 +38,7 @@ export function PaymentPlansPanel({ reading, editPath }: UnitPanelProps) {
       explain={rule}
     >
       {rows.length + unreadable.length === 0 && (
-        <NothingYet text={t('empty.paymentPlans')} add={t('add.paymentPlans')} to={editPath('payment-plans')} />
+        <EmptyPanelNote text={t('empty.paymentPlans')} add={t('add.paymentPlans')} to={editPath('payment-plans')} />
       )}
       {rows.length > 0 && <Plans unit={reading.record} plans={rows} />}
       <UnexpectedRows entries={unreadable} />

@@ -14,7 +14,7 @@ import figures from '@/ui/figures-table.module.css';
 import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import { unexpectedAt, UnexpectedValue } from '@/ui/unexpected-value';
 import { Panel } from '@/ui/panel';
-import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
+import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import { readingSeries, type Series, type SeriesRow } from '../rules/readings';
 import type { Reading } from '../unit.schema';
 import type { UnitPanelProps } from './panel-props';
@@ -42,7 +42,7 @@ export function ReadingsPanel({ reading, editPath }: UnitPanelProps) {
       explain={rule}
     >
       {!shown && unreadable.length === 0 && (
-        <NothingYet text={t('empty.readings')} add={t('add.readings')} to={editPath('readings')} />
+        <EmptyPanelNote text={t('empty.readings')} add={t('add.readings')} to={editPath('readings')} />
       )}
       {series.length > 1 && shown && <ServiceChoice series={series} chosen={shown.service} onChoose={setService} />}
       {shown && (

@@ -9,7 +9,7 @@ import { dayOf } from '@/schema/day';
 import { LinkList, LinkRow } from '@/ui/link-list';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
-import { NothingYet } from '@/ui/panel-parts';
+import { EmptyPanelNote } from '@/ui/panel-parts';
 import styles from '@/ui/panel-parts.module.css';
 
 const SHOWN = 5;
@@ -26,7 +26,7 @@ export function SignalsPanel({ id }: { id: string }) {
       <QueryView query={signals}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <NothingYet text={t('noSignals')} add={t('newSignal')} to={add} />
+            <EmptyPanelNote text={t('noSignals')} add={t('newSignal')} to={add} />
           ) : (
             <>
               <LinkList label={t('unitSignals')}>

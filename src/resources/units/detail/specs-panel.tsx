@@ -9,7 +9,7 @@ import { RecordDetails } from '@/ui/record-details';
 import { SafeImage } from '@/ui/safe-image';
 import { featureWord } from '../feature-words';
 import { specSchema, type Spec } from '../unit.schema';
-import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
+import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import type { UnitPanelProps } from './panel-props';
 import { readRows, type RowOf } from '@/schema/reading';
 import styles from '@/ui/nested-rows.module.css';
@@ -20,7 +20,7 @@ export function SpecsPanel({ reading, editPath }: UnitPanelProps) {
   return (
     <Panel id="specs" title={t('unit-words:sections.specs')} count={rows.length || undefined} editTo={editPath('specs')}>
       {rows.length + unreadable.length === 0 && (
-        <NothingYet text={t('empty.specs')} add={t('add.specs')} to={editPath('specs')} />
+        <EmptyPanelNote text={t('empty.specs')} add={t('add.specs')} to={editPath('specs')} />
       )}
       {rows.length > 0 && (
         <ul className={styles.rows}>
