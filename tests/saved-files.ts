@@ -9,7 +9,7 @@ export function savedFiles(): () => Promise<ReadonlyArray<{ name: string; text: 
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  return () => Promise.all(blobs.map(async (blob, at) => ({ name: names[at] ?? '', text: await textOf(blob) })));
+  return () => Promise.all(blobs.map(async (blob, index) => ({ name: names[index] ?? '', text: await textOf(blob) })));
 }
 
 const textOf = (blob: Blob) =>

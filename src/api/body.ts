@@ -31,10 +31,10 @@ const EXCERPT = 200;
 /** Returns the beginning of an answer, for the details of an error. */
 const excerptOf = (body: string): string => (body.length > EXCERPT ? `${body.slice(0, EXCERPT - 1)}…` : body);
 
-type Said = Pick<ApiErrorDetails, 'serverMessage' | 'excerpt'> & { fields: readonly FieldError[] };
+type ErrorDetails = Pick<ApiErrorDetails, 'serverMessage' | 'excerpt'> & { fields: readonly FieldError[] };
 
 /** Returns the messages and the excerpt of an error's body; `hide` masks the key, in case the service repeats it. */
-export function saidIn(body: string, hide: (text: string) => string): Said {
+export function errorDetailsIn(body: string, hide: (text: string) => string): ErrorDetails {
   const text = hide(body);
   const { message, fields } = readErrorBody(text);
   return { serverMessage: message, fields, excerpt: excerptOf(text) };

@@ -1,7 +1,7 @@
 import type { ServiceDocument } from '@/schema/document';
 import { ApiError, type ApiErrorDetails, type ApiProblem, isApiError, problemOfStatus, readRetryAfter } from './api-error';
 import { writeJson } from './json';
-import { saidIn } from './body';
+import { errorDetailsIn } from './body';
 import { createdIn, listIn, type Listing, type Received, recordIn, writtenIn } from './response';
 import { isOwnDevice } from './session';
 
@@ -56,7 +56,7 @@ export function createClient({ base, key, fetch, now, log, online = () => true }
       const { response, body } = await receive(request, call, fetch, error);
       const { status, headers } = response;
       if (log) answer = { answer: beginningOf(body, request.hide), answerLength: body.length };
-      const said = () => saidIn(body, request.hide);
+      const said = () => errorDetailsIn(body, request.hide);
       if (isElsewhere(response, request.url)) throw error('redirected', { status });
       if (!response.ok) throw refusal(response, said(), now(), error);
       const value = read({ body, headers, fail: (problem) => error(problem, { status, ...said() }) });
@@ -102,7 +102,7 @@ async function textOf({ body }: Response): Promise<string> {
   return text;
 }
 
-function refusal({ status, headers }: Response, said: ReturnType<typeof saidIn>, now: number, error: MakeError): Error {
+function refusal({ status, headers }: Response, said: ReturnType<typeof errorDetailsIn>, now: number, error: MakeError): Error {
   const problem = problemOfStatus(status, said.fields.length > 0);
   return error(problem, { status, ...said, retryAfter: readRetryAfter(headers.get('Retry-After'), now) });
 }

@@ -42,7 +42,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
 }
 
 /** For a query's `structuralSharing`: returns the former answer when nothing changed, else the new one exactly as it came. */
-export const sameOrNext = (former: unknown, next: unknown): unknown => (sameValue(former, next) ? former : next);
+export const formerIfSame = (former: unknown, next: unknown): unknown => (sameValue(former, next) ? former : next);
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 const isEmpty = (value: unknown): boolean =>

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-qu
 import type { ServiceDocument } from '@/schema/document';
 import { isApiError } from './api-error';
 import type { Client } from './client';
-import { type Changes, patchBody, patched, sameOrNext } from './document';
+import { type Changes, patchBody, patched, formerIfSame } from './document';
 import { browserStorage, readStored, writeStored } from './storage';
 import { idOf, idSegment } from './record-id';
 import type { Listing } from './response';
@@ -26,7 +26,7 @@ const recordQuery = ({ client, path, key }: Resource) => ({
     queryOptions({
       queryKey: detailKey(key, id),
       queryFn: ({ signal }) => client.get(recordPath(path, id), { signal }),
-      structuralSharing: sameOrNext,
+      structuralSharing: formerIfSame,
     }),
 });
 

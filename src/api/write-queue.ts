@@ -41,7 +41,7 @@ export function createWriteQueue<T, R>({ items, write, pausesAt, onRest }: Optio
   const state = observable<QueueState<R>>({ phase: 'ready', writes: items.map(() => ({ state: 'waiting' })) });
 
   const change = (next: Partial<QueueState<R>>) => state.set({ ...state.get(), ...next });
-  const put = (place: number, written: QueuedWrite<R>) => change({ writes: state.get().writes.with(place, written) });
+  const put = (index: number, written: QueuedWrite<R>) => change({ writes: state.get().writes.with(index, written) });
   const replaced = (from: QueuedWrite<R>['state'], to: 'waiting' | 'unsent') =>
     state.get().writes.map((one): QueuedWrite<R> => (one.state === from ? { state: to } : one));
   const rest = (phase: 'paused' | 'ended') => {
@@ -49,21 +49,21 @@ export function createWriteQueue<T, R>({ items, write, pausesAt, onRest }: Optio
     onRest?.();
   };
 
-  async function writeAt(place: number, item: T): Promise<void> {
-    put(place, { state: 'writing' });
+  async function writeAt(index: number, item: T): Promise<void> {
+    put(index, { state: 'writing' });
     try {
-      put(place, { state: 'settled', result: await write(item) });
+      put(index, { state: 'settled', result: await write(item) });
     } catch (error) {
-      put(place, { state: 'failed', error });
+      put(index, { state: 'failed', error });
       if (state.get().phase === 'writing' && pausesAt?.(error)) change({ phase: 'pausing' });
     }
   }
 
   async function work(): Promise<void> {
     change({ phase: 'writing' });
-    for (const [place, item] of items.entries()) {
+    for (const [index, item] of items.entries()) {
       if (state.get().phase !== 'writing') break;
-      if (state.get().writes[place]?.state === 'waiting') await writeAt(place, item);
+      if (state.get().writes[index]?.state === 'waiting') await writeAt(index, item);
     }
     const left = state.get().writes.some((one) => one.state === 'waiting');
     rest(state.get().phase === 'pausing' && left ? 'paused' : 'ended');

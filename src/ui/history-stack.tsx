@@ -3,7 +3,7 @@ import { createPath, type Location, parsePath, type To, useLocation, useNavigate
 
 /** The history of this tab, which the browser does not let a page read. */
 let visits: readonly Location[] = [];
-let at = -1;
+let index = -1;
 /** The address to show once going back has reached its page: its `#panel` may differ from the one in the history. */
 let landing: string | undefined;
 
@@ -22,13 +22,13 @@ export function useHistoryStack(): void {
 
 function record(location: Location, type: 'POP' | 'PUSH' | 'REPLACE') {
   const known = visits.findIndex(({ key }) => key === location.key);
-  if (known >= 0) at = known;
-  else if (type === 'PUSH') at += 1;
-  else if (type === 'POP') at = 0;
-  at = Math.max(at, 0);
+  if (known >= 0) index = known;
+  else if (type === 'PUSH') index += 1;
+  else if (type === 'POP') index = 0;
+  index = Math.max(index, 0);
   // A known page keeps what is ahead of it; an unknown one reached by POP starts the history.
-  const ahead = known >= 0 || type === 'REPLACE' ? visits.slice(at + 1) : [];
-  visits = [...visits.slice(0, at), location, ...ahead];
+  const ahead = known >= 0 || type === 'REPLACE' ? visits.slice(index + 1) : [];
+  visits = [...visits.slice(0, index), location, ...ahead];
 }
 
 const isPage = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>, to: string): boolean => {
@@ -39,9 +39,9 @@ const isPage = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>, to:
 /** Counts the steps back to the page that opened the form, if that is the page of `to`, else 0. The form has all of `home`. */
 function stepsBack(to: string, home: string): number {
   const isForm = ({ pathname }: Location) => pathname === home || pathname.startsWith(`${home}/`);
-  const opener = visits.slice(0, at + 1).findLastIndex((visit) => !isForm(visit));
+  const opener = visits.slice(0, index + 1).findLastIndex((visit) => !isForm(visit));
   const visit = visits[opener];
-  return visit && isPage(visit, to) ? at - opener : 0;
+  return visit && isPage(visit, to) ? index - opener : 0;
 }
 
 /** Leaves a finished form: goes back to the page that opened it, so that the history has that once, else replaces the form. */

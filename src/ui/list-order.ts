@@ -37,9 +37,9 @@ export type Neighbours = {
 export function neighbours(resource: string, id: string): Neighbours {
   const order = rememberedOrder(resource);
   if (!order) return { listSearch: '' };
-  const at = order.ids.indexOf(id);
-  if (at < 0) return { listSearch: order.search };
-  const previous = order.ids[at - 1];
-  const next = order.ids[at + 1];
+  const index = order.ids.indexOf(id);
+  if (index < 0) return { listSearch: order.search };
+  const previous = order.ids[index - 1];
+  const next = order.ids[index + 1];
   return { ...(previous !== undefined && { previous }), ...(next !== undefined && { next }), listSearch: order.search };
 }

@@ -7,7 +7,7 @@ import { UnexpectedValue } from './record-details';
 import styles from './panel-parts.module.css';
 
 /** Replaces the content of an empty panel: one quiet line and a link to add the first entry. */
-export function NothingYet({ text, add, to }: { text: string; add: string; to: string }) {
+export function EmptyPanelNote({ text, add, to }: { text: string; add: string; to: string }) {
   return (
     <p className={styles.nothing}>
       {text}

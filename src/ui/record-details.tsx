@@ -73,4 +73,4 @@ export const unexpectedAt = (
   unexpected: readonly Unexpected[],
   ...path: ReadonlyArray<string | number>
 ): Unexpected | undefined =>
-  unexpected.find((entry) => entry.path.length === path.length && entry.path.every((part, place) => part === path[place]));
+  unexpected.find((entry) => entry.path.length === path.length && entry.path.every((part, index) => part === path[index]));

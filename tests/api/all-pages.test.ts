@@ -3,7 +3,7 @@ import { allPages, type ListParams } from '@/api/record-requests';
 import { type Listing, openListing } from '@/api/response';
 import type { ServiceDocument } from '@/schema/document';
 
-const records = (count: number) => Array.from({ length: count }, (_, at) => ({ _id: `r${at}` }));
+const records = (count: number) => Array.from({ length: count }, (_, index) => ({ _id: `r${index}` }));
 
 /** A service with these records that answers each page in the shape that `dress` makes. */
 function service(
@@ -36,7 +36,7 @@ describe('all pages of a list', () => {
     const all = await allPages({ list, params: { sortBy: 'name' } });
     expect(ids(all)).toEqual(ids({ rows: records(250), unreadable: 0 }));
     expect(all.more).toBe(false);
-    expect(asked).toEqual(Array.from({ length: requests }, (__, at) => ({ sortBy: 'name', page: at + 1, limit: 100 })));
+    expect(asked).toEqual(Array.from({ length: requests }, (__, index) => ({ sortBy: 'name', page: index + 1, limit: 100 })));
   });
 
   test('are all requested when the service silently gives smaller pages than asked', async () => {

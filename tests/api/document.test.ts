@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesBetween, patchBody, patched, sameOrNext, sameValue } from '@/api/document';
+import { changesBetween, patchBody, patched, formerIfSame, sameValue } from '@/api/document';
 import { parseJson, writeJson } from '@/api/json';
 import type { ServiceDocument } from '@/schema/document';
 
@@ -159,9 +159,9 @@ describe('sameValue', () => {
 
 test('an answer that did not change stays the same object, a changed one is exactly as it came', () => {
   const [first, same, other] = [{ a: [1] }, { a: [1] }, parseJson('{"a":[1],"__proto__":2}')];
-  expect(sameOrNext(first, same)).toBe(first);
-  expect(sameOrNext(first, other)).toBe(other);
-  expect(sameOrNext(undefined, first)).toBe(first);
+  expect(formerIfSame(first, same)).toBe(first);
+  expect(formerIfSame(first, other)).toBe(other);
+  expect(formerIfSame(undefined, first)).toBe(first);
 });
 
 const own = (document: object, name: string): unknown => Object.getOwnPropertyDescriptor(document, name)?.value as unknown;

@@ -91,7 +91,9 @@ describe('laws', () => {
     fc.assert(
       fc.property(spans, (all) => {
         const live = all.filter(([, end]) => end >= 0);
-        const shared = live.some(([begin, end], at) => live.slice(at + 1).some((other) => begin <= other[1] && end >= other[0]));
+        const shared = live.some(([begin, end], index) =>
+          live.slice(index + 1).some((other) => begin <= other[1] && end >= other[0]),
+        );
         expect(statusOf(...all.map(([begin, end]) => lease(begin, end))) === 'conflict').toBe(shared);
       }),
     );

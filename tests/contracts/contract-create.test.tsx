@@ -72,14 +72,14 @@ describe('a new contract', () => {
 
     await user.click(screen.getByRole('link', { name: 'Next: Units' }));
     expect(address()).toBe('/contracts/new/units');
-    for (const [at, [name, rent]] of (
+    for (const [index, [name, rent]] of (
       [
         ['BC-201 · Barza', '17,000'],
         ['BC-203', '13,000'],
       ] as const
     ).entries()) {
       await user.click(await screen.findByRole('button', { name: 'Add unit' }));
-      const row = await screen.findByRole('group', { name: new RegExp(`^Unit ${at + 1}`) });
+      const row = await screen.findByRole('group', { name: new RegExp(`^Unit ${index + 1}`) });
       await fill(user, within(row).getByRole('combobox', { name: 'Unit' }), name);
       await expect.poll(() => within(row).getByLabelText('Rent')).toHaveValue(rent);
     }

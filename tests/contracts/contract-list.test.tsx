@@ -133,7 +133,7 @@ describe('the list of contracts', () => {
     const terms = { sortable: list.columns.map(({ name }) => name), filters: list.filters };
     const { q, conditions, sort } = readListParams(new URLSearchParams(query), terms);
     const rows = Array.from(index.rows({ search: q, conditions, sort }));
-    expect(rows.map((at) => list.title(contracts[at] ?? {}))).toEqual(expected);
+    expect(rows.map((row) => list.title(contracts[row] ?? {}))).toEqual(expected);
   });
 
   test('has a view of contracts ending soon, the earliest first, and marks conflicts', async () => {
@@ -182,8 +182,8 @@ describe('what a list derives', () => {
     });
     fc.assert(
       fc.property(fc.array(anyContract, { maxLength: 8 }), (made) => {
-        const all = made.map(({ begin, length, units: held }, at) => ({
-          _id: `c${at}`,
+        const all = made.map(({ begin, length, units: held }, index) => ({
+          _id: `c${index}`,
           frequency: 'months',
           beginDate: begin,
           endDate: length === null ? null : addDays(begin ?? '2026-11-01', length),

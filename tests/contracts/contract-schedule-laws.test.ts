@@ -55,11 +55,11 @@ describe('the laws of a schedule', () => {
       expect(rows.reduce((sum, { amount }) => sum + fils(amount), 0)).toBe(fils(total));
       expect(rows.at(-1)?.grandTotal).toBe(total);
       const wrong: number[] = [];
-      rows.forEach(({ amount, balance, vat, grandTotal, rent, charges, discount }, place) => {
+      rows.forEach(({ amount, balance, vat, grandTotal, rent, charges, discount }, index) => {
         const made = fils(rent) + fils(charges) - fils(discount) + fils(vat);
-        const isRight = fils(amount) === made && balance === (rows[place - 1]?.grandTotal ?? 0);
+        const isRight = fils(amount) === made && balance === (rows[index - 1]?.grandTotal ?? 0);
         // No assertion per row, since there are a hundred thousand.
-        if (!isRight || ![amount, balance, vat, grandTotal].every(isToTheCent)) wrong.push(place);
+        if (!isRight || ![amount, balance, vat, grandTotal].every(isToTheCent)) wrong.push(index);
       });
       expect(wrong).toEqual([]);
     });

@@ -82,10 +82,10 @@ describe('the dashboard', () => {
       { memberId: 'm1', period: '2026-11', target: 5 },
       { period: '2026-11', target: 9 },
     ];
-    const plans = Array.from({ length: 130 }, (_, at) => ({
-      _id: `q${at}`,
-      planName: `Plan ${at}`,
-      salesQuotasPlanning: at % 60 === 0 ? rows : [],
+    const plans = Array.from({ length: 130 }, (_, index) => ({
+      _id: `q${index}`,
+      planName: `Plan ${index}`,
+      salesQuotasPlanning: index % 60 === 0 ? rows : [],
     }));
     const { requests } = serve({ ...seed(new Date()), 'quota-plans': plans });
     const { user } = await renderApp('/');

@@ -23,11 +23,11 @@ const fee: fc.Arbitrary<Fee> = fc.tuple(share, fc.string({ unit: 'grapheme' })).
 const part = fc.oneof(
   fc.tuple(fc.constant('unit'), cents(1e7).map(String)),
   fc.tuple(
-    fc.tuple(fc.constantFrom('floor', 'option'), place).map(([of, at]) => `${of}${at + 1}`),
+    fc.tuple(fc.constantFrom('floor', 'option'), place).map(([of, index]) => `${of}${index + 1}`),
     fc.oneof(cents(1e7).map(String), fc.constant('')),
   ),
   fc.tuple(
-    place.map((at) => `plan${at + 1}`),
+    place.map((index) => `plan${index + 1}`),
     fc.integer({ min: 0, max: 2 ** 32 - 1 }).map((mark) => mark.toString(36)),
   ),
 );
@@ -214,10 +214,10 @@ describe('an offer and its unit later on', () => {
       paymentPlans: [first ?? {}, second ?? {}, { ...third, paymentDetails: '100% on booking' }],
     };
     expect(changesSince(quotation, later)).toEqual([
-      { of: 'unit', place: 0, before: 1_234_567.89, now: 1_300_000 },
-      { of: 'option', place: 0, before: 60_000 },
-      { of: 'plan', place: 2, isDeleted: false },
+      { of: 'unit', index: 0, before: 1_234_567.89, now: 1_300_000 },
+      { of: 'option', index: 0, before: 60_000 },
+      { of: 'plan', index: 2, isDeleted: false },
     ]);
-    expect(changesSince(quotation, { ...unit, paymentPlans: [] })).toEqual([{ of: 'plan', place: 2, isDeleted: true }]);
+    expect(changesSince(quotation, { ...unit, paymentPlans: [] })).toEqual([{ of: 'plan', index: 2, isDeleted: true }]);
   });
 });

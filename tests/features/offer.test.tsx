@@ -180,7 +180,7 @@ describe('an offer', () => {
     expect(terms).toHaveLength(13);
     expect(terms[0]).toMatchObject({ date: slash(now), amount: 180_000, type: 'down payment' });
     expect(terms.slice(1, 12).map(({ date, amount }) => [date, amount])).toEqual(
-      Array.from({ length: 11 }, (_, at) => [slash(addMonths(now, (at + 1) * 3)), 90_000]),
+      Array.from({ length: 11 }, (_, index) => [slash(addMonths(now, (index + 1) * 3)), 90_000]),
     );
     expect(terms[12]).toMatchObject({ amount: 30_000, description: '12/12', type: 'instalment' });
   });

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { RequestLogEntry } from '@/api/client';
 import { core, clearRequestLog, platform } from '@/api/services';
-import { curlOf, laidOut, withRetries } from '@/features/settings/request-log';
+import { curlOf, indentedJson, withRetries } from '@/features/settings/request-log';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
@@ -77,10 +77,10 @@ describe('a log entry', () => {
   });
 
   test('shows JSON digit for digit, truncated or not, and other text unchanged', () => {
-    expect(laidOut('{"a":[1.10,{"b":"x, {y}"}],"c":{},"n":9007199254740993}')).toBe(
+    expect(indentedJson('{"a":[1.10,{"b":"x, {y}"}],"c":{},"n":9007199254740993}')).toBe(
       '{\n  "a": [\n    1.10,\n    {\n      "b": "x, {y}"\n    }\n  ],\n  "c": {},\n  "n": 9007199254740993\n}',
     );
-    expect(laidOut('[{"a":"cut')).toBe('[\n  {\n    "a": "cut');
-    expect(laidOut('Internal error: {}')).toBe('Internal error: {}');
+    expect(indentedJson('[{"a":"cut')).toBe('[\n  {\n    "a": "cut');
+    expect(indentedJson('Internal error: {}')).toBe('Internal error: {}');
   });
 });

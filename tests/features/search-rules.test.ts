@@ -6,7 +6,7 @@ import { namesKey, rankOf, recordIndex, type RecordIndex, searchWords } from '@/
 import { phoneDigits } from '@/resources/contracts/list/contract-values';
 
 function built(names: readonly string[]): RecordIndex {
-  const records = names.map((name, at) => ({ _id: `r${at}`, name }));
+  const records = names.map((name, index) => ({ _id: `r${index}`, name }));
   const work = recordIndex(records, { names: ({ name }) => [String(name)], texts: () => ['zone'] });
   for (;;) {
     const step = work.next();

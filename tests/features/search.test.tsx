@@ -117,7 +117,10 @@ test('paged lists are searched by one request; opened records become recent, and
 });
 
 test('a service that does not search is compensated for, with a remark', async () => {
-  const many = Array.from({ length: 30 }, (_, at) => ({ _id: `s${at}`, subject: at === 3 ? 'Chilled water' : `Signal ${at}` }));
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    _id: `s${index}`,
+    subject: index === 3 ? 'Chilled water' : `Signal ${index}`,
+  }));
   serve({ ...records, 'notification-signals': many }, { conditions: { ...normalConditions(), habits: ['ignoresQuery'] } });
   const app = await renderApp('/settings/appearance');
   const { user, screen } = app;

@@ -4,12 +4,12 @@ import { entryChanges } from '@/ui/form/change-review';
 
 test.each([
   ['nothing', 'abc', 'abc', []],
-  ['one at the end', 'ab', 'abc', [{ kind: 'added', at: 2, value: 'c' }]],
-  ['one in front, for which the others only made room', 'ab', 'cab', [{ kind: 'added', at: 0, value: 'c' }]],
-  ['one that went', 'abc', 'ac', [{ kind: 'removed', at: 1, value: 'b' }]],
-  ['one that was replaced', 'abc', 'axc', [{ kind: 'changed', at: 1, value: 'x', before: 'b' }]],
-  ['one that moved, not those that made room', 'abcd', 'bcda', [{ kind: 'moved', at: 3, from: 0, value: 'a' }]],
-  ['one of two alike', 'aba', 'ab', [{ kind: 'removed', at: 2, value: 'a' }]],
+  ['one at the end', 'ab', 'abc', [{ kind: 'added', index: 2, value: 'c' }]],
+  ['one in front, for which the others only made room', 'ab', 'cab', [{ kind: 'added', index: 0, value: 'c' }]],
+  ['one that went', 'abc', 'ac', [{ kind: 'removed', index: 1, value: 'b' }]],
+  ['one that was replaced', 'abc', 'axc', [{ kind: 'changed', index: 1, value: 'x', before: 'b' }]],
+  ['one that moved, not those that made room', 'abcd', 'bcda', [{ kind: 'moved', index: 3, from: 0, value: 'a' }]],
+  ['one of two alike', 'aba', 'ab', [{ kind: 'removed', index: 2, value: 'a' }]],
 ])('tells %s', (_, before, after, changes) => {
   expect(entryChanges([...before], [...after])).toEqual(changes);
 });

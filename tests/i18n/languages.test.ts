@@ -92,7 +92,7 @@ describe('every text', () => {
   /**
    * Splits `views.sea` into `views` and `views.sea`: `t(`${kind}.${value}`)` uses the texts under every kind written somewhere.
    */
-  const waysTo = (key: string) => key.split('.').map((_, place, parts) => parts.slice(0, place + 1).join('.'));
+  const waysTo = (key: string) => key.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
 
   test.each(Object.entries(en))('of %s is used', (namespace, texts) => {
     const source = askingFor(namespace);

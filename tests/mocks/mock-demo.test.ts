@@ -20,7 +20,7 @@ describe('a demo of a thousand units', () => {
 
   test('shows no two covers alike side by side', () => {
     const covers = units.map(({ unitImageUrl }) => unitImageUrl);
-    expect(covers.filter((cover, place) => cover !== undefined && cover === covers[place + 1])).toEqual([]);
+    expect(covers.filter((cover, index) => cover !== undefined && cover === covers[index + 1])).toEqual([]);
   });
 
   test('has contracts and signals in proportion, on existing units and of many people', () => {

@@ -60,7 +60,7 @@ describe('a paged list', () => {
   });
 
   test('gives the first ten by default, and tells whether there are more', async () => {
-    for (let at = 0; at < 11; at += 1) await send('POST', plans, { planName: `Plan ${at}` });
+    for (let index = 0; index < 11; index += 1) await send('POST', plans, { planName: `Plan ${index}` });
     expect(await (await read(plans)).json()).toMatchObject({
       docs: expect.objectContaining({ length: 10 }) as unknown,
       totalDocs: 12,

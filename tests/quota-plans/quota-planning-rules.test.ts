@@ -39,7 +39,7 @@ describe('a total is spread', () => {
         if ('refused' in result) return result.refused === 'allLocked' && !locked.includes(undefined);
         const { shares } = result;
         expect(shares.reduce((sum, share) => sum + cents(share), 0)).toBe(kept + rest);
-        expect(shares.every((share, at) => locked[at] === undefined || share === locked[at])).toBe(true);
+        expect(shares.every((share, index) => locked[index] === undefined || share === locked[index])).toBe(true);
         return shares.every((share) => share >= 0);
       }),
     );
@@ -174,7 +174,7 @@ describe('the rows of a plan', () => {
       fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
         const { entries } = readPlanning(rows);
         const keys = entries.map(({ memberId, period: key, measure }) => JSON.stringify([memberId, key, measure]));
-        const single = entries.filter((_, at) => keys.filter((key) => key === keys[at]).length === 1);
+        const single = entries.filter((_, index) => keys.filter((key) => key === keys[index]).length === 1);
         expect(writePlanning(rows, [])).toBe(rows);
         expect(writePlanning(rows, single)).toStrictEqual(rows);
       }),

@@ -229,7 +229,7 @@ async function numbersDrawn(act: () => Promise<void>): Promise<number> {
 }
 
 test('editing a cell of many does not render the other rows again', async () => {
-  const members = Array.from({ length: 30 }, (_, at) => ({ memberId: `m${at}`, name: `Member ${at}` }));
+  const members = Array.from({ length: 30 }, (_, index) => ({ memberId: `m${index}`, name: `Member ${index}` }));
   const periods = ['2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4'];
   const salesQuotasPlanning = members.flatMap(({ memberId }) => periods.map((period) => ({ memberId, period, target: 1000 })));
   const { user } = await open({ ...plan, members, salesQuotasPlanning });

@@ -278,9 +278,9 @@ test('recipients are found by name, phone and in Arabic, typed as ids, and remov
 });
 
 test('people of earlier signals are found among the latest, and on request among all, page after page', async () => {
-  const signals = Array.from({ length: 130 }, (_, at): ServiceDocument => {
-    const createdAt = `2026-01-01T00:00:00.${String(999 - at).padStart(3, '0')}Z`;
-    return { _id: `s${at}`, createdAt, message: 'Hello', notifiedUser: [{ userId: `p${at}`, name: `Person ${at}` }] };
+  const signals = Array.from({ length: 130 }, (_, index): ServiceDocument => {
+    const createdAt = `2026-01-01T00:00:00.${String(999 - index).padStart(3, '0')}Z`;
+    return { _id: `s${index}`, createdAt, message: 'Hello', notifiedUser: [{ userId: `p${index}`, name: `Person ${index}` }] };
   });
   const { user, requests, conditions } = await open('/notification-signals/new', { signals });
   const asked = () =>
@@ -309,7 +309,7 @@ test('people of earlier signals are found among the latest, and on request among
 });
 
 test('the search of all earlier signals stops at once by the same button, which keeps the focus', async () => {
-  const signals = Array.from({ length: 130 }, (_, at): ServiceDocument => ({ _id: `s${at}`, message: 'Hello' }));
+  const signals = Array.from({ length: 130 }, (_, index): ServiceDocument => ({ _id: `s${index}`, message: 'Hello' }));
   const { user, requests, conditions } = await open('/notification-signals/new', { signals });
   const button = await screen.findByRole('button', { name: 'Search all earlier signals' });
   conditions.latency.reads = [60_000, 60_000];

@@ -8,20 +8,20 @@ function readCsv(text: string): string[][] {
   let cell = '';
   let quoted = false;
   const body = text.replace(/^\ufeff/, '');
-  for (let at = 0; at < body.length; at++) {
-    const sign = body.charAt(at);
+  for (let index = 0; index < body.length; index++) {
+    const sign = body.charAt(index);
     if (quoted) {
       if (sign !== '"') cell += sign;
-      else if (body.charAt(at + 1) === '"') cell += body.charAt(++at);
+      else if (body.charAt(index + 1) === '"') cell += body.charAt(++index);
       else quoted = false;
     } else if (sign === '"' && cell === '') quoted = true;
     else if (sign === ',') {
       rows.at(-1)?.push(cell);
       cell = '';
-    } else if (sign === '\r' && body.charAt(at + 1) === '\n') {
+    } else if (sign === '\r' && body.charAt(index + 1) === '\n') {
       rows.at(-1)?.push(cell);
       cell = '';
-      at++;
+      index++;
       rows.push([]);
     } else cell += sign;
   }

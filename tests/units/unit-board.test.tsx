@@ -125,7 +125,7 @@ describe('the availability board', () => {
 
   test('of many units only the rows in view are in the document, but all are printed', async () => {
     window.innerHeight = 600;
-    const many = Array.from({ length: 400 }, (_, at) => unit(`m${at}`, `A-${100 + at}`, 'Marsa', at));
+    const many = Array.from({ length: 400 }, (_, index) => unit(`m${index}`, `A-${100 + index}`, 'Marsa', index));
     serve({ units: many });
     await renderApp('/units?view=board');
     const grid = await screen.findByRole('grid');

@@ -181,7 +181,7 @@ describe('the list of units', () => {
 
   test('prints every row, cards as a table', async () => {
     window.innerHeight = 300;
-    const many = Array.from({ length: 60 }, (_, at) => ({ _id: `m${at}`, name: `Unit ${at}` }));
+    const many = Array.from({ length: 60 }, (_, index) => ({ _id: `m${index}`, name: `Unit ${index}` }));
     await list('/units?view=cards', many);
     expect(await screen.findByRole('list', { name: 'Units' })).toBeVisible();
     act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -278,7 +278,7 @@ describe('the list of units', () => {
   });
 
   test('of many rows only those in view are in the document, and the last one can be reached by a key', async () => {
-    const many = Array.from({ length: 500 }, (_, at) => ({ _id: `m${at}`, name: `Unit ${at}` }));
+    const many = Array.from({ length: 500 }, (_, index) => ({ _id: `m${index}`, name: `Unit ${index}` }));
     const { user } = await list('/units', many);
     expect((await names()).length).toBeLessThan(60);
     screen.getByRole('link', { name: 'Unit 0' }).focus();

@@ -70,8 +70,8 @@ function Plans({ plans, text }: { plans: readonly ServiceDocument[]; text: strin
       </summary>
       <div className={styles.inside}>
         <ExpandableList label={text} all={plans} first={6}>
-          {(plan, at) => (
-            <LinkRow key={idOf(plan) || at} to={quotaPlanPath(idOf(plan))} title={planTitle(plan) || t('quotas.unnamed')} />
+          {(plan, index) => (
+            <LinkRow key={idOf(plan) || index} to={quotaPlanPath(idOf(plan))} title={planTitle(plan) || t('quotas.unnamed')} />
           )}
         </ExpandableList>
       </div>

@@ -30,9 +30,9 @@ export function DuePanel({ due, names, today, noContracts }: Props) {
         <>
           <p className={styles.sum}>{t('due.sum', { amount: format.money(sum) })}</p>
           <RowsWithLink label={title} all={due} to={dueFrom(today)}>
-            {({ contract, day, amount, description }, at) => (
+            {({ contract, day, amount, description }, index) => (
               <LinkRow
-                key={at}
+                key={index}
                 to={contractPath(idOf(contract))}
                 title={contractTitle(contract) || t('availability:unnamedContract')}
                 second={<UnitsAnd contract={contract} names={names} words={description ?? t('due.term')} />}
@@ -62,9 +62,9 @@ export function EndingPanel({ ending, names, today }: { ending: readonly Ending[
         <p className={styles.none}>{t('ending.none')}</p>
       ) : (
         <RowsWithLink label={title} all={ending} to={endingWithin}>
-          {({ contract, last }, at) => (
+          {({ contract, last }, index) => (
             <LinkRow
-              key={at}
+              key={index}
               to={contractPath(idOf(contract))}
               title={contractTitle(contract) || t('availability:unnamedContract')}
               second={<UnitsAnd contract={contract} names={names} />}

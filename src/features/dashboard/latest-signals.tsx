@@ -27,9 +27,9 @@ export function LatestSignals() {
           ) : (
             <>
               <LinkList label={t('signals.title')}>
-                {rows.slice(0, LATEST).map((signal, at) => (
+                {rows.slice(0, LATEST).map((signal, index) => (
                   <LinkRow
-                    key={idOf(signal) || at}
+                    key={idOf(signal) || index}
                     to={signalPath(idOf(signal))}
                     title={signalTitle(signal) || t('signals.unnamed')}
                     end={<span className={styles.quiet}>{format.day(dayOf(signal.date))}</span>}

@@ -6,7 +6,7 @@ import { newContractPath, newQuotaPlanPath, newSignalPath } from '@/addresses';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
 import { LinkList } from '@/ui/link-list';
-import { NothingYet } from '@/ui/panel-parts';
+import { EmptyPanelNote } from '@/ui/panel-parts';
 import styles from './dashboard.module.css';
 import panelRowsStyles from './panel-rows.module.css';
 
@@ -17,7 +17,7 @@ type Props<T> = {
   all: readonly T[];
   /** The address of the list of exactly these records. */
   to: string;
-  children: (item: T, at: number) => ReactNode;
+  children: (item: T, index: number) => ReactNode;
 };
 
 /** The first rows, and the way to the list that has them all. */
@@ -37,7 +37,12 @@ export function RowsWithLink<T>({ label, all, to, children: row }: Props<T>) {
 /** The most rows that a dashboard panel shows. */
 const AT_MOST = 100;
 
-type ExpandableListProps<T> = { label: string; all: readonly T[]; first: number; children: (item: T, at: number) => ReactNode };
+type ExpandableListProps<T> = {
+  label: string;
+  all: readonly T[];
+  first: number;
+  children: (item: T, index: number) => ReactNode;
+};
 
 /** The first rows of a list, and all of them on demand: where no list page can show exactly these records, they stand here. */
 export function ExpandableList<T>({ label, all, first, children: row }: ExpandableListProps<T>) {
@@ -65,15 +70,15 @@ const ways = { contract: newContractPath, signal: newSignalPath(), plan: newQuot
 export function EmptyPanel({ text, add }: { text: string; add: keyof typeof ways | false }) {
   const { t } = useTranslation(dashboardTexts);
   if (!add) return <p className={styles.none}>{text}</p>;
-  return <NothingYet text={text} add={t(`add.${add}`)} to={ways[add]} />;
+  return <EmptyPanelNote text={text} add={t(`add.${add}`)} to={ways[add]} />;
 }
 
 /** Placeholder rows of a panel, as high as the loaded ones. */
 export const RowsSkeleton = ({ rows }: { rows: number }) => (
   <div aria-hidden="true" className={panelRowsStyles.rows}>
-    {Array.from({ length: rows }, (_, at) => (
-      <span key={at} className={panelRowsStyles.row}>
-        <span className={panelRowsStyles.bar} style={{ inlineSize: `${70 - ((at * 17) % 30)}%` }} />
+    {Array.from({ length: rows }, (_, index) => (
+      <span key={index} className={panelRowsStyles.row}>
+        <span className={panelRowsStyles.bar} style={{ inlineSize: `${70 - ((index * 17) % 30)}%` }} />
       </span>
     ))}
   </div>

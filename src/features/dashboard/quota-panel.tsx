@@ -43,7 +43,7 @@ export function QuotaPanel({ plans, contracts, units, today }: Props) {
               {paces.length === 0 && <EmptyPanel text={t('quotas.none')} add={rows.length === 0 && 'plan'} />}
               {paces.length > 0 && (
                 <ExpandableList label={t('quotas.title')} all={paces} first={SHOWN}>
-                  {(pace, at) => <PaceRow key={idOf(pace.plan) || at} pace={pace} />}
+                  {(pace, index) => <PaceRow key={idOf(pace.plan) || index} pace={pace} />}
                 </ExpandableList>
               )}
               {more && <p className={styles.rest}>{t('quotas.partial', { number: format.number(rows.length) })}</p>}

@@ -27,7 +27,7 @@ type Sources = { contracts: readonly ServiceDocument[]; names: UnitNames; projec
 
 /** Returns what falls due in a period under all contracts, sorted by day, then in the order of the contracts. */
 export function dueRows({ contracts, names, projects, period: { from, to } }: Sources): readonly DueRow[] {
-  const rows = contracts.flatMap((contract, place) => {
+  const rows = contracts.flatMap((contract, index) => {
     const dues = duesBetween(contract, from, to);
     if (dues.length === 0) return [];
     const [phone] = phones(contract);
@@ -41,11 +41,11 @@ export function dueRows({ contracts, names, projects, period: { from, to } }: So
       ...(phone !== undefined && { phone }),
       ...(partyAr !== undefined && { partyAr }),
     };
-    const id = idOf(contract) || `at ${place}`;
-    return dues.map((due, at) => ({
+    const id = idOf(contract) || `at ${index}`;
+    return dues.map((due, dueIndex) => ({
       ...due,
       ...about,
-      key: `${id} ${due.day} ${at - dues.findIndex(({ day }) => day === due.day)}`,
+      key: `${id} ${due.day} ${dueIndex - dues.findIndex(({ day }) => day === due.day)}`,
     }));
   });
   return rows.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
@@ -59,7 +59,7 @@ export const dueSearch = (rows: readonly DueRow[]): TextSearch => createTextSear
 /** Returns the rows that meet all conditions; an empty condition always holds. */
 export function dueMatching(rows: readonly DueRow[], search: TextSearch, { q, kind, project }: DueConditions): readonly DueRow[] {
   const found = search.find(q);
-  const among = found ? Array.from(found).flatMap((at) => rows[at] ?? []) : rows;
+  const among = found ? Array.from(found).flatMap((index) => rows[index] ?? []) : rows;
   if (!kind && !project) return among;
   return among.filter((row) => (!kind || row.kind === kind) && (!project || row.projects.includes(project)));
 }

@@ -26,15 +26,15 @@ const NO_FEES = 'none';
 
 /** Reads an offer from the query of an address. Unreadable parts are ignored; never throws. */
 export function readOffer(query: URLSearchParams): OfferTerms {
-  const floor = placeIn(query.get('floor'));
-  const plan = query.get('plan') === 'none' ? 'none' : placeIn(query.get('plan'));
+  const floor = indexIn(query.get('floor'));
+  const plan = query.get('plan') === 'none' ? 'none' : indexIn(query.get('plan'));
   const discount = shareIn(query.get('discount') ?? '');
   const date = dayIn(query.get('date'));
   const language = languages.find((one) => one === query.get('lang'));
   const quoted = quotationIn(query);
   return {
     ...(floor !== undefined && { floor }),
-    options: query.has('options') ? placesIn(query.get('options') ?? '') : usualTerms.options,
+    options: query.has('options') ? indexesIn(query.get('options') ?? '') : usualTerms.options,
     ...(plan !== undefined && { plan }),
     ...(discount && { discount }),
     ...(date !== undefined && { date }),
@@ -54,7 +54,7 @@ export function writeOffer(query: URLSearchParams, terms: OfferTerms): void {
     if (text) query.append(name, text);
   };
   put('floor', terms.floor === undefined ? '' : String(terms.floor + 1));
-  put('options', terms.options.map((place) => place + 1).join('.'));
+  put('options', terms.options.map((index) => index + 1).join('.'));
   put('plan', typeof terms.plan === 'number' ? String(terms.plan + 1) : terms.plan);
   put('discount', terms.discount && shareText(terms.discount));
   put('date', terms.date);
@@ -81,13 +81,13 @@ const languages = ['en', 'ar', 'both'] as const;
 
 const wholeIn = (text: string | null): number | undefined => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : undefined);
 
-function placeIn(text: string | null): number | undefined {
-  const place = wholeIn(text);
-  return place ? place - 1 : undefined;
+function indexIn(text: string | null): number | undefined {
+  const number = wholeIn(text);
+  return number ? number - 1 : undefined;
 }
 
-const placesIn = (text: string): readonly number[] =>
-  [...new Set(text.split('.').flatMap((part) => placeIn(part) ?? []))].toSorted((a, b) => a - b);
+const indexesIn = (text: string): readonly number[] =>
+  [...new Set(text.split('.').flatMap((part) => indexIn(part) ?? []))].toSorted((a, b) => a - b);
 
 const dayIn = (text: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? dayOf(text) : undefined);
 
@@ -107,7 +107,8 @@ function feeIn(text: string): Fee[] {
 }
 
 const sameFees = (a: readonly Fee[], b: readonly Fee[]): boolean =>
-  a.length === b.length && a.every((fee, at) => fee.name === b[at]?.name && fee.by === b[at].by && fee.value === b[at].value);
+  a.length === b.length &&
+  a.every((fee, index) => fee.name === b[index]?.name && fee.by === b[index].by && fee.value === b[index].value);
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2}T\d{2})\.(\d{2}Z)$/;
 const PART = /^(unit|(?:floor|option|plan)[1-9]\d{0,5})-([\w.]*)$/;

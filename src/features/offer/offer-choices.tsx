@@ -105,16 +105,16 @@ function PricedChoices({ unit, offer, choose }: Props) {
   const format = useFormat();
   const [locale] = localesOf(format.settings.language, format.settings.digits);
   if (!locale) return null;
-  const floors = placesOf(unit.floorsPlan, isVariant);
-  const options = placesOf(unit.options, isOffered);
+  const floors = indexesOf(unit.floorsPlan, isVariant);
+  const options = indexesOf(unit.options, isOffered);
   const price = listPrice(unit, offer);
-  const plans = placesOf(unit.paymentPlans, (plan) => ineligibility(plan, price) === undefined);
+  const plans = indexesOf(unit.paymentPlans, (plan) => ineligibility(plan, price) === undefined);
   const shownPlans = plans.includes(Number(offer.plan)) || offer.plan === NONE ? plans : [...plans, offer.plan];
   const priced = (name: string, amount: number | null | undefined) =>
     t('choices.priced', { name, price: format.money(amount) || t('common:notGiven') });
-  const toggle = (place: number) =>
+  const toggle = (index: number) =>
     choose(({ options: chosen }) => ({
-      options: chosen.includes(place) ? chosen.filter((one) => one !== place) : [...chosen, place].toSorted((a, b) => a - b),
+      options: chosen.includes(index) ? chosen.filter((one) => one !== index) : [...chosen, index].toSorted((a, b) => a - b),
     }));
   return (
     <>
@@ -124,9 +124,9 @@ function PricedChoices({ unit, offer, choose }: Props) {
           onChange={({ target }) => choose({ floor: target.value === NONE ? undefined : Number(target.value) })}
         >
           <option value={NONE}>{priced(t('choices.unitPrice'), unitPrice(unit))}</option>
-          {floors.map((place) => (
-            <option key={place} value={place}>
-              {priced(floorNameIn(locale, unit, place), unit.floorsPlan?.[place]?.price)}
+          {floors.map((index) => (
+            <option key={index} value={index}>
+              {priced(floorNameIn(locale, unit, index), unit.floorsPlan?.[index]?.price)}
             </option>
           ))}
         </SelectBox>
@@ -134,10 +134,10 @@ function PricedChoices({ unit, offer, choose }: Props) {
       {options.length > 0 && (
         <fieldset>
           <legend>{t('choices.options')}</legend>
-          {options.map((place) => (
-            <label key={place} className={styles.option}>
-              <Checkbox checked={offer.options.includes(place)} onChange={() => toggle(place)} />
-              {priced(optionNameIn(locale, unit, place), unit.options?.[place]?.price)}
+          {options.map((index) => (
+            <label key={index} className={styles.option}>
+              <Checkbox checked={offer.options.includes(index)} onChange={() => toggle(index)} />
+              {priced(optionNameIn(locale, unit, index), unit.options?.[index]?.price)}
             </label>
           ))}
         </fieldset>
@@ -147,9 +147,9 @@ function PricedChoices({ unit, offer, choose }: Props) {
           value={offer.plan}
           onChange={({ target }) => choose({ plan: target.value === NONE ? NONE : Number(target.value) })}
         >
-          {shownPlans.map((place) => (
-            <option key={place} value={place}>
-              {planNameIn(locale, unit, place)}
+          {shownPlans.map((index) => (
+            <option key={index} value={index}>
+              {planNameIn(locale, unit, index)}
             </option>
           ))}
           <option value={NONE}>{planNameIn(locale, unit, NONE)}</option>
@@ -159,8 +159,8 @@ function PricedChoices({ unit, offer, choose }: Props) {
   );
 }
 
-const placesOf = <T,>(rows: readonly T[] | null | undefined, holds: (row: T) => boolean): readonly number[] =>
-  (rows ?? []).flatMap((row, place) => (holds(row) ? [place] : []));
+const indexesOf = <T,>(rows: readonly T[] | null | undefined, holds: (row: T) => boolean): readonly number[] =>
+  (rows ?? []).flatMap((row, index) => (holds(row) ? [index] : []));
 
 type FeeRowsProps = { fees: readonly Fee[]; change: (next: (fees: readonly Fee[]) => readonly Fee[]) => void };
 
@@ -168,24 +168,24 @@ type FeeRowsProps = { fees: readonly Fee[]; change: (next: (fees: readonly Fee[]
 function FeeRows({ fees, change }: FeeRowsProps) {
   const { t } = useTranslation(offerTexts);
   const format = useFormat();
-  const edit = (place: number, part: Partial<Fee>) =>
-    change((rows) => rows.map((fee, at) => (at === place ? { ...fee, ...part } : fee)));
+  const edit = (index: number, part: Partial<Fee>) =>
+    change((rows) => rows.map((fee, at) => (at === index ? { ...fee, ...part } : fee)));
   const nameOf = ({ name }: Fee) => (name === LAND_FEE ? t('landFee') : name);
   return (
     <fieldset>
       <legend>{t('choices.fees')}</legend>
-      {fees.map((fee, place) => {
-        const number = format.number(place + 1);
+      {fees.map((fee, index) => {
+        const number = format.number(index + 1);
         return (
-          <div key={place} className={styles.fee}>
+          <div key={index} className={styles.fee}>
             <TypedText
               label={t('choices.feeName', { number })}
               text={nameOf(fee)}
-              onType={(name) => edit(place, { name: name === t('landFee') ? LAND_FEE : name })}
+              onType={(name) => edit(index, { name: name === t('landFee') ? LAND_FEE : name })}
             />
             <IconButton
               aria-label={t('choices.removeFee', { number })}
-              onClick={() => change((rows) => rows.filter((_, at) => at !== place))}
+              onClick={() => change((rows) => rows.filter((_, at) => at !== index))}
             >
               <X size={16} strokeWidth={1.75} aria-hidden />
             </IconButton>
@@ -193,7 +193,7 @@ function FeeRows({ fees, change }: FeeRowsProps) {
               label={t('choices.fee', { number })}
               unitLabel={t('choices.feeIn', { number })}
               share={fee}
-              onChoose={(share) => edit(place, share ?? { value: 0 })}
+              onChoose={(share) => edit(index, share ?? { value: 0 })}
             />
           </div>
         );

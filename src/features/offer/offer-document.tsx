@@ -107,7 +107,7 @@ export function OfferDocument({ locales, unit, pictures, offer, priced }: Props)
         )}
         <div className={styles.plan}>
           <Bilingual locales={locales}>
-            {(locale) => <OfferPlanPart locale={locale} unit={unit} place={offer.plan} plan={priced.plan} price={priced.price} />}
+            {(locale) => <OfferPlanPart locale={locale} unit={unit} index={offer.plan} plan={priced.plan} price={priced.price} />}
           </Bilingual>
         </div>
       </div>
@@ -182,7 +182,7 @@ function OfferPriceTable({ locale, unit, offer, priced }: PriceProps) {
       <table className={styles.table} aria-label={t('document.price')}>
         <tbody>
           {priced.lines.map((line) => (
-            <tr key={`${line.of} ${line.place}`}>
+            <tr key={`${line.of} ${line.index}`}>
               <th scope="row">{lineIn(locale, unit, line)}</th>
               <td className={styles.number}>{moneyIn(locale, line.amount)}</td>
             </tr>
@@ -215,11 +215,11 @@ function OfferFees({ locale, fees }: { locale: Locale; fees: PricedOffer['fees']
       <h3>{t('document.fees')}</h3>
       <table className={styles.table} aria-label={t('document.fees')}>
         <tbody>
-          {fees.map(({ fee, amount }, place) => {
+          {fees.map(({ fee, amount }, index) => {
             const percent = percentIn(locale, fee);
             const name = feeNameIn(locale, fee);
             return (
-              <tr key={place}>
+              <tr key={index}>
                 <th scope="row">{percent ? t('document.feeOf', { name, percent }) : name}</th>
                 <td className={styles.number}>{moneyIn(locale, amount)}</td>
               </tr>
@@ -232,14 +232,14 @@ function OfferFees({ locale, fees }: { locale: Locale; fees: PricedOffer['fees']
   );
 }
 
-type PlanProps = { locale: Locale; unit: Unit; place: Offer['plan']; plan: OfferPlan; price: Minor };
+type PlanProps = { locale: Locale; unit: Unit; index: Offer['plan']; plan: OfferPlan; price: Minor };
 
 /** Shows the plan's description and written terms, and its dated payments. */
-function OfferPlanPart({ locale, unit, place, plan, price }: PlanProps) {
+function OfferPlanPart({ locale, unit, index, plan, price }: PlanProps) {
   const { t, format, language } = locale;
-  const chosen = place === 'none' ? undefined : unit.paymentPlans?.[place];
+  const chosen = index === 'none' ? undefined : unit.paymentPlans?.[index];
   const description = language === 'ar' ? chosen?.planDescAr : chosen?.planDesc;
-  const name = planNameIn(locale, unit, place);
+  const name = planNameIn(locale, unit, index);
   return (
     <section>
       <h3>{t('document.plan', { name })}</h3>
@@ -271,8 +271,8 @@ function OfferPlanPart({ locale, unit, place, plan, price }: PlanProps) {
               </tr>
             </thead>
             <tbody>
-              {plan.dues.map((due, at) => (
-                <tr key={at}>
+              {plan.dues.map((due, dueIndex) => (
+                <tr key={dueIndex}>
                   <th scope="row">{dueIn(locale, due)}</th>
                   <td>{due.day ? <time dateTime={due.day}>{format.day(due.day)}</time> : t('document.undated')}</td>
                   <td className={styles.number}>{amountIn(due.amount)}</td>

@@ -79,7 +79,7 @@ function ChangedSince({ quoted, unit, price, locale, children }: ChangedSincePro
     }
     return change.isDeleted
       ? t('notices.planDeleted')
-      : t('notices.planChanged', { name: planNameIn(locale, unit, change.place) });
+      : t('notices.planChanged', { name: planNameIn(locale, unit, change.index) });
   };
   return (
     <section className={styles.changed} role="status">
@@ -89,7 +89,7 @@ function ChangedSince({ quoted, unit, price, locale, children }: ChangedSincePro
           <li>{t('notices.total', { before: format.money(quoted.price), now: format.money(price) })}</li>
         )}
         {changes.map((change) => (
-          <li key={`${change.of} ${change.place}`}>{textOf(change)}</li>
+          <li key={`${change.of} ${change.index}`}>{textOf(change)}</li>
         ))}
       </ul>
       {children}

@@ -35,13 +35,13 @@ export function buildOffer(unit: Unit, terms: OfferTerms, open: { today: Day; la
 /** Returns the unit's default plan if it suits this price, else the first plan that does. */
 function suitingPlan(unit: Unit, chosen: Pick<Offer, 'floor' | 'options' | 'discount'>): number | 'none' {
   const price = listPrice(unit, chosen);
-  const fitting = (unit.paymentPlans ?? []).flatMap((plan, place) =>
-    ineligibility(plan, price) === undefined ? [{ plan, place }] : [],
+  const fitting = (unit.paymentPlans ?? []).flatMap((plan, index) =>
+    ineligibility(plan, price) === undefined ? [{ plan, index }] : [],
   );
-  return (fitting.find(({ plan }) => plan.default === true) ?? fitting[0])?.place ?? 'none';
+  return (fitting.find(({ plan }) => plan.default === true) ?? fitting[0])?.index ?? 'none';
 }
 
-export type PriceLine = { of: 'unit' | 'floor' | 'option'; place: number; amount: Minor };
+export type PriceLine = { of: 'unit' | 'floor' | 'option'; index: number; amount: Minor };
 
 /** A payment of an offer. Without a plan there is one, of kind `whole`. */
 export type OfferDue = Omit<Instalment, 'kind'> & { kind: Instalment['kind'] | 'whole' };
@@ -95,11 +95,11 @@ function priceLines(unit: Unit, { floor, options }: Chosen): readonly PriceLine[
   const variant = floor === undefined ? undefined : unit.floorsPlan?.[floor];
   const isChosen = floor !== undefined && variant !== undefined && isVariant(variant);
   const base: PriceLine = isChosen
-    ? { of: 'floor', place: floor, amount: toMinor(variant.price ?? 0) }
-    : { of: 'unit', place: 0, amount: toMinor(unitPrice(unit) ?? 0) };
-  const added = options.flatMap((place): PriceLine[] => {
-    const option = unit.options?.[place];
-    return option && isOffered(option) ? [{ of: 'option', place, amount: toMinor(option.price ?? 0) }] : [];
+    ? { of: 'floor', index: floor, amount: toMinor(variant.price ?? 0) }
+    : { of: 'unit', index: 0, amount: toMinor(unitPrice(unit) ?? 0) };
+  const added = options.flatMap((index): PriceLine[] => {
+    const option = unit.options?.[index];
+    return option && isOffered(option) ? [{ of: 'option', index, amount: toMinor(option.price ?? 0) }] : [];
   });
   return [base, ...added];
 }

@@ -35,9 +35,9 @@ export const unitNameIn = ({ language, t }: Locale, { name, unitNameAr }: Unit):
 
 export const moneyIn = ({ format }: Locale, amount: Minor): string => format.money(toMajor(amount));
 
-export function lineIn(locale: Locale, unit: Unit, { of, place }: Pick<PriceLine, 'of' | 'place'>): string {
-  if (of === 'floor') return locale.t('document.priceOfFloor', { name: floorNameIn(locale, unit, place) });
-  if (of === 'option') return optionNameIn(locale, unit, place);
+export function lineIn(locale: Locale, unit: Unit, { of, index }: Pick<PriceLine, 'of' | 'index'>): string {
+  if (of === 'floor') return locale.t('document.priceOfFloor', { name: floorNameIn(locale, unit, index) });
+  if (of === 'option') return optionNameIn(locale, unit, index);
   const basis = readPriceBasis(unit.priceBase);
   const isByArea = basis !== undefined && priceBases[basis].area !== undefined;
   return locale.t(isByArea ? 'document.priceByArea' : 'document.priceOfUnit', {
@@ -46,27 +46,27 @@ export function lineIn(locale: Locale, unit: Unit, { of, place }: Pick<PriceLine
   });
 }
 
-export function floorNameIn({ language, t, format }: Locale, { floorsPlan }: Unit, place: number): string {
-  const floor = floorsPlan?.[place];
+export function floorNameIn({ language, t, format }: Locale, { floorsPlan }: Unit, index: number): string {
+  const floor = floorsPlan?.[index];
   return (
     nameIn(language, { english: floor?.floorName, arabic: floor?.floorNameAr }) ??
-    t('floor', { number: format.number(place + 1) })
+    t('floor', { number: format.number(index + 1) })
   );
 }
 
-export function optionNameIn({ language, t, format }: Locale, { options }: Unit, place: number): string {
-  const option = options?.[place];
+export function optionNameIn({ language, t, format }: Locale, { options }: Unit, index: number): string {
+  const option = options?.[index];
   return (
     nameIn(language, { english: option?.optionName, arabic: option?.optionNameAr }) ??
-    t('option', { number: format.number(place + 1) })
+    t('option', { number: format.number(index + 1) })
   );
 }
 
-export function planNameIn({ language, t, format }: Locale, { paymentPlans }: Unit, place: Offer['plan']): string {
-  if (place === 'none') return t('noPlan');
-  const plan = paymentPlans?.[place];
+export function planNameIn({ language, t, format }: Locale, { paymentPlans }: Unit, index: Offer['plan']): string {
+  if (index === 'none') return t('noPlan');
+  const plan = paymentPlans?.[index];
   return (
-    nameIn(language, { english: plan?.planName, arabic: plan?.planNameAr }) ?? t('plan', { number: format.number(place + 1) })
+    nameIn(language, { english: plan?.planName, arabic: plan?.planNameAr }) ?? t('plan', { number: format.number(index + 1) })
   );
 }
 

@@ -16,26 +16,26 @@ export const quote = (unit: Unit, offer: Offer, now: Date): Quotation => ({
  * deleted.
  */
 export type Difference =
-  | { of: 'unit' | 'floor' | 'option'; place: number; before?: number; now?: number }
-  | { of: 'plan'; place: number; isDeleted: boolean };
+  | { of: 'unit' | 'floor' | 'option'; index: number; before?: number; now?: number }
+  | { of: 'plan'; index: number; isDeleted: boolean };
 
 /** Returns what has changed in the unit since the quotation, in the order of its parts. */
 export function changesSince({ parts }: Quotation, unit: Unit): readonly Difference[] {
   return Object.entries(parts).flatMap(([name, then]): Difference[] => {
     const [, of, number = '1'] = /^(unit|floor|option|plan)(\d*)$/.exec(name) ?? [];
-    const place = (Number(number) || 1) - 1;
-    const now = partOf(unit, of, place);
+    const index = (Number(number) || 1) - 1;
+    const now = partOf(unit, of, index);
     if (now === then) return [];
-    if (of === 'plan') return [{ of, place, isDeleted: now === '' }];
+    if (of === 'plan') return [{ of, index, isDeleted: now === '' }];
     if (of !== 'unit' && of !== 'floor' && of !== 'option') return [];
-    return [{ of, place, ...(then !== '' && { before: Number(then) }), ...(now !== '' && { now: Number(now) }) }];
+    return [{ of, index, ...(then !== '' && { before: Number(then) }), ...(now !== '' && { now: Number(now) }) }];
   });
 }
 
 function partsOf(unit: Unit, { floor, options, plan }: Offer): Readonly<Record<string, string>> {
   const variant = floor === undefined ? undefined : unit.floorsPlan?.[floor];
   const base = floor !== undefined && variant && isVariant(variant) ? `floor${floor + 1}` : 'unit';
-  const names = [base, ...options.map((place) => `option${place + 1}`), ...(plan === 'none' ? [] : [`plan${plan + 1}`])];
+  const names = [base, ...options.map((index) => `option${index + 1}`), ...(plan === 'none' ? [] : [`plan${plan + 1}`])];
   return Object.fromEntries(
     names.map((name) => {
       const [, of, number] = /^([a-z]+)(\d*)$/.exec(name) ?? [];
@@ -45,13 +45,13 @@ function partsOf(unit: Unit, { floor, options, plan }: Offer): Readonly<Record<s
 }
 
 /** Returns the price or fingerprint of a part; empty where the unit has no such part. */
-function partOf(unit: Unit, of: string | undefined, place: number): string {
+function partOf(unit: Unit, of: string | undefined, index: number): string {
   if (of === 'plan') {
-    const plan = unit.paymentPlans?.[place];
+    const plan = unit.paymentPlans?.[index];
     return plan ? markOf(plan) : '';
   }
   if (of === 'unit') return priceText(unitPrice(unit));
-  const part = of === 'floor' ? unit.floorsPlan?.[place] : unit.options?.[place];
+  const part = of === 'floor' ? unit.floorsPlan?.[index] : unit.options?.[index];
   const holds = part && (of === 'floor' ? isVariant(part) : isOffered(part));
   return holds ? priceText(part.price) : '';
 }
@@ -64,6 +64,6 @@ function markOf({ downPayment, installmentsValue, paymentDetails }: PaymentPlan)
   const text = JSON.stringify([downPayment ?? 0, installmentsValue ?? 0, paymentDetails ?? '']);
   // FNV-1a, 32 bits.
   let mark = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  for (let index = 0; index < text.length; index++) mark = Math.imul(mark ^ text.charCodeAt(index), 0x01000193) >>> 0;
   return mark.toString(36);
 }

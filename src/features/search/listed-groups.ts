@@ -18,7 +18,7 @@ import { type UnitNames, unitNamesOf, unitsOf } from '@/resources/contracts/rule
 import { textOf as unitTextOf } from '@/resources/units/list/unit-values';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
-import { type Found, type RecordIndex, recordIndex, type Searched } from './record-index';
+import { type RecordIndex, type RecordMatches, recordIndex, type Searched } from './record-index';
 import { listSearch, noteOf, recordOption, restOption, type SearchGroup, type SearchOption } from './search-option';
 
 export type ListedGroups = {
@@ -70,7 +70,7 @@ type ListedGroup = SearchGroup & { key: 'units' | 'contracts' };
 
 const SHOWN = 5;
 const LED_TO = -1;
-const nothing: Found = { count: 0, records: [], rank: 0 };
+const nothing: RecordMatches = { count: 0, records: [], rank: 0 };
 
 /**
  * Groups units and contracts that contain the words. Adds the units of found contracts after the others, so that a person leads

@@ -14,7 +14,7 @@ export function keyOf({ key, code, shiftKey }: Pressed): string {
 const isLatin = (key: string): boolean => /^[!-~]$/.test(key);
 
 /** The pages reached by `g` and a second key. */
-const places: Readonly<Record<string, string>> = {
+const pagesByKey: Readonly<Record<string, string>> = {
   d: dashboardPath,
   u: unitsPath,
   c: contractsPath,
@@ -24,7 +24,7 @@ const places: Readonly<Record<string, string>> = {
 
 /** Returns the address that a key leads to: `g` and a page, `n` for a new record of the page's kind, `e` to edit this one. */
 export function addressFor(key: string, before: string, pathname: string): string | undefined {
-  if (before === 'g') return Object.hasOwn(places, key) ? places[key] : undefined;
+  if (before === 'g') return Object.hasOwn(pagesByKey, key) ? pagesByKey[key] : undefined;
   const kind = kindAt(pathname);
   if (key === 'n') return kind && addressesOf[kind].create;
   const record = key === 'e' ? recordAt(pathname) : undefined;

@@ -12,7 +12,7 @@ export type Searched = {
   texts: (record: ServiceDocument) => readonly string[];
 };
 
-export type Found = {
+export type RecordMatches = {
   count: number;
   /** The best matches, the best first. */
   records: readonly ServiceDocument[];
@@ -25,7 +25,7 @@ export type RecordIndex = {
    * Finds `words` as `searchWords` returns them. Among records of equal rank those of `recent` come first, then the order of
    * the list.
    */
-  find: (words: readonly string[], options: { limit: number; recent: ReadonlySet<string> }) => Found;
+  find: (words: readonly string[], options: { limit: number; recent: ReadonlySet<string> }) => RecordMatches;
   byId: ReadonlyMap<string, ServiceDocument>;
 };
 
@@ -43,8 +43,8 @@ export function* recordIndex(
   const known: ServiceDocument[] = [];
   const nameKeys: string[] = [];
   const keys: string[] = [];
-  for (const [at, record] of records.entries()) {
-    if (at % STEP === 0) yield undefined;
+  for (const [index, record] of records.entries()) {
+    if (index % STEP === 0) yield undefined;
     const id = idOf(record);
     if (id === '' || byId.has(id)) continue;
     byId.set(id, record);

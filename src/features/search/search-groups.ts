@@ -258,5 +258,5 @@ function usePagedGroup<K extends QueryKey>({ kind, query, note }: Paged<K>, { te
 /** Returns the records with an identifier, each once. */
 const withPage = (rows: readonly ServiceDocument[]): readonly ServiceDocument[] => {
   const ids = rows.map(idOf);
-  return rows.filter((_, at) => ids[at] !== '' && ids.indexOf(ids[at] ?? '') === at);
+  return rows.filter((_, index) => ids[index] !== '' && ids.indexOf(ids[index] ?? '') === index);
 };

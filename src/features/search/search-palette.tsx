@@ -242,11 +242,11 @@ type Palette = {
 /** Handles the field's keys and the marked option, which stays marked while results change, as long as it exists. */
 function usePaletteKeys({ options, idOf, choose, onClose }: Palette) {
   const [marked, setMarked] = useState<string>();
-  const at = Math.max(
+  const index = Math.max(
     0,
     options.findIndex(({ key }) => key === marked),
   );
-  const active = options[at];
+  const active = options[index];
 
   function mark(next: number): void {
     const option = options[(next + options.length) % options.length];
@@ -263,8 +263,8 @@ function usePaletteKeys({ options, idOf, choose, onClose }: Palette) {
       if (event.nativeEvent.isComposing) return;
       const command = event.ctrlKey || event.metaKey;
       const acts: Readonly<Record<string, () => void>> = {
-        ArrowDown: () => mark(at + 1),
-        ArrowUp: () => mark(at - 1),
+        ArrowDown: () => mark(index + 1),
+        ArrowUp: () => mark(index - 1),
         Enter: () => active && choose(active, command ? 'newTab' : 'here'),
       };
       const act = command && keyOf(event) === 'k' ? onClose : acts[event.key];

@@ -48,9 +48,9 @@ function Switch({ to }: { to: string | undefined }) {
 
 /** Shows the text between backquotes as a name of the interface. */
 function Coded({ text }: { text: string }) {
-  return text.split('`').map((part, place) =>
-    place % 2 === 1 ? (
-      <code key={`${place} ${part}`} dir="ltr">
+  return text.split('`').map((part, index) =>
+    index % 2 === 1 ? (
+      <code key={`${index} ${part}`} dir="ltr">
         {part}
       </code>
     ) : (

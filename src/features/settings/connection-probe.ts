@@ -11,10 +11,13 @@ import { type DayFormat, readDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { watchPolicy } from '../connection/try-connection';
 
-export type Answer = { ms: number; error?: unknown; obstacle?: Obstacle; found?: Found };
+export type Answer = { ms: number; error?: unknown; obstacle?: Obstacle; found?: ListReport };
 
 /** Requests the four lists one after another, so that each is timed alone; calls back with each answer. */
-export async function askEach(queryClient: QueryClient, onAnswer: (resource: Resource, answer: Answer) => void): Promise<void> {
+export async function probeLists(
+  queryClient: QueryClient,
+  onAnswer: (resource: Resource, answer: Answer) => void,
+): Promise<void> {
   const policy = watchPolicy();
   for (const resource of resources) {
     const started = performance.now();
@@ -39,7 +42,7 @@ export async function askEach(queryClient: QueryClient, onAnswer: (resource: Res
 export const resources = ['units', 'contracts', 'signals', 'quotaPlans'] as const;
 export type Resource = (typeof resources)[number];
 
-export type Found = {
+export type ListReport = {
   /** The number of records that came. `total` is the service's own count; `whole` is true when all of them came. */
   count: number;
   total?: number;
@@ -53,9 +56,9 @@ export type Found = {
   doubledSlash?: true;
 };
 
-type Place = { address: keyof Addresses; path: string; doubled?: string };
+type Endpoint = { address: keyof Addresses; path: string; doubled?: string };
 
-const places: Readonly<Record<Resource, Place>> = {
+const endpoints: Readonly<Record<Resource, Endpoint>> = {
   units: { address: 'base', path: '/api/units' },
   contracts: { address: 'base', path: '/contracts' },
   signals: { address: 'api', path: '/api/v2/notification-signals' },
@@ -63,8 +66,8 @@ const places: Readonly<Record<Resource, Place>> = {
 };
 
 /** Reads the list of a resource and examines it; of a paged list, the first two pages of one record. Changes nothing. */
-async function probe(resource: Resource, signal: AbortSignal): Promise<Found> {
-  const { address, path, doubled } = places[resource];
+async function probe(resource: Resource, signal: AbortSignal): Promise<ListReport> {
+  const { address, path, doubled } = endpoints[resource];
   let text = '';
   const client = clientOf(address, (fetch) => async (input, init) => {
     const response = await fetch(input, init);
@@ -165,7 +168,7 @@ type Obstacle = 'csp' | 'cors' | 'unreachable';
 async function obstacleOf(error: unknown, resource: Resource, blocked: () => Promise<readonly string[]>) {
   const { addresses, mode } = session();
   if (!isApiError(error) || error.problem !== 'network' || mode !== 'service' || !addresses) return undefined;
-  const { address, path } = places[resource];
+  const { address, path } = endpoints[resource];
   const url = addresses[address] + path;
   if ((await blocked()).includes(new URL(url).origin)) return 'csp';
   return browserFetch(url, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' }).then(

@@ -8,7 +8,7 @@ import { useFormat } from '@/i18n/format';
 import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/notices';
 import { useConnectionName } from '../connection/connection-status';
-import { type Answer, type Found, type Resource, resources } from './connection-probe';
+import { type Answer, type ListReport, type Resource, resources } from './connection-probe';
 import styles from './connection-report.module.css';
 
 type Props = { answers: Partial<Record<Resource, Answer>>; complete: boolean };
@@ -106,7 +106,7 @@ function useFindings(): (answer: Answer) => readonly Finding[] {
     return { text: t(status !== undefined && status < 300 ? 'report.keyAccepted' : 'report.unknown') };
   };
 
-  const shape = ({ envelope, idField, withoutId, count, dates, paged, doubledSlash, whole }: Found): Finding[] => [
+  const shape = ({ envelope, idField, withoutId, count, dates, paged, doubledSlash, whole }: ListReport): Finding[] => [
     { label: t('report.envelope'), text: isolated(envelope) },
     {
       label: t('report.id'),

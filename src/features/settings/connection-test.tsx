@@ -8,7 +8,7 @@ import { settingsTexts } from '@/i18n/en/settings';
 import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
 import { Panel } from '@/ui/panel';
-import { type Answer, askEach, type Resource, resources } from './connection-probe';
+import { type Answer, probeLists, type Resource, resources } from './connection-probe';
 import { Report } from './connection-report';
 import styles from './connection-test.module.css';
 import settingsStyles from './settings.module.css';
@@ -25,7 +25,7 @@ export function ConnectionTest() {
   const run = async () => {
     setBusy(true);
     setAnswers({});
-    await askEach(queryClient, (resource, answer) => setAnswers((before) => ({ ...before, [resource]: answer })));
+    await probeLists(queryClient, (resource, answer) => setAnswers((before) => ({ ...before, [resource]: answer })));
     setBusy(false);
   };
 

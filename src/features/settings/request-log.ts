@@ -59,7 +59,7 @@ const looksLikeJson = /^\s*[[{]/;
  * Lays out JSON with a line for each field. It is not parsed, so that a truncated text works too and a number that JavaScript
  * cannot hold keeps its digits. Any other text stays as it is.
  */
-export function laidOut(text: string): string {
+export function indentedJson(text: string): string {
   if (!looksLikeJson.test(text)) return text;
   let depth = 0;
   let before = '';

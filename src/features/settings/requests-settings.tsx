@@ -11,7 +11,7 @@ import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/notices';
 import { ChoiceGroup } from './choice-group';
 import { Labelled } from './labelled';
-import { curlOf, isShown, laidOut, withRetries, type RequestAttempt, type RequestKind } from './request-log';
+import { curlOf, isShown, indentedJson, withRetries, type RequestAttempt, type RequestKind } from './request-log';
 import styles from './requests-settings.module.css';
 import settingsStyles from './settings.module.css';
 
@@ -105,11 +105,11 @@ function RequestDetails({ entry }: { entry: RequestLogEntry }) {
         )}
       </dl>
       {query !== '' && <Body title={t('query')} text={queryLines(query)} />}
-      {body !== undefined && <Body title={t('body')} text={laidOut(body)} />}
+      {body !== undefined && <Body title={t('body')} text={indentedJson(body)} />}
       {answer !== undefined && (
         <Body
           title={t('answer')}
-          text={laidOut(answer)}
+          text={indentedJson(answer)}
           note={answerLength > answer.length ? t('cut', { shown: number(answer.length), all: number(answerLength) }) : undefined}
         />
       )}

@@ -19,13 +19,13 @@ export function makeContracts(number: number, today: DayNumber, { built, people,
   const made: Array<{ deal: Deal; units: readonly SeededUnit[] }> = [];
   return Array.from({ length: blocks }, () => deals)
     .flat()
-    .map((deal, place) => {
-      const random = createRandom(number + 50_000 + place * 211);
+    .map((deal, index) => {
+      const random = createRandom(number + 50_000 + index * 211);
       const units = overlaps(deal) ? sharedUnit(made) : free(deal.place, deal.kind === 'reservation' ? 1 : deal.units);
       made.push({ deal, units });
-      const { day, fields } = fieldsOf(deal, units, today, place);
+      const { day, fields } = fieldsOf(deal, units, today, index);
       const party = partyFields(parties(deal), units[0]?.city ?? '', day, random);
-      return stored(random.id(), { ...party, ...fields, ...common(place, random) }, Math.min(day, today) - 14, place);
+      return stored(random.id(), { ...party, ...fields, ...common(index, random) }, Math.min(day, today) - 14, index);
     });
 }
 
@@ -58,9 +58,9 @@ function partiesOf({ companies, persons }: People): (deal: Deal) => Party {
   const tenants = companies.filter((company) => !investors.includes(company) && !school.includes(company));
   const turn = new Map<object, number>();
   const next = <T>(from: readonly T[]): T | undefined => {
-    const place = turn.get(from) ?? 0;
-    turn.set(from, place + 1);
-    return from[place % from.length];
+    const index = turn.get(from) ?? 0;
+    turn.set(from, index + 1);
+    return from[index % from.length];
   };
   const several = (count: number) => Array.from({ length: count }, () => next(persons)).filter((one) => one !== undefined);
   return (deal) => {
@@ -74,14 +74,14 @@ function fieldsOf(
   deal: Deal,
   units: readonly SeededUnit[],
   today: DayNumber,
-  place: number,
+  index: number,
 ): { day: DayNumber; fields: Contract } {
   if (deal.kind === 'lease') return leaseOf(deal, units, today);
   if (deal.kind === 'sale') {
-    const signed = signedOn(deal, today, place);
+    const signed = signedOn(deal, today, index);
     return { day: signed, fields: saleFields(deal, units, signed, monthStart(today, handoverOf(deal.place) + 1) - 1) };
   }
-  const day = today - 2 - (place % 5);
+  const day = today - 2 - (index % 5);
   const reserved = units.map(({ _id, name, type, city, surface, price }) => ({
     unitId: _id,
     unit: { _id, name, type, city, surface, price },
@@ -92,10 +92,10 @@ function fieldsOf(
     day,
     fields: {
       contract: 'Reservation',
-      reservationId: `RSV-${2400 + place}`,
+      reservationId: `RSV-${2400 + index}`,
       units: reserved,
       guaranty: 20_000,
-      description: `Held until ${slashDay(today + 5 + (place % 4))}`,
+      description: `Held until ${slashDay(today + 5 + (index % 4))}`,
     },
   };
 }
@@ -120,15 +120,15 @@ const notes = [
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-function common(place: number, random: Random): Contract {
+function common(index: number, random: Random): Contract {
   const reference = Array.from({ length: 12 }, () => letters[random.whole(0, letters.length - 1)]).join('');
-  const note = notes[place % notes.length];
-  return { reference, recordSource: sources[place % sources.length], ...(note && { notes: note }) };
+  const note = notes[index % notes.length];
+  return { reference, recordSource: sources[index % sources.length], ...(note && { notes: note }) };
 }
 
 /** Returns the day a sale was signed: spread over the month, but the same each time. */
-const signedOn = ({ months }: SaleDeal, today: DayNumber, place: number): DayNumber =>
-  monthStart(today, months) + ((place * 5) % 24);
+const signedOn = ({ months }: SaleDeal, today: DayNumber, index: number): DayNumber =>
+  monthStart(today, months) + ((index * 5) % 24);
 
 /** A sale has no frequency and no end; its written instalments add up to the price. */
 function saleFields(deal: SaleDeal, units: readonly SeededUnit[], signed: DayNumber, handover: DayNumber): Contract {

@@ -77,18 +77,18 @@ const brokerNames = [
 const mailbox = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '.');
 
 /** After the operator's prefix, no real subscriber number begins with 0. */
-const phone = (operator: number, place: number) =>
-  `+971 ${operator} 0${String(10_000 + place * 731).padStart(6, '0')}`.replace(/(\d{3})(\d{4})$/, '$1 $2');
+const phone = (operator: number, index: number) =>
+  `+971 ${operator} 0${String(10_000 + index * 731).padStart(6, '0')}`.replace(/(\d{3})(\d{4})$/, '$1 $2');
 
 /** Indexes of persons whose given and family names can be combined with each other's. */
 const kindred = [0, 2, 4, 5, 9, 13, 15, 18, 19, 21, 23, 26, 28, 31];
 
 /** Combines given names with other persons' family names, for as many tenants and buyers as a larger demo needs. */
 function furtherPersons(): Array<readonly [string, string]> {
-  const known = persons.filter((_, place) => kindred.includes(place));
-  return known.flatMap((given, place) =>
+  const known = persons.filter((_, index) => kindred.includes(index));
+  return known.flatMap((given, index) =>
     known.flatMap((family, other): Array<readonly [string, string]> =>
-      place === other ? [] : [[joined(given[0], family[0]), joined(given[1], family[1])]],
+      index === other ? [] : [[joined(given[0], family[0]), joined(given[1], family[1])]],
     ),
   );
 }
@@ -96,23 +96,23 @@ function furtherPersons(): Array<readonly [string, string]> {
 const joined = (given: string, family: string) => given.split(' ', 1).join('') + family.slice(family.indexOf(' '));
 
 export function makePeople(random: Random, blocks = 1) {
-  const person = ([name, nameAr]: readonly [string, string], place: number, host: string): Person => ({
+  const person = ([name, nameAr]: readonly [string, string], index: number, host: string): Person => ({
     id: random.id(),
     name,
     nameAr,
     email: `${mailbox(name)}@${host}`,
-    phone: phone(50, place),
+    phone: phone(50, index),
   });
   const people = {
-    persons: persons.map((one, place) => person(one, place, 'post.example')),
-    staff: staffNames.map((one, place) => person(one, 60 + place, 'manzil.example')),
-    brokers: brokerNames.map((one, place) => person(one, 80 + place, 'brokers.example')),
-    companies: companies.map(([name, nameAr, manager, managerAr], place): Company => {
+    persons: persons.map((one, index) => person(one, index, 'post.example')),
+    staff: staffNames.map((one, index) => person(one, 60 + index, 'manzil.example')),
+    brokers: brokerNames.map((one, index) => person(one, 80 + index, 'brokers.example')),
+    companies: companies.map(([name, nameAr, manager, managerAr], index): Company => {
       const host = `${mailbox(name.split(' ').slice(0, 2).join(' '))}.example`;
-      return { id: random.id(), name, nameAr, manager, managerAr, email: `office@${host}`, phone: phone(4, 40 + place) };
+      return { id: random.id(), name, nameAr, manager, managerAr, email: `office@${host}`, phone: phone(4, 40 + index) };
     }),
   };
-  const further = blocks > 1 ? furtherPersons().map((one, place) => person(one, 100 + place, 'post.example')) : [];
+  const further = blocks > 1 ? furtherPersons().map((one, index) => person(one, 100 + index, 'post.example')) : [];
   return { ...people, persons: [...people.persons, ...further] };
 }
 

@@ -142,14 +142,14 @@ function planning(
   return periodsOf(setup, yearOf(today) + year).flatMap((period, index, all) => {
     const elapsed = year < 0 ? 1 : Math.min(1, Math.max(0, ((monthOf(today) + 0.6) / 12) * all.length - index));
     const shares = spread(Math.round(random.whole(...total) / step), members.length).map((share) => share * step);
-    const rows = members.map((memberId, place) => {
-      const target = shares[place] ?? 0;
+    const rows = members.map((memberId, member) => {
+      const target = shares[member] ?? 0;
       return {
         memberId,
         period,
         target,
         ...(elapsed > 0 && {
-          achieved: Math.round((target * (pace[place] ?? 1) * elapsed) / Math.min(step, 1000)) * Math.min(step, 1000),
+          achieved: Math.round((target * (pace[member] ?? 1) * elapsed) / Math.min(step, 1000)) * Math.min(step, 1000),
         }),
       };
     });
@@ -161,7 +161,7 @@ function planning(
 /** Divides whole steps among the members: twice the share for the first, the remainder for the last. */
 function spread(steps: number, members: number): number[] {
   const each = Math.floor(steps / (members + 1));
-  const shares = Array.from({ length: members }, (_, place) => (place === 0 ? each * 2 : each));
+  const shares = Array.from({ length: members }, (_, index) => (index === 0 ? each * 2 : each));
   shares[members - 1] = steps - each * members;
   return shares;
 }

@@ -53,8 +53,8 @@ const unitFaults: Readonly<Record<string, (unit: SeededUnit) => SeededUnit>> = {
 const withUnitFault = ({ plot, unit }: Built): SeededUnit => unitFaults[plot.model]?.(unit) ?? unit;
 
 /** One lease has a VAT rate but VAT switched off; one company has no manager. */
-const withContractFault = (contract: SeededContract, place: number): SeededContract => {
-  if (place % deals.length === 3) return { ...contract, isVat: false, vatRatio: 0.05 };
-  if (place % deals.length === 13) return { ...contract, manager: null, siret: '' };
+const withContractFault = (contract: SeededContract, index: number): SeededContract => {
+  if (index % deals.length === 3) return { ...contract, isVat: false, vatRatio: 0.05 };
+  if (index % deals.length === 13) return { ...contract, manager: null, siret: '' };
   return contract;
 };

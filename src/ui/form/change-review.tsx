@@ -15,7 +15,7 @@ import { safeUrl } from '../safe-url';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './change-review.module.css';
 import { receivedText, rowTitle } from './field-frame';
-import { nameOfPlace, nameOfRow, useRecordForm, useValues } from './form-context';
+import { nameOfPath, nameOfRow, useRecordForm, useValues } from './form-context';
 import { type FieldChange, isRows, orderIn } from './record-values';
 
 export type ChangeReviewProps = { open: boolean; changes: readonly FieldChange[]; onClose: () => void };
@@ -53,15 +53,15 @@ function ChangeLine({ change }: { change: FieldChange }) {
   const name =
     kind === 'removed'
       ? nameOfRow(labelOf(schema, field), row ?? 0, nameRow?.(field, change.before, getValues()))
-      : nameOfPlace(schema, getValues(), kind === 'reordered' ? field : path, nameRow);
+      : nameOfPath(schema, getValues(), kind === 'reordered' ? field : path, nameRow);
   function takeBack() {
     const now: unknown = getValues(undo.path);
     if (kind !== 'changed' || fieldOf(change.schema, change.name).kind !== 'numbers' || !Array.isArray(now))
       return setValue(undo.path, undo.value);
     // Each number has its own input, which does not notice a change of the whole list.
     const before: readonly unknown[] = Array.isArray(undo.value) ? undo.value : [];
-    const places: string[] = now.map((_, index) => `${undo.path}.${index}`);
-    places.forEach((place, index) => setValue(place, before[index]));
+    const paths: string[] = now.map((_, index) => `${undo.path}.${index}`);
+    paths.forEach((input, index) => setValue(input, before[index]));
   }
 
   return (
@@ -155,8 +155,8 @@ function MovedRows({ change }: { change: FieldChange }) {
       {moves.map(
         (move) =>
           move.kind === 'moved' && (
-            <li key={move.at} className={styles.entry}>
-              <span>{t('entry.moved', { from: move.from + 1, to: move.at + 1 })}</span>
+            <li key={move.index} className={styles.entry}>
+              <span>{t('entry.moved', { from: move.from + 1, to: move.index + 1 })}</span>
               <bdi>{titleOf(move.value)}</bdi>
             </li>
           ),
@@ -177,14 +177,14 @@ function ChangedEntries({ before, after, pictures }: Props) {
   const { t } = useTranslation(formTexts);
   const shown = (value: unknown) => (pictures ? <ChangedPicture address={value} /> : <bdi>{receivedText(value)}</bdi>);
   const what = (change: EntryChange) => {
-    const number = change.at + 1;
+    const number = change.index + 1;
     if (change.kind === 'moved') return t('entry.moved', { from: change.from + 1, to: number });
     return t(`entry.${change.kind}`, { number });
   };
   return (
     <ul className={styles.entries}>
       {entryChanges(before, after).map((change) => (
-        <li key={`${change.kind} ${change.at}`} className={styles.entry}>
+        <li key={`${change.kind} ${change.index}`} className={styles.entry}>
           <span>{what(change)}</span>
           {change.kind === 'changed' && (
             <>
@@ -234,9 +234,9 @@ function ChangedPicture({ address }: { address: unknown }) {
 
 /** The change of one entry of a list. Indexes count from 0; that of a removed entry is its index in the old list. */
 type EntryChange = { value: unknown } & (
-  | { kind: 'added' | 'removed'; at: number }
-  | { kind: 'changed'; at: number; before: unknown }
-  | { kind: 'moved'; at: number; from: number }
+  | { kind: 'added' | 'removed'; index: number }
+  | { kind: 'changed'; index: number; before: unknown }
+  | { kind: 'moved'; index: number; from: number }
 );
 
 /**
@@ -245,28 +245,31 @@ type EntryChange = { value: unknown } & (
  */
 export function entryChanges(before: readonly unknown[], after: readonly unknown[]): EntryChange[] {
   const origins = originsOf(before, after);
-  const kept = origins.flatMap((from, at) => (from === undefined ? [] : [{ from, at }]));
-  const still = longestRise(kept.map(({ from }) => from));
-  const known = new Set(kept.map(({ from }) => from));
-  const isReplaced = (at: number) => at < before.length && !known.has(at) && at < after.length && origins[at] === undefined;
+  const kept = origins.filter((from) => from !== undefined);
+  const still = longestRise(kept);
+  const known = new Set(kept);
+  const isReplaced = (index: number) =>
+    index < before.length && !known.has(index) && index < after.length && origins[index] === undefined;
   return [
-    ...after.flatMap((value, at): EntryChange[] => {
-      const from = origins[at];
+    ...after.flatMap((value, index): EntryChange[] => {
+      const from = origins[index];
       if (from === undefined)
-        return [isReplaced(at) ? { kind: 'changed', at, value, before: before[at] } : { kind: 'added', at, value }];
-      return still.has(from) ? [] : [{ kind: 'moved', at, from, value }];
+        return [isReplaced(index) ? { kind: 'changed', index, value, before: before[index] } : { kind: 'added', index, value }];
+      return still.has(from) ? [] : [{ kind: 'moved', index, from, value }];
     }),
-    ...before.flatMap((value, at): EntryChange[] => (known.has(at) || isReplaced(at) ? [] : [{ kind: 'removed', at, value }])),
+    ...before.flatMap((value, index): EntryChange[] =>
+      known.has(index) || isReplaced(index) ? [] : [{ kind: 'removed', index, value }],
+    ),
   ];
 }
 
 /** Returns the old index of each entry: the same index if its value matches, else the first matching one not yet taken. */
 function originsOf(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
-  const stayed = after.map((value, at) => at < before.length && sameValue(value, before[at]));
-  const taken = new Set(stayed.flatMap((isSame, at) => (isSame ? [at] : [])));
-  return after.map((value, at) => {
-    if (stayed[at]) return at;
-    const from = before.findIndex((other, place) => !taken.has(place) && sameValue(other, value));
+  const stayed = after.map((value, index) => index < before.length && sameValue(value, before[index]));
+  const taken = new Set(stayed.flatMap((isSame, index) => (isSame ? [index] : [])));
+  return after.map((value, index) => {
+    if (stayed[index]) return index;
+    const from = before.findIndex((other, origin) => !taken.has(origin) && sameValue(other, value));
     if (from < 0) return undefined;
     taken.add(from);
     return from;

@@ -43,7 +43,7 @@ type RecordFormContextValue = {
   openRows: OpenRows;
   undos: Undos;
   /** The address of the section that shows a field; a form without sections has none. */
-  placeOf?: (field: string) => string;
+  addressOf?: (field: string) => string;
   nameRow?: NameRow;
 };
 
@@ -267,7 +267,7 @@ function createUndos(watch: RecordWatch) {
 export type NameRow = (list: string, row: unknown, values: RecordValues) => string | undefined;
 
 /** Returns the name of a path among the values: "Price", "Payment plans 2 · Down payment", "Expense · Expense name". */
-export function nameOfPlace(schema: RecordSchema, values: RecordValues, path: string, nameRow?: NameRow): string {
+export function nameOfPath(schema: RecordSchema, values: RecordValues, path: string, nameRow?: NameRow): string {
   const [name = '', ...inner] = path.split('.');
   if (!fieldNames(schema).includes(name)) return path;
   const label = labelOf(schema, name);
@@ -296,13 +296,13 @@ const PATIENCE = 30_000;
 const FRAMES = 60;
 
 /** Returns a function that opens a field's section and row, and focuses the field once it is shown. */
-export function useFocusPlace(): (path: string) => void {
-  const { placeOf, openRows } = useRecordForm();
+export function useFocusField(): (path: string) => void {
+  const { addressOf, openRows } = useRecordForm();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (path) => {
     const [field = ''] = path.split('.');
-    const address = placeOf?.(field);
+    const address = addressOf?.(field);
     for (const { 0: row, index } of path.matchAll(/\.byKey\.[^.]+/g)) openRows.set(path.slice(0, index + row.length), true);
     // Navigates even to the section shown: the reader may have left it a moment ago.
     const here = address === pathname;

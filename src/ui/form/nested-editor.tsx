@@ -454,13 +454,13 @@ function createRowActions({ form, name, openRows, undos, numbered, single, start
   // Flushed, so that the focus can follow the row at once.
   const setOrder = (order: readonly string[]) => flushSync(() => form.setValue(orderPath(name), [...order]));
 
-  function insert(row: ServiceDocument, at: number) {
+  function insert(row: ServiceDocument, index: number) {
     const rows = current();
     const key = newKey(rows);
     const number = numbered ? { [numbered]: nextNumber(rows, numbered) } : {};
     form.setValue(rowPath(name, key), { ...row, ...number });
     openRows.set(rowPath(name, key), true);
-    setOrder(rows.order.toSpliced(at, 0, key));
+    setOrder(rows.order.toSpliced(index, 0, key));
     announce(t('rows.added', { name: nameOf(key) }));
     focusFirstField(rowPath(name, key));
   }
@@ -477,15 +477,15 @@ function createRowActions({ form, name, openRows, undos, numbered, single, start
     },
     remove(key) {
       const { order } = current();
-      const at = order.indexOf(key);
+      const index = order.indexOf(key);
       const removed = nameOf(key);
-      const neighbour = order[at + 1] ?? order[at - 1];
+      const neighbour = order[index + 1] ?? order[index - 1];
       setOrder(order.filter((other) => other !== key));
       // If the row is put back, the next Save finds its errors again.
       form.clearErrors(rowPath(name, key));
       document.getElementById(neighbour ? rowId(rowPath(name, neighbour)) : addId(name))?.focus();
       const putBack = () => {
-        setOrder(current().order.toSpliced(at, 0, key));
+        setOrder(current().order.toSpliced(index, 0, key));
         announce(t('rows.putBack', { name: nameOf(key) }));
         document.getElementById(rowId(rowPath(name, key)))?.focus();
       };

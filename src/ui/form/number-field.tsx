@@ -29,7 +29,7 @@ const PROBLEMS = {
 export function NumberField({ name, help, unit }: Props) {
   const format = useFormat();
   const { input, attach } = useFieldInput(name);
-  const [typed, setTyped] = useState<Typed>();
+  const [typed, setTyped] = useState<TypedNumber>();
 
   const { field, value, emptied } = input;
   const grouped = field.info.kind !== 'count';
@@ -85,7 +85,7 @@ export function AmountField({ name, help }: { name: string; help?: ReactNode }) 
 }
 
 /** The text typed since the field was entered, and the value it was read as. */
-export type Typed = { text: string; value: unknown };
+export type TypedNumber = { text: string; value: unknown };
 
 /** Returns a number as shown at rest: all its digits, grouped unless it counts or names something (1408). */
 function numberText(value: unknown, format: Format, grouped: boolean): string {
@@ -99,7 +99,7 @@ function typedValue(text: string, parsed: ParsedNumber, emptied: null | ''): num
 }
 
 /** Returns a typed number as understood, where that is not obvious: "1250000", "١٬٢٥٠" or "1,5". */
-function echoOf(typed: Typed, format: Format, grouped: boolean): string | undefined {
+function echoOf(typed: TypedNumber, format: Format, grouped: boolean): string | undefined {
   if (typeof typed.value !== 'number') return undefined;
   const text = typed.text.trim();
   const readable = numberText(typed.value, format, grouped);

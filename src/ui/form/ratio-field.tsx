@@ -8,7 +8,7 @@ import controls from '../controls.module.css';
 import { afterPress } from './after-press';
 import { describe, FieldFrame, receivedText } from './field-frame';
 import { useFieldInput } from './form-context';
-import { problemIn, type Typed } from './number-field';
+import { problemIn, type TypedNumber } from './number-field';
 
 const PERCENT = '%';
 
@@ -17,7 +17,7 @@ export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
   const { t } = useTranslation(formTexts);
   const format = useFormat();
   const { input, attach } = useFieldInput(name);
-  const [typed, setTyped] = useState<Typed>();
+  const [typed, setTyped] = useState<TypedNumber>();
 
   const { field, value, original, emptied } = input;
   const ratio = readRatio(value);

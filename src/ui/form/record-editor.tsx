@@ -96,7 +96,7 @@ export function useRecordEditor(resource: EditedResource, { base, prepare = reso
       cancelTo: path(id, panel),
       nextTo: next && editPath(next, section),
       deleted: { list, create, createLabel: resource.createAsNew() },
-      placeOf: sectionOf && ((field: string) => editPath(id, sectionOf(field))),
+      addressOf: sectionOf && ((field: string) => editPath(id, sectionOf(field))),
     },
   };
 }

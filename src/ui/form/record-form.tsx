@@ -45,7 +45,7 @@ export type RecordFormProps = {
   /** The form of the next record, in the order of the list this one was opened from. */
   nextTo?: To;
   /** Returns the address of the section that shows a field. */
-  placeOf?: (field: string) => string;
+  addressOf?: (field: string) => string;
   /** Names rows in the summary of errors and in the review of changes. */
   nameRow?: NameRow;
   /** Offered when the record turns out to be deleted. */
@@ -66,7 +66,7 @@ export function RecordForm({
   home,
   cancelTo,
   nextTo,
-  placeOf,
+  addressOf,
   nameRow,
   deleted,
   children,
@@ -84,8 +84,8 @@ export function RecordForm({
   const write = asNew && deleted ? deleted.create : save;
   const { submit, ...submission } = useSubmission({ form, schema, base: opened, save: write, watch, accepted });
   const context = useMemo(
-    () => ({ schema, base: opened, watch, openRows, undos, placeOf, nameRow }),
-    [schema, opened, watch, openRows, undos, placeOf, nameRow],
+    () => ({ schema, base: opened, watch, openRows, undos, addressOf, nameRow }),
+    [schema, opened, watch, openRows, undos, addressOf, nameRow],
   );
   useSaveShortcut(() => void submit());
 

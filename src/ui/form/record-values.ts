@@ -166,9 +166,9 @@ export function changesOf(schema: RecordSchema, values: RecordValues, base: Serv
   );
 }
 
-type Place = { field: string; path: string; row?: number };
+type ValuePath = { field: string; path: string; row?: number };
 
-function changesOfField(schema: RecordSchema, name: string, typed: unknown, original: unknown, place: Place): FieldChange[] {
+function changesOfField(schema: RecordSchema, name: string, typed: unknown, original: unknown, at: ValuePath): FieldChange[] {
   const { fields } = fieldOf(schema, name);
   const value = isRows(typed) ? typed : storedValue(schema, name, typed, original);
   if (
@@ -177,19 +177,19 @@ function changesOfField(schema: RecordSchema, name: string, typed: unknown, orig
     isRows(value) &&
     (Array.isArray(original) || original === undefined || original === null)
   ) {
-    return changesOfRows({ schema, name, fields }, value, original ?? [], place);
+    return changesOfRows({ schema, name, fields }, value, original ?? [], at);
   }
-  if (fields && isDocument(value) && !isRows(value)) return changesInside(fields, value, original, place);
+  if (fields && isDocument(value) && !isRows(value)) return changesInside(fields, value, original, at);
   if (!differs(original, value)) return [];
   return [
     {
       kind: 'changed',
-      ...place,
+      ...at,
       schema,
       name,
       before: original,
       after: isRows(value) ? [] : value,
-      undo: { path: place.path, value: original },
+      undo: { path: at.path, value: original },
     },
   ];
 }
@@ -198,11 +198,11 @@ function changesInside(
   schema: RecordSchema,
   value: ServiceDocument,
   original: unknown,
-  { path, ...place }: Place,
+  { path, ...at }: ValuePath,
 ): FieldChange[] {
   const before = isDocument(original) ? original : {};
   return fieldNames(schema).flatMap((name) =>
-    changesOfField(schema, name, value[name], before[name], { ...place, path: `${path}.${name}` }),
+    changesOfField(schema, name, value[name], before[name], { ...at, path: `${path}.${name}` }),
   );
 }
 
@@ -212,7 +212,7 @@ function changesOfRows(
   { schema, name, fields }: List,
   { order, byKey }: Rows,
   originals: readonly unknown[],
-  { field, path }: Place,
+  { field, path }: ValuePath,
 ): FieldChange[] {
   const about = { field, schema, name };
   const placeOf = (key: string, index: number) => ({ field, path: rowPath(path, key), row: index + 1 });

@@ -8,12 +8,12 @@ import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { ErrorAlert } from '../error-alert';
-import { nameOfPlace, useFocusPlace, useRecordForm, useValues } from './form-context';
+import { nameOfPath, useFocusField, useRecordForm, useValues } from './form-context';
 import type { Submission } from './submit';
 import styles from './record-form.module.css';
 import errorSummaryStyles from './save-feedback.module.css';
 import type { Conflict, RecordSave } from './save-record';
-import { errorsByPlace, problemText } from './validation';
+import { errorsByPath, problemText } from './validation';
 
 type Props = Omit<Submission, 'submit'> & { error: unknown; onSaveAnyway: () => void };
 
@@ -23,7 +23,7 @@ export function ErrorSummary({ tries, newWarnings, unmatchedErrors, error, onSav
   const { schema } = useRecordForm();
   const { control } = useValues();
   const { errors } = useFormState({ control });
-  const found = errorsByPlace(errors, schema);
+  const found = errorsByPath(errors, schema);
   const isEmpty = found.length === 0 && unmatchedErrors.length === 0;
   // Once all is corrected, a new error is shown only at its field: the summary would take the focus away while typing.
   const [settled, setSettled] = useState(tries);
@@ -33,7 +33,7 @@ export function ErrorSummary({ tries, newWarnings, unmatchedErrors, error, onSav
     return (
       <SummaryBox key={tries} tone="warning" heading={t('newWarnings.title', { count: newWarnings.length })}>
         <p>{t('newWarnings.lead')}</p>
-        <PlacesList places={newWarnings.map(([path, warning]) => ({ path, text: warning.message() }))} />
+        <FieldLinks links={newWarnings.map(([path, warning]) => ({ path, text: warning.message() }))} />
         <Button variant="outlined" color="warning" onClick={onSaveAnyway}>
           {t('common:saveAnyway')}
         </Button>
@@ -49,12 +49,12 @@ export function ErrorSummary({ tries, newWarnings, unmatchedErrors, error, onSav
       <ErrorTitle />
       {words && <p dir="auto">{words}</p>}
       <p>{t(isRefused ? 'summary.refusedLead' : 'summary.lead')}</p>
-      <PlacesList places={found.map(([path, problem]) => ({ path, text: problemText(problem) }))} />
+      <FieldLinks links={found.map(([path, problem]) => ({ path, text: problemText(problem) }))} />
       {unmatchedErrors.length > 0 && (
         <>
           <p>{t('summary.unplaced')}</p>
-          <PlacesList
-            places={unmatchedErrors.map(({ path, messages }) => ({ path, text: messages.join(' '), isUnmatched: true }))}
+          <FieldLinks
+            links={unmatchedErrors.map(({ path, messages }) => ({ path, text: messages.join(' '), isUnmatched: true }))}
           />
         </>
       )}
@@ -185,7 +185,7 @@ function ErrorTitle() {
   return null;
 }
 
-type Place = {
+type FieldLink = {
   path: string;
   text: string;
   /** Set where the form has no such field. */
@@ -195,27 +195,27 @@ type Place = {
 const AT_MOST = 20;
 
 /** Lists errors or warnings; each field name links to its field. */
-export function PlacesList({ places }: { places: readonly Place[] }) {
+export function FieldLinks({ links }: { links: readonly FieldLink[] }) {
   const { t } = useTranslation(formTexts);
   const { schema, nameRow } = useRecordForm();
   const { getValues } = useValues();
-  const focusPlace = useFocusPlace();
+  const focusField = useFocusField();
   return (
     <ul className={errorSummaryStyles.list}>
-      {places.slice(0, AT_MOST).map(({ path, text, isUnmatched }) => (
+      {links.slice(0, AT_MOST).map(({ path, text, isUnmatched }) => (
         <li key={path}>
           {isUnmatched ? (
             <bdi>{path}</bdi>
           ) : (
-            <button type="button" className={errorSummaryStyles.link} onClick={() => focusPlace(path)}>
-              {nameOfPlace(schema, getValues(), path, nameRow)}
+            <button type="button" className={errorSummaryStyles.link} onClick={() => focusField(path)}>
+              {nameOfPath(schema, getValues(), path, nameRow)}
             </button>
           )}
           {': '}
           <bdi>{text}</bdi>
         </li>
       ))}
-      {places.length > AT_MOST && <li>{t('summary.more', { count: places.length - AT_MOST })}</li>}
+      {links.length > AT_MOST && <li>{t('summary.more', { count: links.length - AT_MOST })}</li>}
     </ul>
   );
 }

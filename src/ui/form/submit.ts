@@ -61,7 +61,7 @@ export function useSubmission({ form, schema, base, save, watch, accepted }: Par
       setState(({ tries }) => ({ ...nothing, tries }));
       return;
     }
-    failed({ unmatchedErrors: placeErrors(error) });
+    failed({ unmatchedErrors: assignErrors(error) });
   }
 
   async function readableChanges(): Promise<Changes<ServiceDocument> | undefined> {
@@ -73,13 +73,13 @@ export function useSubmission({ form, schema, base, save, watch, accepted }: Par
   }
 
   /** Puts each message at its field; returns those whose field is unknown. */
-  function placeErrors(error: unknown): FieldError[] {
+  function assignErrors(error: unknown): FieldError[] {
     if (!isApiError(error)) return [];
     const values = form.getValues();
     return error.fields.filter(({ path, messages }) => {
-      const place = formPath(schema, values, path);
-      if (place) form.setError(place, { type: 'server', message: messages.join(' ') });
-      return !place;
+      const field = formPath(schema, values, path);
+      if (field) form.setError(field, { type: 'server', message: messages.join(' ') });
+      return !field;
     });
   }
 

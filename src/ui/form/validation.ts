@@ -116,7 +116,7 @@ export const isJsonDraft = (value: unknown): value is JsonDraft =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === prototype;
 
 /** Returns all errors with their paths among the values, in the order of the record's fields. */
-export function errorsByPlace(errors: FieldErrors, schema: RecordSchema): (readonly [path: string, error: FieldError])[] {
+export function errorsByPath(errors: FieldErrors, schema: RecordSchema): (readonly [path: string, error: FieldError])[] {
   return fieldNames(schema).flatMap((name) => errorsInside(errors[name], name));
 }
 
@@ -125,8 +125,8 @@ export const errorCount = (errors: Readonly<Record<string, unknown>>, names: rea
 
 function errorsInside(node: unknown, path: string): (readonly [path: string, error: FieldError])[] {
   if (isError(node)) return [[path, node]];
-  const hasPlaces = isDocument(node) || Array.isArray(node);
-  return hasPlaces ? Object.entries(node).flatMap(([name, inner]) => errorsInside(inner, `${path}.${name}`)) : [];
+  const hasInner = isDocument(node) || Array.isArray(node);
+  return hasInner ? Object.entries(node).flatMap(([name, inner]) => errorsInside(inner, `${path}.${name}`)) : [];
 }
 
 /** Tells whether a node is an error. A field may itself be called `type`, but then `type` is an object. */

@@ -104,8 +104,8 @@ export function FailuresPanel({ controls, situation: { failures } }: DemoParts) 
         <Labelled label={t('failures.often')}>
           {(id) => (
             <SelectBox id={id} name="often">
-              {oftenChoices.map((often, place) => (
-                <option key={oftenText(often)} value={place}>
+              {oftenChoices.map((often, index) => (
+                <option key={oftenText(often)} value={index}>
                   {oftenText(often)}
                 </option>
               ))}

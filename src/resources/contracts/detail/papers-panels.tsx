@@ -8,7 +8,7 @@ import { readRows, type RowOf, type Rows } from '@/schema/reading';
 import { isMissing } from '@/ui/field-value';
 import rowStyles from '@/ui/nested-rows.module.css';
 import { Panel, type PanelProps } from '@/ui/panel';
-import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
+import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import { RecordDetails } from '@/ui/record-details';
 import { safeUrl } from '@/ui/safe-url';
 import { type Contract, contractSchema } from '../contract.schema';
@@ -67,9 +67,9 @@ function Facts({ file: { mimeType, size, uploadedDate } }: { file: Attachment })
   if (facts.length === 0) return null;
   return (
     <span className={rowStyles.quiet}>
-      {facts.map((fact, place) => (
+      {facts.map((fact, index) => (
         <span key={fact}>
-          {place > 0 && ' · '}
+          {index > 0 && ' · '}
           <bdi>{fact}</bdi>
         </span>
       ))}
@@ -86,7 +86,7 @@ function PapersPanel<T>({ name, papers: { rows, unreadable }, editTo, children }
   const { t } = useTranslation(contractDetailTexts);
   return (
     <Panel id={name} title={t(`panels.${name}`)} count={rows.length || undefined} editTo={editTo}>
-      {rows.length + unreadable.length === 0 && <NothingYet text={t(`empty.${name}`)} add={t(`add.${name}`)} to={editTo} />}
+      {rows.length + unreadable.length === 0 && <EmptyPanelNote text={t(`empty.${name}`)} add={t(`add.${name}`)} to={editTo} />}
       {rows.length > 0 && <ul className={rowStyles.rows}>{rows.map(children)}</ul>}
       <UnexpectedRows entries={unreadable} />
     </Panel>

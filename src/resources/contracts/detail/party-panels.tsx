@@ -11,7 +11,7 @@ import { BilingualName } from '@/ui/bilingual-text';
 import { isMissing } from '@/ui/field-value';
 import rowStyles from '@/ui/nested-rows.module.css';
 import { Panel, type PanelProps } from '@/ui/panel';
-import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
+import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import { RecordDetails, unexpectedAt } from '@/ui/record-details';
 import { safeUrl } from '@/ui/safe-url';
 import { cityWord } from '../contract-words';
@@ -56,7 +56,7 @@ export function ContactsPanel({ reading, editPath }: PanelProps<Contract>) {
   const nobody = [customers, contacts].every(({ rows, unreadable }) => rows.length + unreadable.length === 0);
   return (
     <Panel id="contacts" title={t('panels.contacts')} editTo={editPath()}>
-      {nobody && <NothingYet text={t('empty.contacts')} add={t('add.contacts')} to={editPath()} />}
+      {nobody && <EmptyPanelNote text={t('empty.contacts')} add={t('add.contacts')} to={editPath()} />}
       {customers.rows.length > 0 && (
         <>
           <h3 className={styles.heading}>{labelOf(contractSchema, 'customer')}</h3>

@@ -109,11 +109,11 @@ export function ManualTermsPanel({ reading, editPath }: PanelProps<Contract>) {
 function listed(rows: ReadonlyArray<RowOf<ManualTerm>>, now: string): ListedTerm[] {
   const days = rows.flatMap(({ row }) => dayOf(row.date) ?? []).filter((day) => day >= now);
   const [next] = days.toSorted(compareDays);
-  const at = rows.findIndex(({ row }) => next !== undefined && dayOf(row.date) === next);
+  const index = rows.findIndex(({ row }) => next !== undefined && dayOf(row.date) === next);
   return rows.map((row, place) => ({
     ...row,
     running: sumOf(rows.slice(0, place + 1).map(({ row: { amount } }) => amount)) ?? 0,
-    isNext: place === at,
+    isNext: place === index,
   }));
 }
 

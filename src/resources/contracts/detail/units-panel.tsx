@@ -11,7 +11,7 @@ import { readRows, type RowOf } from '@/schema/reading';
 import { isMissing } from '@/ui/field-value';
 import figures from '@/ui/figures-table.module.css';
 import { Panel, type PanelProps } from '@/ui/panel';
-import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
+import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import { RecordDetails } from '@/ui/record-details';
 import { contractSchema, type ContractUnit, type Contract } from '../contract.schema';
 import { contractKind } from '../rules/contract-days';
@@ -32,7 +32,7 @@ export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
   return (
     <Panel id="units" title={t('panels.units')} count={rows.length || undefined} editTo={editPath('units')}>
       {rows.length + unreadable.length === 0 && (
-        <NothingYet text={t('empty.units')} add={t('add.units')} to={editPath('units')} />
+        <EmptyPanelNote text={t('empty.units')} add={t('add.units')} to={editPath('units')} />
       )}
       {rows.length > 0 && (
         <div className={figures.scroll}>

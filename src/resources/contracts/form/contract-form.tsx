@@ -19,7 +19,7 @@ import { sectionShowing } from './contract-sections';
 import { copyOfContract, isMatch } from './contract-start';
 import { ContractSteps, useStepAddress } from './contract-steps';
 
-type Props = Omit<RecordFormProps, 'placeOf' | 'children'> & {
+type Props = Omit<RecordFormProps, 'addressOf' | 'children'> & {
   /** The kind of agreement, for a document that does not show it yet. */
   kind?: ContractKind;
   sections: readonly FormSection[];
@@ -76,7 +76,7 @@ export function ContractForm({ kind, sections, inSteps = false, section, origin,
   const [opened] = useState(form.base);
   const addressOf = useStepAddress(home);
   return (
-    <RecordForm {...form} placeOf={(field) => addressOf(sectionShowing(field))}>
+    <RecordForm {...form} addressOf={(field) => addressOf(sectionShowing(field))}>
       <KindProvider initial={kind ?? contractKind(opened)}>
         <ContractSteps
           sections={sections}

@@ -43,11 +43,11 @@ type Props = { section: FormSection; contract: ServiceDocument; reading: Reading
 
 function SectionWords({ section, contract, reading }: Props) {
   const { t } = useTranslation(contractFormTexts);
-  const { placeOf } = useRecordForm();
+  const { addressOf } = useRecordForm();
   const given = section.fields.filter((name) => !isMissing(contract[name]));
   const lists = given.filter((name) => fieldOf(contractSchema, name).kind === 'list');
   const plain = given.filter((name) => !lists.includes(name));
-  const address = placeOf?.(section.fields[0] ?? '');
+  const address = addressOf?.(section.fields[0] ?? '');
   return (
     <section className={styles.part}>
       <div className={styles.head}>

@@ -81,8 +81,8 @@ type StepLinksProps = {
 function StepLinks({ sections, current, addressOf, listed }: StepLinksProps) {
   const { t } = useTranslation(contractFormTexts);
   const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
-  const at = sections.indexOf(current);
-  const [before, after] = [sections[at - 1], sections[at + 1]];
+  const index = sections.indexOf(current);
+  const [before, after] = [sections[index - 1], sections[index + 1]];
   if (isPhone && !listed) return null;
   return (
     <nav className={styles.links} aria-label={t('steps.nav')}>

@@ -93,8 +93,8 @@ function Dates({ contract }: { contract: ServiceDocument }) {
   return (
     <dl className={styles.figures}>
       {begin !== undefined && <Figure label={t('summary.begins')} value={format.day(begin)} />}
-      {dates.map(({ date, amount }, at) => (
-        <Figure key={`${date} ${at}`} label={format.day(date)} value={format.money(amount)} />
+      {dates.map(({ date, amount }, index) => (
+        <Figure key={`${date} ${index}`} label={format.day(date)} value={format.money(amount)} />
       ))}
       {last !== undefined && <Figure label={t('summary.ends')} value={format.day(last)} />}
     </dl>

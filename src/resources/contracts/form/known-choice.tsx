@@ -10,7 +10,7 @@ import { useFieldScope, useRecordForm, useValues } from '@/ui/form/form-context'
 import { isRows, rowsOf } from '@/ui/form/record-values';
 import { TextField } from '@/ui/form/text-field';
 import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
-import { type Known, knownParties, knownPeople, partyFields, personFields } from './known-parties';
+import { type KnownParty, knownParties, knownPeople, partyFields, personFields } from './known-parties';
 import styles from './party.module.css';
 
 /** Copies a party from another contract: name, company fields and address, and its customers if none is named yet. */
@@ -45,12 +45,12 @@ export function CustomerId() {
   );
 }
 
-const KnownBox = lazyPart(() => import('./known-box').then((module) => module.KnownBox));
+const KnownBox = lazyPart(() => import('./known-party-box').then((module) => module.KnownPartyBox));
 
 type KnownChoiceProps = {
   label: string;
   /** Selects the choices from all contracts. */
-  known: (contracts: readonly ServiceDocument[]) => readonly Known[];
+  known: (contracts: readonly ServiceDocument[]) => readonly KnownParty[];
   onChoose: (record: ServiceDocument) => void;
 };
 
@@ -99,7 +99,7 @@ function useFillIn(names: readonly string[]): (from: ServiceDocument) => void {
     for (const name of given) setValue(prefix + name, from[name]);
     undos.offer({
       text: t('party.filled', { name: typeof from.name === 'string' ? from.name : '' }),
-      run: () => given.forEach((name, at) => setValue(prefix + name, before[at])),
+      run: () => given.forEach((name, index) => setValue(prefix + name, before[index])),
       isUndone: () => given.some((name) => !sameValue(getValues(prefix + name), from[name])),
     });
   };

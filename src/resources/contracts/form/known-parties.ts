@@ -17,10 +17,10 @@ export const partyFields = [
 ] as const;
 
 /** A person or party named in other contracts: the label to show and the values to copy. */
-export type Known = { label: string; record: ServiceDocument };
+export type KnownParty = { label: string; record: ServiceDocument };
 
 /** Returns the distinct customers of these contracts. */
-export const knownPeople = (contracts: readonly ServiceDocument[]): Known[] =>
+export const knownPeople = (contracts: readonly ServiceDocument[]): KnownParty[] =>
   distinct(
     contracts.flatMap(({ customer }) => {
       const rows: readonly unknown[] = Array.isArray(customer) ? customer : [];
@@ -32,7 +32,7 @@ export const knownPeople = (contracts: readonly ServiceDocument[]): Known[] =>
   );
 
 /** Returns the distinct parties of these contracts, with their customers. */
-export const knownParties = (contracts: readonly ServiceDocument[]): Known[] =>
+export const knownParties = (contracts: readonly ServiceDocument[]): KnownParty[] =>
   distinct(
     contracts.map((contract) => ({
       label: [contractTitle(contract), contract.siret, phoneOf(contract)].filter(isText).join(' · '),
@@ -56,7 +56,7 @@ const picked = (record: ServiceDocument, names: readonly string[]): ServiceDocum
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-function distinct(known: readonly Known[]): Known[] {
+function distinct(known: readonly KnownParty[]): KnownParty[] {
   return [...new Map(known.filter(({ label }) => label !== '').map((one) => [one.label, one])).values()].toSorted((one, other) =>
     one.label.localeCompare(other.label),
   );

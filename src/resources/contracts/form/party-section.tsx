@@ -157,7 +157,7 @@ function ShareSum() {
     if (!isRows(customers)) return;
     const keys = customers.order.filter((key) => isDocument(customers.byKey[key]));
     const shares = equalShares(keys.length);
-    keys.forEach((key, at) => setValue(sharePath(key), shares[at]));
+    keys.forEach((key, index) => setValue(sharePath(key), shares[index]));
   }
 
   return (

@@ -38,7 +38,7 @@ export function PlanMaker() {
   const plans = unitsOf(contract, unitNamesOf(data?.rows ?? [])).flatMap(({ id, name }) => {
     const unit = data?.rows.find((one) => idOf(one) === id);
     return unit
-      ? eligiblePlans(readRecord(unitSchema, unit).record, total).map((plan, place) => ({ key: `${id} ${place}`, name, plan }))
+      ? eligiblePlans(readRecord(unitSchema, unit).record, total).map((plan, index) => ({ key: `${id} ${index}`, name, plan }))
       : [];
   });
   const offered = plans.find(({ key }) => key === chosen) ?? plans.find(({ plan }) => plan.default) ?? plans[0];

@@ -198,7 +198,7 @@ export function RentFigures() {
   const { t } = useTranslation([contractFormTexts, commonTexts]);
   const format = useFormat();
   const contract = useContractRecord();
-  const { placeOf } = useRecordForm();
+  const { addressOf } = useRecordForm();
   const { rentPerTerm, rentPerYear, vat, total } = contractTotals(contract);
   const figures =
     contractKind(contract) === 'lease'
@@ -225,7 +225,7 @@ export function RentFigures() {
           </div>
         ))}
       </dl>
-      {placeOf && <Link to={placeOf('units')}>{t('terms.toUnits')}</Link>}
+      {addressOf && <Link to={addressOf('units')}>{t('terms.toUnits')}</Link>}
     </div>
   );
 }
@@ -235,7 +235,7 @@ export function Buyers() {
   const { t } = useTranslation([contractFormTexts, contractWordTexts, commonTexts]);
   const format = useFormat();
   const { customer } = useContractRecord();
-  const { placeOf } = useRecordForm();
+  const { addressOf } = useRecordForm();
   const buyers = (Array.isArray(customer) ? customer : []).filter(isDocument).map(({ name, nameAr, share }) => ({
     name: receivedText(name) || receivedText(nameAr) || t('contract-words:unnamed'),
     share: typeof share === 'number' ? format.percent(share / 100) : receivedText(share),
@@ -255,7 +255,7 @@ export function Buyers() {
           </div>
         ))}
       </dl>
-      {placeOf && <Link to={placeOf('customer')}>{t('terms.toShares')}</Link>}
+      {addressOf && <Link to={addressOf('customer')}>{t('terms.toShares')}</Link>}
     </div>
   );
 }

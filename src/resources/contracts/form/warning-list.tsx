@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLanguage } from '@/i18n/use-language';
-import { PlacesList } from '@/ui/form/save-feedback';
+import { FieldLinks } from '@/ui/form/save-feedback';
 import { type FormWarning, useRecordForm } from '@/ui/form/form-context';
 import { OverlapList, useRowOverlaps } from './overlap-warnings';
 import styles from './contract-summary.module.css';
@@ -23,7 +23,7 @@ export function WarningList({ of, none }: Props) {
   return (
     <>
       <OverlapList overlaps={overlaps} />
-      {shown.length > 0 && <PlacesList places={shown.map(([path, warning]) => ({ path, text: warning.message() }))} />}
+      {shown.length > 0 && <FieldLinks links={shown.map(([path, warning]) => ({ path, text: warning.message() }))} />}
     </>
   );
 }

@@ -152,9 +152,9 @@ function UnitNamesCell({ names, more }: { names: readonly string[]; more: (count
   const rest = names.length - shown.length;
   return (
     <span title={rest > 0 ? names.join(', ') : undefined}>
-      {shown.map((name, place) => (
-        <span key={`${place} ${name}`}>
-          {place > 0 && i18n.t('joint', { ns: contractListTexts })}
+      {shown.map((name, index) => (
+        <span key={`${index} ${name}`}>
+          {index > 0 && i18n.t('joint', { ns: contractListTexts })}
           <bdi>{name}</bdi>
         </span>
       ))}

@@ -86,18 +86,18 @@ function ContractCardFacts({ contract, derived: { kind, stage, last, unitNames, 
         <bdi className={styles.amount}>{amount}</bdi>
       </div>
       <div className={styles.facts}>
-        {facts.map((fact, place) => (
+        {facts.map((fact, index) => (
           <span key={fact}>
-            {place > 0 && ' · '}
+            {index > 0 && ' · '}
             <bdi>{fact}</bdi>
           </span>
         ))}
       </div>
       {days.length > 0 && (
         <div className={styles.facts}>
-          {days.map((day, place) => (
+          {days.map((day, index) => (
             <span key={day}>
-              {place > 0 && ' – '}
+              {index > 0 && ' – '}
               <bdi>{day}</bdi>
             </span>
           ))}

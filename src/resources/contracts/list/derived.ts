@@ -1,7 +1,14 @@
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { overlapsPeriod, type Period } from '@/ui/period';
-import { contractDays, contractKind, type ContractKind, type Hold, isLive, unitHolds } from '../rules/contract-days';
+import {
+  contractDays,
+  contractKind,
+  type ContractKind,
+  type UnitOccupancy,
+  isLive,
+  unitOccupancies,
+} from '../rules/contract-days';
 import { hasExpiredDocument } from '../rules/expiry';
 import { daysToGo, endingWithin } from '../rules/status';
 import { projectsOf, type UnitNames, type UnitProjects, unitsOf } from '../rules/units';
@@ -43,7 +50,7 @@ export function derivedFrom({ contracts, names, projects, today }: ContractSourc
   };
 }
 
-type Claim = Hold & { contract: ServiceDocument };
+type Claim = UnitOccupancy & { contract: ServiceDocument };
 
 /**
  * Returns the contracts that have not ended and share a unit and a day with another such contract. Sorted by first day, each
@@ -52,11 +59,11 @@ type Claim = Hold & { contract: ServiceDocument };
 export function conflictsAmong(contracts: readonly ServiceDocument[], today: Day): ReadonlySet<ServiceDocument> {
   const byUnit = new Map<string, Claim[]>();
   for (const contract of contracts) {
-    for (const hold of unitHolds(contract)) {
-      if (!isLive({ last: hold.exit }, today)) continue;
-      const claims = byUnit.get(hold.unitId);
-      if (claims) claims.push({ ...hold, contract });
-      else byUnit.set(hold.unitId, [{ ...hold, contract }]);
+    for (const occupancy of unitOccupancies(contract)) {
+      if (!isLive({ last: occupancy.exit }, today)) continue;
+      const claims = byUnit.get(occupancy.unitId);
+      if (claims) claims.push({ ...occupancy, contract });
+      else byUnit.set(occupancy.unitId, [{ ...occupancy, contract }]);
     }
   }
   const conflicting = new Set<ServiceDocument>();
@@ -75,8 +82,8 @@ function collect(claims: readonly Claim[], conflicting: Set<ServiceDocument>): v
   }
 }
 
-const entryOf = ({ entry }: Hold) => entry ?? '0000-00-00';
-const exitOf = ({ exit }: Hold) => exit ?? '9999-99-99';
+const entryOf = ({ entry }: UnitOccupancy) => entry ?? '0000-00-00';
+const exitOf = ({ exit }: UnitOccupancy) => exit ?? '9999-99-99';
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Returns the contracts in force on any day of the period; the same list if the period is open. */

@@ -2,7 +2,7 @@ import { idOf } from '@/api/record-id';
 import { offerKind } from '@/resources/units/rules/price-basis';
 import type { Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { contractKind, type Hold, isLive, unitHolds } from '../rules/contract-days';
+import { contractKind, type UnitOccupancy, isLive, unitOccupancies } from '../rules/contract-days';
 import { sumOf } from '../rules/price';
 import { rentPerYearOf } from '../rules/totals';
 import { type UnitNames, unitOf } from '../rules/units';
@@ -29,7 +29,7 @@ export type RentRollRow = {
   depositWith?: string;
 };
 
-type Claim = Hold & { contract: ServiceDocument };
+type Claim = UnitOccupancy & { contract: ServiceDocument };
 type Unit = { id: string; name: string; project: string; forRent: boolean };
 
 type Sources = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[]; names: UnitNames; today: Day };
@@ -52,11 +52,11 @@ export function rentRoll({ units, contracts, names, today }: Sources): RentRollR
 function claimsByUnit(contracts: readonly ServiceDocument[], today: Day): Map<string, Claim[]> {
   const claims = new Map<string, Claim[]>();
   for (const contract of contracts) {
-    for (const hold of unitHolds(contract)) {
-      if (!isLive({ last: hold.exit }, today)) continue;
-      const others = claims.get(hold.unitId);
-      if (others) others.push({ ...hold, contract });
-      else claims.set(hold.unitId, [{ ...hold, contract }]);
+    for (const occupancy of unitOccupancies(contract)) {
+      if (!isLive({ last: occupancy.exit }, today)) continue;
+      const others = claims.get(occupancy.unitId);
+      if (others) others.push({ ...occupancy, contract });
+      else claims.set(occupancy.unitId, [{ ...occupancy, contract }]);
     }
   }
   return claims;

@@ -1,6 +1,6 @@
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { contractKind, unitHolds, type Hold } from './contract-days';
+import { contractKind, unitOccupancies, type UnitOccupancy } from './contract-days';
 
 export type AvailabilityStatus = 'conflict' | 'reserved' | 'upcoming' | 'leased' | 'sold' | 'available';
 
@@ -23,7 +23,7 @@ export type UnitAvailability = {
 /** By id of the unit. A unit that no contract names is missing, and available. */
 export type Availability = ReadonlyMap<string, UnitAvailability>;
 
-type Claim = Hold & { contract: ServiceDocument };
+type Claim = UnitOccupancy & { contract: ServiceDocument };
 
 /**
  * Derives the availability of units on a day from all contracts, since the service stores none. A contract counts through its
@@ -35,11 +35,11 @@ type Claim = Hold & { contract: ServiceDocument };
 export function deriveAvailability(contracts: readonly ServiceDocument[], day: Day): Availability {
   const claims = new Map<string, Claim[]>();
   for (const contract of contracts) {
-    for (const hold of unitHolds(contract)) {
-      const claim = { ...hold, contract };
-      const others = claims.get(hold.unitId);
+    for (const occupancy of unitOccupancies(contract)) {
+      const claim = { ...occupancy, contract };
+      const others = claims.get(occupancy.unitId);
       if (others) others.push(claim);
-      else claims.set(hold.unitId, [claim]);
+      else claims.set(occupancy.unitId, [claim]);
     }
   }
   const availability = new Map<string, UnitAvailability>();

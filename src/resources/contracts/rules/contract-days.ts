@@ -39,28 +39,28 @@ export function contractKind(contract: ServiceDocument): ContractKind {
 export const isLive = ({ last }: Pick<ContractDays, 'last'>, day: Day): boolean => last === undefined || last >= day;
 
 /** A unit under a contract, from its first to its last day; undefined days are open. */
-export type Hold = { unitId: string; entry?: Day; exit?: Day };
+export type UnitOccupancy = { unitId: string; entry?: Day; exit?: Day };
 
 /**
  * Returns the units of a contract with their days: entry and exit of the row, else begin and end of the contract, and never
- * beyond a termination. A unit in several rows is held from the first entry to the last exit. A row may be just an id.
+ * beyond a termination. A unit in several rows is occupied from the first entry to the last exit. A row may be just an id.
  */
-export function unitHolds(contract: ServiceDocument): readonly Hold[] {
+export function unitOccupancies(contract: ServiceDocument): readonly UnitOccupancy[] {
   const { begin, last, termination } = contractDays(contract);
-  const holds = new Map<string, Hold>();
+  const occupancies = new Map<string, UnitOccupancy>();
   for (const row of entriesOf(contract.units)) {
     const unitId = unitIdOf(row);
     if (unitId === '') continue;
     const entry = (isDocument(row) ? readDay(row.entryDate) : undefined) ?? begin;
     const own = isDocument(row) ? readDay(row.exitDate) : undefined;
     const exit = earlier(own ?? last, termination);
-    const known = holds.get(unitId);
-    holds.set(
+    const known = occupancies.get(unitId);
+    occupancies.set(
       unitId,
       known ? { unitId, entry: earliest(known.entry, entry), exit: latest(known.exit, exit) } : { unitId, entry, exit },
     );
   }
-  return [...holds.values()];
+  return [...occupancies.values()];
 }
 
 /** Returns the unit of a row of `units`: its `unitId`, else the id of its copy of the unit. Empty when it names none. */

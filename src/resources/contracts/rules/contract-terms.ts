@@ -62,13 +62,13 @@ const negative = (path: string, value: unknown): RuleProblem[] =>
   isAmount(value) && value < 0 ? [{ path, key: 'negative', values: { value } }] : [];
 
 function amountProblems(contract: ServiceDocument): RuleProblem[] {
-  const ofUnits = entriesOf(contract.units).flatMap((row, place) => {
+  const ofUnits = entriesOf(contract.units).flatMap((row, index) => {
     const { rent, expenses } = isDocument(row) ? row : {};
-    const path = `units.${place}`;
+    const path = `units.${index}`;
     return [
       ...(isAmount(rent) ? negative(`${path}.rent`, rent) : [{ path: `${path}.rent`, key: 'noRent' as const }]),
-      ...entriesOf(expenses).flatMap((charge, at) =>
-        isDocument(charge) ? negative(`${path}.expenses.${at}.amount`, charge.amount) : [],
+      ...entriesOf(expenses).flatMap((charge, chargeIndex) =>
+        isDocument(charge) ? negative(`${path}.expenses.${chargeIndex}.amount`, charge.amount) : [],
       ),
     ];
   });

@@ -1,7 +1,7 @@
 import { addMonths, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { readDay } from './contract-days';
-import { fromFils, sharedOut, sumToCent, toFils } from './money';
+import { fromFils, splitByWeights, sumToCent, toFils } from './money';
 import { amountOf, recordsOf } from './rows';
 import type { Schedule } from './schedule';
 
@@ -19,8 +19,8 @@ export const writtenInstalments = ({ manualTerms }: ServiceDocument): readonly I
 
 /** Writes out a schedule: the amount of each row ("this term") on its first day. Leaves out rows of 0. */
 export const instalmentsOfSchedule = ({ rows }: Schedule): Instalment[] =>
-  rows.flatMap(({ begin, amount }, place) =>
-    amount === 0 ? [] : [{ date: begin, amount, description: `${place + 1}/${rows.length}`, type: 'rent' }],
+  rows.flatMap(({ begin, amount }, index) =>
+    amount === 0 ? [] : [{ date: begin, amount, description: `${index + 1}/${rows.length}`, type: 'rent' }],
   );
 
 export const chequeCounts = [1, 2, 4, 6, 12] as const;
@@ -41,13 +41,13 @@ export const chequeSeries = ({
   first: Day;
   everyMonths: number;
 }): Instalment[] =>
-  sharedOut(
+  splitByWeights(
     total,
     Array.from({ length: count }, () => 1),
-  ).map((amount, place) => ({
-    date: addMonths(first, place * everyMonths),
+  ).map((amount, index) => ({
+    date: addMonths(first, index * everyMonths),
     amount,
-    description: `${place + 1}/${count}`,
+    description: `${index + 1}/${count}`,
     type: 'cheque',
   }));
 

@@ -13,13 +13,13 @@ export const sumToCent = (amounts: readonly number[]): number =>
  * Splits a total by weights into whole hundredths, equally if all weights are 0; leftover ones go to the largest fractions, the
  * earliest first. The shares add up to the total.
  */
-export function sharedOut(total: number, weights: readonly number[]): readonly number[] {
+export function splitByWeights(total: number, weights: readonly number[]): readonly number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (whole > 0 ? (toFils(total) * weight) / whole : toFils(total) / weights.length));
   const shares = exact.map(Math.floor);
   const missing = toFils(total) - shares.reduce((sum, share) => sum + share, 0);
-  const byFraction = exact.map((share, place) => ({ place, fraction: share - Math.floor(share) }));
-  const first = byFraction.toSorted((a, b) => b.fraction - a.fraction || a.place - b.place).slice(0, Math.max(0, missing));
-  for (const { place } of first) shares[place] = (shares[place] ?? 0) + 1;
+  const byFraction = exact.map((share, index) => ({ index, fraction: share - Math.floor(share) }));
+  const first = byFraction.toSorted((a, b) => b.fraction - a.fraction || a.index - b.index).slice(0, Math.max(0, missing));
+  for (const { index } of first) shares[index] = (shares[index] ?? 0) + 1;
   return shares.map(fromFils);
 }

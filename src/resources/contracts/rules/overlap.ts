@@ -1,7 +1,7 @@
 import { idOf } from '@/api/record-id';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { contractDays, isLive, unitHolds, unitIdOf, type Hold } from './contract-days';
+import { contractDays, isLive, unitOccupancies, unitIdOf, type UnitOccupancy } from './contract-days';
 import { entriesOf } from './rows';
 
 /** A unit under two contracts on the same days. */
@@ -16,7 +16,7 @@ export type Overlap = {
 };
 
 /**
- * Returns the other contracts that hold a unit of this one on the same days: entry ≤ other exit and exit ≥ other entry; missing
+ * Returns the other contracts that occupy a unit of this one on the same days: entry ≤ other exit and exit ≥ other entry; missing
  * days are open. Never compares a contract with itself (the same id, or `self`), and given `today`, leaves out contracts that
  * have ended. Linear in the others; never throws.
  */
@@ -25,13 +25,13 @@ export function overlapsOf(
   others: readonly ServiceDocument[],
   { self = idOf(contract), today }: { self?: string; today?: Day } = {},
 ): readonly Overlap[] {
-  const own = new Map(unitHolds(contract).map((hold) => [hold.unitId, hold]));
+  const own = new Map(unitOccupancies(contract).map((occupancy) => [occupancy.unitId, occupancy]));
   if (own.size === 0) return [];
   const places = placesOf(contract);
   return others.flatMap((other) => {
     if (other === contract || (self !== '' && idOf(other) === self)) return [];
     if (today !== undefined && !isLive(contractDays(other), today)) return [];
-    return unitHolds(other).flatMap((theirs): Overlap[] => {
+    return unitOccupancies(other).flatMap((theirs): Overlap[] => {
       const ours = own.get(theirs.unitId);
       const shared = ours && sharedDays(ours, theirs);
       return shared ? [{ unitId: theirs.unitId, path: `units.${places.get(theirs.unitId) ?? 0}`, other, ...shared }] : [];
@@ -42,11 +42,11 @@ export function overlapsOf(
 const placesOf = ({ units }: ServiceDocument): ReadonlyMap<string, number> =>
   new Map(
     entriesOf(units)
-      .map((row, place) => [unitIdOf(row), place] as const)
+      .map((row, index) => [unitIdOf(row), index] as const)
       .toReversed(),
   );
 
-function sharedDays(a: Hold, b: Hold): { from?: Day; until?: Day } | undefined {
+function sharedDays(a: UnitOccupancy, b: UnitOccupancy): { from?: Day; until?: Day } | undefined {
   const from = a.entry !== undefined && (b.entry === undefined || a.entry > b.entry) ? a.entry : b.entry;
   const until = a.exit !== undefined && (b.exit === undefined || a.exit < b.exit) ? a.exit : b.exit;
   if (from !== undefined && until !== undefined && from > until) return undefined;

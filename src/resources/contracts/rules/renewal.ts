@@ -4,7 +4,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { TermUnit } from './calendar';
 import { contractDays } from './contract-days';
 import { countTerms, readTerms } from './contract-terms';
-import { round2, sharedOut, sumToCent } from './money';
+import { round2, splitByWeights, sumToCent } from './money';
 import { entriesOf, isAmount } from './rows';
 
 /**
@@ -90,7 +90,7 @@ function raised(units: readonly unknown[], rent: NewRent | undefined): readonly 
   if (!rent || rent.value === 0) return units;
   const rented = units.filter(hasRent);
   const rents = rented.map((row) => row.rent);
-  const more = rent.by === 'percent' ? rents.map((old) => round2((old * rent.value) / 100)) : sharedOut(rent.value, rents);
+  const more = rent.by === 'percent' ? rents.map((old) => round2((old * rent.value) / 100)) : splitByWeights(rent.value, rents);
   const raise = new Map<unknown, number | undefined>(rented.map((row, index) => [row, more[index]]));
   return units.map((row) => (hasRent(row) ? { ...row, rent: sumToCent([row.rent, raise.get(row) ?? 0]) } : row));
 }

@@ -118,15 +118,15 @@ function ledger(periods: Iterable<Period>, amountsIn: AmountsIn, limit: number):
  * centuries are fast.
  */
 function summary({ first, length, count }: EvenPeriods, amountsIn: AmountsIn): Sums {
-  let [total, vat, place] = [0, 0, 0];
-  while (place < count) {
-    const from = first + place * length;
+  let [total, vat, index] = [0, 0, 0];
+  while (index < count) {
+    const from = first + index * length;
     const amounts = amountsIn({ from, until: from + length - 1 });
     const same = Math.floor((amounts.until + 1 - from) / length);
-    const times = Math.min(count - place, Math.max(1, same));
+    const times = Math.min(count - index, Math.max(1, same));
     total = round2(total + times * round2(netOf(amounts)));
     vat = round2(vat + times * amounts.vat);
-    place += times;
+    index += times;
   }
   return { rowCount: count, total, vat, rows: [], summarised: true };
 }

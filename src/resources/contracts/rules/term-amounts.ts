@@ -30,10 +30,10 @@ export function* calendarPeriods({ unit, begin: first, last }: Running): Generat
  */
 export function* anniversaryPeriods({ unit, begin: first, last }: Running, from: Moment = first): Generator<Period> {
   const { later, keyOf, distance } = calendars[unit];
-  let place = Math.max(0, Math.floor(distance(first, from)) - 1);
-  let begin = later(first, place);
+  let index = Math.max(0, Math.floor(distance(first, from)) - 1);
+  let begin = later(first, index);
   while (begin <= last) {
-    const next = later(first, ++place);
+    const next = later(first, ++index);
     if (next > from) yield { begin, key: keyOf(begin), span: { from: begin, until: next - 1 } };
     begin = next;
   }

@@ -54,8 +54,8 @@ function fieldProblems(schema: RecordSchema, document: ServiceDocument, prefix: 
 const rentProblems = (contract: ServiceDocument): RuleProblem[] =>
   contractKind(contract) === 'reservation'
     ? []
-    : entriesOf(contract.units).flatMap((row, place): RuleProblem[] =>
-        isDocument(row) && isBlank(row.rent) ? [{ path: `units.${place}.rent`, key: 'noRent' }] : [],
+    : entriesOf(contract.units).flatMap((row, index): RuleProblem[] =>
+        isDocument(row) && isBlank(row.rent) ? [{ path: `units.${index}.rent`, key: 'noRent' }] : [],
       );
 
 /** Reports a unit listed twice on the same days, which would be paid twice, at the later row. Missing days are open. */
@@ -64,10 +64,10 @@ function twiceProblems({ units }: ServiceDocument): RuleProblem[] {
     const { entryDate, exitDate } = isDocument(row) ? row : {};
     return { unitId: unitIdOf(row), entry: readDay(entryDate) ?? '', exit: readDay(exitDate) ?? OPEN };
   });
-  return rows.flatMap(({ unitId, entry, exit }, place): RuleProblem[] => {
+  return rows.flatMap(({ unitId, entry, exit }, index): RuleProblem[] => {
     const isTwice =
-      unitId !== '' && rows.slice(0, place).some((one) => one.unitId === unitId && one.entry <= exit && one.exit >= entry);
-    return isTwice ? [{ path: `units.${place}.unitId`, key: 'unitTwice', values: { unitId, place } }] : [];
+      unitId !== '' && rows.slice(0, index).some((one) => one.unitId === unitId && one.entry <= exit && one.exit >= entry);
+    return isTwice ? [{ path: `units.${index}.unitId`, key: 'unitTwice', values: { unitId, place: index } }] : [];
   });
 }
 

@@ -192,12 +192,12 @@ function UnitConditionsBar({ units, conditions, onChange }: UnitConditionsBarPro
   );
   return (
     <div className={styles.conditions} role="search">
-      {choices.map(({ name, label, word }, at) => (
+      {choices.map(({ name, label, word }, index) => (
         <label key={name} className={styles.condition}>
           {t(label)}
           <SelectBox value={conditions[name]} onChange={({ target }) => onChange({ ...conditions, [name]: target.value })}>
             <option value="">{t('audience.any')}</option>
-            {values[at]?.map((value) => (
+            {values[index]?.map((value) => (
               <option key={value} value={value}>
                 {word(value)}
               </option>

@@ -1,5 +1,5 @@
 import { idOf } from '@/api/record-id';
-import { contractDays, isLive, unitHolds } from '@/resources/contracts/rules/contract-days';
+import { contractDays, isLive, unitOccupancies } from '@/resources/contracts/rules/contract-days';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { membersOf, peopleOf, type Person } from '../rules/people';
@@ -16,13 +16,13 @@ export type Audience = {
 };
 
 /**
- * Returns everyone with a live contract over any of these units on a day: the contract has not ended, and neither has its hold
- * on the unit. Upcoming contracts count, and so do sales, which have no end. Never throws.
+ * Returns everyone with a live contract over any of these units on a day: neither the contract nor its occupancy of the unit has
+ * ended. Upcoming contracts count, and so do sales, which have no end. Never throws.
  */
 export function audienceOfUnits(contracts: readonly ServiceDocument[], units: ReadonlySet<string>, day: Day): Audience {
   return gathered(contracts, (contract) => {
     if (!isLive(contractDays(contract), day)) return undefined;
-    const held = unitHolds(contract).flatMap(({ unitId, exit }) =>
+    const held = unitOccupancies(contract).flatMap(({ unitId, exit }) =>
       units.has(unitId) && isLive({ last: exit }, day) ? [unitId] : [],
     );
     return held.length > 0 ? held : undefined;
@@ -31,7 +31,9 @@ export function audienceOfUnits(contracts: readonly ServiceDocument[], units: Re
 
 /** Returns everyone under these contracts, live or not: they were chosen one by one. */
 export const audienceOfContracts = (contracts: readonly ServiceDocument[], ids: ReadonlySet<string>): Audience =>
-  gathered(contracts, (contract) => (ids.has(idOf(contract)) ? unitHolds(contract).map(({ unitId }) => unitId) : undefined));
+  gathered(contracts, (contract) =>
+    ids.has(idOf(contract)) ? unitOccupancies(contract).map(({ unitId }) => unitId) : undefined,
+  );
 
 /** Returns the members of a quota plan. */
 const audienceOfPlan = (plan: ServiceDocument): Audience => ({

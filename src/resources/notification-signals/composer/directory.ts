@@ -1,5 +1,5 @@
 import { idOf } from '@/api/record-id';
-import { contractDays, isLive, unitHolds } from '@/resources/contracts/rules/contract-days';
+import { contractDays, isLive, unitOccupancies } from '@/resources/contracts/rules/contract-days';
 import { type Due, duesBetween } from '@/resources/contracts/rules/due';
 import { unitsOf } from '@/resources/contracts/rules/units';
 import { addMonths, type Day, dayOf } from '@/schema/day';
@@ -84,7 +84,7 @@ function contractFor({ signal, person, scope, directory }: Omit<Asked, 'language
   return over.toSorted((a, b) => (dueDay(a, directory.today) < dueDay(b, directory.today) ? -1 : 1))[0];
 }
 
-const isOver = (contract: ServiceDocument, unit: string) => unitHolds(contract).some(({ unitId }) => unitId === unit);
+const isOver = (contract: ServiceDocument, unit: string) => unitOccupancies(contract).some(({ unitId }) => unitId === unit);
 
 const nextDue = (contract: ServiceDocument, today: Day): Due | undefined =>
   duesBetween(contract, today, addMonths(today, MONTHS_AHEAD))[0];

@@ -17,7 +17,7 @@ import { LongTextField, TextField } from '@/ui/form/text-field';
 import { notify } from '@/ui/notices';
 import { Popover, usePopover } from '@/ui/popover';
 import { lazyDialog } from '@/ui/lazy-part';
-import { isArabic, markOf, type Placeholder, placeholders, textNames } from '../rules/composed';
+import { isArabic, inBraces, type Placeholder, placeholders, textNames } from '../rules/composed';
 import { useComposing, useSignalRecord } from './composer';
 import menuStyles from './message-fields.module.css';
 import styles from './signal-form.module.css';
@@ -39,7 +39,7 @@ export function TextsPart() {
     const text = receivedText(getValues(name));
     const cursor = last.current && input;
     const from = cursor?.selectionStart ?? text.length;
-    const mark = markOf(placeholder);
+    const mark = inBraces(placeholder);
     setValue(name, text.slice(0, from) + mark + text.slice(cursor?.selectionEnd ?? from), { shouldDirty: true });
     if (!input) return;
     // Waits until the menu has returned the focus and the input has the new text.
@@ -166,7 +166,7 @@ function Choices({ onChoose }: { onChoose: (placeholder: Placeholder) => void })
           <button type="button" className={menuStyles.choice} onClick={() => onChoose(placeholder)}>
             <span className={menuStyles.word}>{t(`placeholders.${placeholder}`)}</span>{' '}
             <code className={menuStyles.mark} dir="ltr">
-              {markOf(placeholder)}
+              {inBraces(placeholder)}
             </code>{' '}
             <bdi className={menuStyles.value}>{values[placeholder] ?? t('placeholders.noValue')}</bdi>
           </button>

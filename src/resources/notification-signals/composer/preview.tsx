@@ -9,7 +9,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { InfoButton } from '@/ui/info-button';
 import { Warning } from '@/ui/warning';
 import { textsOf } from '../list/signal-values';
-import { type ComposedSignal, composedSignals, isArabic, markOf } from '../rules/composed';
+import { type ComposedSignal, composedSignals, isArabic, inBraces } from '../rules/composed';
 import { cutText, shownLengths, smsSize } from '../rules/message-length';
 import { signalWord, wordKey } from '../signal-words';
 import { useComposing, useSignalRecord } from './composer';
@@ -23,8 +23,8 @@ export function Preview() {
   const signal = useDeferredValue(useSignalRecord());
   const composed = useMemo(() => composedSignals(signal, valuesIn(signal)), [signal, valuesIn]);
   const [chosen, setChosen] = useState(0);
-  const at = Math.min(chosen, composed.length - 1);
-  const shown = composed[at];
+  const index = Math.min(chosen, composed.length - 1);
+  const shown = composed[index];
   const channels = textsOf(signal.channels);
   return (
     <section className={styles.preview} aria-label={t('preview.title')}>
@@ -32,7 +32,7 @@ export function Preview() {
         <h3 className={styles.title}>{t('preview.title')}</h3>
         <InfoButton label={t('shell:howThisIsReadOf', { title: t('preview.title') })}>{t('preview.estimate')}</InfoButton>
       </div>
-      {composed.length > 1 && shown && <Turner composed={composed} at={at} onTurn={setChosen} />}
+      {composed.length > 1 && shown && <Turner composed={composed} at={index} onTurn={setChosen} />}
       {shown && shown.unfilled.length > 0 && <Unfilled names={shown.unfilled} />}
       {channels.length === 0 && <p className={styles.note}>{t('preview.noChannels')}</p>}
       {shown && channels.map((channel) => <ChannelPreview key={channel} channel={channel} signal={shown.document} />)}
@@ -40,7 +40,7 @@ export function Preview() {
   );
 }
 
-type TurnerProps = { composed: readonly ComposedSignal[]; at: number; onTurn: (at: number) => void };
+type TurnerProps = { composed: readonly ComposedSignal[]; at: number; onTurn: (index: number) => void };
 
 /** Steps through the texts when they differ by recipient. */
 function Turner({ composed, at, onTurn }: TurnerProps) {
@@ -74,7 +74,7 @@ function Turner({ composed, at, onTurn }: TurnerProps) {
 export function Unfilled({ names }: { names: ComposedSignal['unfilled'] }) {
   const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
-  return <Warning>{t('preview.unfilled', { words: format.list(names.map((name) => `\u2066${markOf(name)}\u2069`)) })}</Warning>;
+  return <Warning>{t('preview.unfilled', { words: format.list(names.map((name) => `\u2066${inBraces(name)}\u2069`)) })}</Warning>;
 }
 
 type Props = { channel: string; signal: ServiceDocument };

@@ -25,7 +25,7 @@ import { textsOf } from '../list/signal-values';
 import { signalMutations, signalQueries } from '../notification-signal.api';
 import { notificationSignalSchema } from '../notification-signal.schema';
 import { typedTime } from '../rules/clock';
-import { markOf } from '../rules/composed';
+import { inBraces } from '../rules/composed';
 import { linkedRecordPath } from '../rules/linked-record';
 import { signalWarnings } from '../rules/warnings';
 import { suggestionsOf, wordKey } from '../signal-words';
@@ -48,7 +48,7 @@ const formWarnings = (signal: ServiceDocument): FormWarning[] =>
   signalWarnings(signal).map(({ path, key, words = [] }) => ({
     path,
     fingerprint: [key, ...words].join(' '),
-    message: () => i18n.t(`warnings.${key}`, { ns: signalTexts, words: words.map(markOf).join(' ') }),
+    message: () => i18n.t(`warnings.${key}`, { ns: signalTexts, words: words.map(inBraces).join(' ') }),
     quiet: true,
   }));
 

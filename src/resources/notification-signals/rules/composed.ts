@@ -79,7 +79,7 @@ const known = new Map<string, Placeholder>(placeholders.map((name) => [name.toLo
 /** Reads `{Name}` and `{ name }` as `{name}`; undefined for a word that is not a placeholder. */
 const placeholderOf = (word: string): Placeholder | undefined => known.get(word.toLowerCase());
 
-export const markOf = (name: string): string => `{${name}}`;
+export const inBraces = (name: string): string => `{${name}}`;
 
 /** Returns the placeholders in a text, each once, and the other words in braces as typed. Never throws. */
 export function placeholdersIn(text: string): { known: readonly Placeholder[]; unknown: readonly string[] } {

@@ -40,12 +40,12 @@ export function AttainmentChart({ plan, periods, isMeasured }: Props) {
           </span>
         ))}
         <div className={styles.bars} data-many={periods.length > MANY || undefined}>
-          {periods.map(({ period, target, achieved, atThisPace, isRunning }, at) => (
+          {periods.map(({ period, target, achieved, atThisPace, isRunning }, index) => (
             <div key={period} className={styles.period}>
               {atThisPace !== undefined && <span className={styles.pace} style={{ blockSize: part(atThisPace) }} />}
               <span className={styles.bar} style={{ blockSize: part(achieved) }} />
               {target !== undefined && <span className={styles.target} style={{ insetBlockEnd: part(target) }} />}
-              <span className={styles.name} data-running={isRunning || undefined} data-spare={at % every > 0 || undefined}>
+              <span className={styles.name} data-running={isRunning || undefined} data-spare={index % every > 0 || undefined}>
                 <bdi>{periodLabel(period, format)}</bdi>
               </span>
             </div>

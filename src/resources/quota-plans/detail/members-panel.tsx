@@ -8,7 +8,7 @@ import { Panel } from '@/ui/panel';
 import { UnexpectedRows } from '@/ui/panel-parts';
 import figures from '@/ui/figures-table.module.css';
 import { memberSchema, type QuotaPlan } from '../quota-plan.schema';
-import { NothingHere, ScrollTable } from './panel-parts';
+import { EmptyPlanNote, ScrollTable } from './panel-parts';
 import { memberName } from '../list/plan-values';
 import styles from './plan-table.module.css';
 
@@ -21,7 +21,7 @@ export function MembersPanel({ reading: { record, unexpected }, editTo }: Props)
   const unreadable = unexpected.filter(({ path }) => path[0] === 'members');
   return (
     <Panel id="members" title={t('panels.members')} count={members.length || undefined} editTo={editTo}>
-      {members.length + unreadable.length === 0 && <NothingHere text={t('noMembers')} add={t('addMembers')} to={editTo} />}
+      {members.length + unreadable.length === 0 && <EmptyPlanNote text={t('noMembers')} add={t('addMembers')} to={editTo} />}
       {members.length > 0 && (
         <ScrollTable label={t('panels.members')}>
           <thead>

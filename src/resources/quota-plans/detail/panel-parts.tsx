@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import figures from '@/ui/figures-table.module.css';
-import { NothingYet } from '@/ui/panel-parts';
+import { EmptyPanelNote } from '@/ui/panel-parts';
 import planDetailStyles from './plan-detail.module.css';
 import styles from './plan-table.module.css';
 
@@ -18,6 +18,6 @@ export function ScrollTable({ label, children }: { label: string; children: Reac
 }
 
 /** Shows an empty panel; a deleted plan offers no way to add rows. */
-export function NothingHere({ text, add, to }: { text: string; add: string; to: string | undefined }) {
-  return to === undefined ? <p className={planDetailStyles.nothing}>{text}</p> : <NothingYet text={text} add={add} to={to} />;
+export function EmptyPlanNote({ text, add, to }: { text: string; add: string; to: string | undefined }) {
+  return to === undefined ? <p className={planDetailStyles.nothing}>{text}</p> : <EmptyPanelNote text={text} add={add} to={to} />;
 }

@@ -12,7 +12,7 @@ import type { QuotaPlan } from '../quota-plan.schema';
 import { attainmentOf } from '../rules/attainment';
 import { periodLabel } from '../rules/periods';
 import { type PlanningCell, planningTable, type PlanningTable as Planning, readPlanning } from '../rules/planning';
-import { NothingHere, ScrollTable } from './panel-parts';
+import { EmptyPlanNote, ScrollTable } from './panel-parts';
 import styles from './plan-table.module.css';
 
 type Props = { plan: ServiceDocument; reading: Reading<QuotaPlan>; editTo: string | undefined };
@@ -31,7 +31,7 @@ export function PlanningPanel({ plan, reading: { record, unexpected }, editTo }:
   return (
     <Panel id="planning" title={t('panels.planning')} explain={t('planning.rule')} editTo={editTo}>
       {planning.entries.length + unreadable.length === 0 && (
-        <NothingHere text={t('noPlanning')} add={t('addPlanning')} to={editTo} />
+        <EmptyPlanNote text={t('noPlanning')} add={t('addPlanning')} to={editTo} />
       )}
       {planning.entries.length > 0 && <PlanningTable plan={plan} table={table} />}
       <UnexpectedRows entries={unreadable} />
@@ -83,8 +83,8 @@ function PlanningTable({ plan, table: { periods, lines, totals, grand, whole } }
               <bdi className={styles.name}>{name ?? memberId}</bdi>
               {name === undefined && <span className={styles.second}>{t('planning.unknownMember')}</span>}
             </th>
-            {cells.map((one, at) => (
-              <td key={periods[at]} className={figures.number}>
+            {cells.map((one, index) => (
+              <td key={periods[index]} className={figures.number}>
                 {cell(one)}
               </td>
             ))}
@@ -97,8 +97,8 @@ function PlanningTable({ plan, table: { periods, lines, totals, grand, whole } }
           <th scope="row" className={styles.lead}>
             {t('planning.total')}
           </th>
-          {totals.map((one, at) => (
-            <td key={periods[at]} className={figures.number}>
+          {totals.map((one, index) => (
+            <td key={periods[index]} className={figures.number}>
               {cell(one)}
             </td>
           ))}
@@ -109,11 +109,11 @@ function PlanningTable({ plan, table: { periods, lines, totals, grand, whole } }
             <th scope="row" className={styles.lead}>
               {t('planning.whole')}
             </th>
-            {whole.map((one, at) => (
-              <td key={periods[at]} className={figures.number}>
+            {whole.map((one, index) => (
+              <td key={periods[index]} className={figures.number}>
                 {cell(one)}
-                {one.target !== undefined && one.target !== totals[at]?.target && (
-                  <span className={styles.differs}>{t('planning.differs', { sum: show(totals[at]?.target ?? 0) })}</span>
+                {one.target !== undefined && one.target !== totals[index]?.target && (
+                  <span className={styles.differs}>{t('planning.differs', { sum: show(totals[index]?.target ?? 0) })}</span>
                 )}
               </td>
             ))}

@@ -49,14 +49,14 @@ import {
   within,
 } from './sheet';
 
-export type GridDoes = Exclude<GridCommand['do'], 'move' | 'extend' | 'edit' | 'selectAll' | 'release'>;
+export type GridAction = Exclude<GridCommand['do'], 'move' | 'extend' | 'edit' | 'selectAll' | 'release'>;
 
 type Props = {
   board: Board;
   isMoney: boolean;
   selection: SelectionStore;
   keyOfRow: (row: number) => string | undefined;
-  onDo: (what: GridDoes) => void;
+  onDo: (what: GridAction) => void;
   onType: (position: CellPosition, value: unknown) => void;
   onPaste: (text: string) => void;
   /** Called when a key is meant for a locked cell. */

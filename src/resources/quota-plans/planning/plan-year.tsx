@@ -115,7 +115,7 @@ export const listOf = ({ order, byKey }: Rows): readonly unknown[] => order.map(
 /** Returns the previous list while the contents are equal, so that dependent values are not recomputed. */
 function useSameList(list: readonly string[]): readonly string[] {
   const [previous, setPrevious] = useState(list);
-  const isSame = previous.length === list.length && previous.every((text, at) => text === list[at]);
+  const isSame = previous.length === list.length && previous.every((text, index) => text === list[index]);
   if (!isSame) setPrevious(list);
   return isSame ? previous : list;
 }

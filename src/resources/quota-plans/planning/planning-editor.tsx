@@ -28,7 +28,7 @@ import { nextPeriod, yearOfPeriod } from '../rules/periods';
 import type { PlanningMeasure, PlanningShape } from '../rules/planning';
 import { planTotals, sumOf } from '../rules/totals';
 import type { PastePreviewProps, PasteTextProps } from './paste-preview';
-import { type GridDoes, PlanGrid } from './plan-grid';
+import { type GridAction, PlanGrid } from './plan-grid';
 import styles from './planning.module.css';
 import {
   areaOf,
@@ -190,7 +190,7 @@ function useGridActions({ board, apply, undo, redo, memory, remember, year }: Pl
     else put(pasted);
   }
 
-  function run(what: GridDoes) {
+  function run(what: GridAction) {
     if (what === 'undo') undo();
     else if (what === 'redo') redo();
     else applyEdits({ clear: clearing, fillRight: fillingRight, fillDown: fillingDown }[what](board, chosen()));
@@ -277,7 +277,7 @@ function SelectionSum({ selection, sheet, show }: Props) {
   );
 }
 
-type ToolDoes = GridDoes | 'lock' | 'pasteText' | 'spread' | 'copyToNextPeriod' | 'copyToNextYear';
+type ToolDoes = GridAction | 'lock' | 'pasteText' | 'spread' | 'copyToNextPeriod' | 'copyToNextYear';
 
 type ToolbarProps = {
   selection: SelectionStore;

@@ -71,8 +71,8 @@ export const isSameLine = (one: SheetLine, other: SheetLine): boolean =>
   one.name === other.name &&
   one.isUnmatched === other.isUnmatched &&
   one.cells.length === other.cells.length &&
-  one.cells.every((cell, at) => {
-    const match = other.cells[at];
+  one.cells.every((cell, index) => {
+    const match = other.cells[index];
     return (
       match !== undefined &&
       isSame(cell.value, match.value) &&
@@ -189,7 +189,7 @@ export const copyingToYear = (board: Board, year: number): Edits =>
   copying(
     board,
     (period) => inYear(period, year),
-    board.sheet.periods.map((_, at) => at),
+    board.sheet.periods.map((_, index) => index),
   );
 
 /** Returns the selection as spreadsheets read it: bare numbers, separated by tabs. */

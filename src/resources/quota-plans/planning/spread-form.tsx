@@ -208,7 +208,7 @@ function over({ board, area, how, total, members, planning, decimals }: SpreadWa
   if ('refused' in result) return result;
   return editsOf(
     board,
-    positions.map((position, at) => [position, result.shares[at] ?? 0]),
+    positions.map((position, index) => [position, result.shares[index] ?? 0]),
   );
 }
 
@@ -233,7 +233,7 @@ function weighing(how: SpreadHow, { board: { sheet, measure }, members, planning
   };
 }
 
-const columnsOf = ({ from, to }: Area): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const columnsOf = ({ from, to }: Area): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** Returns the cells of an area without those of the plan as a whole. */
 const memberPositions = ({ sheet }: Board, { top, bottom, ...area }: Area): CellPosition[] => {

@@ -112,9 +112,9 @@ function editedRows(rows: Rows, edits: readonly PlanningEdit[]): Rows {
     return `n${next}`;
   };
   let isChanged = false;
-  const order = after.flatMap((row, at) => {
-    const known = rows.order[at];
-    if (known !== undefined && row === before[at]) return [known];
+  const order = after.flatMap((row, index) => {
+    const known = rows.order[index];
+    if (known !== undefined && row === before[index]) return [known];
     const key = known ?? keyOfAdded();
     byKey[key] = row;
     isChanged = true;

@@ -10,18 +10,18 @@ export type PastedCell = { value: number | null } | { text: string; problem: Num
  */
 export function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
-  let at = 0;
-  while (at < text.length) {
-    const { cell, end } = text[at] === '"' ? quoted(text, at) : plain(text, at);
+  let index = 0;
+  while (index < text.length) {
+    const { cell, end } = text[index] === '"' ? quoted(text, index) : plain(text, index);
     rows.at(-1)?.push(cell);
-    at = end;
-    const sign = text[at];
+    index = end;
+    const sign = text[index];
     if (sign === undefined) break;
-    at += text.startsWith('\r\n', at) ? 2 : 1;
+    index += text.startsWith('\r\n', index) ? 2 : 1;
     if (sign !== '\t') {
-      if (at >= text.length) break;
+      if (index >= text.length) break;
       rows.push([]);
-    } else if (at >= text.length) rows.at(-1)?.push('');
+    } else if (index >= text.length) rows.at(-1)?.push('');
   }
   return rows.length === 1 && rows[0]?.length === 0 ? [] : rows;
 }
@@ -37,12 +37,12 @@ function plain(text: string, from: number): { cell: string; end: number } {
 /** Reads a quoted cell. Without a closing quote, or with text after it, the cell is taken literally. */
 function quoted(text: string, from: number): { cell: string; end: number } {
   let cell = '';
-  for (let at = from + 1; at < text.length; at++) {
-    if (text[at] !== '"') cell += text[at];
-    else if (text[at + 1] === '"') {
+  for (let index = from + 1; index < text.length; index++) {
+    if (text[index] !== '"') cell += text[index];
+    else if (text[index + 1] === '"') {
       cell += '"';
-      at += 1;
-    } else if (at + 1 === text.length || /[\t\r\n]/.test(text[at + 1] ?? '')) return { cell, end: at + 1 };
+      index += 1;
+    } else if (index + 1 === text.length || /[\t\r\n]/.test(text[index + 1] ?? '')) return { cell, end: index + 1 };
     else break;
   }
   return plain(text, from);

@@ -32,7 +32,7 @@ export function periodSetup(text: unknown): PeriodSetup | undefined {
 export const periodsOf = (setup: PeriodSetup | undefined, year: number): string[] => {
   if (!setup) return [];
   const kind = KIND[setup];
-  return Array.from({ length: COUNT[kind] }, (_, at) => keyOf({ year, kind, number: at + 1 }));
+  return Array.from({ length: COUNT[kind] }, (_, index) => keyOf({ year, kind, number: index + 1 }));
 };
 
 /** Returns the year of a key; undefined when it carries none. */

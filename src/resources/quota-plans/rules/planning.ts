@@ -48,8 +48,8 @@ export type Planning = {
  */
 export function readPlanning(list: unknown): Planning {
   const rows: readonly unknown[] = Array.isArray(list) ? list : [];
-  const found = rows.map((row, at) => (isDocument(row) ? entriesOf(row, at) : []));
-  const first = rows.find((row, at): row is ServiceDocument => isDocument(row) && (found[at]?.length ?? 0) > 0);
+  const found = rows.map((row, index) => (isDocument(row) ? entriesOf(row, index) : []));
+  const first = rows.find((row, index): row is ServiceDocument => isDocument(row) && (found[index]?.length ?? 0) > 0);
   const entries = found.flat();
   const nested = entries.find(({ measure, path }) => measure === 'target' && path[0] === 'periods');
   return {
@@ -201,11 +201,11 @@ function append(rows: unknown[], { shape, memberKey, valueName }: Planning, edit
   const member = memberId === '' ? {} : { [memberKey]: memberId };
   if (shape === 'nested') {
     const name = measure === 'target' ? valueName : measure;
-    const at = rows.findIndex((row) => isDocument(row) && shapeOf(row) === 'nested' && memberOf(row) === memberId);
-    const row = at < 0 ? { ...member, periods: [] } : rows[at];
+    const index = rows.findIndex((row) => isDocument(row) && shapeOf(row) === 'nested' && memberOf(row) === memberId);
+    const row = index < 0 ? { ...member, periods: [] } : rows[index];
     const periods: readonly unknown[] = isDocument(row) && Array.isArray(row.periods) ? row.periods : [];
     const next = { ...(isDocument(row) && row), periods: [...periods, { period, [name]: value }] };
-    return placed(rows, at, next, edit, ['periods', periods.length, name]);
+    return placed(rows, index, next, edit, ['periods', periods.length, name]);
   }
   const column = shape === 'columns' && measure === 'target' ? columnOf(period) : undefined;
   if (column === undefined) return placed(rows, -1, { ...member, period, [measure]: value }, edit, [measure]);
@@ -219,12 +219,12 @@ function append(rows: unknown[], { shape, memberKey, valueName }: Planning, edit
 
 function placed(
   rows: unknown[],
-  at: number,
+  index: number,
   next: ServiceDocument,
   edit: PlanningEdit,
   path: PlanningEntry['path'],
 ): PlanningEntry {
-  const row = at < 0 ? rows.length : at;
+  const row = index < 0 ? rows.length : index;
   rows[row] = next;
   return { ...edit, row, path };
 }
@@ -283,7 +283,7 @@ export function planningTable(entries: readonly Entry[], members: readonly Membe
     const member = members.find((one) => trimmed(one.memberId) === memberId);
     return { memberId, ...(member && { name: trimmed(member.name) || memberId }), cells, total: sum(cells) };
   });
-  const totals = periods.map((_, at) => sum(lines.map(({ cells }) => cells[at] ?? {})));
+  const totals = periods.map((_, index) => sum(lines.map(({ cells }) => cells[index] ?? {})));
   const hasWhole = entries.some(({ memberId }) => memberId === '');
   return { periods, lines, totals, grand: sum(totals), ...(hasWhole && { whole: cellsOf('') }) };
 }

@@ -29,27 +29,29 @@ type Wanted = {
 export function spread({ total, weights, locked, decimals }: Wanted): Spread {
   const unit = 10 ** decimals;
   if (!Number.isFinite(total) || total < 0) return { refused: 'notATotal' };
-  const kept = locked.reduce<number>((sum, value) => sum + toUnits(value ?? 0, unit), 0);
-  const rest = toUnits(total, unit) - kept;
-  if (rest < 0) return { refused: 'locked', sum: kept / unit };
-  const open = weights.map((weight, at) => (locked[at] === undefined ? weighed(weight) : 0n));
+  const lockedSum = locked.reduce<number>((sum, value) => sum + toUnits(value ?? 0, unit), 0);
+  const rest = toUnits(total, unit) - lockedSum;
+  if (rest < 0) return { refused: 'locked', sum: lockedSum / unit };
+  const open = weights.map((weight, index) => (locked[index] === undefined ? weighed(weight) : 0n));
   const whole = open.reduce((sum, weight) => sum + weight, 0n);
   if (whole === 0n && rest > 0) {
-    return weights.every((_, at) => locked[at] !== undefined)
-      ? { refused: 'allLocked', sum: kept / unit }
+    return weights.every((_, index) => locked[index] !== undefined)
+      ? { refused: 'allLocked', sum: lockedSum / unit }
       : { refused: 'noWeights' };
   }
-  const shares = sharedOut(BigInt(rest), open, whole);
-  return { shares: shares.map((share, at) => locked[at] ?? Number(share) / unit) };
+  const shares = splitByWeights(BigInt(rest), open, whole);
+  return { shares: shares.map((share, index) => locked[index] ?? Number(share) / unit) };
 }
 
-function sharedOut(rest: bigint, weights: readonly bigint[], whole: bigint): bigint[] {
+function splitByWeights(rest: bigint, weights: readonly bigint[], whole: bigint): bigint[] {
   if (whole === 0n) return weights.map(() => 0n);
   const shares = weights.map((weight) => (rest * weight) / whole);
   const left = Number(rest - shares.reduce((sum, share) => sum + share, 0n));
-  const fractions = weights.map((weight, at) => ({ at, fraction: (rest * weight) % whole }));
-  const first = fractions.toSorted((one, other) => compare(other.fraction, one.fraction) || one.at - other.at).slice(0, left);
-  for (const { at } of first) shares[at] = (shares[at] ?? 0n) + 1n;
+  const fractions = weights.map((weight, index) => ({ index, fraction: (rest * weight) % whole }));
+  const first = fractions
+    .toSorted((one, other) => compare(other.fraction, one.fraction) || one.index - other.index)
+    .slice(0, left);
+  for (const { index } of first) shares[index] = (shares[index] ?? 0n) + 1n;
   return shares;
 }
 

@@ -15,7 +15,7 @@ export type PlanTotals = {
 
 /** Sums a grid in the plan's unit of measure, without the digits that binary fractions add. */
 export function planTotals(members: readonly Line[], whole: Line, periods: number): PlanTotals {
-  const columns = Array.from({ length: periods }, (_, at) => sumOf(members.map((line) => line[at])));
+  const columns = Array.from({ length: periods }, (_, index) => sumOf(members.map((line) => line[index])));
   const grand = sumOf(columns);
   const rows = members.map(sumOf);
   if (whole.every((value) => value === undefined)) return { rows, columns, grand };
@@ -27,7 +27,7 @@ export function planTotals(members: readonly Line[], whole: Line, periods: numbe
     whole: asked,
     mismatch: {
       grand: tidy(asked - grand),
-      columns: columns.map((sum, at) => (whole[at] === undefined ? undefined : tidy(whole[at] - sum))),
+      columns: columns.map((sum, index) => (whole[index] === undefined ? undefined : tidy(whole[index] - sum))),
     },
   };
 }

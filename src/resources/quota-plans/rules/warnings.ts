@@ -9,21 +9,21 @@ const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 export function planWarnings(plan: ServiceDocument): PlanWarning[] {
   const missing = textOf(plan.planName) === '' ? [{ path: 'planName', key: 'missing', values: [] } as const] : [];
   const members = repeated(plan.members, ({ memberId }) => textOf(memberId)).map(
-    ([at, id]) => ({ path: `members.${at}.memberId`, key: 'sameMember', values: [id] }) as const,
+    ([index, id]) => ({ path: `members.${index}.memberId`, key: 'sameMember', values: [id] }) as const,
   );
   const rows = repeated(plan.salesQuotasPlanning, ({ memberId, period }) =>
     textOf(period) === '' ? '' : `${textOf(period)} ${textOf(memberId)}`,
-  ).map(([at, cell]) => ({ path: `salesQuotasPlanning.${at}.period`, key: 'samePeriod', values: [cell] }) as const);
+  ).map(([index, cell]) => ({ path: `salesQuotasPlanning.${index}.period`, key: 'samePeriod', values: [cell] }) as const);
   return [...missing, ...members, ...rows];
 }
 
 /** Returns the rows whose name an earlier row has; '' counts as no name. */
 function repeated(list: unknown, knownBy: (row: ServiceDocument) => string): Array<readonly [at: number, name: string]> {
   const seen = new Set<string>();
-  return listIn(list).flatMap((row, at) => {
+  return listIn(list).flatMap((row, index) => {
     const name = isDocument(row) ? knownBy(row) : '';
     const isRepeated = name !== '' && seen.has(name);
     seen.add(name);
-    return isRepeated ? [[at, name] as const] : [];
+    return isRepeated ? [[index, name] as const] : [];
   });
 }

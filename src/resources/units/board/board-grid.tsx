@@ -47,7 +47,7 @@ export function BoardGrid(props: Props) {
   const { name, records, matching, format, open, returned, prefetch, printing, board, drawn, across, named, statuses, matches } =
     props;
   const { lines } = drawn;
-  const size = useCallback((at: number) => heights[lines[at]?.kind ?? 'units'], [lines]);
+  const size = useCallback((index: number) => heights[lines[index]?.kind ?? 'units'], [lines]);
   const focus = useBoardFocus(board, drawn, () => (returned ? records.findIndex((unit) => idOf(unit) === returned.id) : -1));
   const { box, virtualizer, start, height } = useWindowRows<HTMLDivElement>({
     count: lines.length,
@@ -186,8 +186,8 @@ function BoardLine({
   return (
     <>
       {named === 'beside' && line.first && floorHead(line.floor)}
-      {Array.from(cells.subarray(line.from, line.to), (row, place) => {
-        const cell = line.from + place;
+      {Array.from(cells.subarray(line.from, line.to), (row, index) => {
+        const cell = line.from + index;
         return (
           <UnitCell
             key={row}

@@ -128,21 +128,21 @@ type Key = { key: string; ctrlKey: boolean };
  */
 export function moveOnBoard(
   { key, ctrlKey }: Key,
-  at: number,
+  index: number,
   board: Board,
   drawn: BoardLines,
   rtl: boolean,
 ): number | undefined {
   const last = board.cells.length - 1;
-  const here = unitLine(drawn, drawn.lineOf[at] ?? 0);
+  const here = unitLine(drawn, drawn.lineOf[index] ?? 0);
   if (!here) return undefined;
   switch (key) {
     case 'ArrowRight':
     case 'ArrowLeft':
-      return within(at + ((key === 'ArrowRight') === rtl ? -1 : 1), last);
+      return within(index + ((key === 'ArrowRight') === rtl ? -1 : 1), last);
     case 'ArrowDown':
     case 'ArrowUp':
-      return inColumn(drawn, at, key === 'ArrowDown' ? 1 : -1, here);
+      return inColumn(drawn, index, key === 'ArrowDown' ? 1 : -1, here);
     case 'Home':
       return ctrlKey ? 0 : here.floor.from;
     case 'End':
@@ -150,7 +150,7 @@ export function moveOnBoard(
     case 'PageDown':
       return within(here.project.to, last) ?? last;
     case 'PageUp':
-      return at > here.project.from ? here.project.from : board.projects.find(({ to }) => to === at)?.from;
+      return index > here.project.from ? here.project.from : board.projects.find(({ to }) => to === index)?.from;
     default:
       return undefined;
   }
@@ -158,15 +158,15 @@ export function moveOnBoard(
 
 const within = (cell: number, last: number) => (cell >= 0 && cell <= last ? cell : undefined);
 
-function unitLine({ lines }: BoardLines, at: number): UnitLine | undefined {
-  const line = lines[at];
+function unitLine({ lines }: BoardLines, index: number): UnitLine | undefined {
+  const line = lines[index];
   return line?.kind === 'units' ? line : undefined;
 }
 
-function inColumn({ lines, lineOf }: BoardLines, at: number, step: 1 | -1, here: UnitLine): number | undefined {
-  for (let next = (lineOf[at] ?? 0) + step; next >= 0 && next < lines.length; next += step) {
+function inColumn({ lines, lineOf }: BoardLines, index: number, step: 1 | -1, here: UnitLine): number | undefined {
+  for (let next = (lineOf[index] ?? 0) + step; next >= 0 && next < lines.length; next += step) {
     const line = lines[next];
-    if (line?.kind === 'units') return Math.min(line.from + at - here.from, line.to - 1);
+    if (line?.kind === 'units') return Math.min(line.from + index - here.from, line.to - 1);
   }
   return undefined;
 }

@@ -182,5 +182,5 @@ function RuleExample({ rule, names }: RuleExampleProps) {
 /** Picks a few entries spread over the list; the first ones would all be of one floor. */
 function spread<T>(list: readonly T[]): T[] {
   const step = Math.max(1, Math.floor(list.length / SHOWN));
-  return list.filter((_, at) => at % step === 0).slice(0, SHOWN);
+  return list.filter((_, index) => index % step === 0).slice(0, SHOWN);
 }

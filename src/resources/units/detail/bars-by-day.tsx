@@ -39,8 +39,8 @@ export function BarsByDay({ days, values, colour, usual }: Props) {
           disableTicks: true,
           categoryGapRatio: 0.3,
           tickLabelStyle: quiet,
-          tickLabelInterval: (_, place) =>
-            days.length <= 3 || [1, 3, 5].some((sixths) => place === Math.floor((days.length * sixths) / 6)),
+          tickLabelInterval: (_, index) =>
+            days.length <= 3 || [1, 3, 5].some((sixths) => index === Math.floor((days.length * sixths) / 6)),
           valueFormatter: (day: Day) => format.month(day),
         },
       ]}

@@ -12,7 +12,7 @@ import { QueryView } from '@/ui/query-view';
 import { StatusPill } from '@/ui/status-pill';
 import { offerKind } from '../rules/price-basis';
 import { currentDay, useAvailability } from '../use-availability';
-import { NothingYet } from '@/ui/panel-parts';
+import { EmptyPanelNote } from '@/ui/panel-parts';
 
 /** Lists the contracts that name this unit, latest first. */
 export function ContractsPanel({ id, unit }: { id: string; unit: ServiceDocument }) {
@@ -25,11 +25,11 @@ export function ContractsPanel({ id, unit }: { id: string; unit: ServiceDocument
       <QueryView query={contracts}>
         {() =>
           known === undefined || known.length === 0 ? (
-            <NothingYet text={t('noContracts')} add={t('newContract')} to={startContractPath({ kind, unit: id })} />
+            <EmptyPanelNote text={t('noContracts')} add={t('newContract')} to={startContractPath({ kind, unit: id })} />
           ) : (
             <LinkList label={t('unitContracts')}>
-              {known.toSorted(latestFirst).map((contract, at) => (
-                <ContractRow key={idOf(contract) || at} contract={contract} />
+              {known.toSorted(latestFirst).map((contract, index) => (
+                <ContractRow key={idOf(contract) || index} contract={contract} />
               ))}
             </LinkList>
           )

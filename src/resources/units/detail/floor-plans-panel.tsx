@@ -11,7 +11,7 @@ import { SafeImage } from '@/ui/safe-image';
 import { floorPlanSchema, type FloorPlan, type Unit } from '../unit.schema';
 import { Area } from './area';
 import { Lightbox, useLightbox } from './lightbox';
-import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
+import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import { readRows, type RowOf } from '@/schema/reading';
 import styles from './floor-plans-panel.module.css';
 
@@ -26,7 +26,7 @@ export function FloorPlansPanel({ reading, editPath }: PanelProps<Unit>) {
       editTo={editPath('floor-plans')}
     >
       {rows.length + unreadable.length === 0 && (
-        <NothingYet text={t('empty.floorPlans')} add={t('add.floorPlans')} to={editPath('floor-plans')} />
+        <EmptyPanelNote text={t('empty.floorPlans')} add={t('add.floorPlans')} to={editPath('floor-plans')} />
       )}
       {rows.length > 0 && (
         <ul className={styles.floors}>

@@ -5,7 +5,7 @@ import { useFormat } from '@/i18n/format';
 import { Panel, type PanelProps } from '@/ui/panel';
 import { SafeImage } from '@/ui/safe-image';
 import { Lightbox, useLightbox } from './lightbox';
-import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
+import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import { galleryOf, unexpectedPictures, picturesOf } from './pictures';
 import styles from './gallery-panel.module.css';
 import type { Unit } from '../unit.schema';
@@ -20,7 +20,7 @@ export function GalleryPanel({ reading, name, editPath }: PanelProps<Unit> & { n
   return (
     <Panel id="gallery" title={t('unit-words:sections.gallery')} count={gallery.length || undefined} editTo={editPath('gallery')}>
       {gallery.length === 0 && unexpected.length === 0 && (
-        <NothingYet text={t('empty.gallery')} add={t('add.gallery')} to={editPath('gallery')} />
+        <EmptyPanelNote text={t('empty.gallery')} add={t('add.gallery')} to={editPath('gallery')} />
       )}
       {gallery.length > 0 && (
         <ul className={styles.pictures}>

@@ -7,7 +7,7 @@ import { fieldOf } from '@/schema/field';
 import { BilingualText } from '@/ui/bilingual-text';
 import { isMissing } from '@/ui/field-value';
 import { Panel, type PanelProps } from '@/ui/panel';
-import { NothingYet } from '@/ui/panel-parts';
+import { EmptyPanelNote } from '@/ui/panel-parts';
 import { RecordDetails, unexpectedAt } from '@/ui/record-details';
 import { Warning } from '@/ui/warning';
 import { readPriceBasis } from '../rules/price-basis';
@@ -105,7 +105,7 @@ export function DescriptionsPanel({ reading: { record, unexpected }, editPath }:
   return (
     <Panel id="descriptions" title={t('unit-words:sections.descriptions')} editTo={editPath('descriptions')}>
       {!hasShort && !hasLong && unexpectedNames.length === 0 && (
-        <NothingYet text={t('empty.descriptions')} add={t('add.descriptions')} to={editPath('descriptions')} />
+        <EmptyPanelNote text={t('empty.descriptions')} add={t('add.descriptions')} to={editPath('descriptions')} />
       )}
       {hasShort && (
         <BilingualText label={t('descriptions.short')} english={record.unitShortDesc} arabic={record.unitShortDescAr} />

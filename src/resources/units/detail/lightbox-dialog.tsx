@@ -20,7 +20,7 @@ const SWIPE = 48;
 export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps) {
   const { t, i18n } = useTranslation([unitDetailTexts, commonTexts]);
   const format = useFormat();
-  const [place, setPlace] = useState(Math.min(start, pictures.length - 1));
+  const [index, setPlace] = useState(Math.min(start, pictures.length - 1));
   const titleId = useId();
   const swipedFrom = useRef<number>(undefined);
   const closing = useRef(false);
@@ -47,7 +47,7 @@ export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps
     if (Math.abs(travelled) >= SWIPE) turn(travelled < 0 ? forward : -forward);
   };
 
-  const words = { number: format.number(place + 1), all: format.number(all) };
+  const words = { number: format.number(index + 1), all: format.number(all) };
   return (
     <Dialog
       open
@@ -89,8 +89,8 @@ export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps
           </IconButton>
         )}
         <SafeImage
-          key={place}
-          src={pictures[place]}
+          key={index}
+          src={pictures[index]}
           alt={t('gallery.picture', { ...words, name })}
           className={styles.picture}
           eager

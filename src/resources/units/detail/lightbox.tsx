@@ -12,7 +12,7 @@ export const Lightbox = (props: LightboxProps) => <LightboxDialog {...props} ope
 type LightboxState = {
   /** Index of the first picture to show; undefined while closed. */
   open: number | undefined;
-  show: (place: number) => void;
+  show: (index: number) => void;
   close: () => void;
 };
 

@@ -10,7 +10,7 @@ import { readLocation, type Place } from '../rules/coordinates';
 import { unitSchema, type Unit } from '../unit.schema';
 import { Locator } from './locator';
 import styles from './location-panel.module.css';
-import { NothingYet } from '@/ui/panel-parts';
+import { EmptyPanelNote } from '@/ui/panel-parts';
 import { Warning } from '@/ui/warning';
 
 type Props = PanelProps<Unit> & {
@@ -61,7 +61,7 @@ function NoPlace({
   editTo: string;
 }) {
   const { t } = useTranslation(unitDetailTexts);
-  if (problem === 'missing') return <NothingYet text={t('empty.location')} add={t('add.location')} to={editTo} />;
+  if (problem === 'missing') return <EmptyPanelNote text={t('empty.location')} add={t('add.location')} to={editTo} />;
   return (
     <>
       <UnexpectedValue value={unitLocation} />

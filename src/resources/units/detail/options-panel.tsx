@@ -7,7 +7,7 @@ import { Panel, type PanelProps } from '@/ui/panel';
 import { RecordDetails } from '@/ui/record-details';
 import { optionSchema, type Option, type Unit } from '../unit.schema';
 import { Area } from './area';
-import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
+import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import { readRows, type RowOf } from '@/schema/reading';
 import styles from '@/ui/nested-rows.module.css';
 
@@ -17,7 +17,7 @@ export function OptionsPanel({ reading, editPath }: PanelProps<Unit>) {
   return (
     <Panel id="options" title={t('unit-words:sections.options')} count={rows.length || undefined} editTo={editPath('options')}>
       {rows.length + unreadable.length === 0 && (
-        <NothingYet text={t('empty.options')} add={t('add.options')} to={editPath('options')} />
+        <EmptyPanelNote text={t('empty.options')} add={t('add.options')} to={editPath('options')} />
       )}
       {rows.length > 0 && (
         <ul className={styles.rows}>

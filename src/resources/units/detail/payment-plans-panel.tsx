@@ -11,7 +11,7 @@ import { Checkbox, SelectBox } from '@/ui/controls';
 import { isMissing } from '@/ui/field-value';
 import { DayChoice } from '@/ui/form/day-choice';
 import { Panel, type PanelProps } from '@/ui/panel';
-import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
+import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import { RecordDetails } from '@/ui/record-details';
 import { ineligibility, type Interval, intervals, type Minor, readsAsPercent } from '../rules/payment-plan';
 import { type PaymentPlan, paymentPlanSchema, type Unit } from '../unit.schema';
@@ -37,7 +37,7 @@ export function PaymentPlansPanel({ reading, editPath }: PanelProps<Unit>) {
       explain={rule}
     >
       {rows.length + unreadable.length === 0 && (
-        <NothingYet text={t('empty.paymentPlans')} add={t('add.paymentPlans')} to={editPath('payment-plans')} />
+        <EmptyPanelNote text={t('empty.paymentPlans')} add={t('add.paymentPlans')} to={editPath('payment-plans')} />
       )}
       {rows.length > 0 && <Plans unit={reading.record} plans={rows} />}
       <UnexpectedRows entries={unreadable} />
@@ -174,11 +174,11 @@ const UNIT = 'unit';
 function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
   const { t, i18n } = useTranslation([unitDetailTexts, commonTexts]);
   const format = useFormat();
-  const floors = (unit.floorsPlan ?? []).map((floor, place) => ({ floor, place })).filter(({ floor }) => isVariant(floor));
-  const options = (unit.options ?? []).map((option, place) => ({ option, place })).filter(({ option }) => isOffered(option));
-  const toggle = (place: number) => {
+  const floors = (unit.floorsPlan ?? []).map((floor, index) => ({ floor, index })).filter(({ floor }) => isVariant(floor));
+  const options = (unit.options ?? []).map((option, index) => ({ option, index })).filter(({ option }) => isOffered(option));
+  const toggle = (index: number) => {
     const next = new Set(choice.options);
-    if (!next.delete(place)) next.add(place);
+    if (!next.delete(index)) next.add(index);
     onChoose({ ...choice, options: next });
   };
   const choosePrice = (value: string) => {
@@ -195,11 +195,11 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
         <Fact label={t('plans.price')}>
           <SelectBox value={choice.floor ?? UNIT} onChange={(event) => choosePrice(event.target.value)}>
             <option value={UNIT}>{priced(unitName, unitPrice(unit))}</option>
-            {floors.map(({ floor, place }) => (
-              <option key={place} value={place}>
+            {floors.map(({ floor, index }) => (
+              <option key={index} value={index}>
                 {priced(
                   t('plans.floorPrice', {
-                    name: nameOf(floor.floorName, floor.floorNameAr) ?? format.number(place + 1),
+                    name: nameOf(floor.floorName, floor.floorNameAr) ?? format.number(index + 1),
                   }),
                   floor.price,
                 )}
@@ -229,11 +229,11 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
       {options.length > 0 && (
         <fieldset className={styles.options}>
           <legend>{t('plans.options')}</legend>
-          {options.map(({ option, place }) => (
-            <label key={place} className={styles.option}>
-              <Checkbox checked={choice.options.has(place)} onChange={() => toggle(place)} />
+          {options.map(({ option, index }) => (
+            <label key={index} className={styles.option}>
+              <Checkbox checked={choice.options.has(index)} onChange={() => toggle(index)} />
               {priced(
-                nameOf(option.optionName, option.optionNameAr) ?? t('options.unnamed', { number: format.number(place + 1) }),
+                nameOf(option.optionName, option.optionNameAr) ?? t('options.unnamed', { number: format.number(index + 1) }),
                 option.price,
               )}
             </label>

@@ -28,6 +28,6 @@ export function chosenPrice(unit: Unit, { floor, options }: PriceChoice): Minor 
   const variant = floor === undefined ? undefined : unit.floorsPlan?.[floor];
   const base = variant && isVariant(variant) ? variant.price : unitPrice(unit);
   if (typeof base !== 'number') return 0;
-  const chosen = (unit.options ?? []).filter((option, place) => options.has(place) && isOffered(option));
+  const chosen = (unit.options ?? []).filter((option, index) => options.has(index) && isOffered(option));
   return chosen.reduce((sum, { price }) => sum + toMinor(price ?? 0), toMinor(base));
 }

@@ -82,8 +82,8 @@ function InstalmentTable({ name, rule, instalments, price }: InstalmentTableProp
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ instalment, paid }, place) => (
-              <tr key={place}>
+            {rows.map(({ instalment, paid }, index) => (
+              <tr key={index}>
                 <th scope="row">{nameOf(instalment)}</th>
                 <td>
                   {instalment.day ? (

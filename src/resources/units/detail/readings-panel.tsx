@@ -14,7 +14,7 @@ import figures from '@/ui/figures-table.module.css';
 import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import { unexpectedAt, UnexpectedValue } from '@/ui/record-details';
 import { Panel, type PanelProps } from '@/ui/panel';
-import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
+import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import { readingSeries, type Series, type SeriesRow } from '../rules/readings';
 import type { Reading, Unit } from '../unit.schema';
 import styles from './readings-panel.module.css';
@@ -41,7 +41,7 @@ export function ReadingsPanel({ reading, editPath }: PanelProps<Unit>) {
       explain={rule}
     >
       {!shown && unreadable.length === 0 && (
-        <NothingYet text={t('empty.readings')} add={t('add.readings')} to={editPath('readings')} />
+        <EmptyPanelNote text={t('empty.readings')} add={t('add.readings')} to={editPath('readings')} />
       )}
       {series.length > 1 && shown && <ServiceChoice series={series} chosen={shown.service} onChoose={setService} />}
       {shown && (

@@ -9,7 +9,7 @@ import { dayOf } from '@/schema/day';
 import { LinkList, LinkRow } from '@/ui/link-list';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
-import { NothingYet } from '@/ui/panel-parts';
+import { EmptyPanelNote } from '@/ui/panel-parts';
 import styles from '@/ui/panel-parts.module.css';
 
 const SHOWN = 5;
@@ -26,15 +26,15 @@ export function SignalsPanel({ id }: { id: string }) {
       <QueryView query={signals}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <NothingYet text={t('noSignals')} add={t('newSignal')} to={add} />
+            <EmptyPanelNote text={t('noSignals')} add={t('newSignal')} to={add} />
           ) : (
             <>
               <LinkList label={t('unitSignals')}>
-                {rows.slice(0, SHOWN).map((signal, at) => {
+                {rows.slice(0, SHOWN).map((signal, index) => {
                   const title = [signal.subject, signal.notificationTitle, signal.message].find(isText);
                   return (
                     <LinkRow
-                      key={idOf(signal) || at}
+                      key={idOf(signal) || index}
                       to={signalPath(idOf(signal))}
                       title={title ?? t('unnamedSignal')}
                       second={format.day(dayOf(signal.date))}

@@ -9,7 +9,7 @@ import { RecordDetails } from '@/ui/record-details';
 import { SafeImage } from '@/ui/safe-image';
 import { featureWord } from '../feature-words';
 import { specSchema, type Spec, type Unit } from '../unit.schema';
-import { NothingYet, UnexpectedRows } from '@/ui/panel-parts';
+import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import { readRows, type RowOf } from '@/schema/reading';
 import styles from '@/ui/nested-rows.module.css';
 
@@ -19,7 +19,7 @@ export function SpecsPanel({ reading, editPath }: PanelProps<Unit>) {
   return (
     <Panel id="specs" title={t('unit-words:sections.specs')} count={rows.length || undefined} editTo={editPath('specs')}>
       {rows.length + unreadable.length === 0 && (
-        <NothingYet text={t('empty.specs')} add={t('add.specs')} to={editPath('specs')} />
+        <EmptyPanelNote text={t('empty.specs')} add={t('add.specs')} to={editPath('specs')} />
       )}
       {rows.length > 0 && (
         <ul className={styles.rows}>

@@ -35,9 +35,9 @@ const columns = (): ReadonlyArray<CsvColumn<Row>> => [
 ];
 
 /** Saves all chosen units to a file, with the planned change of each, or its outcome when `resultOf` is given. */
-export function saveRepriceFile({ changed, kept }: RepricePlan, resultOf: (place: number) => string = () => ''): void {
+export function saveRepriceFile({ changed, kept }: RepricePlan, resultOf: (index: number) => string = () => ''): void {
   const rows: readonly Row[] = [
-    ...changed.map((one, place) => ({ one, result: resultOf(place) })),
+    ...changed.map((one, index) => ({ one, result: resultOf(index) })),
     ...kept.map((one) => ({ one, result: i18n.t(`kept.reasons.${one.reason}`, { ns: unitRepriceTexts }) })),
   ];
   saveFile(`${i18n.t('file', { ns: unitRepriceTexts })} ${currentDay()}.csv`, toCsv(columns(), rows));

@@ -74,8 +74,8 @@ function PlanEffects({ unit, whole }: RepricedUnit) {
       <summary data-changed={words.length > 0 || undefined}>{[count, ...words].join(' · ')}</summary>
       {open && (
         <ul>
-          {priorPlans(unit).map((plan, place) => (
-            <PlanLine key={place} plan={plan} place={place} {...whole} />
+          {priorPlans(unit).map((plan, index) => (
+            <PlanLine key={index} plan={plan} place={index} {...whole} />
           ))}
         </ul>
       )}

@@ -26,7 +26,7 @@ export function RepriceRun({ plan, queue, onClose }: Props) {
   const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
   const { phase, writes } = useSyncExternalStore(queue.subscribe, queue.current);
-  const stored = plan.changed.filter((_, place) => isStored(writes[place]));
+  const stored = plan.changed.filter((_, index) => isStored(writes[index]));
   const number = (holds: (write: Write) => boolean) => writes.filter(holds).length;
   const left = number(({ state }) => state === 'waiting' || state === 'writing');
   const counts = {
@@ -60,7 +60,7 @@ export function RepriceRun({ plan, queue, onClose }: Props) {
         </p>
         {phase === 'ended' && stored.length > 0 && <ValueTable effects={valueEffects(stored)} />}
         <PriceTable units={plan.changed} heading={t('result')}>
-          {(_, place) => <Result write={writes[place]} />}
+          {(_, index) => <Result write={writes[index]} />}
         </PriceTable>
         <KeptUnits units={plan.kept} />
         <LeaveQuestion left={left} onLeave={queue.stop} />
@@ -70,15 +70,15 @@ export function RepriceRun({ plan, queue, onClose }: Props) {
           phase={phase}
           failed={counts.failed}
           queue={queue}
-          onExport={() => saveRepriceFile(plan, (place) => textAt(place))}
+          onExport={() => saveRepriceFile(plan, (index) => textAt(index))}
           onClose={onClose}
         />
       </DialogActions>
     </>
   );
 
-  function textAt(place: number): string {
-    const write = writes[place];
+  function textAt(index: number): string {
+    const write = writes[index];
     return write ? resultText(write, format) : '';
   }
 }

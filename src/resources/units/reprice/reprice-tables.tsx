@@ -66,7 +66,7 @@ type PriceTableProps = {
   units: readonly RepricedUnit[];
   /** Heading of the last column, which holds remarks about each unit. */
   heading: string;
-  children: (unit: RepricedUnit, place: number) => ReactNode;
+  children: (unit: RepricedUnit, index: number) => ReactNode;
 };
 
 const AT_ONCE = 100;
@@ -96,7 +96,7 @@ export function PriceTable({ units, heading, children }: PriceTableProps) {
             </tr>
           </thead>
           <tbody>
-            {units.slice(0, shown).map((one, place) => (
+            {units.slice(0, shown).map((one, index) => (
               <tr key={one.id}>
                 <th scope="row">
                   <bdi>{unitTitle(one.unit) || t('unit-words:unnamed')}</bdi>
@@ -109,7 +109,7 @@ export function PriceTable({ units, heading, children }: PriceTableProps) {
                 <td className={table.number}>
                   <Prices unit={one} side="after" />
                 </td>
-                <td>{children(one, place)}</td>
+                <td>{children(one, index)}</td>
               </tr>
             ))}
           </tbody>

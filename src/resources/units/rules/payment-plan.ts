@@ -103,8 +103,8 @@ function equalInstalments(
   const count = rest > 0 ? Math.ceil(rest / each) : 0;
   if (count > MOST_INSTALMENTS) return { problem: 'tooMany' };
   const first: Instalment[] = down > 0 ? [{ kind: 'down', amount: down, day: from }] : [];
-  const others = Array.from({ length: count }, (_, place): Instalment => {
-    const number = place + 1;
+  const others = Array.from({ length: count }, (_, index): Instalment => {
+    const number = index + 1;
     return {
       kind: 'instalment',
       number,
@@ -141,8 +141,8 @@ const inOrder = (instalments: readonly Instalment[]): readonly Instalment[] =>
 /** Gives the rounding difference to the last instalment; none takes more than what is left. */
 function settled(instalments: readonly Due[], amounts: readonly Minor[], price: Minor): readonly Instalment[] {
   let left = price;
-  return instalments.map((instalment, place) => {
-    const amount = place === instalments.length - 1 ? left : Math.min(amounts[place] ?? 0, left);
+  return instalments.map((instalment, index) => {
+    const amount = index === instalments.length - 1 ? left : Math.min(amounts[index] ?? 0, left);
     left -= amount;
     return { ...instalment, amount };
   });

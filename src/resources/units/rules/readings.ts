@@ -72,7 +72,7 @@ function byDay(a: SeriesRow, b: SeriesRow): number {
 }
 
 const flagged = (rows: readonly SeriesRow[]): readonly SeriesRow[] =>
-  rows.map((row, place) => ({ ...row, flags: flagsOf(row, rows[place - 1]) }));
+  rows.map((row, index) => ({ ...row, flags: flagsOf(row, rows[index - 1]) }));
 
 function flagsOf(row: SeriesRow, before: SeriesRow | undefined): readonly ReadingFlag[] {
   const flags: ReadingFlag[] = [];

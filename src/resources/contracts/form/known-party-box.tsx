@@ -6,16 +6,16 @@ import type { ServiceDocument } from '@/schema/document';
 import { ChoiceCombobox } from '@/ui/form/choice-combobox';
 import { QueryView } from '@/ui/query-view';
 import { contractQueries } from '../contract.api';
-import type { Known } from './known-parties';
+import type { KnownParty } from './known-parties';
 import styles from './party.module.css';
 
 type Props = {
-  known: (contracts: readonly ServiceDocument[]) => readonly Known[];
+  known: (contracts: readonly ServiceDocument[]) => readonly KnownParty[];
   onChoose: (record: ServiceDocument) => void;
 };
 
 /** Finds someone by name or phone among all contracts. */
-export function KnownBox({ known, onChoose }: Props) {
+export function KnownPartyBox({ known, onChoose }: Props) {
   const contracts = useQuery(contractQueries.all());
   return <QueryView query={contracts}>{({ rows }) => <Finder contracts={rows} known={known} onChoose={onChoose} />}</QueryView>;
 }
