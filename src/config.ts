@@ -20,7 +20,7 @@ export type DemoSize = 100 | 1_000 | 10_000 | 100_000;
  * Response formats of other services that the demo can imitate, several at once. Without any, it answers as src/api/README.md
  * describes.
  */
-export type DemoHabit =
+export type DemoQuirk =
   /** Writes are accepted with an empty body. */
   | 'emptyBodies'
   /** Lists and records come as `{ data }`. */
@@ -54,7 +54,7 @@ export type DemoSituation = {
   offline: boolean;
   /** The next request is answered with 401. */
   keyExpires: boolean;
-  habits: readonly DemoHabit[];
+  quirks: readonly DemoQuirk[];
 };
 
 export type DemoSnapshotProblem = 'notJson' | 'notSnapshot' | 'otherVersion' | 'badRecord';

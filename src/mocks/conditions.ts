@@ -1,8 +1,8 @@
-import type { DemoFailure, DemoHabit, DemoSituation } from '@/config';
+import type { DemoFailure, DemoQuirk, DemoSituation } from '@/config';
 import { type FieldProblem, refused } from './reply';
 import type { CollectionName } from './store';
 
-export type Habit = DemoHabit;
+export type Quirk = DemoQuirk;
 
 /** Answers matching requests in place of the store. */
 export type FailureRule = {
@@ -31,10 +31,10 @@ export type Milliseconds = readonly [least: number, most: number];
 export type Conditions = {
   latency: { reads: Milliseconds; writes: Milliseconds };
   failures: FailureRule[];
-  habits: readonly Habit[];
+  quirks: readonly Quirk[];
 };
 
-export const normalConditions = (): Conditions => ({ latency: { reads: [0, 0], writes: [0, 0] }, failures: [], habits: [] });
+export const normalConditions = (): Conditions => ({ latency: { reads: [0, 0], writes: [0, 0] }, failures: [], quirks: [] });
 
 type Asked = { resource: CollectionName; method: string; path: string };
 
@@ -62,13 +62,13 @@ function strikes(rule: FailureRule): boolean {
 }
 
 /** The demo's default behaviour, except for its size. */
-export const normal: Omit<DemoSituation, 'size'> = { latency: 0, failures: [], offline: false, keyExpires: false, habits: [] };
+export const normal: Omit<DemoSituation, 'size'> = { latency: 0, failures: [], offline: false, keyExpires: false, quirks: [] };
 
 /** Reads are immediate, so that the first rows appear at once; a write takes as long as with a nearby server. */
 const usual: Conditions['latency'] = { reads: [0, 0], writes: [40, 120] };
 
 /** Returns the conditions for the handlers in a situation. */
-export function conditionsOf({ latency, failures, offline, keyExpires, habits }: Omit<DemoSituation, 'size'>): Conditions {
+export function conditionsOf({ latency, failures, offline, keyExpires, quirks }: Omit<DemoSituation, 'size'>): Conditions {
   return {
     latency: latency > 0 ? { reads: [latency, latency], writes: [latency, latency] } : usual,
     failures: [
@@ -76,7 +76,7 @@ export function conditionsOf({ latency, failures, offline, keyExpires, habits }:
       ...(keyExpires ? [{ status: 401, body: 'Unauthorized', times: 1 }] : []),
       ...failures.map(ruleOf),
     ],
-    habits,
+    quirks,
   };
 }
 

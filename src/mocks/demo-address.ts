@@ -1,9 +1,9 @@
-import type { DemoFailure, DemoHabit, DemoResource, DemoSituation, DemoSize } from '@/config';
+import type { DemoFailure, DemoQuirk, DemoResource, DemoSituation, DemoSize } from '@/config';
 
 export const demoSizes: readonly DemoSize[] = [100, 1_000, 10_000, 100_000];
 export const demoStatuses: ReadonlyArray<DemoFailure['status']> = [401, 403, 404, 409, 422, 429, 500, 502, 503, 504, 'network'];
 const resources: readonly DemoResource[] = ['units', 'contracts', 'notification-signals', 'quota-plans'];
-const habits: readonly DemoHabit[] = [
+const quirks: readonly DemoQuirk[] = [
   'emptyBodies',
   'wrapped',
   'bareLists',
@@ -20,7 +20,7 @@ type DemoWish = { situation: Partial<DemoSituation>; misread: readonly string[] 
 
 /**
  * Reads the demo's parameters from an address, separated by commas: `units:10000`, `latency:800` (ms), `fail:10`,
- * `fail:10:422:contracts` (percent, kind, resource), `every:3:500:units`, `offline`, `key:expired`, `habit:wrapped`. Unknown
+ * `fail:10:422:contracts` (percent, kind, resource), `every:3:500:units`, `offline`, `key:expired`, `quirk:wrapped`. Unknown
  * parts are reported and ignored.
  */
 export function readDemoAddress(text: string): DemoWish {
@@ -31,12 +31,12 @@ export function readDemoAddress(text: string): DemoWish {
     .map((part) => ({ part, wish: wishOf(part) }));
   const understood = wishes.flatMap(({ wish }) => wish ?? []);
   const failures = understood.flatMap((wish) => wish.failures ?? []);
-  const asked = understood.flatMap((wish) => wish.habits ?? []);
+  const asked = understood.flatMap((wish) => wish.quirks ?? []);
   return {
     situation: {
       ...understood.reduce((all, wish) => ({ ...all, ...wish }), {}),
       ...(failures.length > 0 && { failures }),
-      ...(asked.length > 0 && { habits: [...new Set(asked)] }),
+      ...(asked.length > 0 && { quirks: [...new Set(asked)] }),
     },
     misread: wishes.flatMap(({ part, wish }) => (wish ? [] : [part])),
   };
@@ -48,7 +48,8 @@ function wishOf(part: string): Partial<DemoSituation> | undefined {
   if (rest.length > 0) return undefined;
   if (name === 'units') return one(demoSizes, Number(first), (size) => ({ size }));
   if (name === 'latency') return whole(first, LONGEST) === undefined ? undefined : { latency: Number(first) };
-  if (name === 'habit') return one(habits, first, (habit) => ({ habits: [habit] }));
+  // `habit` is what links of earlier versions say.
+  if (name === 'quirk' || name === 'habit') return one(quirks, first, (quirk) => ({ quirks: [quirk] }));
   if (name === 'key') return first === 'expired' ? { keyExpires: true } : undefined;
   return part === 'offline' ? { offline: true } : undefined;
 }

@@ -59,8 +59,8 @@ export function createDemoControls(store: Store, { situation: { size: _kept, ...
   return { controls, conditions, settle, isNormal: () => areNormal(current), isOnline: () => !current.offline };
 }
 
-const areNormal = ({ latency, failures, offline, keyExpires, habits }: DemoConditions): boolean =>
-  latency === 0 && failures.length === 0 && !offline && !keyExpires && habits.length === 0;
+const areNormal = ({ latency, failures, offline, keyExpires, quirks }: DemoConditions): boolean =>
+  latency === 0 && failures.length === 0 && !offline && !keyExpires && quirks.length === 0;
 
 /** Typical edits of a colleague: a new price, a revised text. */
 const touched: Readonly<Record<DemoResource, { field: string; name: string; change: (before: unknown) => unknown }>> = {

@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import type { Addresses } from '@/config';
 import type { ServiceDocument } from '@/schema/document';
-import { normalConditions, type Conditions, type Habit } from './conditions';
+import { normalConditions, type Conditions, type Quirk } from './conditions';
 import { createResponder, type LoggedRequest } from './responder';
 import { refused } from './reply';
 import { rest, sendOverChannels, type Operation } from './rest';
@@ -34,7 +34,7 @@ export function createHandlers(
   const signals = rest(store, { name: 'notification-signals', missing: requires('message') });
   const plans = rest(store, { name: 'quota-plans', missing: requires('planName'), unique: 'planName', softDeleted: true });
 
-  const has = (habit: Habit) => conditions.habits.includes(habit);
+  const has = (quirk: Quirk) => conditions.quirks.includes(quirk);
   const pages =
     ({ page, plainPage }: Paged): Operation =>
     (asked) =>

@@ -1,6 +1,6 @@
 import { HttpResponse, type HttpResponseResolver } from 'msw';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { type Conditions, type FailureRule, type Habit, type Milliseconds, takeFailure } from './conditions';
+import { type Conditions, type FailureRule, type Quirk, type Milliseconds, takeFailure } from './conditions';
 import { refused, type Reply } from './reply';
 import type { Operation } from './rest';
 import type { CollectionName, Store } from './store';
@@ -33,10 +33,10 @@ export function createResponder(store: Store, conditions: Conditions, onRequest:
       if (failure && !failure.stored) return failed(failure);
       const reply = authorized(request) ? attempt() : { status: 401, body: 'Unauthorized' };
       await store.saved();
-      return failure ? failed(failure) : respond(dressed(reply, method, conditions.habits));
+      return failure ? failed(failure) : respond(dressed(reply, method, conditions.quirks));
 
       function attempt(): Reply {
-        if (method === 'PATCH' && conditions.habits.includes('noPatch')) return refused(405, 'Method not allowed');
+        if (method === 'PATCH' && conditions.quirks.includes('noPatch')) return refused(405, 'Method not allowed');
         if (body === unreadable) return refused(400, 'The body is not JSON');
         if (carriesBody(method) && !isDocument(body)) return refused(400, 'The body is not a JSON object');
         return operation({ id: String(params['id'] ?? ''), query: url.searchParams, fields: isDocument(body) ? body : {} });
@@ -78,8 +78,8 @@ function respond({ status, body, headers }: Reply) {
 }
 
 /** Applies response formats that some servers use, so that a client can prove it understands them. */
-function dressed(reply: Reply, method: string, habits: readonly Habit[]): Reply {
-  const has = (habit: Habit) => habits.includes(habit);
+function dressed(reply: Reply, method: string, quirks: readonly Quirk[]): Reply {
+  const has = (quirk: Quirk) => quirks.includes(quirk);
   const write = method !== 'GET';
   if (reply.status >= 400) return has('locaErrors') ? asLocaError(reply, write) : reply;
   if (write && has('emptyBodies')) return { ...reply, body: undefined };

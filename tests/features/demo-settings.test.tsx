@@ -39,12 +39,12 @@ test('failures are added by resource and kind, counted, shown by the badge, and 
 });
 
 test('the address sets up the demo, and the settings show its conditions and a link to the same ones', async () => {
-  const { screen, ask } = await openDemoSettings('units:1000,latency:20,habit:wrapped,rain');
+  const { screen, ask } = await openDemoSettings('units:1000,latency:20,quirk:wrapped,rain');
   expect(screen.getByRole('radio', { name: '1,000' })).toBeChecked();
   expect(screen.getByRole('radio', { name: '20 ms' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Lists and records come inside { data }' })).toBeChecked();
   expect(screen.getByText('Not understood in the address: rain.')).toBeVisible();
-  expect(screen.getByText(/\?demo=units:1000,latency:20,habit:wrapped$/)).toBeVisible();
+  expect(screen.getByText(/\?demo=units:1000,latency:20,quirk:wrapped$/)).toBeVisible();
   expect(((await (await ask('/api/units')).json()) as { data: unknown[] }).data).toHaveLength(1000);
 });
 

@@ -121,7 +121,7 @@ test('a service that does not search is compensated for, with a remark', async (
     _id: `s${index}`,
     subject: index === 3 ? 'Chilled water' : `Signal ${index}`,
   }));
-  serve({ ...records, 'notification-signals': many }, { conditions: { ...normalConditions(), habits: ['ignoresQuery'] } });
+  serve({ ...records, 'notification-signals': many }, { conditions: { ...normalConditions(), quirks: ['ignoresQuery'] } });
   const app = await renderApp('/settings/appearance');
   const { user, screen } = app;
   await screen.findByRole('heading', { level: 1 });

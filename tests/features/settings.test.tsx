@@ -67,7 +67,7 @@ test('the connection test makes a report to copy: envelope, identifier, paging a
   ];
   serve(
     { units, contracts: [{ _id: 'c1', name: 'Noor', beginDate: '01/04/2026' }], 'quota-plans': plans },
-    { conditions: { ...normalConditions(), habits: ['wrapped', 'doubleSlashOnly'] } },
+    { conditions: { ...normalConditions(), quirks: ['wrapped', 'doubleSlashOnly'] } },
   );
   const { user, screen } = await renderApp('/settings/connection');
   await user.click(await screen.findByRole('button', { name: 'Test connection' }));

@@ -15,14 +15,14 @@ describe('the demo parameter of an address', () => {
 
   test('can hold several failures and response formats, by resource, kind and count', () => {
     const { situation } = readDemoAddress(
-      'fail:25:422:contracts, every:3:network, habit:wrapped,habit:noPatch,offline,key:expired',
+      'fail:25:422:contracts, every:3:network, quirk:wrapped,habit:noPatch,offline,key:expired',
     );
     expect(situation).toEqual({
       failures: [
         { status: 422, resource: 'contracts', often: { percent: 25 } },
         { status: 'network', often: { every: 3 } },
       ],
-      habits: ['wrapped', 'noPatch'],
+      quirks: ['wrapped', 'noPatch'],
       offline: true,
       keyExpires: true,
     });
@@ -40,7 +40,7 @@ describe('the demo parameter of an address', () => {
     'rain',
     'offline:yes',
     'key:lost',
-    'habit:polite',
+    'quirk:polite',
   ])('is reported where it is unknown, and the other parts hold: %s', (part) => {
     expect(readDemoAddress(`${part},latency:200`)).toEqual({ situation: { latency: 200 }, misread: [part] });
   });
@@ -68,7 +68,7 @@ describe('the demo parameter of an address', () => {
       failures: fc.array(failure, { maxLength: 3 }),
       offline: fc.boolean(),
       keyExpires: fc.boolean(),
-      habits: fc.uniqueArray(fc.constantFrom('wrapped' as const, 'bareLists' as const)),
+      quirks: fc.uniqueArray(fc.constantFrom('wrapped' as const, 'bareLists' as const)),
     });
     fc.assert(
       fc.property(situation, (asked) => {

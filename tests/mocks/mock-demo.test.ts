@@ -41,7 +41,7 @@ test('ten thousand units are light enough for one answer', () => {
 
 describe('a rule of failure', () => {
   const struck = (rule: FailureRule, count: number) => {
-    const conditions: Conditions = { latency: { reads: [0, 0], writes: [0, 0] }, failures: [rule], habits: [] };
+    const conditions: Conditions = { latency: { reads: [0, 0], writes: [0, 0] }, failures: [rule], quirks: [] };
     const asked = { resource: 'units', method: 'GET', path: '/api/units' } as const;
     return Array.from({ length: count }, () => takeFailure(conditions, asked) !== undefined);
   };

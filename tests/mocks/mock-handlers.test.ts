@@ -186,34 +186,34 @@ describe('under conditions', () => {
 
 describe('response formats', () => {
   test('writes with an empty body', async () => {
-    conditions.habits = ['emptyBodies'];
+    conditions.quirks = ['emptyBodies'];
     const answer = await send('POST', units, { name: 'New' });
     expect([answer.status, await answer.text()]).toEqual([201, '']);
     expect(await (await read(units)).json()).toHaveLength(2);
   });
 
   test('everything wrapped, lists bare', async () => {
-    conditions.habits = ['wrapped', 'bareLists'];
+    conditions.quirks = ['wrapped', 'bareLists'];
     expect(await (await read(`${units}/u1`)).json()).toEqual({ data: records.units?.[0] });
     expect(await (await read(signals)).json()).toMatchObject({ data: [{ _id: 's2' }, { _id: 's3' }, { _id: 's1' }] });
   });
 
   test('errors with 200', async () => {
-    conditions.habits = ['locaErrors'];
+    conditions.quirks = ['locaErrors'];
     const answer = await send('POST', units, {});
     expect([answer.status, await answer.json()]).toEqual([200, { errors: ['name is required'] }]);
     expect((await read(`${units}/u9`)).status).toBe(404);
   });
 
   test('the doubled slash only', async () => {
-    conditions.habits = ['doubleSlashOnly'];
+    conditions.quirks = ['doubleSlashOnly'];
     expect((await read(plans)).status).toBe(404);
     expect((await read(`${addresses.api}/api/v2//quota-plans`)).status).toBe(200);
     expect((await read(`${plans}/q1`)).status).toBe(200);
   });
 
   test('no PATCH, and ignored queries', async () => {
-    conditions.habits = ['noPatch', 'ignoresQuery'];
+    conditions.quirks = ['noPatch', 'ignoresQuery'];
     expect((await send('PATCH', `${signals}/s1`, { subject: 'x' })).status).toBe(405);
     expect(await idsOf(`${signals}?q=rent&sortBy=message`)).toEqual(['s1', 's2', 's3']);
   });

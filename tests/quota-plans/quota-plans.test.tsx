@@ -370,7 +370,7 @@ test.each([
 
 // Last, because the doubled slash is remembered for the connection.
 test('the list is requested under the doubled slash where the service knows no other path', async () => {
-  const { requests } = await open('/quota-plans', undefined, { conditions: { habits: ['doubleSlashOnly'] } });
+  const { requests } = await open('/quota-plans', undefined, { conditions: { quirks: ['doubleSlashOnly'] } });
   expect(await screen.findByRole('link', { name: 'Sales Dubai' })).toBeVisible();
   expect(plansAsked(requests).at(-1)).toBe('/api/v2//quota-plans?page=1&limit=25');
 });

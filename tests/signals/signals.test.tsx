@@ -227,7 +227,7 @@ describe('a new signal', () => {
 
   test('is found in the newest page where the service answers with an empty body', async () => {
     const { user, store, address } = await open('/notification-signals/new', [cheque], {
-      conditions: { habits: ['emptyBodies'] },
+      conditions: { quirks: ['emptyBodies'] },
     });
     await user.type(await screen.findByLabelText('Message'), 'Hello');
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -57,7 +57,7 @@ describe('a list the service gives page by page', () => {
   test('another page size returns to the first page', async () => {
     const { user, address } = await list('?page=2');
     await screen.findByRole('link', { name: 'Notice 34' });
-    await user.selectOptions(screen.getByLabelText('Rows a page'), '50');
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '50');
     expect(await screen.findByText('1–50 of 60')).toBeVisible();
     expect(address()).toBe('/notification-signals?limit=50');
   });
@@ -168,26 +168,26 @@ describe('a list the service gives page by page', () => {
   });
 
   test('says that the total is unknown where the service does not give it', async () => {
-    await list('?page=2', { habits: ['bareLists'] });
+    await list('?page=2', { quirks: ['bareLists'] });
     expect(await screen.findByText('26–50 of many')).toBeVisible();
     expect(screen.getByText(/51 signals or more/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/notification-signals?page=3');
   });
 
   test('knows the total on the last page', async () => {
-    await list('?page=3', { habits: ['bareLists'] });
+    await list('?page=3', { quirks: ['bareLists'] });
     expect(await screen.findByText('51–60 of 60')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
   });
 
   test('says so when the service did not sort', async () => {
-    await list('?sortBy=subject&order=desc&limit=10', { habits: ['ignoresQuery'] });
+    await list('?sortBy=subject&order=desc&limit=10', { quirks: ['ignoresQuery'] });
     expect(await screen.findByText(/covers this page only/)).toBeVisible();
     expect((await names()).slice(0, 2)).toEqual(['Notice 9', 'Notice 8']);
   });
 
   test('says so when the service neither filters nor searches, and filters the given page', async () => {
-    const { user, requests } = await list('?object=contract&limit=10', { habits: ['ignoresQuery'] });
+    const { user, requests } = await list('?object=contract&limit=10', { quirks: ['ignoresQuery'] });
     expect(await screen.findByText(/picked here, from this page only/)).toBeVisible();
     expect(screen.getByText(/did not give the newest first.*covers this page only/i)).toBeVisible();
     expect(await names()).toEqual(['Notice 9', 'Notice 7', 'Notice 5', 'Notice 3', 'Notice 1']);

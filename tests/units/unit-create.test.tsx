@@ -42,7 +42,7 @@ test('a unit is created from a short form and opens on its page', async () => {
 test('where the service answers with an empty body, the new unit is found in the list', async () => {
   const { store } = serve(
     { units: [tower] },
-    { conditions: { latency: { reads: [0, 0], writes: [0, 0] }, failures: [], habits: ['emptyBodies'] } },
+    { conditions: { latency: { reads: [0, 0], writes: [0, 0] }, failures: [], quirks: ['emptyBodies'] } },
   );
   const app = await renderApp('/units/new');
   await fill(app);

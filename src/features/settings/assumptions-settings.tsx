@@ -62,18 +62,18 @@ function Coded({ text }: { text: string }) {
 const groups = ['records', 'lists', 'writes', 'values', 'units', 'contracts', 'messages', 'access'] as const;
 type GroupName = (typeof groups)[number];
 
-const habits = `${demoSettingsPath}#habits`;
+const quirks = `${demoSettingsPath}#quirks`;
 
 /** Settings of the demo in which the other reading of a gap can be tried. */
 const switches: Readonly<Record<string, string | undefined>> = {
-  'lists.envelope': habits,
-  'lists.paging': habits,
-  'lists.sort': habits,
-  'lists.q': habits,
-  'lists.slash': habits,
-  'writes.accepted': habits,
-  'writes.put': habits,
-  'writes.refused': habits,
+  'lists.envelope': quirks,
+  'lists.paging': quirks,
+  'lists.sort': quirks,
+  'lists.q': quirks,
+  'lists.slash': quirks,
+  'writes.accepted': quirks,
+  'writes.put': quirks,
+  'writes.refused': quirks,
   'writes.unsure': `${demoSettingsPath}#failures`,
   'access.busy': `${demoSettingsPath}#failures`,
   'access.key': `${demoSettingsPath}#answers`,

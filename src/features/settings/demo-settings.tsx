@@ -8,7 +8,7 @@ import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/notices';
 import { Panel } from '@/ui/panel';
 import { DemoContext, useConnectionName } from '../connection/connection-status';
-import { AnswersPanel, FailuresPanel, HabitsPanel } from './demo/answer-panels';
+import { AnswersPanel, FailuresPanel, QuirksPanel } from './demo/answer-panels';
 import { ColleaguePanel } from './demo/colleague-panel';
 import { DataPanel, SizePanel } from './demo/data-panels';
 import type { DemoParts } from './demo/demo-parts';
@@ -42,7 +42,7 @@ function Desk({ demo, controls }: { demo: DemoControl; controls: DemoControls })
       <ColleaguePanel controls={controls} />
       <DataPanel controls={controls} />
       <LinkPanel situation={situation} />
-      <HabitsPanel {...parts} />
+      <QuirksPanel {...parts} />
     </div>
   );
 }
@@ -81,7 +81,7 @@ function ClosedDemo() {
 function NormalBar({ controls, normal }: DemoParts & { normal: boolean }) {
   const { t } = useTranslation(demoTexts);
   const back = () => {
-    controls.change({ latency: 0, failures: [], offline: false, keyExpires: false, habits: [] });
+    controls.change({ latency: 0, failures: [], offline: false, keyExpires: false, quirks: [] });
     notify({ text: t('nowNormal') });
   };
   return (

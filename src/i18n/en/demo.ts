@@ -95,8 +95,8 @@ export const demo = {
       badRecord: '{{file}} has something that is no record: {{place}}. The demo was left as it is.',
     },
   },
-  habits: {
-    title: 'Habits of answers (Advanced)',
+  quirks: {
+    title: 'Response formats (Advanced)',
     text: 'Other services answer in other ways. Manzil has to understand each of them; several can hold at once.',
     emptyBodies: 'Writes are accepted without a word',
     wrapped: 'Lists and records come inside { data }',

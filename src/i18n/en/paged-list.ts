@@ -4,7 +4,7 @@ export const pagedList = {
   pages: 'Pages',
   previous: 'Previous page',
   next: 'Next page',
-  perPage: 'Rows a page',
+  perPage: 'Rows per page',
   range: '{{from}}–{{to}} of {{total}}',
   rangeOfMany: '{{from}}–{{to}} of many',
   newestFirst: 'Newest first',

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import X from 'lucide-react/icons/x';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DemoFailure, DemoHabit } from '@/config';
+import type { DemoFailure, DemoQuirk } from '@/config';
 import { demoTexts } from '@/i18n/en/demo';
 import { settingsTexts } from '@/i18n/en/settings';
 import { useFormat } from '@/i18n/format';
@@ -162,7 +162,7 @@ function readFailure(form: FormData): DemoFailure | undefined {
   return { status: status === 'network' ? status : Number(status), often, ...(resource && { resource }) };
 }
 
-const habits: readonly DemoHabit[] = [
+const quirks: readonly DemoQuirk[] = [
   'emptyBodies',
   'wrapped',
   'bareLists',
@@ -172,17 +172,17 @@ const habits: readonly DemoHabit[] = [
   'ignoresQuery',
 ];
 
-export function HabitsPanel({ controls, situation }: DemoParts) {
+export function QuirksPanel({ controls, situation }: DemoParts) {
   const { t } = useTranslation(demoTexts);
-  const toggle = (habit: DemoHabit, on: boolean) =>
-    controls.change({ habits: on ? [...situation.habits, habit] : situation.habits.filter((other) => other !== habit) });
+  const toggle = (quirk: DemoQuirk, on: boolean) =>
+    controls.change({ quirks: on ? [...situation.quirks, quirk] : situation.quirks.filter((other) => other !== quirk) });
   return (
-    <Panel id="habits" title={t('habits.title')}>
-      <p className={settingsStyles.text}>{t('habits.text')}</p>
-      {habits.map((habit) => (
-        <label key={habit} className={styles.tick}>
-          <Checkbox checked={situation.habits.includes(habit)} onChange={(event) => toggle(habit, event.target.checked)} />
-          <span>{t(`habits.${habit}`)}</span>
+    <Panel id="quirks" title={t('quirks.title')}>
+      <p className={settingsStyles.text}>{t('quirks.text')}</p>
+      {quirks.map((quirk) => (
+        <label key={quirk} className={styles.tick}>
+          <Checkbox checked={situation.quirks.includes(quirk)} onChange={(event) => toggle(quirk, event.target.checked)} />
+          <span>{t(`quirks.${quirk}`)}</span>
         </label>
       ))}
     </Panel>

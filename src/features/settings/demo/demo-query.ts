@@ -1,14 +1,14 @@
 import type { DemoFailure, DemoSituation } from '@/config';
 
 /** Writes a situation for the address: `units:1000,latency:800,every:3:500:units`. */
-export function demoQuery({ size, latency, failures, offline, keyExpires, habits }: DemoSituation): string {
+export function demoQuery({ size, latency, failures, offline, keyExpires, quirks }: DemoSituation): string {
   return [
     `units:${size}`,
     ...(latency > 0 ? [`latency:${latency}`] : []),
     ...failures.map(failurePart),
     ...(offline ? ['offline'] : []),
     ...(keyExpires ? ['key:expired'] : []),
-    ...habits.map((habit) => `habit:${habit}`),
+    ...quirks.map((quirk) => `quirk:${quirk}`),
   ].join(',');
 }
 
