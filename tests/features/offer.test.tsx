@@ -136,7 +136,7 @@ describe('an offer', () => {
     await user.click(button(screen, 'Copy message'));
     expect((await navigator.clipboard.readText()).replaceAll('\u00a0', ' ')).toBe(
       [
-        'عرض برج ب 1408\nشقة · Marsa · دبي · 108 م² · غرفتان · العلوي',
+        'عرض برج ب 1408\nشقة · Marsa · دبي · 108 م² · غرفتا نوم · العلوي',
         'مقدّم إلى: Mona',
         'السعر: 1,234,567.89 درهم',
         'خطة السداد: متساوية',

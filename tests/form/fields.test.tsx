@@ -242,11 +242,11 @@ describe('a text in two languages', () => {
     const pair = within(screen.getByRole('group', { name: 'Name in both languages' }));
     expect(pair.queryByText(/missing/)).not.toBeInTheDocument();
     await user.type(pair.getByRole('textbox', { name: 'Name' }), 'Palm');
-    expect(pair.getByText('Arabic missing')).toBeVisible();
+    expect(pair.getByText('Arabic text missing')).toBeVisible();
     await user.type(pair.getByRole('textbox', { name: 'Name (Arabic)' }), 'النخلة');
     expect(pair.queryByText(/missing/)).not.toBeInTheDocument();
     await user.clear(pair.getByRole('textbox', { name: 'Name' }));
-    expect(pair.getByText('English missing')).toBeVisible();
+    expect(pair.getByText('English text missing')).toBeVisible();
   });
 
   test('has each in its own direction', () => {

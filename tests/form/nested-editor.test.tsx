@@ -216,7 +216,7 @@ test('choosing a default plan unsets the others and says so', async () => {
   const app = await renderApp('/units/u1/edit/payment-plans');
   await app.screen.findByRole('group', { name: 'Payment plan 2: Cash' });
   await app.user.click(row(app, 'Payment plan 2: Cash').getByLabelText('Default plan'));
-  expect(await app.screen.findByText('Cash is the default now; the others no longer are.')).toBeVisible();
+  expect(await app.screen.findByText('Cash is now the only default plan.')).toBeVisible();
   expect(row(app, 'Payment plan 1: Standard').getByLabelText('Default plan')).not.toBeChecked();
   const plans = (await saved(app, store))?.paymentPlans;
   expect(plans).toEqual([
@@ -229,9 +229,9 @@ test('a share of the price shows its meaning and can be converted', async () => 
   serve({ units: [unit] });
   const app = await renderApp('/units/u1/edit/payment-plans');
   expect(await app.screen.findByText(/20% of the price = AED 200,000/)).toBeVisible();
-  await app.user.click(app.screen.getByRole('button', { name: 'Write as an amount' }));
+  await app.user.click(app.screen.getByRole('button', { name: 'Change to an amount' }));
   expect(app.screen.getByLabelText('Down payment')).toHaveValue('200,000');
-  await app.user.click(app.screen.getByRole('button', { name: 'Write as a percentage' }));
+  await app.user.click(app.screen.getByRole('button', { name: 'Change to a percentage' }));
   expect(app.screen.getByLabelText('Down payment')).toHaveValue('20');
 });
 
@@ -242,7 +242,7 @@ test('pictures are added, pasted, moved, removed and made the cover; an unsafe a
   const app = await renderApp('/units/u1/edit/gallery');
   await app.screen.findByRole('group', { name: 'Image 2' });
   expect(row(app, 'Image 2').queryByRole('img')).toBeNull();
-  expect(row(app, 'Image 2').getByText(/This address is not loaded/)).toBeVisible();
+  expect(row(app, 'Image 2').getByText(/This picture cannot be loaded/)).toBeVisible();
 
   await app.user.click(row(app, 'Image 1').getByRole('button', { name: 'Move down' }));
   expect(row(app, 'Image 2').getByLabelText('Address of the picture')).toHaveValue('https://a.example/1.jpg');

@@ -62,13 +62,13 @@ describe('new prices for selected units', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Percentage' }), '5');
     await user.type(dialog.getByRole('textbox', { name: 'Step per floor' }), '1,100');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Round to' }), '1000');
-    await user.click(dialog.getByRole('checkbox', { name: 'Starting price' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Price from' }));
     await waitFor(() => expect(start()).toBeEnabled());
     expect(rows()).toEqual([
-      'A-1Total11,000,000Starting price 950,0001,050,0005%Starting price 998,0001 plan',
-      'A-2Total21,000,0001,051,0005.1%',
-      'A-3Total31,000,0001,052,0005.2%',
-      'A-4Total41,000,0001,053,0005.3%',
+      'A-1Total price11,000,000Price from 950,0001,050,0005%Price from 998,0001 plan',
+      'A-2Total price21,000,0001,051,0005.1%',
+      'A-3Total price31,000,0001,052,0005.2%',
+      'A-4Total price41,000,0001,053,0005.3%',
       'B-1Per year180,00084,0005%',
     ]);
     const values = within(dialog.getByRole('table', { name: 'List value' })).getAllByRole('row');
@@ -76,16 +76,16 @@ describe('new prices for selected units', () => {
       'For sale4 units4,000,0004,206,000206,000 (5.15%)',
       'Rent per year1 unit80,00084,0004,000 (5%)',
     ]);
-    const kept = within(dialog.getByRole('region', { name: 'Units that keep their price' }));
+    const kept = within(dialog.getByRole('region', { name: 'Units with no price change' }));
     expect(kept.getAllByRole('term').map((term) => term.textContent)).toEqual(['Leased', 'Reserved']);
     expect(kept.getAllByRole('definition').map((names) => names.textContent)).toEqual(['C-1', 'C-2']);
 
     await user.clear(dialog.getByRole('textbox', { name: 'Percentage' }));
     await user.type(dialog.getByRole('textbox', { name: 'Percentage' }), '6');
-    await waitFor(() => expect(rows()[0]).toContain('1 plan · 1 no longer offered'));
-    await user.click(dialog.getByText('1 plan · 1 no longer offered'));
+    await waitFor(() => expect(rows()[0]).toContain('1 plan · 1 no longer available'));
+    await user.click(dialog.getByText('1 plan · 1 no longer available'));
     expect(dialog.getByRole('listitem')).toHaveTextContent(
-      'TenBefore100,000 + 2 × 450,000Afternot offered: the price is above its maximum',
+      'TenBefore100,000 + 2 × 450,000Afternot available: the price is above the plan’s maximum',
     );
     expect(puts()).toEqual([]);
 
@@ -99,19 +99,19 @@ describe('new prices for selected units', () => {
     const file = savedFiles();
     await user.dblClick(start());
     const status = await dialog.findByRole('status');
-    await waitFor(() => expect(status).toHaveTextContent('Finished · 1 changed · 1 left alone · 2 failed'));
+    await waitFor(() => expect(status).toHaveTextContent('Finished · 1 changed · 1 skipped · 2 failed'));
     expect(rows().map((row) => row.replaceAll('\u00a0', ' '))).toEqual([
       expect.stringMatching(/^A-1.*Changed$/),
       expect.stringContaining('The service failed while working on this. Out of order'),
-      expect.stringMatching(/Left alone: someone changed it meanwhile, to AED 990,000$/),
-      expect.stringContaining('It is not known whether it was stored; another try looks first.'),
+      expect.stringMatching(/Skipped: someone else changed the price to AED 990,000$/),
+      expect.stringContaining('Manzil could not confirm that this was saved. Retrying checks first.'),
     ]);
     expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual(['Reserved', 'Leased']);
     expect(puts()[0]?.body).toEqual({ ...units[0], price: 1_060_000, startingPrice: 1_007_000 });
     expect(store.collection('units').find('a-3')?.price).toBe(990_000);
 
     await user.click(dialog.getByRole('button', { name: 'Try 2 again' }));
-    await waitFor(() => expect(status).toHaveTextContent('Finished · 3 changed · 1 left alone'));
+    await waitFor(() => expect(status).toHaveTextContent('Finished · 3 changed · 1 skipped'));
     expect(puts().map(({ path }) => path)).toEqual(['/api/units/a-1', '/api/units/a-2', '/api/units/a-4', '/api/units/a-2']);
 
     await user.click(dialog.getByRole('button', { name: 'Export CSV' }));
@@ -139,7 +139,7 @@ describe('new prices for selected units', () => {
 
     void router.navigate('/contracts');
     const question = within(await screen.findByRole('alertdialog', { name: 'Stop changing prices?' }));
-    expect(question.getByText(/not been written yet. Leaving stops here.$/)).toBeInTheDocument();
+    expect(question.getByText(/not saved yet. If you leave,/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Stay' }));
     expect(address()).toBe('/units');
     expect(puts()).toHaveLength(sent);

@@ -51,11 +51,11 @@ describe('the availability board', () => {
       'Rawdat1 unitAvailable 1',
       'No floor1 of 1 free',
     ]);
-    expect(screen.getByText('Floors: 3 by their floor plans and 1 without one')).toBeVisible();
+    expect(screen.getByText('Floors: 3 from the floor plans and 1 unknown')).toBeVisible();
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'A-14');
     expect(await screen.findByText('2 of 4 units')).toBeVisible();
-    expect(cell(/^B-201/)).toHaveAccessibleName(/does not match/);
-    expect(cell(/^A-1408/)).not.toHaveAccessibleName(/does not match/);
+    expect(cell(/^B-201/)).toHaveAccessibleName(/no match/);
+    expect(cell(/^A-1408/)).not.toHaveAccessibleName(/no match/);
     expect(heads()[1]).toBe('Floor 142 of 2 match');
     await waitFor(() => expect(address()).toBe('/units?view=board&q=A-14'));
   });
@@ -65,7 +65,7 @@ describe('the availability board', () => {
     await user.click(cell(/^A-1408/));
     const view = await screen.findByRole('dialog', { name: 'A-1408' });
     expect(view).toHaveTextContent(/AED\s1,250,000/);
-    expect(view).toHaveTextContent('2 rooms · 92 m²');
+    expect(view).toHaveTextContent('2 bedrooms · 92 m²');
     expect(view).toHaveTextContent('Available');
     expect(within(view).getByRole('link', { name: 'Reserve' })).toHaveAttribute(
       'href',
@@ -107,18 +107,18 @@ describe('the availability board', () => {
   test('a rule on names is tried on real ones, refused with a reason, and stored for this connection', async () => {
     const { user } = await board();
     await user.click(screen.getByRole('button', { name: 'Read floors from names…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Block and floor from the name' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block and floor from the unit’s name' }));
     const field = dialog.getByRole('textbox', { name: 'Regular expression' });
     await user.click(field);
     await user.paste('^(?<block>(\\w+)+)$');
-    expect(dialog.getByRole('alert')).toHaveTextContent(/can take very long/);
+    expect(dialog.getByRole('alert')).toHaveTextContent(/can be very slow/);
     expect(dialog.getByRole('button', { name: 'Use this rule' })).toBeDisabled();
-    await user.click(dialog.getByRole('button', { name: 'Names like A-1408' }));
-    expect(dialog.getByRole('status')).toHaveTextContent('It reads 3 of 4 names.');
+    await user.click(dialog.getByRole('button', { name: 'For names like A-1408' }));
+    expect(dialog.getByRole('status')).toHaveTextContent('The rule matches 3 of 4 names.');
     expect(dialog.getByRole('row', { name: 'A-1408 A 14' })).toBeVisible();
-    expect(dialog.getByText('Not read:')).toHaveTextContent('TH-07');
+    expect(dialog.getByText('Not matched:')).toHaveTextContent('TH-07');
     await user.click(dialog.getByRole('button', { name: 'Use this rule' }));
-    expect(await screen.findByText('Floors: 3 by the rule on names and 1 without one')).toBeVisible();
+    expect(await screen.findByText('Floors: 3 from the names and 1 unknown')).toBeVisible();
     await waitFor(() => expect(heads().slice(0, 3)).toEqual(['Marsa3 unitsAvailable 2Sold 1', 'Block A', 'Floor 141 of 2 free']));
     expect(Object.keys(localStorage).filter((key) => key.startsWith('mz-floor-rule'))).toHaveLength(1);
   });

@@ -32,7 +32,7 @@ describe('units as cards', () => {
     expect(cards[0]).toHaveTextContent('Sold');
     expect(cards[1]).toHaveTextContent('برج ب');
     expect(cards[1]).toHaveTextContent('AED 1,250,000');
-    expect(cards[1]).toHaveTextContent('2 rooms · 92 m²');
+    expect(cards[1]).toHaveTextContent('2 bedrooms · 92 m²');
     expect(cards[1]).toHaveTextContent('Available');
     await user.click(screen.getByRole('radio', { name: 'Table' }));
     expect(address()).toBe('/units?sortBy=name&order=desc');
@@ -54,7 +54,7 @@ describe('availability in the list', () => {
     expect(await screen.findByRole('link', { name: 'V-21' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'B-1408' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'How this is read' }));
-    expect(screen.getByText('Two contracts that have not ended share a day')).toBeVisible();
+    expect(screen.getByText('Two contracts overlap and neither has ended')).toBeVisible();
   });
 
   test('when contracts fail to load, units stay and availability says so', async () => {
@@ -62,7 +62,7 @@ describe('availability in the list', () => {
     conditions.failures = [{ resource: 'contracts', status: 403 }];
     const { user } = await renderApp('/units?availability=sold');
     expect(await screen.findByRole('link', { name: 'B-1408' })).toBeVisible();
-    const why = 'The contracts could not be loaded, so it is not known which units are free.';
+    const why = 'The contracts could not be loaded, so Manzil cannot tell which units are free.';
     expect(screen.getByText(why)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Availability/, expanded: false }));
     expect(within(await screen.findByRole('dialog', { name: 'Availability' })).getByText(why)).toBeVisible();

@@ -59,14 +59,14 @@ test('missing or implausible values in a new unit need confirmation, and it can 
   const { store } = serve({ units: [] });
   const app = await renderApp('/units/new');
   const { user, screen } = app;
-  await user.type(await screen.findByLabelText('Surface'), '-5');
+  await user.type(await screen.findByLabelText('Area'), '-5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const first = await screen.findByRole('region', { name: '3 things to look at before saving' });
-  expect(first).toHaveTextContent('Name: This is usually given.');
+  expect(first).toHaveTextContent('Name: Add a name so that others can find it.');
   await fill(app);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const region = await screen.findByRole('region', { name: '1 thing to look at before saving' });
-  expect(region).toHaveTextContent('Surface: This is below zero.');
+  expect(region).toHaveTextContent('Area: This is below zero.');
   await user.click(within(region).getByRole('button', { name: 'Save anyway' }));
   await expect.poll(() => store.collection('units').all().length).toBe(1);
 });
@@ -133,9 +133,9 @@ test('the footer of a new unit does not claim that nothing would be saved, and C
 test('recommended fields are marked, and a unit can be created without them', async () => {
   const { requests } = serve({ units: [tower] });
   const { user, screen } = await renderApp('/units/new');
-  expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription('usually given');
-  expect(screen.getByLabelText('Type')).toHaveAccessibleDescription('usually given');
-  expect(screen.getByLabelText('Surface')).not.toHaveAccessibleDescription(/usually given/);
+  expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription('Recommended');
+  expect(screen.getByLabelText('Type')).toHaveAccessibleDescription('Recommended');
+  expect(screen.getByLabelText('Area')).not.toHaveAccessibleDescription(/Recommended/);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
   await expect.poll(() => requests.filter(({ method }) => method === 'POST')).toHaveLength(1);

@@ -78,9 +78,9 @@ describe('the page of a unit', () => {
     expect(arabicName).toHaveAttribute('dir', 'rtl');
     const header = within(screen.getByRole('main'));
     expect(header.getAllByText('AED 1,000,000')[0]).toBeVisible();
-    expect(header.getAllByText('for the whole unit')[0]).toBeVisible();
+    expect(header.getAllByText('Total price')[0]).toBeVisible();
     expect(header.getByText('For sale')).toBeVisible();
-    expect(header.getByText('2 rooms and 3 baths')).toBeVisible();
+    expect(header.getByText('2 bedrooms and 3 baths')).toBeVisible();
   });
 
   test('links to the form, and each panel to its section', async () => {
@@ -104,12 +104,12 @@ describe('the page of a unit', () => {
     const descriptions = panel('Descriptions');
     expect(descriptions.getByText('شقة ركنية.')).toHaveAttribute('dir', 'rtl');
     expect(descriptions.getByText('A corner apartment.')).toHaveAttribute('lang', 'en');
-    expect(descriptions.getByText('Arabic missing')).toBeVisible();
+    expect(descriptions.getByText('Arabic text missing')).toBeVisible();
   });
 
   test('warns of a price outside its range', async () => {
     const { panel } = await open();
-    expect(panel('Prices').getByText('The price is above the maximum price.')).toBeVisible();
+    expect(panel('Prices').getByText('The price is above the advertised range.')).toBeVisible();
   });
 
   test('shows unknown fields under other fields', async () => {
@@ -130,7 +130,7 @@ describe('the page of a unit', () => {
   test('reads in Arabic', async () => {
     const { screen, panel } = await open(tower, 'ar');
     expect(screen.getByText('للبيع')).toBeVisible();
-    expect(panel('خطط السداد').getByRole('table', { name: 'أقساط ٦٠/٤٠' })).toBeVisible();
+    expect(panel('خطط السداد').getByRole('table', { name: 'جدول السداد: ٦٠/٤٠' })).toBeVisible();
     expect(panel('المواصفات').getByText('جهة البحر')).toHaveAttribute('dir', 'rtl');
   });
 });
@@ -194,30 +194,30 @@ describe('payment plans', () => {
     const { panel } = await open();
     const plans = panel('Payment plans');
     expect(plans.getByRole('radio', { name: /60\/40/ })).toBeChecked();
-    expect(rowsOf(plans.getByRole('table', { name: 'Instalments of 60/40' })).slice(1)).toEqual([
+    expect(rowsOf(plans.getByRole('table', { name: 'Payment schedule: 60/40' })).slice(1)).toEqual([
       ['Down payment', '20 Nov 2026', '600,000', '60%', '600,000'],
       ['On handover', '30 Sep 2029', '400,000', '40%', '1,000,000'],
       ['Total', '1,000,000', '100%'],
     ]);
     expect(plans.getByText(/60% on booking/)).toBeVisible();
-    expect(plans.getByText('Not for this price: below its minimum')).toBeVisible();
+    expect(plans.getByText('Not available: the price is below the plan’s minimum')).toBeVisible();
   });
 
   test('follow price, options, interval and offer date', async () => {
     const { user, panel } = await open();
     const plans = panel('Payment plans');
     await user.click(plans.getByRole('radio', { name: /Monthly/ }));
-    expect(plans.getByText('The payment details speak of handover. Equal instalments do not follow it.')).toBeVisible();
+    expect(plans.getByText('The payment details mention handover. Equal instalments do not take it into account.')).toBeVisible();
     await user.selectOptions(
       plans.getByRole('combobox', { name: 'Price' }),
       plans.getByRole('option', { name: /Floor plan: Furnished/ }),
     );
     await user.click(plans.getByRole('checkbox', { name: /Second parking/ }));
     expect(plans.queryByRole('checkbox', { name: /Storage/ })).not.toBeInTheDocument();
-    await user.selectOptions(plans.getByRole('combobox', { name: 'Interval of equal instalments' }), 'Every 3 months');
+    await user.selectOptions(plans.getByRole('combobox', { name: 'Instalment interval' }), 'Every 3 months');
     await user.clear(plans.getByLabelText('Offer date'));
     await user.type(plans.getByLabelText('Offer date'), '٣١/٠١/٢٠٢٧');
-    const table = plans.getByRole('table', { name: 'Instalments of Monthly' });
+    const table = plans.getByRole('table', { name: 'Payment schedule: Monthly' });
     expect(rowsOf(table)[1]).toEqual(['Down payment', '31 Jan 2027', '130,000', '10%', '130,000']);
     expect(rowsOf(table)[2]).toEqual(['Instalment 1', '30 Apr 2027', '13,000', '1%', '143,000']);
     await user.click(plans.getByRole('button', { name: 'Show all 91 payments' }));
@@ -250,7 +250,7 @@ describe('payment plans', () => {
   test('that cannot be computed say why', async () => {
     const { user, panel } = await open();
     await user.click(panel('Payment plans').getByRole('radio', { name: /Broken/ }));
-    expect(panel('Payment plans').getByText(/the rest would never be paid/)).toBeVisible();
+    expect(panel('Payment plans').getByText(/the balance would never be paid/)).toBeVisible();
     expect(panel('Payment plans').queryByRole('table')).not.toBeInTheDocument();
   });
 });
@@ -262,7 +262,9 @@ describe('readings', () => {
     const electricity = readings.getByRole('table', { name: 'Readings of Electricity' });
     expect(within(electricity).getByRole('row', { name: /1 Oct 2026/ })).toHaveTextContent('1 Oct 2026300700400Doubled1600.40');
     await user.click(readings.getByRole('button', { name: 'Water' }));
-    expect(within(readings.getByRole('table', { name: 'Readings of Water' })).getByText('Below the last')).toBeVisible();
+    expect(
+      within(readings.getByRole('table', { name: 'Readings of Water' })).getByText('Below the previous reading'),
+    ).toBeVisible();
   });
 });
 
@@ -277,7 +279,7 @@ describe('location', () => {
     ['a swapped pair', [25.08, 55.14], /look swapped/],
     ['one number', [55.14], /cannot be shown on the map/],
     ['texts', ['55', '25'], /cannot be shown on the map/],
-    ['numbers beyond the earth', [300, 25], /no place on earth/],
+    ['numbers beyond the earth', [300, 25], /coordinates are not valid/],
     ['nothing', [], /No coordinates yet/],
     [
       'a polygon',
@@ -289,7 +291,7 @@ describe('location', () => {
           [55, 25],
         ],
       ],
-      /middle of a Polygon/,
+      /Centre of a Polygon/,
     ],
   ])('of %s says so', async (_, coordinates, text) => {
     const { panel } = await open({ ...tower, unitLocation: { type: 'Polygon', coordinates } });

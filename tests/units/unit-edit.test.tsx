@@ -31,7 +31,7 @@ test('an edited payment plan is saved with the whole unit, unknown fields includ
 test('a value of an unexpected type is shown as received and kept, and does not block a save', async () => {
   const { store } = serve({ units: [{ ...tower, surface: '1,250', city: null, expense: 40, specs: { not: 'a list' } }] });
   const { user, screen } = await renderApp('/units/u1/edit');
-  expect(await screen.findByLabelText('Surface')).toHaveValue('1,250');
+  expect(await screen.findByLabelText('Area')).toHaveValue('1,250');
   await user.type(screen.getByLabelText('Name'), ' II');
   await user.click(screen.getByRole('link', { name: 'Specs' }));
   expect(
@@ -551,8 +551,8 @@ test('folded payment plans explain their numbers', async () => {
 test('a picture address that is not loaded is explained once', async () => {
   serve({ units: [{ ...tower, unitImageUrl: 'http://pictures.example/a.jpg' }] });
   const { screen } = await renderApp('/units/u1/edit/gallery');
-  expect(await screen.findByLabelText('Cover image')).toHaveAccessibleDescription(/This address is not loaded/);
-  expect(screen.getAllByText(/not loaded/i)).toHaveLength(1);
+  expect(await screen.findByLabelText('Cover image')).toHaveAccessibleDescription(/This picture cannot be loaded/);
+  expect(screen.getAllByText(/cannot be loaded/)).toHaveLength(1);
 });
 
 test('in Arabic common words of specs, services and views are translated, but stay unchanged in the unit', async () => {

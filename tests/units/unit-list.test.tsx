@@ -299,9 +299,9 @@ describe('the list of units', () => {
       'Name',
       'Availability',
       'City',
-      'Rooms',
+      'Bedrooms',
       'View',
-      'Surface m²',
+      'Area m²',
       'Price basis',
       'Price AED',
     ]);
@@ -326,10 +326,10 @@ describe('the list of units', () => {
     const cards = await screen.findByRole('list', { name: 'Units' });
     const first = within(cards).getAllByRole('listitem')[0];
     expect(first).toHaveTextContent('AED 1,250,000');
-    expect(first).toHaveTextContent('2 rooms · 92 m²');
+    expect(first).toHaveTextContent('2 bedrooms · 92 m²');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await user.click(dialog.getByRole('checkbox', { name: /Arabic missing/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /Arabic text missing/ }));
     await user.click(await dialog.findByRole('button', { name: 'Show 1 of 4 units' }));
     expect(await screen.findByRole('button', { name: 'Filters, 1 active' })).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price, descending');

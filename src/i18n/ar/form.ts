@@ -133,7 +133,7 @@ export const form: Translated<English> = {
     fields: {
       aed: 'درهم',
       squareMetre: 'م²',
-      expected: 'يُذكر عادةً',
+      expected: 'يُستحسن',
       unexpected: 'نوع غير متوقع: يبقى كما ورد ما لم يُعدَّل',
       receivedAs: 'وردت هكذا: {{text}}',
       ambiguousNumber: 'فاصلة آلاف أم فاصلة عشرية؟ اكتب 1234.5 أو 1,234',

@@ -4,8 +4,8 @@ import { addTexts } from '../i18n';
 export const unitWords = {
   unnamed: 'Unit without a name',
   studio: 'Studio',
-  rooms_one: '{{number}} room',
-  rooms_other: '{{number}} rooms',
+  rooms_one: '{{number}} bedroom',
+  rooms_other: '{{number}} bedrooms',
   sections: {
     general: 'General',
     descriptions: 'Descriptions',
@@ -56,13 +56,13 @@ export const unitWords = {
   measures: { 'm²': 'm²', 'ft²': 'ft²' },
   services: { electricity: 'Electricity', water: 'Water', cooling: 'Cooling', gas: 'Gas' },
   bases: {
-    total: 'Total',
+    total: 'Total price',
     perYear: 'Per year',
     perMonth: 'Per month',
     perSquareMetre: 'Per m²',
     perSquareFoot: 'Per ft²',
-    perSquareMetreYear: 'Per m² a year',
-    perSquareFootYear: 'Per ft² a year',
+    perSquareMetreYear: 'Per m² per year',
+    perSquareFootYear: 'Per ft² per year',
   },
 } as const;
 

@@ -266,7 +266,7 @@ function createUndos(watch: RecordWatch) {
 /** Names a row of a list by its content; undefined where its number serves as well. */
 export type NameRow = (list: string, row: unknown, values: RecordValues) => string | undefined;
 
-/** Returns the name of a path among the values: "Price", "Payment plans 2 · Down payment", "Expense · Expense name". */
+/** Returns the name of a path among the values: "Price", "Payment plans 2 · Down payment", "Service charge · Charge name". */
 export function nameOfPath(schema: RecordSchema, values: RecordValues, path: string, nameRow?: NameRow): string {
   const [name = '', ...inner] = path.split('.');
   if (!fieldNames(schema).includes(name)) return path;

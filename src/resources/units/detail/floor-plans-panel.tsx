@@ -41,7 +41,7 @@ export function FloorPlansPanel({ reading, editPath }: PanelProps<Unit>) {
 }
 
 function Floor({ row, index, unexpected }: RowOf<FloorPlan>) {
-  const { t, i18n } = useTranslation(unitDetailTexts);
+  const { t, i18n } = useTranslation([unitDetailTexts, unitWordTexts]);
   const format = useFormat();
   const { open, show, close } = useLightbox(`floor ${index}`);
   const names = { english: row.floorName, arabic: row.floorNameAr };
@@ -77,6 +77,7 @@ function Floor({ row, index, unexpected }: RowOf<FloorPlan>) {
           path={['floorsPlan', index]}
           names={['floorsNumber', 'rooms', 'baths', 'area', ...(hasArea ? [] : (['uom'] as const)), 'view', 'price', 'extras']}
           show={{
+            rooms: row.rooms === 0 && t('unit-words:studio'),
             area: hasArea && <Area area={row.area} uom={row.uom} />,
             view: row.view && <bdi>{wordFor('views', row.view)}</bdi>,
           }}

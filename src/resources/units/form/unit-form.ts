@@ -41,11 +41,13 @@ export function copyOfUnit(unit: ServiceDocument, named: (name: string) => strin
   return typeof copy.name === 'string' ? { ...copy, name: named(copy.name) } : copy;
 }
 
+const missingText = (path: string) => (/name$/i.test(path) ? 'missingName' : 'missing');
+
 function formWarnings(unit: ServiceDocument): FormWarning[] {
   return unitWarnings(unit, (address) => safeUrl('image', address) !== undefined).map(({ path, key, values }) => ({
     path,
     fingerprint: JSON.stringify([key, path.replaceAll(/\.\d+/g, ''), values]),
-    message: () => i18n.t(`warnings.${key}`, { ns: unitEditTexts }),
+    message: () => i18n.t(`warnings.${key === 'missing' ? missingText(path) : key}`, { ns: unitEditTexts }),
     quiet: key === 'missing',
   }));
 }

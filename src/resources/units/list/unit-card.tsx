@@ -26,7 +26,7 @@ export function UnitCardFacts({ unit, format, availability }: Props) {
   );
 }
 
-/** "2 rooms · 92 m²" */
+/** "2 bedrooms · 92 m²" */
 export const factsText = (unit: ServiceDocument, format: Format): string =>
   [roomsText(rooms(unit), format), format.area(surface(unit))].filter(Boolean).join(' · ');
 

@@ -62,7 +62,14 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     width: 184,
     optional: true,
   },
-  { name: 'rooms', kind: 'number', value: rooms, label: () => labelOf(floorPlanSchema, 'rooms'), width: 88 },
+  {
+    name: 'rooms',
+    kind: 'number',
+    value: rooms,
+    label: () => labelOf(floorPlanSchema, 'rooms'),
+    width: 116,
+    cell: (unit, format) => bedroomsWord(rooms(unit), format),
+  },
   { name: 'baths', kind: 'number', value: baths, label: () => labelOf(floorPlanSchema, 'baths'), width: 88, optional: true },
   {
     name: 'view',
@@ -121,7 +128,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     kind: 'number',
     value: numberOf('guaranty'),
     ...inCurrency,
-    width: 128,
+    width: 184,
     optional: true,
     cell: amountCell('guaranty'),
   },
@@ -130,6 +137,11 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
 
 function amountCell(name: Parameters<typeof numberOf>[0]): UnitColumn['cell'] {
   return (unit, format) => format.money(numberOf(name)(unit), { unit: false });
+}
+
+/** Returns the number of bedrooms; none is a studio. */
+function bedroomsWord(count: number | undefined, format: Format): string {
+  return count === 0 ? i18n.t('studio', { ns: unitWordTexts }) : format.number(count);
 }
 
 const moneyRange = {
@@ -158,7 +170,7 @@ export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
     value: rooms,
     pinned: true,
     label: () => labelOf(floorPlanSchema, 'rooms'),
-    option: (value, format) => (value === '0' ? i18n.t('studio', { ns: unitWordTexts }) : format.number(Number(value))),
+    option: (value, format) => bedroomsWord(Number(value), format),
   },
   { name: 'price', kind: 'number', as: 'range', value: numberOf('price'), pinned: true, ...moneyRange },
   {
