@@ -14,7 +14,7 @@ async function openPlanning(page: Page) {
 
 test('a quarter is planned by keyboard, pasted from a spreadsheet, spread and saved', async ({ page }) => {
   await openPlanning(page);
-  await expect(page.getByText('is not given to anyone yet')).toBeVisible();
+  await expect(page.getByText('left to allocate')).toBeVisible();
   await cell(page, 0, 0).click();
   await page.keyboard.type('6000000');
   await page.keyboard.press('Enter');
@@ -28,7 +28,7 @@ test('a quarter is planned by keyboard, pasted from a spreadsheet, spread and sa
 
   await page.evaluate(() => navigator.clipboard.writeText('1,000\t2,000\r\n3,000\tsoon\r\n'));
   await page.keyboard.press('Control+v');
-  const dialog = page.getByRole('dialog', { name: 'Not everything can be pasted' });
+  const dialog = page.getByRole('dialog', { name: 'Some cells cannot be pasted' });
   await expect(dialog.getByRole('listitem')).toContainText('soon');
   await dialog.getByRole('button', { name: 'Paste 3 cells' }).click();
   await expect(cell(page, 2, 0)).toHaveText('3,000');
@@ -38,11 +38,11 @@ test('a quarter is planned by keyboard, pasted from a spreadsheet, spread and sa
 
   await page.getByRole('button', { name: 'Spread…' }).click();
   const spread = page.getByRole('dialog', { name: 'Spread a total' });
-  await spread.getByLabel('What').selectOption({ label: 'The plan total of each period' });
-  await spread.getByLabel('Over').selectOption({ label: 'All members and periods shown' });
-  await spread.getByLabel('How').selectOption({ label: 'By the members’ weights' });
+  await spread.getByLabel('What to spread').selectOption({ label: 'Plan total of each period' });
+  await spread.getByLabel('Spread over').selectOption({ label: 'All members and periods shown' });
+  await spread.getByLabel('Method').selectOption({ label: 'By member weight' });
   await spread.getByRole('button', { name: 'Spread' }).click();
-  await expect(page.getByText('They agree.')).toBeVisible();
+  await expect(page.getByText('The totals match.')).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('heading', { level: 1, name: 'Sales · Northern Emirates' })).toBeVisible();
 });

@@ -52,9 +52,7 @@ const puts = (requests: ReadonlyArray<{ method: string; body?: unknown }>) =>
 test('a quarter is planned by keyboard, and Save sends the original rows with the targets replaced', async () => {
   const { user, requests } = await open();
   await grid();
-  expect(screen.getByText(/Plan total AED.350 · members together AED.300/)).toHaveTextContent(
-    'AED 50 is not given to anyone yet',
-  );
+  expect(screen.getByText(/Plan total AED.350 · members total AED.300/)).toHaveTextContent('AED 50 left to allocate');
   await user.click(cell('Layla', 1));
   await user.keyboard('250{Enter}');
   expect(cell('Adeel', 1)).toHaveFocus();
@@ -67,7 +65,7 @@ test('a quarter is planned by keyboard, and Save sends the original rows with th
   await user.keyboard('{Control>}{Home}{/Control}');
   expect(cell('Layla', 1)).toHaveFocus();
   expect(texts('Layla')).toEqual(['250', '1,000', '2,000', '', '3,250']);
-  expect(texts('Members together')).toEqual(['250', '1,000', '2,000', '0', '3,250']);
+  expect(texts('Members total')).toEqual(['250', '1,000', '2,000', '0', '3,250']);
   expect(await screen.findByText('4 changes')).toBeVisible();
   await user.keyboard('{Control>}s{/Control}');
   await screen.findByRole('heading', { level: 1, name: 'Sales Dubai' });
@@ -114,14 +112,14 @@ test('steps are undone and redone, cells filled, locked and spread over', async 
   expect(total).toHaveValue('350');
   await user.clear(total);
   await user.type(total, '50');
-  expect(dialog.getByRole('status')).toHaveTextContent(/The locked cells hold AED.100, which is more than the total/);
+  expect(dialog.getByRole('status')).toHaveTextContent(/Locked cells already hold AED.100, which is more than the total/);
   expect(dialog.getByRole('button', { name: 'Spread' })).toBeDisabled();
   await user.clear(total);
   await user.type(total, '1,000');
-  await user.selectOptions(dialog.getByLabelText('How'), 'By the members’ weights');
+  await user.selectOptions(dialog.getByLabelText('Method'), 'By member weight');
   await user.click(dialog.getByRole('button', { name: 'Spread' }));
   await waitFor(() => expect(texts('Adeel')).toEqual(['100', '81.82', '81.82', '81.82', '345.46']));
-  expect(texts('Members together').at(-1)).toBe('1,000');
+  expect(texts('Members total').at(-1)).toBe('1,000');
 });
 
 test('last year gives its shape, and a year is copied to the next', async () => {
@@ -129,7 +127,7 @@ test('last year gives its shape, and a year is copied to the next', async () => 
   await grid();
   await user.click(screen.getByRole('button', { name: 'Spread…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Spread a total' }));
-  await user.selectOptions(dialog.getByLabelText('How'), 'In the shape of last year');
+  await user.selectOptions(dialog.getByLabelText('Method'), 'In proportion to last year');
   await user.clear(dialog.getByLabelText('Total'));
   await user.type(dialog.getByLabelText('Total'), '80');
   await user.click(dialog.getByRole('button', { name: 'Spread' }));
@@ -157,9 +155,9 @@ test('cells are copied, and pasted where readable; unreadable ones are named fir
 
   await user.click(cell('Adeel', 4));
   await user.paste('5\t6\nn/a\t7\n8\t9');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Not everything can be pasted' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Some cells cannot be pasted' }));
   expect(dialog.getByRole('listitem')).toHaveTextContent(/Plan total · 2026-Q4: “.n\/a.”/);
-  expect(dialog.getByText('1 line does not fit below and is left out.')).toBeVisible();
+  expect(dialog.getByText('1 row does not fit and is left out.')).toBeVisible();
   expect(dialog.getByText('1 column does not fit and is left out.')).toBeVisible();
   expect(cell('Adeel', 4)).toHaveTextContent('');
   await user.click(dialog.getByRole('button', { name: 'Paste 1 cell' }));
@@ -242,7 +240,7 @@ test('editing a cell of many does not render the other rows again', async () => 
     expect(cell('Member 5', 2)).toHaveTextContent('2,500');
     await expect.poll(() => texts('Member 5')).toEqual(['1,000', '2,500', '1,000', '1,000', '5,500']);
   });
-  expect(texts('Members together')).toEqual(['30,000', '31,500', '30,000', '30,000', '121,500']);
+  expect(texts('Members total')).toEqual(['30,000', '31,500', '30,000', '30,000', '121,500']);
   // The edited row, two rows of five numbers, and all sums; the whole grid has 155.
   expect(drawn).toBeLessThan(30);
 });

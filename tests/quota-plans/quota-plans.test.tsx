@@ -77,7 +77,7 @@ describe('the list of quota plans', () => {
     expect(new URLSearchParams(plansAsked(requests).at(-1)?.split('?')[1]).get('p')).toBe('{"deleted":true}');
 
     await user.click(screen.getByRole('button', { name: 'Restore Broker pilot' }));
-    expect(await screen.findByText('Broker pilot is restored')).toBeVisible();
+    expect(await screen.findByText('Broker pilot restored')).toBeVisible();
     expect(writes(requests)).toMatchObject([{ method: 'PATCH', path: `${path}/q2`, body: { deleted: false } }]);
     expect(await screen.findByText('The bin is empty.')).toBeVisible();
 
@@ -99,7 +99,7 @@ describe('the list of quota plans', () => {
     conditions.failures.push({ method: 'PATCH', status: 200, body: {}, times: 1 });
     const restore = await screen.findByRole('button', { name: 'Restore Broker pilot' });
     await user.dblClick(restore);
-    expect(await screen.findByText('Broker pilot is restored')).toBeVisible();
+    expect(await screen.findByText('Broker pilot restored')).toBeVisible();
     expect(writes(requests)).toHaveLength(1);
     await waitFor(async () => {
       await user.click(screen.getByRole('button', { name: 'Restore Broker pilot' }));
@@ -121,9 +121,7 @@ describe('a quota plan', () => {
     const planning = screen.getByRole('table', { name: 'Targets by member and period' });
     expect(within(planning).getByRole('row', { name: /^Layla Hamdan/ })).toHaveTextContent('2,500,000');
     expect(within(planning).getByRole('row', { name: /^Total/ })).toHaveTextContent('3,000,000');
-    expect(within(planning).getByRole('row', { name: /^Plan total/ })).toHaveTextContent(
-      'The members’ targets add up to 3,000,000',
-    );
+    expect(within(planning).getByRole('row', { name: /^Plan total/ })).toHaveTextContent('Members’ targets add up to 3,000,000');
   });
 
   test('shows its attainment by contracts, and by entered values', async () => {
@@ -153,7 +151,7 @@ describe('a quota plan', () => {
     expect(table).not.toHaveTextContent('∞');
     expect(await screen.findByRole('img', { name: /^Target, achieved and pace/ })).toBeVisible();
     const planning = screen.getByRole('table', { name: 'Targets by member and period' });
-    expect(within(planning).getAllByText(/typed in/)).toHaveLength(1);
+    expect(within(planning).getAllByText(/entered manually/)).toHaveLength(1);
     expect(within(planning).getByRole('row', { name: /^Layla/ })).toHaveTextContent('achieved 500,000 · 25%');
     expect(within(planning).getByRole('row', { name: /^Adeel/ })).toHaveTextContent('achieved 7 · No target');
 
@@ -212,7 +210,7 @@ describe('a quota plan', () => {
 
   test('in the bin can be read and restored, and not edited', async () => {
     const { user } = await open('/quota-plans/q2');
-    expect(await screen.findByText('This plan is in the bin. It can be read and restored.')).toBeVisible();
+    expect(await screen.findByText('This plan is in the bin. You can view it and restore it.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Restore Broker pilot' }));
     expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
@@ -253,7 +251,7 @@ describe('a new quota plan', () => {
     const { user, requests, store, address } = await open('/quota-plans/new', []);
     await user.type(await screen.findByLabelText('Plan name'), 'Leasing');
     await user.type(screen.getByLabelText('Unit of measure'), 'Count{Escape}');
-    await user.type(screen.getByLabelText('Measured object'), 'contracts{Escape}');
+    await user.type(screen.getByLabelText('Measured records'), 'contracts{Escape}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await heading('Leasing');
     const [created] = store.collection('quota-plans').all();
@@ -273,7 +271,7 @@ describe('a new quota plan', () => {
 
   test("without a name asks for confirmation, and shows the service's refusal at its field", async () => {
     const { user } = await open('/quota-plans/new');
-    await user.type(await screen.findByLabelText('Measured column'), 'price{Escape}');
+    await user.type(await screen.findByLabelText('Measured field'), 'price{Escape}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(screen.getByLabelText('Plan name')).toBeInvalid());
@@ -344,22 +342,22 @@ describe('an edited quota plan', () => {
     await user.type(within(await screen.findByRole('group', { name: /Member 3/ })).getByLabelText('Member ID'), 'm2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const warnings = await screen.findByRole('region', { name: '1 thing to look at before saving' });
-    expect(warnings).toHaveTextContent('Another member has this ID already.');
+    expect(warnings).toHaveTextContent('Another member already has this ID.');
     expect(writes(requests)).toEqual([]);
   });
 
   test('shows fields that only the service writes, without inputs', async () => {
     await open('/quota-plans/q1/edit');
     expect(await screen.findByText('realm-1')).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: 'Realm' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Organisation' })).toBeNull();
   });
 });
 
 test.each([
-  ['/quota-plans', 'خطط الحصص', 'table'],
+  ['/quota-plans', 'خطط المستهدفات', 'table'],
   ['/quota-plans/q1', 'Sales Dubai', 'table'],
   ['/quota-plans/q1/edit', 'تعديل Sales Dubai', 'textbox'],
-  ['/quota-plans/new', 'خطة حصص جديدة', 'textbox'],
+  ['/quota-plans/new', 'خطة مستهدفات جديدة', 'textbox'],
 ])('%s is in Arabic and without a fault that axe finds', async (address, title, part) => {
   await open(address, undefined, { language: 'ar' });
   await heading(title);

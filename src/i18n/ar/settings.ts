@@ -32,7 +32,7 @@ export const settings: Translated<English> = {
       units: 'الوحدات',
       contracts: 'العقود',
       signals: 'الإشعارات',
-      quotaPlans: 'خطط الحصص',
+      quotaPlans: 'خطط المستهدفات',
       answers: 'يجيب',
       asking: 'جارٍ السؤال…',
       milliseconds: '{{ms}} مللي ثانية',
@@ -213,7 +213,7 @@ export const settings: Translated<English> = {
       wrapped: 'تأتي القوائم والسجلات داخل ⁦{ data }⁩',
       bareLists: 'تأتي القوائم المقسّمة صفوفًا مجردة',
       locaErrors: 'يأتي الرفض بصيغة ⁦{ errors: [text] }⁩، وللكتابة حتى مع 200',
-      doubleSlashOnly: 'تُسرد خطط الحصص وتُنشأ بالشرطة المزدوجة فقط',
+      doubleSlashOnly: 'تُسرد خطط المستهدفات وتُنشأ بالشرطة المزدوجة فقط',
       noPatch: 'يُرفض PATCH',
       ignoresQuery: 'القوائم المقسّمة لا ترتّب ولا تبحث ولا ترشّح',
     },
@@ -228,7 +228,7 @@ export const settings: Translated<English> = {
       values: 'القيم',
       units: 'الوحدات',
       contracts: 'العقود',
-      messages: 'الإشعارات وخطط الحصص',
+      messages: 'الإشعارات وخطط المستهدفات',
       access: 'الدخول',
     },
     records: {
@@ -260,7 +260,7 @@ export const settings: Translated<English> = {
       p: { gap: '`p`', reading: 'كائن JSON من مساويات يجب أن تصح كلها. هو ترشيح لا حماية.' },
       slash: {
         gap: 'الشرطة المزدوجة',
-        reading: 'يُطلب سرد خطط الحصص وإنشاؤها بشرطة واحدة أولًا، ثم بشرطتين بعد 404 أو 405، ويُحفظ ذلك.',
+        reading: 'يُطلب سرد خطط المستهدفات وإنشاؤها بشرطة واحدة أولًا، ثم بشرطتين بعد 404 أو 405، ويُحفظ ذلك.',
       },
     },
     writes: {
@@ -278,7 +278,7 @@ export const settings: Translated<English> = {
         gap: 'كتابة بلا إجابة',
         reading: 'قد تكون حُفظت: يُقرأ السجل من جديد قبل إرسال أي شيء مرتين، ولا تُعاد كتابة من تلقاء نفسها.',
       },
-      removed: { gap: 'الحذف', reading: 'خطة الحصص المحذوفة في السلة وتُستعاد بـ `deleted: false`، وغيرها يزول.' },
+      removed: { gap: 'الحذف', reading: 'خطة المستهدفات المحذوفة في السلة وتُستعاد بـ `deleted: false`، وغيرها يزول.' },
     },
     values: {
       dates: {
@@ -317,7 +317,7 @@ export const settings: Translated<English> = {
       channel: { gap: 'الإرسال عبر القنوات', reading: '`:id` إشعار، يُرسل معه محتواه وقنواته، وتصبح كل قناة إشعارًا جديدًا.' },
       delivery: { gap: 'التسليم', reading: 'لا يُبلَّغ عنه. يقال أُنشئ ولا يقال أُرسل أو سُلّم.' },
       events: { gap: 'الأحداث', reading: 'لا أحداث موصوفة: تُطلب القوائم من جديد عند فتحها ولا يُدفع شيء.' },
-      periods: { gap: 'فترات الحصص', reading: '2026-01 و2026-Q1 و2026. والصف الذي لا عضو له مجموع الخطة.' },
+      periods: { gap: 'فترات المستهدفات', reading: '2026-01 و2026-Q1 و2026. والصف الذي لا عضو له مجموع الخطة.' },
     },
     access: {
       key: {

@@ -40,15 +40,15 @@ const planningSchema = record('quotaPlan.salesQuotasPlanning', {
 export const quotaPlanSchema = record('quotaPlan', {
   planName: expectedText('Plan name'),
   planUom: text('Unit of measure'),
-  uomColumn: text('Measured column'),
-  uomObject: text('Measured object'),
-  quotaPeriodSetup: text('Period setup'),
-  salesQuotasPlanning: list('Sales quotas planning', planningSchema),
+  uomColumn: text('Measured field'),
+  uomObject: text('Measured records'),
+  quotaPeriodSetup: text('Period length'),
+  salesQuotasPlanning: list('Sales targets', planningSchema),
   members: list('Members', memberSchema),
   /** Assigned by the service. */
   quotaplanNumber: count('Quota plan number'),
   deleted: flag('Deleted'),
-  realmId: text('Realm'),
+  realmId: text('Organisation'),
   incentiveplanId: text('Incentive plan'),
 });
 
