@@ -7,7 +7,7 @@ test('a signal about a contract goes to an audience: composed, reviewed, created
   await page.getByRole('table', { name: 'Contracts' }).locator('tbody').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Notify…' }).click();
   await expect(page.getByRole('link', { name: /^Open / })).toBeVisible();
-  const recipients = page.getByRole('list', { name: 'Chosen recipients' });
+  const recipients = page.getByRole('list', { name: 'Selected recipients' });
   const own = await recipients.getByRole('listitem').count();
   expect(own).toBeGreaterThan(0);
 
@@ -26,10 +26,10 @@ test('a signal about a contract goes to an audience: composed, reviewed, created
   await page.getByLabel('Subject').fill('The lifts of {project}');
   await page.getByRole('textbox', { name: 'Message' }).fill('The lifts rest on Sunday from 9 to 11. Questions: ask for ');
   await page.getByRole('textbox', { name: 'Message' }).press('End');
-  await page.getByRole('button', { name: 'Insert a placeholder' }).click();
+  await page.getByRole('button', { name: 'Insert placeholder' }).click();
   await page
-    .getByRole('dialog', { name: 'Insert a placeholder' })
-    .getByRole('button', { name: /^Reference/ })
+    .getByRole('dialog', { name: 'Insert placeholder' })
+    .getByRole('button', { name: /^Contract reference/ })
     .click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/ask for \{reference\}$/);
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
@@ -39,7 +39,7 @@ test('a signal about a contract goes to an audience: composed, reviewed, created
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const review = page.getByRole('alertdialog', { name: 'Create this signal?' });
-  await expect(review).toContainText('In the demo nothing leaves this browser.');
+  await expect(review).toContainText('In the demo, nothing leaves this browser.');
   await expect(review.getByRole('columnheader', { name: 'E-mail' })).toBeVisible();
   await review.getByRole('button', { name: 'Create signal' }).dblclick();
   await expect(page.getByText('Signal created')).toBeVisible();
@@ -59,5 +59,5 @@ test('selected units become the audience of a signal', async ({ page }) => {
   await rows.nth(1).check();
   await page.getByRole('link', { name: 'Notify…' }).click();
   await expect(page.getByText(/contracts \d+, people \d+/)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Chosen recipients' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Selected recipients' }).getByRole('listitem').first()).toBeVisible();
 });

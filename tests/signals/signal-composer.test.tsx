@@ -68,7 +68,7 @@ const faults = async (part: HTMLElement) => {
   const { violations } = await axe.run(part, { rules: { 'color-contrast': { enabled: false } } });
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 };
-const chosen = () => within(screen.getByRole('list', { name: 'Chosen recipients' }));
+const chosen = () => within(screen.getByRole('list', { name: 'Selected recipients' }));
 const preview = () => screen.getByRole('region', { name: 'Preview' });
 
 describe('a signal to an audience', () => {
@@ -82,7 +82,7 @@ describe('a signal to an audience', () => {
     await user.click(within(audience).getByRole('checkbox', { name: /^Omar/ }));
     expect(await faults(audience)).toEqual([]);
     await user.click(within(audience).getByRole('button', { name: 'Add recipients (2)' }));
-    await screen.findByRole('list', { name: 'Chosen recipients' });
+    await screen.findByRole('list', { name: 'Selected recipients' });
     expect(
       chosen()
         .getAllByRole('listitem')
@@ -104,7 +104,7 @@ describe('a signal to an audience', () => {
     expect(review).toHaveTextContent('2 recipients · SMS');
     expect(within(review).getByRole('row', { name: 'Noor Trading +971 50 123 4567' })).toBeVisible();
     expect(within(review).getByRole('row', { name: 'Huda by ID' })).toBeVisible();
-    expect(review).toHaveTextContent('Each channel is used for each recipient');
+    expect(review).toHaveTextContent('Every recipient is contacted on every channel');
     expect(await faults(review)).toEqual([]);
     expect(writes(requests)).toEqual([]);
     await user.dblClick(within(review).getByRole('button', { name: 'Create 2 signals' }));
@@ -127,18 +127,18 @@ describe('a signal to an audience', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create 2 signals' }));
     expect(await screen.findByText(/It is not known whether this was saved/)).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Look in the list of signals' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Open the list of signals' })).toHaveAttribute(
       'href',
       '/notification-signals',
     );
     expect(writes(requests)).toHaveLength(1);
 
     await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(await screen.findByText('Created: 1 of 2. Save creates the others.')).toBeVisible();
+    expect(await screen.findByText('Created: 1 of 2. Save creates the rest.')).toBeVisible();
     expect(writes(requests)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const review = await screen.findByRole('alertdialog');
-    expect(within(review).getByText('Created already')).toBeVisible();
+    expect(within(review).getByText('Already created')).toBeVisible();
     await user.click(within(review).getByRole('button', { name: 'Create 1 signal' }));
     await screen.findByRole('heading', { level: 1, name: 'Notification signals' });
     expect(writes(requests)).toMatchObject([
@@ -154,14 +154,14 @@ describe('a signal about a record', () => {
     const { user, requests } = await open('/contracts/k2');
     await user.click(await screen.findByRole('link', { name: 'Notify…' }));
     expect(await screen.findByRole('link', { name: 'Open Huda · B-2 · R-k2' })).toHaveAttribute('href', '/contracts/k2');
-    expect(screen.getByLabelText('Object ID')).toHaveValue('Huda · B-2 · R-k2');
+    expect(screen.getByLabelText('Related record')).toHaveValue('Huda · B-2 · R-k2');
     await user.click(screen.getByRole('button', { name: 'Remove Omar' }));
     await user.click(screen.getByRole('checkbox', { name: 'E-mail' }));
     await user.click(screen.getByLabelText('Subject'));
     await user.paste('About ');
     expectConsole(/popover component is too tall/);
-    await user.click(screen.getByRole('button', { name: 'Insert a placeholder' }));
-    const menu = await screen.findByRole('dialog', { name: 'Insert a placeholder' });
+    await user.click(screen.getByRole('button', { name: 'Insert placeholder' }));
+    const menu = await screen.findByRole('dialog', { name: 'Insert placeholder' });
     await user.click(within(menu).getByRole('button', { name: /^Unit \{unit\} B-2/ }));
     expect(screen.getByLabelText('Subject')).toHaveValue('About {unit}');
     await user.click(screen.getByLabelText('Message'));
@@ -169,7 +169,7 @@ describe('a signal about a record', () => {
     await user.type(screen.getByLabelText('Time'), '9.30 pm');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const warnings = await screen.findByRole('region', { name: /thing to look at/ });
-    expect(warnings).toHaveTextContent('No placeholder is called {nom}; it stays as typed.');
+    expect(warnings).toHaveTextContent('There is no placeholder {nom}. It stays in the text as typed.');
     await user.click(within(warnings).getByRole('button', { name: 'Save anyway' }));
     const review = await screen.findByRole('alertdialog', { name: 'Create this signal?' });
     expect(review).toHaveTextContent('About B-2');
@@ -194,7 +194,7 @@ describe('a signal about a record', () => {
   test('starts from a unit, a quota plan, or selected due payments', async () => {
     const { user, router, address } = await open('/units/u1');
     const recipients = async () => {
-      await screen.findByLabelText('Object ID');
+      await screen.findByLabelText('Related record');
       await chosen().findByText(/Noor|Layla/);
       return chosen()
         .getAllByRole('listitem')
@@ -202,7 +202,7 @@ describe('a signal about a record', () => {
     };
     await user.click(await screen.findByRole('link', { name: 'Notify…' }));
     expect(await recipients()).toEqual(['Noor Trading']);
-    await waitFor(() => expect(screen.getByLabelText('Object ID')).toHaveValue('B-1 · Marsa'));
+    await waitFor(() => expect(screen.getByLabelText('Related record')).toHaveValue('B-1 · Marsa'));
     await router.navigate('/quota-plans/q1');
     await user.click(await screen.findByRole('link', { name: 'Notify…' }));
     expect(await recipients()).toEqual(['Layla', 'm2']);
@@ -226,14 +226,14 @@ describe('a signal about a record', () => {
         },
       ],
     });
-    expect(await screen.findByLabelText('Object')).toHaveValue('Parcel');
-    expect(screen.getByLabelText('Object ID')).toHaveValue('77');
-    await waitFor(() => expect(preview()).toHaveTextContent('messages: 2 · left in the last: 63'));
+    expect(await screen.findByLabelText('Related to')).toHaveValue('Parcel');
+    expect(screen.getByLabelText('Related record')).toHaveValue('77');
+    await waitFor(() => expect(preview()).toHaveTextContent('messages: 2 · left in the last one: 63'));
     expect(within(preview()).getAllByText('ن'.repeat(71))[0]).toHaveAttribute('dir', 'auto');
     expect(within(preview()).getByRole('heading', { name: 'fax' })).toBeVisible();
     await user.click(screen.getByLabelText('Notification title'));
     await user.paste('x'.repeat(51));
-    expect(await within(preview()).findByText('Devices show about 50 characters of a title.')).toBeVisible();
+    expect(await within(preview()).findByText('Devices show about 50 characters of the title.')).toBeVisible();
   });
 
   test('a placeholder typed into an existing signal is filled in when it is saved', async () => {
@@ -286,7 +286,7 @@ test('people of earlier signals are found among the latest, and on request among
   const asked = () =>
     requests.flatMap((request) => (request.path.startsWith(`${path}?`) ? [request.path.slice(path.length)] : []));
   const input = await screen.findByLabelText('Recipients');
-  expect(await screen.findByText('Of earlier signals, people of the latest 100 are found.')).toBeVisible();
+  expect(await screen.findByText('Suggestions include people from the latest 100 earlier signals.')).toBeVisible();
   await user.type(input, 'Person 12');
   expect(await screen.findByRole('option', { name: /Person 12/ })).toBeVisible();
   expect(screen.getAllByRole('option')).toHaveLength(1);
@@ -295,13 +295,13 @@ test('people of earlier signals are found among the latest, and on request among
 
   conditions.failures.push({ resource: 'notification-signals', status: 403, times: 1 });
   await user.click(screen.getByRole('button', { name: 'Search all earlier signals' }));
-  expect(await screen.findByText('The other signals could not be read.')).toBeVisible();
+  expect(await screen.findByText('The other signals could not be loaded.')).toBeVisible();
   await user.type(input, 'Person 99');
   expect(await screen.findByRole('option', { name: /Person 99/ })).toBeVisible();
   await user.clear(input);
 
   await user.click(screen.getByRole('button', { name: 'Search all earlier signals' }));
-  expect(await screen.findByText('People of all 130 earlier signals are found.')).toBeVisible();
+  expect(await screen.findByText('Suggestions include people from all 130 earlier signals.')).toBeVisible();
   expect(asked().slice(-2)).toEqual(['?page=1&limit=100', '?page=2&limit=100']);
   await user.type(input, 'Person 129');
   await user.click(await screen.findByRole('option', { name: /Person 129/ }));
@@ -314,9 +314,9 @@ test('the search of all earlier signals stops at once by the same button, which 
   const button = await screen.findByRole('button', { name: 'Search all earlier signals' });
   conditions.latency.reads = [60_000, 60_000];
   await user.click(button);
-  expect(await screen.findByText('Reading the earlier signals…')).toBeVisible();
+  expect(await screen.findByText('Loading earlier signals…')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stop' }));
-  expect(await screen.findByText('Of earlier signals, people of the latest 100 are found.')).toBeVisible();
+  expect(await screen.findByText('Suggestions include people from the latest 100 earlier signals.')).toBeVisible();
   expect(button).toHaveTextContent('Search all earlier signals');
   expect(button).toHaveFocus();
   expect(requests.filter((request) => request.path.includes('page=2'))).toEqual([]);
@@ -327,11 +327,11 @@ test('templates are saved, renamed, used and deleted, and using one can be undon
   await user.type(await screen.findByLabelText('Message'), 'Gate closed');
   await user.click(screen.getByRole('button', { name: 'Templates' }));
   let dialog = await screen.findByRole('dialog', { name: 'Templates' });
-  expect(dialog).toHaveTextContent('You have none yet.');
-  await user.type(within(dialog).getByLabelText('Name for the present texts'), 'Gate{Enter}');
-  const name = within(dialog).getByLabelText('Name of the template Gate');
+  expect(dialog).toHaveTextContent('You have no templates yet.');
+  await user.type(within(dialog).getByLabelText('Template name'), 'Gate{Enter}');
+  const name = within(dialog).getByLabelText('Name of template Gate');
   await user.type(name, ' works{Enter}');
-  expect(within(dialog).getByLabelText('Name of the template Gate works')).toBeVisible();
+  expect(within(dialog).getByLabelText('Name of template Gate works')).toBeVisible();
   expect(JSON.stringify({ ...localStorage })).toContain('https://platform.test');
   expect(await faults(dialog)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Document expiry: Arabic' }));
@@ -346,5 +346,5 @@ test('templates are saved, renamed, used and deleted, and using one can be undon
   await user.click(await screen.findByRole('button', { name: 'Templates' }));
   dialog = await screen.findByRole('dialog', { name: 'Templates' });
   await user.click(within(dialog).getByRole('button', { name: 'Delete Gate works' }));
-  expect(dialog).toHaveTextContent('You have none yet.');
+  expect(dialog).toHaveTextContent('You have no templates yet.');
 });

@@ -135,7 +135,7 @@ describe('a signal', () => {
     expect(writes(requests)).toEqual([]);
     await user.click(within(dialog).getByRole('checkbox', { name: 'SMS' }));
     await user.click(within(dialog).getByRole('button', { name: 'Create 1 signal' }));
-    expect(await within(dialog).findByText(/It is not known whether the signals were created/)).toBeVisible();
+    expect(await within(dialog).findByText(/Manzil could not confirm that the signals were created/)).toBeVisible();
     expect(writes(requests)).toHaveLength(1);
   });
 
@@ -153,7 +153,7 @@ describe('a signal', () => {
     await user.clear(date);
     await user.type(date, '25 nov 26');
     await user.dblClick(within(dialog).getByRole('button', { name: 'Set' }));
-    expect(await screen.findByText('Now set for 25 Nov 2026, 09:30')).toBeVisible();
+    expect(await screen.findByText('Rescheduled to 25 Nov 2026, 09:30')).toBeVisible();
     expect(writes(requests)).toMatchObject([{ method: 'PATCH', path: `${path}/s1`, text: '{"date":"25/11/2026"}' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -189,7 +189,7 @@ describe('a new signal', () => {
     await user.click(within(channels).getByRole('checkbox', { name: 'E-mail' }));
     await user.type(screen.getByRole('textbox', { name: 'Another channel' }), 'fax{Enter}');
     expect(within(channels).getByRole('checkbox', { name: 'fax' })).toBeChecked();
-    expect(screen.getByLabelText('Object ID')).toHaveValue('k1');
+    expect(screen.getByLabelText('Related record')).toHaveValue('k1');
     await user.type(screen.getByLabelText('Time'), '09:30');
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -232,7 +232,7 @@ describe('a new signal', () => {
     await user.type(await screen.findByLabelText('Message'), 'Hello');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const warnings = await screen.findByRole('region', { name: '2 things to look at before saving' });
-    expect(warnings).toHaveTextContent('Nobody is named as a recipient.');
+    expect(warnings).toHaveTextContent('Add at least one recipient.');
     await user.click(within(warnings).getByRole('button', { name: 'Save anyway' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create signal' }));
     await heading('Hello');
@@ -260,7 +260,7 @@ describe('a new signal', () => {
   test('a copy has the content of another, and not its number', async () => {
     await open('/notification-signals/new?from=s1');
     expect(await screen.findByLabelText('Subject')).toHaveValue('Your next cheque');
-    const chosen = within(screen.getByRole('list', { name: 'Chosen recipients' }));
+    const chosen = within(screen.getByRole('list', { name: 'Selected recipients' }));
     expect(await chosen.findByText('Noor Trading')).toBeVisible();
     expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Noor Trading', 'c2']);
     expect(screen.queryByText('17')).toBeNull();
@@ -274,7 +274,7 @@ describe('an edited signal', () => {
     await user.clear(subject);
     await user.type(subject, 'Cheque on Monday');
     await user.click(within(screen.getByRole('group', { name: 'Channels' })).getByRole('checkbox', { name: 'SMS' }));
-    expect(screen.getByText('Given by the service')).toBeVisible();
+    expect(screen.getByText('Set by the service')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await heading('Cheque on Monday');
     expect(address()).toBe('/notification-signals/s1');
@@ -294,7 +294,7 @@ describe('an edited signal', () => {
   test('can be corrected in all fields, service-set ones included, each in its original format', async () => {
     const { user, requests } = await open('/notification-signals/s1/edit', [{ ...cheque, notifiedUser: ['c1'] }]);
     await screen.findByLabelText('Subject');
-    for (const label of ['Recipients', 'Message', 'Notification title', 'Object', 'Object ID', 'Date', 'Time'])
+    for (const label of ['Recipients', 'Message', 'Notification title', 'Related to', 'Related record', 'Date', 'Time'])
       expect(screen.getByLabelText(label)).toBeEnabled();
     expect(screen.getByRole('group', { name: 'Channels' })).toBeVisible();
     expect(screen.queryByLabelText('Signal number')).toBeNull();

@@ -79,7 +79,7 @@ describe('a list the service gives page by page', () => {
   test('sorts by one column also with Shift, since the service takes one order', async () => {
     const { user, address } = await list('?sortBy=subject');
     await table();
-    const head = screen.getByRole('columnheader', { name: 'Object' });
+    const head = screen.getByRole('columnheader', { name: 'Related to' });
     await user.keyboard('{Shift>}');
     await user.click(within(head).getByRole('button'));
     await user.keyboard('{/Shift}');
@@ -90,7 +90,7 @@ describe('a list the service gives page by page', () => {
     const { address } = await list();
     await table();
     await act(async () => {
-      fireEvent.change(screen.getByRole('combobox', { name: 'Object' }), { target: { value: 'contract' } });
+      fireEvent.change(screen.getByRole('combobox', { name: 'Related to' }), { target: { value: 'contract' } });
       fireEvent.change(screen.getByRole('combobox', { name: 'Channels' }), { target: { value: 'sms' } });
     });
     expect(address()).toBe('/notification-signals?object=contract&channels=sms');
@@ -110,7 +110,7 @@ describe('a list the service gives page by page', () => {
   test('a filter becomes an equality in p, and a parameter of its own in the address', async () => {
     const { user, address, requests } = await list();
     await table();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Object' }), 'contract');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Related to' }), 'contract');
     expect(await screen.findByText(/30 signals/)).toBeVisible();
     expect(address()).toBe('/notification-signals?object=contract');
     expect(asked(requests)).toMatchObject({ p: '{"object":"contract"}' });

@@ -10,8 +10,8 @@ export const notificationSignalSchema = record('notificationSignal', {
   /** Those actually notified; written by the service. */
   notifiedUser: anything('Notified'),
   /** The kind of record the signal is about. */
-  object: text('Object'),
-  objectId: text('Object ID'),
+  object: text('Related to'),
+  objectId: text('Related record'),
   date: day('Date'),
   time: time('Time'),
   channels: texts('Channels'),
