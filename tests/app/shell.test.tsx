@@ -18,7 +18,7 @@ test('an unknown address shows a not-found page inside the shell', async () => {
   const { screen } = await renderApp('/no-such-page');
   expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the units' })).toHaveAttribute('href', '/units');
+  expect(screen.getByRole('link', { name: 'Go to units' })).toHaveAttribute('href', '/units');
 });
 
 test('a new page moves focus to its heading and its title is announced', async () => {

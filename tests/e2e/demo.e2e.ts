@@ -60,7 +60,7 @@ test('while the application loads, the page names it in its colours', async ({ p
 unwatched('an application that fails to load says so, and can be reloaded from there', async ({ page, context }) => {
   await context.route('**/assets/app-*.js', (route) => route.abort());
   await page.goto('/units');
-  const again = page.getByRole('alert').getByRole('link', { name: 'Load again' });
+  const again = page.getByRole('alert').getByRole('link', { name: 'Reload' });
   await expect(again).toBeVisible();
   await context.unroute('**/assets/app-*.js');
   await again.click();

@@ -44,7 +44,7 @@ test('a page that fails to load says so inside the application, even one without
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
   await expect(menu).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/units$/);

@@ -65,7 +65,7 @@ test('input in a cell counts when the page is left, and the cell gets the focus 
   await page.keyboard.type('4545');
   await page.goBack();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('1 change is not saved.');
+  await expect(question).toContainText('You have 1 unsaved change.');
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(cell(page, 1, 0)).toBeFocused();
   await expect(cell(page, 1, 0)).toContainText('4,545');

@@ -76,7 +76,7 @@ describe('what falls due', () => {
     await expect.poll(shown).toHaveLength(3 + 3);
     expect(address()).toBe('/contracts/due?kind=lease');
     expect(screen.getByText(/1 selected/)).toHaveTextContent('AED 500,000');
-    await user.click(screen.getByRole('button', { name: 'Export the selected' }));
+    await user.click(screen.getByRole('button', { name: 'Export selected' }));
     const [all, selected] = await saved();
     expect(all?.name).toBe(`due-${first}-${addDays(addMonths(first, 3), -1)}.csv`);
     expect(all?.text.trim().split('\r\n')).toHaveLength(6);
@@ -93,7 +93,7 @@ describe('what falls due', () => {
     await expect.poll(shown).toHaveLength(2 + 3);
     expect(address()).toContain(`project=Marsa&period=${first}..`);
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), '0400392{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(address()).toBe('/contracts/due');
   });
 

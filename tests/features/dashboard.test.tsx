@@ -12,7 +12,7 @@ beforeEach(() => {
 async function dashboard(options = {}) {
   serve(seed(new Date()));
   const app = await renderApp('/', options);
-  await screen.findByRole('heading', { level: 2, name: /Availability by project|الإتاحة حسب المشروع/ });
+  await screen.findByRole('heading', { level: 2, name: /Availability by project|التوفّر حسب المشروع/ });
   return app;
 }
 
@@ -51,12 +51,12 @@ describe('the dashboard', () => {
   test('lists what needs attention, each line a link to exactly those records', async () => {
     await dashboard();
     const panel = within(screen.getByRole('region', { name: 'Needs attention' }));
-    const plan = await panel.findByRole('link', { name: 'quota plan differs from the sum of its members' });
+    const plan = await panel.findByRole('link', { name: 'quota plan whose total differs from its members’ total' });
     expect(plan).toHaveAttribute('href', expect.stringMatching(/^\/quota-plans\/\w+$/));
     expect(panel.getByText('Sales · Northern Emirates')).toBeVisible();
     for (const [name, to] of [
-      ['unit has contracts that overlap', '/units?availability=conflict'],
-      ['contracts have an expired document', '/contracts?expired=yes'],
+      ['unit with overlapping contracts', '/units?availability=conflict'],
+      ['contracts with an expired document', '/contracts?expired=yes'],
     ] as const)
       expect(panel.getByRole('link', { name })).toHaveAttribute('href', to);
   });
@@ -64,12 +64,12 @@ describe('the dashboard', () => {
   test('links ending contracts and due payments to lists of exactly these', async () => {
     const { user, address } = await dashboard();
     const due = within(screen.getByRole('region', { name: 'Due in the next 30 days' }));
-    expect(due.getByRole('link', { name: /^All \d+ in the list$/ })).toHaveAttribute(
+    expect(due.getByRole('link', { name: /^Show all \d+ in list$/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/contracts\/due\?period=[\d-]{10}\.\.[\d-]{10}$/),
     );
     const ending = within(screen.getByRole('region', { name: 'Ending within 90 days' }));
-    const all = ending.getByRole('link', { name: /^All \d+ in the list$/ });
+    const all = ending.getByRole('link', { name: /^Show all \d+ in list$/ });
     const [count = ''] = /\d+/.exec(all.textContent ?? '') ?? [];
     await user.click(all);
     await screen.findByRole('table', { name: 'Contracts' });
@@ -89,7 +89,7 @@ describe('the dashboard', () => {
     }));
     const { requests } = serve({ ...seed(new Date()), 'quota-plans': plans });
     const { user } = await renderApp('/');
-    await user.click(await screen.findByText('quota plans differ from the sum of their members'));
+    await user.click(await screen.findByText('quota plans whose total differs from their members’ total'));
     const names = screen.getAllByRole('link', { name: /^Plan/ }).map((link) => link.textContent);
     expect(names.toSorted()).toEqual(['Plan 0', 'Plan 120', 'Plan 60']);
     const pages = requests.flatMap(({ path }) => (path.includes('quota-plans') ? [path.split('?')[1]] : []));
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
   test('without records it links to creating the first ones', async () => {
     serve({});
     await renderApp('/');
-    expect(await screen.findByText('Nothing here yet. The first unit opens the house.')).toBeVisible();
+    expect(await screen.findByText('Nothing here yet. Add your first unit to get started.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'New unit' })).toHaveAttribute('href', '/units/new');
   });
 
@@ -111,7 +111,7 @@ describe('the dashboard', () => {
 
   test('has no axe violations', async () => {
     await dashboard();
-    await screen.findByText('quota plan differs from the sum of its members');
+    await screen.findByText('quota plan whose total differs from its members’ total');
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
   });

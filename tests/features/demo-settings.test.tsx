@@ -12,28 +12,28 @@ async function openDemoSettings(asked?: string) {
   const demo = lazyDemo(root, asked);
   await demo.load();
   const app = await renderApp('/settings/demo', { demo, signedIn: false });
-  await app.screen.findByRole('button', { name: 'Back to normal' });
+  await app.screen.findByRole('button', { name: 'Reset conditions' });
   const ask = (path: string) => demo.fetch(`${demo.addresses.base}${path}`, { headers });
   return { ...app, demo, ask };
 }
 
-test('failures are added by resource and kind, counted, shown by the badge, and cleared by Back to normal', async () => {
+test('failures are added by resource and kind, counted, shown by the badge, and cleared by Reset conditions', async () => {
   const { user, screen, ask } = await openDemoSettings();
-  expect(screen.getByText('The demo answers as usual.')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Requests of'), 'Contracts');
+  expect(screen.getByText('Running normally.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Requests for'), 'Contracts');
   await user.selectOptions(screen.getByLabelText('Fail with'), '409 · conflict');
-  await user.selectOptions(screen.getByLabelText('How often'), 'One of every 2');
+  await user.selectOptions(screen.getByLabelText('How often'), 'One in every 2');
   await user.click(screen.getByRole('button', { name: 'Add failure' }));
-  expect(screen.getByText('Contracts: 409 · conflict, One of every 2')).toBeVisible();
+  expect(screen.getByText('Contracts: 409 · conflict, One in every 2')).toBeVisible();
   const statuses = [];
   for (let count = 0; count < 4; count += 1) statuses.push((await ask('/contracts')).status);
   expect(statuses).toEqual([200, 409, 200, 409]);
   expect((await ask('/api/units')).status).toBe(200);
 
-  expect(screen.getByRole('link', { name: /^Demo data.*not as usual$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Demo data.*test conditions on$/ })).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /^Offline/ }));
   await expect(ask('/api/units')).rejects.toThrow(TypeError);
-  await user.click(screen.getByRole('button', { name: 'Back to normal' }));
+  await user.click(screen.getByRole('button', { name: 'Reset conditions' }));
   expect(screen.getByRole('link', { name: 'Demo data' })).toBeVisible();
   expect((await ask('/contracts')).status).toBe(200);
 });
@@ -42,8 +42,8 @@ test('the address sets up the demo, and the settings show its conditions and a l
   const { screen, ask } = await openDemoSettings('units:1000,latency:20,quirk:wrapped,rain');
   expect(screen.getByRole('radio', { name: '1,000' })).toBeChecked();
   expect(screen.getByRole('radio', { name: '20 ms' })).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'Lists and records come inside { data }' })).toBeChecked();
-  expect(screen.getByText('Not understood in the address: rain.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Lists and records are wrapped in { data }' })).toBeChecked();
+  expect(screen.getByText('Unknown parts of the address are ignored: rain.')).toBeVisible();
   expect(screen.getByText(/\?demo=units:1000,latency:20,quirk:wrapped$/)).toBeVisible();
   expect(((await (await ask('/api/units')).json()) as { data: unknown[] }).data).toHaveLength(1000);
 });
@@ -55,18 +55,18 @@ test('a colleague changes one field of the record that was chosen', async () => 
   await user.type(screen.getByLabelText('Name contains'), '1408');
   await waitFor(() => expect(within(screen.getByLabelText('Record')).getAllByRole('option')).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Edit as a colleague' }));
-  expect(await screen.findByText(/^A colleague changed B-1408: Price is [\d,]+ now\.$/)).toBeVisible();
+  expect(await screen.findByText(/^A colleague changed B-1408: Price is now [\d,]+\.$/)).toBeVisible();
   const after = (await (await ask(`/api/units/${tower?._id}`)).json()) as { price: number };
   expect(after.price).toBeGreaterThan(tower?.price ?? 0);
 });
 
 test('the next request finds the key expired; the prompt accepts any key', async () => {
   const { user, screen, router } = await openDemoSettings();
-  await user.click(screen.getByRole('button', { name: 'Let the key expire' }));
+  await user.click(screen.getByRole('button', { name: 'Expire the key' }));
   await router.navigate('/quota-plans');
-  const dialog = await screen.findByRole('dialog', { name: 'The service asks for the key again' });
+  const dialog = await screen.findByRole('dialog', { name: 'Enter your key again' });
   await user.type(within(dialog).getByLabelText('API key'), 'anything');
-  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('link', { name: 'Sales · Dubai' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Demo data' })).toBeVisible();
 });
@@ -75,32 +75,32 @@ test('a snapshot is exported and imported, and any other file is refused with a 
   const { user, screen, ask, demo } = await openDemoSettings();
   const text = await (await demo.load()).snapshot();
   const open = async (content: string) =>
-    user.upload(screen.getByLabelText('Open a snapshot', { selector: 'input' }), new File([content], 'demo.json'));
+    user.upload(screen.getByLabelText('Open snapshot', { selector: 'input' }), new File([content], 'demo.json'));
   await open('{"kind":');
-  expect(await screen.findByText(/^demo\.json is not JSON\./)).toBeVisible();
+  expect(await screen.findByText(/^demo\.json is not a JSON file\./)).toBeVisible();
   await open(JSON.stringify({ kind: 'Manzil demo', version: 1, records: { units: [{ _id: 'u1' }, { name: 'No id' }] } }));
-  expect(await screen.findByText(/^demo\.json has something that is no record: units\[1\]/)).toBeVisible();
+  expect(await screen.findByText(/^demo\.json contains something that is not a record: units\[1\]/)).toBeVisible();
   const fewer = JSON.parse(text) as { records: { units: unknown[] } };
   expect(fewer.records.units).toHaveLength(120);
   fewer.records.units.length = 3;
   await open(JSON.stringify(fewer));
-  expect(await screen.findByText('The demo has the records of demo.json now.')).toBeVisible();
+  expect(await screen.findByText('The demo now has the records of demo.json.')).toBeVisible();
   expect(await (await ask('/api/units')).json()).toHaveLength(3);
 
   await user.click(screen.getByRole('button', { name: 'Reset demo data' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Reset the demo data?' });
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(within(dialog).getByRole('button', { name: 'Reset demo data' }));
-  expect(await screen.findByText('The demo data are fresh again.')).toBeVisible();
+  expect(await screen.findByText('The demo data has been reset.')).toBeVisible();
   expect(await (await ask('/api/units')).json()).toHaveLength(120);
 });
 
 test('another size asks first and replaces everything', async () => {
   const { user, screen, ask } = await openDemoSettings();
   await user.click(screen.getByRole('radio', { name: '1,000' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Make a demo of 1,000 units?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Make the demo' }));
-  expect(await screen.findByText('The demo has 1,000 units now.')).toBeVisible();
+  const dialog = await screen.findByRole('alertdialog', { name: 'Create a demo with 1,000 units?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Create demo' }));
+  expect(await screen.findByText('The demo now has 1,000 units.')).toBeVisible();
   expect(await (await ask('/api/units')).json()).toHaveLength(1000);
   expect(await screen.findByRole('radio', { name: '1,000' })).toBeChecked();
 });
@@ -109,5 +109,5 @@ test('while a service is connected the page of the demo opens the demo', async (
   serve();
   const { user, screen } = await renderApp('/settings/demo', { demo: lazyDemo(root) });
   await user.click(await screen.findByRole('button', { name: 'Explore the demo' }));
-  expect(await screen.findByRole('button', { name: 'Back to normal' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Reset conditions' })).toBeVisible();
 });

@@ -50,11 +50,10 @@ describe('an offer', () => {
     const { screen, user, address } = await renderApp('/units/u1/offer');
     const paper = await paperOf(screen);
     expect(address()).toBe('/units/u1/offer');
-    expect(rows(within(paper).getByLabelText('Price'))).toEqual([
-      'Price of the unitAED 1,234,567.89',
-      'Price of the offerAED 1,234,567.89',
+    expect(rows(within(paper).getByLabelText('Price'))).toEqual(['Unit priceAED 1,234,567.89', 'Offer priceAED 1,234,567.89']);
+    expect(rows(within(paper).getByLabelText('Fees not included in the price'))).toEqual([
+      'Land registration fee, 4%AED 49,382.72',
     ]);
-    expect(rows(within(paper).getByLabelText('Fees outside the price'))).toEqual(['Land fee, 4%AED 49,382.72']);
     const equal = rows(within(paper).getByLabelText('Payments'));
     expect(equal).toHaveLength(15);
     expect(equal[1]).toMatch(/^Down payment.*185,185\.18$/);
@@ -72,15 +71,10 @@ describe('an offer', () => {
     fill(screen.getByLabelText('Fee 2'), '4,200.5');
     await expect
       .poll(() => rows(within(paper).getByLabelText('Price')))
-      .toEqual([
-        'Price: HighAED 2,000,000',
-        'ParkingAED 60,000',
-        'Discount of 2.5%AED -51,500',
-        'Price of the offerAED 2,008,500',
-      ]);
+      .toEqual(['Price: HighAED 2,000,000', 'ParkingAED 60,000', 'Discount (2.5%)AED -51,500', 'Offer priceAED 2,008,500']);
     await expect
-      .poll(() => rows(within(paper).getByLabelText('Fees outside the price')))
-      .toEqual(['Land fee, 4%AED 80,340', 'RegistrationAED 4,200.50']);
+      .poll(() => rows(within(paper).getByLabelText('Fees not included in the price')))
+      .toEqual(['Land registration fee, 4%AED 80,340', 'RegistrationAED 4,200.50']);
     const payments = rows(within(paper).getByLabelText('Payments'));
     expect(payments.slice(1, 3)).toEqual(['Down payment20 Nov 2031401,700', 'Instalment 120 Feb 2032100,425']);
     expect(payments.slice(-2)).toEqual(['On handover30 Sep 2035803,400', 'Total2,008,500']);
@@ -116,10 +110,10 @@ describe('an offer', () => {
     cleanup();
     const later = await renderApp(link.pathname + link.search);
     const changed = (await later.screen.findByText(/has changed since/)).closest('section') ?? document.body;
-    expect(plain(changed)).toContain('Price of the offer: AED 2,008,500 then, AED 2,106,000 now');
+    expect(plain(changed)).toContain('Offer price: AED 2,008,500 then, AED 2,106,000 now');
     expect(plain(changed)).toContain('Price: High: AED 2,000,000 then, AED 2,100,000 now');
-    expect(plain(changed)).toContain('The terms of the plan 60/40 are others now');
-    await later.user.click(button(later.screen, 'Use the prices of today'));
+    expect(plain(changed)).toContain('The terms of the plan 60/40 have changed');
+    await later.user.click(button(later.screen, 'Use today’s prices'));
     await expect.poll(() => later.screen.queryByText(/has changed since/)).toBeNull();
     expect(later.address()).toContain('quoted=2106000');
   });
@@ -144,7 +138,7 @@ describe('an offer', () => {
         '\n- 20 نوفمبر 2026: 185,185.18 درهم (الدفعة المقدمة)' +
         '\n- 11 × 92,592.59 درهم، 20 ديسمبر 2026 – 20 أكتوبر 2027' +
         '\n- 20 نوفمبر 2027: 30,864.22 درهم (القسط 12)' +
-        '\n\nرسوم خارج السعر:\n- رسوم تسجيل الأراضي، 4%: 49,382.72 درهم' +
+        '\n\nرسوم غير مشمولة في السعر:\n- رسوم دائرة الأراضي والأملاك، 4%: 49,382.72 درهم' +
         '\n\nهذا العرض سارٍ حتى 4 ديسمبر 2026.',
     );
     await user.selectOptions(screen.getByLabelText('Language of the offer'), 'Both, side by side');
@@ -195,8 +189,8 @@ describe('an offer', () => {
     });
     const { screen, router } = await renderApp(`/units/u1/offer?date=${addDays(today(new Date()), -30)}`);
     await paperOf(screen);
-    expect(await screen.findByText(/unit is: Sold/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See its contracts' })).toHaveAttribute('href', '/units/u1#contracts');
+    expect(await screen.findByText(/^This unit is sold/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View its contracts' })).toHaveAttribute('href', '/units/u1#contracts');
     expect(screen.getByText(/is for rent/)).toBeVisible();
     expect(screen.getByText(/was valid until/)).toBeVisible();
     expect(button(screen, 'Create contract from offer')).toBeEnabled();

@@ -44,7 +44,7 @@ test('requests are listed, the newest first, filtered, opened and copied without
   expect(rows()).toHaveLength(1);
 
   await user.click(list.querySelector('summary') ?? list);
-  expect(await screen.findByLabelText('Answer')).toHaveTextContent('"note": "The key is •••"');
+  expect(await screen.findByLabelText('Response')).toHaveTextContent('"note": "The key is •••"');
   await user.click(screen.getByRole('button', { name: 'Copy as curl' }));
   const command = await navigator.clipboard.readText();
   expect(command).toContain(`curl -X GET 'https://core.test/api/units'`);
@@ -52,7 +52,7 @@ test('requests are listed, the newest first, filtered, opened and copied without
   expect(command).not.toContain('test-key');
 
   await user.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(screen.getByText('Nothing has been asked yet.')).toBeVisible();
+  expect(screen.getByText('No requests yet.')).toBeVisible();
 });
 
 describe('a log entry', () => {

@@ -16,11 +16,11 @@ test('the connection is tested resource by resource', async () => {
   const { user, screen } = await renderApp('/settings/connection');
   await user.click(await screen.findByRole('button', { name: 'Test connection' }));
   const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) });
-  expect(await row('Quota plans')).toHaveTextContent(/Answers/);
-  expect(await row('Units')).toHaveTextContent(/Answers.*ms/);
-  expect(await row('Contracts')).toHaveTextContent(/You are not allowed to do this\./);
-  expect(screen.getByRole('region', { name: 'Contracts' })).toHaveTextContent(/Key\s*Accepted, but not for this/);
-  expect(await row('Notification signals')).toHaveTextContent(/Answers/);
+  expect(await row('Quota plans')).toHaveTextContent(/Responds/);
+  expect(await row('Units')).toHaveTextContent(/Responds.*ms/);
+  expect(await row('Contracts')).toHaveTextContent(/You do not have permission to do this\./);
+  expect(screen.getByRole('region', { name: 'Contracts' })).toHaveTextContent(/Key\s*Accepted, but without access to this list/);
+  expect(await row('Notification signals')).toHaveTextContent(/Responds/);
   expect(requests.every(({ method }) => method === 'GET')).toBe(true);
 });
 
@@ -28,7 +28,7 @@ test('the test of the connection counts records', async () => {
   serve({ units });
   const { user, screen } = await renderApp('/settings/connection');
   await user.click(await screen.findByRole('button', { name: 'Test connection' }));
-  await screen.findByRole('row', { name: /^Quota plans .*Answers/ });
+  await screen.findByRole('row', { name: /^Quota plans .*Responds/ });
   expect(
     within(screen.getByRole('row', { name: /^Units / }))
       .getAllByRole('cell')
@@ -71,18 +71,18 @@ test('the connection test makes a report to copy: envelope, identifier, paging a
   );
   const { user, screen } = await renderApp('/settings/connection');
   await user.click(await screen.findByRole('button', { name: 'Test connection' }));
-  const copy = await screen.findByRole('button', { name: 'Copy the report' });
+  const copy = await screen.findByRole('button', { name: 'Copy report' });
   const about = (name: string) => screen.getByRole('region', { name });
   expect(about('Units')).toHaveTextContent(/Key\s*Accepted/);
   expect(about('Units')).toHaveTextContent(/Identifier.?_id/);
   expect(about('Contracts')).toHaveTextContent('DD/MM/YYYY (beginDate)');
   expect(about('Contracts')).toHaveTextContent('{ data: [ … ] }');
-  expect(about('Quota plans')).toHaveTextContent(/Paging\s*Honoured/);
-  expect(about('Quota plans')).toHaveTextContent('Only under the doubled slash');
+  expect(about('Quota plans')).toHaveTextContent(/Paging\s*Supported/);
+  expect(about('Quota plans')).toHaveTextContent('Double slash only');
   await user.click(copy);
   const text = await navigator.clipboard.readText();
   expect(text).toContain('Quota plans · ');
-  expect(text).toContain('Paging: Honoured');
+  expect(text).toContain('Paging: Supported');
   expect(text).not.toContain('test-key');
 });
 
@@ -106,11 +106,11 @@ test('a key refused later is asked for once, over the page, and waiting requests
   const { user, screen, address } = await renderApp('/settings/connection');
   conditions.failures.push({ status: 401, resource: 'units' }, { status: 401, resource: 'contracts' });
   await user.click(await screen.findByRole('button', { name: 'Test connection' }));
-  const dialog = await screen.findByRole('dialog', { name: 'The service asks for the key again' });
+  const dialog = await screen.findByRole('dialog', { name: 'Enter your key again' });
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   conditions.failures.length = 0;
   await user.type(within(dialog).getByLabelText('API key'), 'a-new-key');
-  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(address()).toBe('/settings/connection');
   expect(requests.at(-1)).toBeDefined();

@@ -88,7 +88,7 @@ test('the key is stored for the tab only on request', async () => {
 test.each([
   ['nothing', '', 'Enter the address of the service.'],
   ['no address', 'https://', 'This is not a web address.'],
-  ['plain http', 'http://service.example', 'Only https is safe here: over http others could read the key.'],
+  ['plain http', 'http://service.example', 'Use https: over http, others could read the key.'],
 ])('%s typed as base URL is refused at its field', async (_what, typed, problem) => {
   serve();
   const { user, screen } = await renderApp('/sign-in', unknown);
@@ -103,7 +103,7 @@ test.each([
 
 test.each([
   ['', 'Enter the API key.'],
-  ['مفتاح', 'A key consists of Latin letters, digits and signs without spaces. Copy it again.'],
+  ['مفتاح', 'A key has only Latin letters, digits and symbols, with no spaces. Copy it again.'],
 ])('the key %j is refused at its field', async (key, problem) => {
   serve();
   const { user, screen } = await renderApp('/sign-in', configured);
@@ -129,9 +129,9 @@ test('an unreachable service is reported with its five possible causes', async (
   const { user, screen } = await renderApp('/sign-in', configured);
   await user.type(await screen.findByLabelText('API key'), 'a-good-key');
   await user.click(screen.getByRole('button', { name: 'Connect' }));
-  const alert = await screen.findByText(/platform\.test.* cannot be reached/);
+  const alert = await screen.findByText(/cannot reach the service at .*platform\.test/);
   expect(alert).toBeVisible();
-  for (const cause of [/^The address/, /^The network/, /^CORS/, /^The key/, /^This page’s Content-Security-Policy/]) {
+  for (const cause of [/^Address:/, /^Network:/, /^CORS/, /^Key:/, /^Content-Security-Policy:/]) {
     expect(screen.getByText(cause)).toBeVisible();
   }
   expect(screen.getByText("connect-src 'self' https://core.test https://platform.test")).toBeVisible();
@@ -145,7 +145,7 @@ test('this page’s own policy is named as the cause when it blocks the service'
   const violation = new Event('securitypolicyviolation', { bubbles: true });
   Object.assign(violation, { effectiveDirective: 'connect-src', blockedURI: 'https://platform.test/api' });
   document.dispatchEvent(violation);
-  expect(await screen.findByText('This page itself blocks https://platform.test.')).toBeVisible();
+  expect(await screen.findByText('This page is not allowed to reach https://platform.test.')).toBeVisible();
   expect(screen.getByText("connect-src 'self' https://core.test https://platform.test")).toBeVisible();
   expect(screen.queryByText(/^CORS/)).not.toBeInTheDocument();
 });

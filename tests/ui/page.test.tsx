@@ -63,7 +63,7 @@ test('a panel that fails leaves the others intact and can be retried', async () 
       </Panel>
     </>,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('Something on this page broke.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something on this page stopped working.');
   expect(screen.getByText('Parking')).toBeVisible();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -76,13 +76,13 @@ test('ⓘ opens the explanation of a rule', async () => {
       {null}
     </Panel>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'How this is read: Payment plans' }));
+  await userEvent.click(screen.getByRole('button', { name: 'How this is calculated: Payment plans' }));
   expect(screen.getByRole('note')).toHaveTextContent('Sums are rounded to the fils.');
 });
 
 test.each([
-  ['javascript:alert(1)', 'Not loaded: this is not the address of a picture'],
-  ['http://pictures.example/1.jpg', 'Not loaded: the address is not encrypted (http)'],
+  ['javascript:alert(1)', 'Not loaded: this is not a picture address'],
+  ['http://pictures.example/1.jpg', 'Not loaded: the picture’s address is not encrypted (http)'],
 ])('a picture at %s is not loaded and says why', (src, reason) => {
   const { container } = show(<SafeImage src={src} alt="Front" />);
   expect(screen.getByText(reason)).toBeVisible();

@@ -61,7 +61,7 @@ test('a failure is explained, with the service’s own message, and can be retri
       : Promise.resolve('42 units'),
   );
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The service failed while working on this.');
+  expect(alert).toHaveTextContent('The service failed to process the request.');
   expect(alert).toHaveTextContent('<b>disk full</b>');
   expect(alert).toHaveTextContent('GET https://core.test/api/units');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -75,6 +75,6 @@ test('when a refresh fails, the old data stay with a notice', async () => {
   );
   await screen.findByText('42 units');
   await act(() => queryClient.invalidateQueries());
-  expect(await screen.findByRole('alert')).toHaveTextContent('What you see is what was known before.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are seeing the last data that was loaded.');
   expect(screen.getByText('42 units')).toBeVisible();
 });

@@ -54,8 +54,7 @@ export function OfferNotices({ id, unit, state: { offer, quoted, requote }, pric
       {availability === 'failed' && <Warning>{t('availability:failed')}</Warning>}
       {status && status !== 'available' && (
         <Warning>
-          {t('notices.unavailable', { status: t(`availability:status.${status}`) })}{' '}
-          <Link to={unitPath(id, 'contracts')}>{t('notices.seeContracts')}</Link>
+          {t(`notices.unavailable.${status}`)} <Link to={unitPath(id, 'contracts')}>{t('notices.seeContracts')}</Link>
         </Warning>
       )}
       {unfit && locale && <Warning>{t(`notices.ineligible.${unfit}`, { plan: planNameIn(locale, unit, offer.plan) })}</Warning>}

@@ -31,13 +31,13 @@ export const common = {
   arabic: 'Arabic',
   unexpectedType: 'Unexpected type',
   otherFields: 'Other fields',
-  otherFieldsRule: 'These came from the service too. Manzil keeps them unchanged in every save.',
-  unexpectedRows: 'Some entries have an unexpected type and are shown as they are:',
+  otherFieldsRule: 'Other fields from the service. Manzil saves them unchanged.',
+  unexpectedRows: 'Some entries have an unexpected type and are shown as received:',
   arabicMissing: 'Arabic text missing',
   englishMissing: 'English text missing',
   saved: 'Saved',
   created: 'Created',
-  alreadyDeleted: 'It had already been removed.',
+  alreadyDeleted: 'The record had already been deleted.',
   deleted: 'Deleted',
 } as const;
 

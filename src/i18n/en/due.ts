@@ -3,10 +3,10 @@ import { addTexts } from '../i18n';
 export const due = {
   title: 'Due',
   empty: 'There are no contracts yet.',
-  none: 'Nothing falls due in this period, with these filters.',
-  clearFilters: 'Clear the filters',
+  none: 'Nothing is due in this period with these filters.',
+  clearFilters: 'Clear filters',
   period: 'Period',
-  periods: { month: 'This month', quarter: 'Three months', year: 'Twelve months', own: 'Own dates' },
+  periods: { month: 'This month', quarter: 'Next 3 months', year: 'Next 12 months', own: 'Custom dates' },
   kind: 'Kind',
   allKinds: 'Sales and leases',
   project: 'Project',
@@ -28,14 +28,14 @@ export const due = {
   count_other: '{{number}} amounts',
   sum: '{{amount}} due',
   sumPaid: '{{amount}} paid',
-  rule: 'Instalments as the contracts write them, else the terms of a lease, each on the day it begins. What has been paid is known only where the service sent terms with payments; nothing else here says whether an amount was paid.',
-  currencyRule: 'The service has no field for the currency: every amount and every total is in AED.',
+  rule: 'Instalments as written in the contracts; for leases without any, each rent term on its first day. Payments are known only where the service sends them. Otherwise this page does not say whether an amount has been paid.',
+  currencyRule: 'The service has no currency field. All amounts and totals are in AED.',
   select: 'Select {{party}}, {{day}}',
   selectGroup: 'Select all of {{month}}',
   selected_one: '{{number}} selected',
   selected_other: '{{number}} selected',
-  clearSelection: 'Clear the selection',
-  exportSelected: 'Export the selected',
+  clearSelection: 'Clear selection',
+  exportSelected: 'Export selected',
 } as const;
 
 export const dueTexts = addTexts('due', due);
