@@ -68,7 +68,7 @@ describe('terminating a contract', () => {
     await user.paste('6000');
     const save = screen.getByRole('button', { name: 'Save' });
     await user.click(save);
-    const warnings = await screen.findByRole('region', { name: '1 thing to look at before saving' });
+    const warnings = await screen.findByRole('region', { name: '1 thing to check before saving' });
     expect(warnings).toHaveTextContent('This is more than the deposit of AED 5,000.');
     await user.click(within(warnings).getByRole('button', { name: 'Save anyway' }));
     const question = { name: 'Terminate Sidra Trading on 15 Jun 2090?' };

@@ -188,7 +188,7 @@ describe('editing a contract', () => {
     await user.clear(end);
     await user.type(end, '31/03/2026');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('region', { name: '1 thing to look at before saving' })).toHaveTextContent(
+    expect(await screen.findByRole('region', { name: '1 thing to check before saving' })).toHaveTextContent(
       'The contract ends before it begins.',
     );
     await user.click(screen.getByRole('button', { name: 'Save anyway' }));
@@ -205,7 +205,7 @@ describe('editing a contract', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('region', { name: '1 field needs correcting' })).toBeVisible();
     expect(vat).toHaveValue('150');
-    expect(vat).toHaveAccessibleDescription(/Write a percentage between 0 and 100/);
+    expect(vat).toHaveAccessibleDescription(/Enter a percentage between 0 and 100/);
     expect(sent(requests, 'PUT')).toEqual([]);
   });
 });

@@ -131,7 +131,7 @@ describe('a number', () => {
     await user.tab();
     expect(box('Surface')).toHaveValue('1,5');
     expect(box('Surface')).toBeInvalid();
-    expect(box('Surface')).toHaveAccessibleDescription('Comma or point? Write 1234.5 or 1,234');
+    expect(box('Surface')).toHaveAccessibleDescription('Comma or decimal point? Enter 1234.5 or 1,234');
     await check();
     expect(box('Surface')).toBeInvalid();
     await user.type(box('Surface'), '00');
@@ -185,7 +185,7 @@ describe('a number', () => {
       { base: { price: '1,250', surface: { value: 5 } } },
     );
     expect(box('Price')).toHaveValue('1,250');
-    expect(box('Price')).toHaveAccessibleDescription('AED Unexpected type: kept as it came unless edited');
+    expect(box('Price')).toHaveAccessibleDescription('AED Unexpected type: kept as received unless you edit it');
     expect(box('Price')).toBeValid();
     expect(box('Surface')).toHaveValue('{"value":5}');
     await user.type(box('Price'), '{Backspace}1');
@@ -275,7 +275,7 @@ describe('a flag', () => {
     renderFields(<FlagField name="active" />, { base: { active: 'yes' } });
     expect(screen.getByRole('checkbox')).not.toBeChecked();
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
-      'Received as yes Unexpected type: kept as it came unless edited',
+      'Received as yes Unexpected type: kept as received unless you edit it',
     );
   });
 });
@@ -313,7 +313,7 @@ describe('a day', () => {
     expect(value('begin')).toBe('31/02/2026');
     await check();
     expect(box('Begin')).toBeInvalid();
-    expect(box('Begin')).toHaveAccessibleDescription('Day, month, year: 20/11/2026 No calendar has this day');
+    expect(box('Begin')).toHaveAccessibleDescription('Day, month, year: 20/11/2026 This date does not exist');
   });
 
   test('whose day and month could be swapped shows the original text', () => {
@@ -389,8 +389,8 @@ describe('a picture', () => {
   });
 
   test.each([
-    ['http://pictures.example/a.jpg', 'Not loaded: the address is not encrypted (http)'],
-    ['data:text/html,hello', 'Not loaded: this is not the address of a picture'],
+    ['http://pictures.example/a.jpg', 'Not loaded: the picture’s address is not encrypted (http)'],
+    ['data:text/html,hello', 'Not loaded: this is not a picture address'],
   ])('at %s is not loaded', (address, reason) => {
     renderFields(<ImageField name="picture" />, { base: { picture: address } });
     expect(box('Picture')).toHaveValue(address);

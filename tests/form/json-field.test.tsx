@@ -81,7 +81,7 @@ describe('a value as JSON', () => {
     const field = screen.getByLabelText('Terms');
     expect(field).toHaveValue('{\n  "a": 1,\n  b: 2\n}');
     expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(/Line 3, column 3: \W*b\W* cannot stand here\./);
+    expect(field).toHaveAccessibleDescription(/Line 3, column 3: \W*b\W* is not allowed here\./);
     save();
     const summary = await screen.findByRole('region', { name: '1 field needs correcting' });
     fireEvent.click(within(summary).getByRole('button', { name: 'Terms' }));
@@ -94,10 +94,10 @@ describe('a value as JSON', () => {
   });
 
   test.each([
-    ['Rows', '{"title": "a"}', /A list of records is expected/],
-    ['Place', '[1]', /A record is expected/],
-    ['Tags', '[1]', /A list of texts is expected/],
-    ['Figures', '["1"]', /A list of numbers is expected/],
+    ['Rows', '{"title": "a"}', /Enter a list of records/],
+    ['Place', '[1]', /Enter a record/],
+    ['Tags', '[1]', /Enter a list of texts/],
+    ['Figures', '["1"]', /Enter a list of numbers/],
     ['Figures', '[1, 2', /Line 1, column 6: the text ends too early/],
   ])('of another shape is refused in %s', async (label, typed, problem) => {
     const { submit, type, save } = show({});

@@ -245,16 +245,16 @@ test('pictures are added, pasted, moved, removed and made the cover; an unsafe a
   expect(row(app, 'Image 2').getByText(/This picture cannot be loaded/)).toBeVisible();
 
   await app.user.click(row(app, 'Image 1').getByRole('button', { name: 'Move down' }));
-  expect(row(app, 'Image 2').getByLabelText('Address of the picture')).toHaveValue('https://a.example/1.jpg');
+  expect(row(app, 'Image 2').getByLabelText('Picture address')).toHaveValue('https://a.example/1.jpg');
   expect(row(app, 'Image 2').getByRole('button', { name: 'Move down' })).toHaveFocus();
   await app.user.click(row(app, 'Image 2').getByRole('button', { name: 'Use as cover' }));
   await app.user.click(row(app, 'Image 1').getByRole('button', { name: 'Remove' }));
   await app.user.click(app.screen.getByRole('button', { name: 'Paste several' }));
-  await app.user.click(app.screen.getByLabelText('One address a line'));
+  await app.user.click(app.screen.getByLabelText('One address per line'));
   await app.user.paste('https://a.example/2.jpg\n\n https://a.example/3.jpg ');
-  await app.user.click(app.screen.getByRole('button', { name: 'Add them' }));
+  await app.user.click(app.screen.getByRole('button', { name: 'Add images' }));
   await app.user.click(app.screen.getByRole('button', { name: 'Add image' }));
-  await app.user.type(row(app, 'Image 4').getByLabelText('Address of the picture'), 'https://a.example/4.jpg');
+  await app.user.type(row(app, 'Image 4').getByLabelText('Picture address'), 'https://a.example/4.jpg');
 
   expect(await saved(app, store)).toMatchObject({
     unitImageUrl: 'https://a.example/1.jpg',

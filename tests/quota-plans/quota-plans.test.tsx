@@ -341,7 +341,7 @@ describe('an edited quota plan', () => {
     await user.click(await screen.findByRole('button', { name: 'Add member' }));
     await user.type(within(await screen.findByRole('group', { name: /Member 3/ })).getByLabelText('Member ID'), 'm2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const warnings = await screen.findByRole('region', { name: '1 thing to look at before saving' });
+    const warnings = await screen.findByRole('region', { name: '1 thing to check before saving' });
     expect(warnings).toHaveTextContent('Another member already has this ID.');
     expect(writes(requests)).toEqual([]);
   });

@@ -126,7 +126,7 @@ describe('a signal to an audience', () => {
     conditions.failures = [{ method: 'POST', status: 504, body: 'Gateway timeout', stored: true, times: 1 }];
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create 2 signals' }));
-    expect(await screen.findByText(/It is not known whether this was saved/)).toBeVisible();
+    expect(await screen.findByText(/Manzil could not confirm that this was saved/)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Open the list of signals' })).toHaveAttribute(
       'href',
       '/notification-signals',
@@ -168,7 +168,7 @@ describe('a signal about a record', () => {
     await user.paste('Call {nom} on {date}');
     await user.type(screen.getByLabelText('Time'), '9.30 pm');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const warnings = await screen.findByRole('region', { name: /thing to look at/ });
+    const warnings = await screen.findByRole('region', { name: /thing to check/ });
     expect(warnings).toHaveTextContent('There is no placeholder {nom}. It stays in the text as typed.');
     await user.click(within(warnings).getByRole('button', { name: 'Save anyway' }));
     const review = await screen.findByRole('alertdialog', { name: 'Create this signal?' });

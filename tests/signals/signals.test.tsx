@@ -231,7 +231,7 @@ describe('a new signal', () => {
     });
     await user.type(await screen.findByLabelText('Message'), 'Hello');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const warnings = await screen.findByRole('region', { name: '2 things to look at before saving' });
+    const warnings = await screen.findByRole('region', { name: '2 things to check before saving' });
     expect(warnings).toHaveTextContent('Add at least one recipient.');
     await user.click(within(warnings).getByRole('button', { name: 'Save anyway' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create signal' }));

@@ -125,7 +125,7 @@ describe('a list the service gives page by page', () => {
     const policy = screen.getByLabelText('Policy filters (p)');
     await user.type(policy, '[[1]');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(screen.getByText('This is not a JSON object, so it is not sent.')).toBeVisible();
+    expect(screen.getByText('This is not a JSON object, so it was not sent.')).toBeVisible();
     expect(policy).toBeInvalid();
     expect(requests).toHaveLength(1);
     await user.clear(policy);
@@ -136,7 +136,7 @@ describe('a list the service gives page by page', () => {
     expect(asked(requests)).toMatchObject({ p: '{"subject":"Notice 7"}', fields: 'subject,object' });
     expect(address()).toContain('fields=subject,object');
 
-    await user.click(screen.getByRole('checkbox', { name: 'Only what the columns shown need' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Only the fields the columns need' }));
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     const needed = 'subject,notificationTitle,message,object,channels,date,time';
     await waitFor(() => expect(asked(requests)).toMatchObject({ fields: needed }));
@@ -182,14 +182,14 @@ describe('a list the service gives page by page', () => {
 
   test('says so when the service did not sort', async () => {
     await list('?sortBy=subject&order=desc&limit=10', { quirks: ['ignoresQuery'] });
-    expect(await screen.findByText(/covers this page only/)).toBeVisible();
+    expect(await screen.findByText(/on this page only/)).toBeVisible();
     expect((await names()).slice(0, 2)).toEqual(['Notice 9', 'Notice 8']);
   });
 
   test('says so when the service neither filters nor searches, and filters the given page', async () => {
     const { user, requests } = await list('?object=contract&limit=10', { quirks: ['ignoresQuery'] });
-    expect(await screen.findByText(/picked here, from this page only/)).toBeVisible();
-    expect(screen.getByText(/did not give the newest first.*covers this page only/i)).toBeVisible();
+    expect(await screen.findByText(/filtered the rows on this page only/)).toBeVisible();
+    expect(screen.getByText(/did not return the newest first.*on this page only/i)).toBeVisible();
     expect(await names()).toEqual(['Notice 9', 'Notice 7', 'Notice 5', 'Notice 3', 'Notice 1']);
     expect(screen.getByText(/5 signals or more/)).toBeVisible();
     expect(requests).toHaveLength(1);
@@ -202,7 +202,7 @@ describe('a list the service gives page by page', () => {
     expect(requests.map(({ path }) => new URL(path, 'https://platform.test').searchParams.get('q'))).toEqual([null, 'Notice 7']);
     await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
     await user.paste('Notice 8');
-    expect(await screen.findByText(/No row of this page matches/)).toBeVisible();
+    expect(await screen.findByText(/Nothing on this page matches/)).toBeVisible();
   });
 
   test('trusts a search in fields that are not returned', async () => {
@@ -218,7 +218,7 @@ describe('a list the service gives page by page', () => {
     const { user } = await list('', { failures: [{ status: 200, body: signals.slice(0, 25) }] });
     await table();
     await user.click(screen.getByRole('link', { name: 'Next page' }));
-    expect(await screen.findByText('The service did not turn to page 2: it gave rows of an earlier one.')).toBeVisible();
+    expect(await screen.findByText('The service did not go to page 2. It returned rows from an earlier page.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
   });
 
@@ -235,14 +235,14 @@ describe('a list the service gives page by page', () => {
 
   test('a page past the end leads back to the first', async () => {
     const { user, address } = await list('?page=9');
-    await user.click(await screen.findByRole('link', { name: 'To the first page' }));
+    await user.click(await screen.findByRole('link', { name: 'Go to the first page' }));
     expect(await screen.findByRole('link', { name: 'Notice 59' })).toBeVisible();
     expect(address()).toBe('/notification-signals');
   });
 
   test('no match differs from an empty list', async () => {
     const { user } = await list('?q=nowhere');
-    expect(await screen.findByText('Nothing matches this search and these filters.')).toBeVisible();
+    expect(await screen.findByText('No results for this search and these filters.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(await screen.findByRole('link', { name: 'Notice 59' })).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('');

@@ -41,7 +41,7 @@ async function openReprice() {
   const served = serve({ units, contracts });
   const app = await renderApp('/units');
   const { screen, user } = app;
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all that are shown' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
   await user.click(await screen.findByRole('button', { name: 'Reprice' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reprice 7 units' }));
   const puts = () => served.requests.filter(({ method }) => method === 'PUT');
@@ -102,7 +102,7 @@ describe('new prices for selected units', () => {
     await waitFor(() => expect(status).toHaveTextContent('Finished · 1 changed · 1 skipped · 2 failed'));
     expect(rows().map((row) => row.replaceAll('\u00a0', ' '))).toEqual([
       expect.stringMatching(/^A-1.*Changed$/),
-      expect.stringContaining('The service failed while working on this. Out of order'),
+      expect.stringContaining('The service failed to process the request. Out of order'),
       expect.stringMatching(/Skipped: someone else changed the price to AED 990,000$/),
       expect.stringContaining('Manzil could not confirm that this was saved. Retrying checks first.'),
     ]);

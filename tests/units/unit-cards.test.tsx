@@ -53,7 +53,7 @@ describe('availability in the list', () => {
     const { user } = await renderApp('/units?availability=sold');
     expect(await screen.findByRole('link', { name: 'V-21' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'B-1408' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'How this is read' }));
+    await user.click(screen.getByRole('button', { name: 'How this is calculated' }));
     expect(screen.getByText('Two contracts overlap and neither has ended')).toBeVisible();
   });
 

@@ -61,11 +61,11 @@ test('missing or implausible values in a new unit need confirmation, and it can 
   const { user, screen } = app;
   await user.type(await screen.findByLabelText('Area'), '-5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const first = await screen.findByRole('region', { name: '3 things to look at before saving' });
+  const first = await screen.findByRole('region', { name: '3 things to check before saving' });
   expect(first).toHaveTextContent('Name: Add a name so that others can find it.');
   await fill(app);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const region = await screen.findByRole('region', { name: '1 thing to look at before saving' });
+  const region = await screen.findByRole('region', { name: '1 thing to check before saving' });
   expect(region).toHaveTextContent('Area: This is below zero.');
   await user.click(within(region).getByRole('button', { name: 'Save anyway' }));
   await expect.poll(() => store.collection('units').all().length).toBe(1);
@@ -117,7 +117,7 @@ test('deleting an already deleted unit is no error', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await expect.poll(address).toBe('/units');
-  expect(await screen.findByText('It had already been removed.')).toBeVisible();
+  expect(await screen.findByText('The record had already been deleted.')).toBeVisible();
   expect(store.collection('units').all()).toHaveLength(1);
 });
 

@@ -227,7 +227,7 @@ describe('payment plans', () => {
     await user.tab();
     expect(plans.getByLabelText('Offer date')).toHaveValue('31 Jan 2027');
     await user.type(plans.getByLabelText('Offer date'), ' or so');
-    expect(plans.getByLabelText('Offer date')).toHaveAccessibleDescription(/cannot be read as a date/);
+    expect(plans.getByLabelText('Offer date')).toHaveAccessibleDescription(/This is not a date/);
     expect(rowsOf(table)[1]?.[1]).toBe('31 Jan 2027');
     expect(plans.getByRole('button', { name: 'Calendar for Offer date' })).toBeVisible();
   });
@@ -328,7 +328,7 @@ describe('a unit with values of other types', () => {
     expect(panel('Payment plans').getByText('twenty')).toBeVisible();
     expect(panel('Descriptions').getByText('["x"]')).toBeVisible();
     expect(screen.getAllByText('Unexpected type').length).toBeGreaterThan(10);
-    expect(screen.queryByText('Something on this page broke.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Something on this page stopped working.')).not.toBeInTheDocument();
   });
 
   test.each([null, 0, 'text', [], {}, [null], [{}]].map((value) => ({ value })))(
@@ -336,7 +336,7 @@ describe('a unit with values of other types', () => {
     async ({ value }) => {
       const names = Object.keys(tower).filter((name) => name !== '_id');
       const { screen } = await open({ _id: 'u1', ...Object.fromEntries(names.map((name) => [name, value])) });
-      expect(screen.queryByText('Something on this page broke.')).not.toBeInTheDocument();
+      expect(screen.queryByText('Something on this page stopped working.')).not.toBeInTheDocument();
       expect(screen.getByRole('region', { name: 'Location' })).toBeVisible();
     },
   );

@@ -35,7 +35,7 @@ test('a value of an unexpected type is shown as received and kept, and does not 
   await user.type(screen.getByLabelText('Name'), ' II');
   await user.click(screen.getByRole('link', { name: 'Specs' }));
   expect(
-    await screen.findByText('The service sent something other than a list here. It stays as it is unless you replace it.'),
+    await screen.findByText('The service sent something other than a list. It is kept as it is unless you replace it.'),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('heading', { name: 'Palm Tower II' });
@@ -106,7 +106,7 @@ test('a refusal is shown at its fields and in the summary, and no input is lost'
   await user.type(field, '5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  const summary = await screen.findByRole('region', { name: 'The service did not accept this' });
+  const summary = await screen.findByRole('region', { name: 'The service rejected these values' });
   expect(summary).toHaveTextContent('Some values are wrong');
   expect(summary).toHaveTextContent('permit: Missing');
   expect(screen.getByLabelText('Down payment')).toHaveAccessibleDescription(/Too low <b>here<\/b>/);
@@ -124,7 +124,7 @@ test.each([
     { status: 500, body: { status: 500, message: 'The database is full' } },
     'Not saved. Everything you typed is still here.',
   ],
-  ['a lost connection', { status: 'network' as const }, /It is not known whether this was saved/],
+  ['a lost connection', { status: 'network' as const }, /Manzil could not confirm that this was saved/],
 ])('%s keeps everything typed, and Save can be pressed again', async (_, failure, text) => {
   const { store, conditions } = serve({ units: [tower] });
   conditions.failures.push({ method: 'PUT', times: 1, ...failure });
@@ -157,7 +157,7 @@ test('Check says so when it was not saved', async () => {
   await user.type(await screen.findByLabelText('Name'), ' II');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Check' }));
-  expect(await screen.findByText(/It was not stored/)).toBeVisible();
+  expect(await screen.findByText(/Not saved. Everything you typed/)).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Palm Tower II');
 });
 
@@ -168,7 +168,7 @@ test('a new warning is shown at its field and needs confirmation once; Save anyw
   await user.type(screen.getByLabelText('Latitude'), '55.3');
   expect(await screen.findByText('Longitude and latitude look swapped.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const region = await screen.findByRole('region', { name: '1 thing to look at before saving' });
+  const region = await screen.findByRole('region', { name: '1 thing to check before saving' });
   expect(region).toHaveTextContent('look swapped');
   await user.click(within(region).getByRole('button', { name: 'Save anyway' }));
   await screen.findByRole('heading', { name: 'Palm Tower' });
@@ -196,7 +196,7 @@ test('Save with nothing changed sends nothing and says so', async () => {
   const { user, screen } = await renderApp('/units/u1/edit');
   await screen.findByLabelText('Name');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Nothing has changed, so there is nothing to save.')).toBeVisible();
+  expect(await screen.findByText('There are no changes to save.')).toBeVisible();
   expect(puts(requests)).toEqual([]);
 });
 
@@ -207,7 +207,7 @@ test('a review lists what Save would change and can undo a single change', async
   await user.clear(screen.getByLabelText('Price'));
   await user.type(screen.getByLabelText('Price'), '2000000');
   await user.click(await screen.findByRole('button', { name: 'Review' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Changes not saved yet' });
+  const dialog = await screen.findByRole('dialog', { name: 'Unsaved changes' });
   expect(dialog).toHaveTextContent('AED 1,000,000');
   await user.click(within(dialog).getByRole('button', { name: 'Undo: Name' }));
   expect(within(dialog).queryByText('Palm Tower II')).toBeNull();
@@ -230,10 +230,10 @@ test('a review shows new and removed rows, and added, removed and moved pictures
   await user.click((await spec('Image 2')).getByRole('button', { name: 'Remove' }));
   await user.click((await spec('Image 2')).getByRole('button', { name: 'Move up' }));
   await user.click(screen.getByRole('button', { name: 'Add image' }));
-  await user.type((await spec('Image 3')).getByLabelText('Address of the picture'), picture('d'));
+  await user.type((await spec('Image 3')).getByLabelText('Picture address'), picture('d'));
   await user.click(await screen.findByRole('button', { name: 'Review' }));
 
-  const dialog = await screen.findByRole('dialog', { name: 'Changes not saved yet' });
+  const dialog = await screen.findByRole('dialog', { name: 'Unsaved changes' });
   const lines = within(dialog).getAllByRole('button', { name: /^Undo: / });
   expect(lines.map((line) => line.getAttribute('aria-label'))).toEqual([
     'Undo: Gallery',
@@ -242,12 +242,12 @@ test('a review shows new and removed rows, and added, removed and moved pictures
     'Undo: Specs',
   ]);
   const [gallery, added, removed, order] = lines.map((line) => line.closest('li'));
-  expect(gallery).toHaveTextContent(`Moved from 1 to 2:${picture('a')}`);
-  expect(gallery).toHaveTextContent(`Added as number 3:${picture('d')}`);
-  expect(gallery).toHaveTextContent(`Removed, was number 2:${picture('b')}`);
+  expect(gallery).toHaveTextContent(`Moved from position 1 to 2:${picture('a')}`);
+  expect(gallery).toHaveTextContent(`Added at position 3:${picture('d')}`);
+  expect(gallery).toHaveTextContent(`Removed from position 2:${picture('b')}`);
   expect(added).toHaveTextContent('AddedFeature number1Feature typeTerraceActiveYes');
   expect(removed).toHaveTextContent('RemovedBalcony');
-  expect(order).toHaveTextContent('Moved from 1 to 2:Pool');
+  expect(order).toHaveTextContent('Moved from position 1 to 2:Pool');
 });
 
 test('leaving with changes asks: Stay keeps them, Discard leaves, Save saves and continues', async () => {
@@ -390,7 +390,7 @@ test('when the record cannot be read before the save, nothing is sent', async ()
   await user.type(await screen.findByLabelText('Name'), ' II');
   conditions.failures.push({ method: 'GET', path: '/u1', times: 1, status: 'network' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/nothing was sent. Everything you typed is still here/)).toBeVisible();
+  expect(await screen.findByText(/nothing was sent to the service. Everything you typed is still here/)).toBeVisible();
   expect(screen.getAllByRole('alert').filter((alert) => alert.textContent)).toHaveLength(1);
   expect(puts(requests)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -465,7 +465,7 @@ test('Save on leaving continues to the target page, even after Save anyway', asy
   await user.type(screen.getByLabelText('Latitude'), '55.3');
   await user.click(within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name: 'Units' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save' }));
-  const region = await screen.findByRole('region', { name: '1 thing to look at before saving' });
+  const region = await screen.findByRole('region', { name: '1 thing to check before saving' });
   store.collection('units').replace('u1', { ...tower, unitLocation: { coordinates: [1, 2] } });
   await user.click(within(region).getByRole('button', { name: 'Save anyway' }));
   await user.click(within(await screen.findByRole('region', { name: 'Not saved' })).getByRole('button', { name: 'Save anyway' }));
@@ -504,7 +504,7 @@ describe('opened from a list', () => {
     await user.click(screen.getByRole('button', { name: 'Save and next' }));
     expect(await screen.findByRole('heading', { name: 'Edit Last' })).toBeVisible();
     expect(puts(requests)).toHaveLength(1);
-    expect(screen.queryByText(/nothing to save/)).toBeNull();
+    expect(screen.queryByText(/no changes to save/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save and next' })).toBeNull();
     await user.type(await screen.findByLabelText('Short description'), 'Corner');
     await user.keyboard('{Control>}s{/Control}');

@@ -9,8 +9,8 @@ export const dayInput = {
   nextMonth: 'Next month',
   chooseYear: 'Choose a year',
   chooseDay: 'Choose a day',
-  notADay: 'This cannot be read as a date. Write day, month, year: 20/11/2026.',
-  noSuchDay: 'No calendar has this day',
+  notADay: 'This is not a date. Enter day, month, year: 20/11/2026.',
+  noSuchDay: 'This date does not exist',
 } as const;
 
 export const dayInputTexts = addTexts('day-input', dayInput);

@@ -23,7 +23,7 @@ export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
   const ratio = readRatio(value);
   const typing = typed && Object.is(typed.value, value) ? typed : undefined;
   const notes = {
-    help: ratio?.asPercent ? t('fields.ratioAsPercent', { text: receivedText(value) }) : (help ?? t('fields.ratioHint')),
+    help: ratio?.asPercent ? t('fields.ratioAsPercent', { text: receivedText(value) }) : help,
     problem: typeof value === 'string' && !input.unexpected && (!typing || field.error) ? problemOf(value) : undefined,
   };
   const unitId = `${field.id}-unit`;
