@@ -1,7 +1,7 @@
 import { addTexts } from '../i18n';
 
 export const assumptions = {
-  lead: 'The interface leaves much open. This is how Manzil reads it; untouched values go back exactly as they came.',
+  lead: 'The interface leaves many details open. This is how Manzil reads them. Values you do not change are sent back exactly as they came.',
   change: 'Try it in the demo',
   groups: {
     records: 'Records',
@@ -16,132 +16,132 @@ export const assumptions = {
   records: {
     identifier: {
       gap: 'Identifier',
-      reading: '`_id`, else `id`, `uuid` or `{ $oid }`. A record without one is listed and cannot be opened.',
+      reading: '`_id`, or else `id`, `uuid` or `{ $oid }`. A record without one is listed but cannot be opened.',
     },
     required: {
       gap: 'Required fields',
       reading:
-        'None. What one would expect and does not find is a warning that Save anyway passes; only what cannot be read blocks a save.',
+        'None. Recommended fields that are missing give a warning, and you can save anyway. Only values that cannot be read block a save.',
     },
-    unknown: { gap: 'Fields nobody described', reading: 'They are shown under Other fields and go back exactly as they came.' },
+    unknown: { gap: 'Undocumented fields', reading: 'Shown under Other fields and sent back exactly as they came.' },
     own: {
-      gap: 'The service’s own fields',
+      gap: 'Fields set by the service',
       reading:
-        '`realmId`, `createdAt`, `updatedAt`, `signalNumber`, `quotaplanNumber`, `notifiedUser`, `incentiveplanId` and generated `terms` are shown, and changed only as JSON.',
+        '`realmId`, `createdAt`, `updatedAt`, `signalNumber`, `quotaplanNumber`, `notifiedUser`, `incentiveplanId` and generated `terms` are shown and can be changed only as JSON.',
     },
   },
   lists: {
     envelope: {
-      gap: 'The form of a list',
+      gap: 'List format',
       reading:
-        'A bare array, or one inside `data`, `docs`, `results`, `items`, `rows` and their like; one record counts as a list of one.',
+        'A bare array, or an array inside `data`, `docs`, `results`, `items`, `rows` and similar names. A single record counts as a list of one.',
     },
-    whole: { gap: 'Units and contracts', reading: 'They come whole: sorting, filters and search happen in the browser.' },
-    paging: { gap: '`page` and `limit`', reading: 'Pages begin at 1. Without a total the end is a page shorter than its limit.' },
+    whole: { gap: 'Units and contracts', reading: 'Lists come complete. The browser sorts, filters and searches them.' },
+    paging: { gap: '`page` and `limit`', reading: 'Pages start at 1. Without a total, a page shorter than its limit is the last one.' },
     sort: {
       gap: '`sortBy` and `order`',
-      reading: 'A field’s name and `asc` or `desc`. A page that comes unsorted is sorted here, and says so.',
+      reading: 'A field name and `asc` or `desc`. If a page comes unsorted, Manzil sorts it and says so.',
     },
     q: {
       gap: '`q`',
-      reading: 'Free text over all text fields. Where it is ignored, the loaded rows are searched, and the list says so.',
+      reading: 'Free text in all text fields. If the service ignores it, Manzil searches the loaded rows and says so.',
     },
-    p: { gap: '`p`', reading: 'A JSON object of equalities that must all hold. It filters; it protects nothing.' },
+    p: { gap: '`p`', reading: 'A JSON object of fields and values that must all match. It filters; it does not protect anything.' },
     slash: {
-      gap: 'The doubled slash',
-      reading: 'Listing and creating quota plans asks under one slash first; after 404 or 405 under two, and then remembers.',
+      gap: 'Double slash',
+      reading: 'Quota plans are listed and created with a single slash first. After a 404 or 405 Manzil uses a double slash and remembers it.',
     },
   },
   writes: {
     accepted: {
-      gap: 'Answers to writes',
+      gap: 'Responses to writes',
       reading:
-        'Any 2xx with any body or none means accepted. The record is then read again, and what the service changed is told.',
+        'Any 2xx, with or without a body, means accepted. Manzil then reads the record again and reports what the service changed.',
     },
     put: {
       gap: 'PUT and PATCH',
       reading:
-        'PUT carries the whole record with only the touched places replaced; PATCH the changed fields, lists whole. Null empties a field. Where PATCH is refused as a method, PUT is used.',
+        'PUT sends the whole record with only your changes replaced. PATCH sends the changed fields, with whole lists. Null empties a field. If PATCH is not supported, Manzil uses PUT.',
     },
     refused: {
-      gap: 'Refusals',
-      reading: '`{ message }`, `{ errors }` even with 200, text or HTML; what belongs to a field is shown at it.',
+      gap: 'Rejected writes',
+      reading: '`{ message }`, `{ errors }` even with status 200, text or HTML. An error about a field is shown at that field.',
     },
     unsure: {
-      gap: 'No answer to a write',
-      reading: 'It may have been stored: the record is read again before anything is sent twice. No write is repeated by itself.',
+      gap: 'No response to a write',
+      reading: 'The write may have been saved, so Manzil reads the record again before sending anything twice. It never repeats a write by itself.',
     },
     removed: {
       gap: 'Deleting',
-      reading: 'A deleted quota plan is in the bin and can be restored with `deleted: false`; other records are gone.',
+      reading: 'A deleted quota plan is in the bin and can be restored with `deleted: false`. Other records are deleted for good.',
     },
   },
   values: {
     dates: {
       gap: 'Dates',
       reading:
-        'Contracts write DD/MM/YYYY, readings and signals YYYY-MM-DD; ISO and epoch are understood, MM/DD never. A date goes back in the form it came.',
+        'Contracts use DD/MM/YYYY, readings and signals YYYY-MM-DD. ISO and epoch dates are understood, MM/DD never. A date is sent back in the format it came in.',
     },
-    money: { gap: 'Currency', reading: 'There is no field for it: amounts are AED.' },
-    numbers: { gap: 'Long numbers', reading: 'Numerals that a browser cannot hold are kept digit for digit.' },
+    money: { gap: 'Currency', reading: 'There is no currency field: all amounts are in AED.' },
+    numbers: { gap: 'Long numbers', reading: 'Numbers too long for a browser are kept digit for digit.' },
     ratio: {
-      gap: 'Ratios',
-      reading: '`vatRatio` and `commissioneRatio` are fractions from 0 to 1; above 1 they are read as percent, and marked.',
+      gap: 'Rates',
+      reading: '`vatRatio` and `commissioneRatio` are fractions from 0 to 1. A number above 1 is read as a percentage and flagged.',
     },
     location: {
-      gap: 'The place, `unitLocation`',
-      reading: 'A GeoJSON point: longitude first, then latitude. A pair that looks swapped is marked.',
+      gap: 'Coordinates, `unitLocation`',
+      reading: 'A GeoJSON point: longitude first, then latitude. A pair that looks swapped is flagged.',
     },
   },
   units: {
     priceBase: {
       gap: 'Price basis, `priceBase`',
-      reading: 'Total, per m² and per ft² are sales; per year, per month and areas per year are rents.',
+      reading: 'Total price, per m² and per ft² are sales; per year, per month and per area per year are rents.',
     },
     prices: {
       gap: 'Three prices',
-      reading: '`price` is the list price; `startingPrice` and `maxPrice` are the range that is advertised.',
+      reading: '`price` is the list price; `startingPrice` and `maxPrice` are the advertised range.',
     },
     plans: {
       gap: 'Payment plans',
       reading:
-        'A value up to 100 is a percentage of the price, above it money. `paymentDetails` that adds up to 100 % is the schedule.',
+        'A number up to 100 is a percentage of the price; a larger one is an amount. `paymentDetails` that add up to 100% are the schedule.',
     },
-    cover: { gap: 'Cover picture', reading: '`unitImageUrl`, else the first of the gallery.' },
+    cover: { gap: 'Cover picture', reading: '`unitImageUrl`, or else the first gallery picture.' },
     readings: {
       gap: 'Readings',
-      reading: 'A meter that falls was changed or misread: it is marked, and no consumption is made of it.',
+      reading: 'A reading below the previous one means a new meter or an error. It is flagged and no consumption is calculated.',
     },
   },
   contracts: {
     kind: {
       gap: 'Sale, lease, reservation',
-      reading: 'Without a frequency a contract is a sale; with `reservationId` and no `contractDate` a reservation.',
+      reading: 'A contract without a frequency is a sale. With `reservationId` and no `contractDate` it is a reservation.',
     },
     schedule: {
       gap: 'Schedule',
       reading:
-        'Terms begin with the calendar’s month, so twelve can be thirteen rows; `manualTerms` replace them where `manual` is true.',
+        'Terms follow calendar months, so 12 terms can be 13 rows. `manualTerms` replace them when `manual` is true.',
     },
-    due: { gap: 'Due', reading: 'It says due, never unpaid, unless the record carries payments.' },
-    discount: { gap: 'Discount', reading: 'Money per term, before VAT.' },
+    due: { gap: 'Due', reading: 'Amounts are shown as due, never as unpaid, unless the record has payments.' },
+    discount: { gap: 'Discount', reading: 'An amount per term, before VAT.' },
   },
   messages: {
     channel: {
       gap: 'Sending over channels',
-      reading: '`:id` is a signal; its content and the channels go with it, and each channel becomes a new signal.',
+      reading: '`:id` is a signal. Its content and the channels are sent with it, and each channel becomes a new signal.',
     },
-    delivery: { gap: 'Delivery', reading: 'None is reported. Created is said, never sent or delivered.' },
-    events: { gap: 'Events', reading: 'None described: lists are asked again when they are opened, and nothing is pushed.' },
-    periods: { gap: 'Quota periods', reading: '2026-01, 2026-Q1, 2026. A row without a member is the total of the plan.' },
+    delivery: { gap: 'Delivery', reading: 'The service does not report delivery. Manzil says created, never sent or delivered.' },
+    events: { gap: 'Events', reading: 'None are documented. Lists are read again when you open them; nothing is pushed.' },
+    periods: { gap: 'Quota periods', reading: '2026-01, 2026-Q1, 2026. A row without a member is the plan total.' },
   },
   access: {
     key: {
-      gap: 'The key',
-      reading: '`Authorization: Bearer`, in memory or in this tab’s session storage; sent nowhere but to the two addresses.',
+      gap: 'API key',
+      reading: '`Authorization: Bearer`, kept in memory or in this tab’s session storage. It is sent only to the two service addresses.',
     },
-    organisation: { gap: 'Organisation', reading: 'No `organizationid` is sent: the interface names none.' },
-    busy: { gap: '429 and 503', reading: 'Reads wait as long as Retry-After asks, writes are repeated by hand only.' },
+    organisation: { gap: 'Organisation', reading: '`organizationid` is not sent because the interface does not mention it.' },
+    busy: { gap: '429 and 503', reading: 'Reads wait as long as Retry-After says. Writes are repeated only by hand.' },
   },
 } as const;
 

@@ -32,8 +32,8 @@ export const dashboard = {
   },
   ending: {
     title: 'Ending within 90 days',
-    none: 'No contracts end within 90 days.',
-    rule: 'Active contracts whose last day (termination date or end date) is at most 90 days away.',
+    none: 'No contract ends within 90 days.',
+    rule: 'Contracts that run today and whose last day, by termination or end, is no more than 90 days away.',
     inDays_zero: 'today',
     inDays_one: 'in {{number}} day',
     inDays_other: 'in {{number}} days',
