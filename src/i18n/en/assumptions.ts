@@ -37,7 +37,10 @@ export const assumptions = {
         'A bare array, or an array inside `data`, `docs`, `results`, `items`, `rows` and similar names. A single record counts as a list of one.',
     },
     whole: { gap: 'Units and contracts', reading: 'Lists come complete. The browser sorts, filters and searches them.' },
-    paging: { gap: '`page` and `limit`', reading: 'Pages start at 1. Without a total, a page shorter than its limit is the last one.' },
+    paging: {
+      gap: '`page` and `limit`',
+      reading: 'Pages start at 1. Without a total, a page shorter than its limit is the last one.',
+    },
     sort: {
       gap: '`sortBy` and `order`',
       reading: 'A field name and `asc` or `desc`. If a page comes unsorted, Manzil sorts it and says so.',
@@ -46,10 +49,14 @@ export const assumptions = {
       gap: '`q`',
       reading: 'Free text in all text fields. If the service ignores it, Manzil searches the loaded rows and says so.',
     },
-    p: { gap: '`p`', reading: 'A JSON object of fields and values that must all match. It filters; it does not protect anything.' },
+    p: {
+      gap: '`p`',
+      reading: 'A JSON object of fields and values that must all match. It filters; it does not protect anything.',
+    },
     slash: {
       gap: 'Double slash',
-      reading: 'Quota plans are listed and created with a single slash first. After a 404 or 405 Manzil uses a double slash and remembers it.',
+      reading:
+        'Quota plans are listed and created with a single slash first. After a 404 or 405 Manzil uses a double slash and remembers it.',
     },
   },
   writes: {
@@ -69,11 +76,13 @@ export const assumptions = {
     },
     unsure: {
       gap: 'No response to a write',
-      reading: 'The write may have been saved, so Manzil reads the record again before sending anything twice. It never repeats a write by itself.',
+      reading:
+        'The write may have been saved, so Manzil reads the record again before sending anything twice. It never repeats a write by itself.',
     },
     removed: {
       gap: 'Deleting',
-      reading: 'A deleted quota plan is in the bin and can be restored with `deleted: false`. Other records are deleted for good.',
+      reading:
+        'A deleted quota plan is in the bin and can be restored with `deleted: false`. Other records are deleted for good.',
     },
   },
   values: {
@@ -86,7 +95,8 @@ export const assumptions = {
     numbers: { gap: 'Long numbers', reading: 'Numbers too long for a browser are kept digit for digit.' },
     ratio: {
       gap: 'Rates',
-      reading: '`vatRatio` and `commissioneRatio` are fractions from 0 to 1. A number above 1 is read as a percentage and flagged.',
+      reading:
+        '`vatRatio` and `commissioneRatio` are fractions from 0 to 1. A number above 1 is read as a percentage and flagged.',
     },
     location: {
       gap: 'Coordinates, `unitLocation`',
@@ -120,8 +130,7 @@ export const assumptions = {
     },
     schedule: {
       gap: 'Schedule',
-      reading:
-        'Terms follow calendar months, so 12 terms can be 13 rows. `manualTerms` replace them when `manual` is true.',
+      reading: 'Terms follow calendar months, so 12 terms can be 13 rows. `manualTerms` replace them when `manual` is true.',
     },
     due: { gap: 'Due', reading: 'Amounts are shown as due, never as unpaid, unless the record has payments.' },
     discount: { gap: 'Discount', reading: 'An amount per term, before VAT.' },
@@ -138,7 +147,8 @@ export const assumptions = {
   access: {
     key: {
       gap: 'API key',
-      reading: '`Authorization: Bearer`, kept in memory or in this tab’s session storage. It is sent only to the two service addresses.',
+      reading:
+        '`Authorization: Bearer`, kept in memory or in this tab’s session storage. It is sent only to the two service addresses.',
     },
     organisation: { gap: 'Organisation', reading: '`organizationid` is not sent because the interface does not mention it.' },
     busy: { gap: '429 and 503', reading: 'Reads wait as long as Retry-After says. Writes are repeated only by hand.' },

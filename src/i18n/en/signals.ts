@@ -39,7 +39,7 @@ export const signals = {
   notifiedRule:
     'The people the service says it notified. It does not report delivery, so this does not mean that a message arrived.',
   deleteTitle: 'Delete the signal “{{name}}”?',
-  deleteBody: 'The signal is deleted for everyone. This cannot be undone. Messages already sent out are not recalled.',
+  deleteBody: 'The signal is deleted for everyone. This cannot be undone. Messages that have already gone out are not recalled.',
   inDemo: 'In the demo, nothing leaves this browser.',
   resend: {
     action: 'Resend',
@@ -82,7 +82,7 @@ export const signals = {
   edit: {
     createAsNew: 'Create as a new signal',
     title: 'Edit {{name}}',
-    lead: 'Saving replaces the signal. Messages already sent out are not changed.',
+    lead: 'Saving replaces the signal. Messages that have already gone out do not change.',
     change: 'Change',
   },
   parts: {
