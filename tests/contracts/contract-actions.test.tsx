@@ -51,8 +51,8 @@ describe('terminating a contract', () => {
     await user.clear(day);
     await user.paste('15 Jun 2090');
     // Half-typed input cannot be read; the summary of the previous try must not take the focus.
-    await user.type(screen.getByLabelText('Guaranty payback'), '6,000');
-    expect(screen.getByLabelText('Guaranty payback')).toHaveValue('6,000');
+    await user.type(screen.getByLabelText('Deposit refunded'), '6,000');
+    expect(screen.getByLabelText('Deposit refunded')).toHaveValue('6,000');
     const effect = screen.getByRole('region', { name: 'What changes' });
     expect(effect).toHaveTextContent('6 terms fall away, AED 189,630 together');
     expect(effect).toHaveTextContent('Balance of the terms-189,630');
@@ -64,7 +64,7 @@ describe('terminating a contract', () => {
     const { user, screen, address } = await renderApp('/contracts/c1/terminate');
     await user.click(await screen.findByLabelText('Termination date'));
     await user.paste('15 Jun 2090');
-    await user.click(screen.getByLabelText('Guaranty payback'));
+    await user.click(screen.getByLabelText('Deposit refunded'));
     await user.paste('6000');
     const save = screen.getByRole('button', { name: 'Save' });
     await user.click(save);
@@ -111,7 +111,7 @@ describe('terminating a contract', () => {
   test('can be undone', async () => {
     const { requests } = serve({ contracts: [{ ...lease, terminationDate: '15/06/2090' }], units });
     const { user, screen } = await renderApp('/contracts/c1');
-    await user.click(await screen.findByRole('link', { name: 'Change the termination' }));
+    await user.click(await screen.findByRole('link', { name: 'Change termination' }));
     await user.clear(await screen.findByLabelText('Termination date'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const question = await screen.findByRole('alertdialog', { name: 'Take back the termination of Sidra Trading?' });
@@ -144,12 +144,12 @@ describe('renewing a contract', () => {
     expect(terms).toHaveValue('12');
     await user.clear(terms);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(terms).toHaveAccessibleDescription(/Give a whole number of terms, at least 1/);
+    expect(terms).toHaveAccessibleDescription(/Enter a whole number of terms, at least 1/);
     await user.type(terms, '6');
     const change = screen.getByLabelText('Change');
     await user.clear(change);
     await user.type(change, '5');
-    const preview = screen.getByRole('region', { name: 'The new contract' });
+    const preview = screen.getByRole('region', { name: 'New contract' });
     expect(preview).toHaveTextContent('1 Jan 2091 – 30 Jun 2091');
     expect(await within(preview).findByRole('row', { name: 'BC-203 20,000 21,000' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -189,7 +189,7 @@ describe('renewing a contract', () => {
     const renewed = { ...lease, _id: 'c2', beginDate: '01/01/2091', endDate: '31/12/2091', units: [{ unitId: 'u1', rent: 1 }] };
     serve({ contracts: [lease, renewed], units });
     const { screen } = await renderApp('/contracts/c1/renew');
-    expect(await screen.findByText('Another contract holds BC-201 in these days.')).toBeVisible();
+    expect(await screen.findByText('Another contract has BC-201 on these days.')).toBeVisible();
   });
 
   test('is not offered for a sale', async () => {
@@ -205,7 +205,7 @@ test('deleting names the contract and offers termination instead, while it is li
   const { user, screen, address } = await renderApp('/contracts/c1');
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete Sidra Trading?' });
-  await user.click(within(dialog).getByRole('link', { name: 'Terminate it instead' }));
+  await user.click(within(dialog).getByRole('link', { name: 'Terminate instead' }));
   await expect.poll(address).toBe('/contracts/c1/terminate');
   expect(bodies(requests, 'DELETE')).toEqual([]);
 });

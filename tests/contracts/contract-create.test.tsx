@@ -57,7 +57,7 @@ describe('a new contract', () => {
     await user.click(screen.getByLabelText('Company'));
     await fill(user, screen.getByLabelText('Name'), 'Sidra Trading');
     await fill(user, screen.getByLabelText('Manager'), 'Karim Jaber');
-    await fill(user, screen.getByLabelText('Registration number'), 'CN-6317784');
+    await fill(user, screen.getByLabelText('Trade licence no.'), 'CN-6317784');
     for (const name of ['Mona', 'Omar']) {
       await user.click(screen.getByRole('button', { name: 'Add customer' }));
       const rows = screen.getAllByRole('group', { name: /^Customer \d/ });
@@ -85,20 +85,17 @@ describe('a new contract', () => {
     }
 
     await user.click(screen.getByRole('link', { name: 'Next: Terms' }));
-    await fill(user, await screen.findByLabelText('Begin date'), '1/4/2026');
+    await fill(user, await screen.findByLabelText('Start date'), '1/4/2026');
     await fill(user, screen.getByLabelText('End date'), '31/3/2027');
     await user.click(screen.getByLabelText('VAT applies'));
-    await fill(user, screen.getByLabelText('VAT ratio'), '5%');
+    await fill(user, screen.getByLabelText('VAT rate'), '5%');
     await expect.poll(async () => (await summary(screen)).textContent).toContain('31,500');
 
     await stepTo(user, screen, /^Documents/);
     await user.click(await screen.findByRole('button', { name: 'Add document' }));
     await fill(user, screen.getByLabelText('Name'), 'Trade licence');
     await fill(user, screen.getByLabelText('Link'), 'https://files.example/licence.pdf');
-    expect(await screen.findByRole('link', { name: 'Open the link' })).toHaveAttribute(
-      'href',
-      'https://files.example/licence.pdf',
-    );
+    expect(await screen.findByRole('link', { name: 'Open link' })).toHaveAttribute('href', 'https://files.example/licence.pdf');
 
     await user.click(screen.getByRole('link', { name: 'Next: Review' }));
     expect(await screen.findByRole('link', { name: 'Change Party' })).toHaveAttribute('href', '/contracts/new');
@@ -162,7 +159,7 @@ describe('a new contract', () => {
       'href',
       '/contracts/new/units?kind=reservation&unit=u3',
     );
-    expect(screen.getByRole('link', { name: 'Started from A-301' })).toHaveAttribute('href', '/units/u3');
+    expect(screen.getByRole('link', { name: 'Created from A-301' })).toHaveAttribute('href', '/units/u3');
     expect(await summary(screen)).toHaveTextContent(/A-301.*AED 1,250,000/);
     await fill(user, screen.getByLabelText('Name'), 'Omar Haddad');
 
@@ -183,10 +180,10 @@ describe('a new contract', () => {
     serve({ contracts: [lease], units });
     const { user, screen } = await renderApp('/contracts/new?kind=sale');
     await fill(user, await screen.findByLabelText('Name'), 'Somebody');
-    await user.click(screen.getByRole('button', { name: 'Choose a known party' }));
+    await user.click(screen.getByRole('button', { name: 'Choose an existing customer' }));
     await user.type(await screen.findByLabelText('Name or phone'), 'sidra');
     await user.click(await screen.findByRole('option', { name: /Sidra Trading/ }));
-    expect(screen.getByLabelText('Registration number')).toHaveValue('CN-6317784');
+    expect(screen.getByLabelText('Trade licence no.')).toHaveValue('CN-6317784');
     expect(await screen.findByRole('group', { name: 'Customer 1: Sidra Trading' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await expect.poll(() => screen.getAllByLabelText('Name')[0]).toHaveValue('Somebody');
@@ -216,10 +213,10 @@ describe('editing a contract', () => {
     const { store, requests } = serve({ contracts: [lease], units });
     const { user, screen } = await renderApp('/contracts/c1/edit');
     await user.click(await screen.findByLabelText('Company'));
-    expect(screen.queryByLabelText('Registration number')).toBeNull();
-    expect(screen.getByText(/stored as they are: Legal form, Registration number, and Capital/)).toBeVisible();
+    expect(screen.queryByLabelText('Trade licence no.')).toBeNull();
+    expect(screen.getByText(/but kept: Legal form, Trade licence no., and Share capital/)).toBeVisible();
     await user.click(screen.getByLabelText('Company'));
-    expect(screen.getByLabelText('Registration number')).toHaveValue('CN-6317784');
+    expect(screen.getByLabelText('Trade licence no.')).toHaveValue('CN-6317784');
     await user.click(screen.getByLabelText('Company'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
@@ -232,7 +229,7 @@ describe('editing a contract', () => {
     const { store } = serve({ contracts: [lease], units });
     const { user, screen } = await renderApp('/contracts/c1/edit/terms');
     await user.click(await screen.findByRole('radio', { name: 'Sale' }));
-    expect(await screen.findByText(/Kept here and not stored.*Frequency and End date/)).toBeVisible();
+    expect(await screen.findByText(/Kept here but not saved.*Frequency and End date/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Lease' }));
     expect(await screen.findByLabelText('End date')).toHaveValue('31 Mar 2027');
     await user.click(screen.getByRole('radio', { name: 'Sale' }));
@@ -253,10 +250,8 @@ describe('editing a contract', () => {
     expect(within(passport ?? document.body).getByLabelText('Expiry date')).toHaveAccessibleDescription(
       /Expired [\d,]+ days ago/,
     );
-    expect(
-      within(passport ?? document.body).getByText('This is no address that can be followed; it is shown as text.'),
-    ).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Open the link' })).toBeNull();
+    expect(within(passport ?? document.body).getByText('This link is not safe to open and is shown as text.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open link' })).toBeNull();
   });
 });
 

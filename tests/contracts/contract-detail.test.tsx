@@ -42,14 +42,14 @@ describe('the page of a contract', () => {
     for (const line of [
       'Rent per termAED 1,000',
       'Rent per yearAED 12,000',
-      'With expenses and discountAED 1,050',
+      'With charges and discountAED 1,050',
       'VATAED 52.50',
-      'With VATAED 1,102.50',
+      'Including VATAED 1,102.50',
       'CommissionAED 240',
     ]) {
       expect(billing).toHaveTextContent(line);
     }
-    const cheques = within(screen.getByRole('region', { name: 'Manual terms' }));
+    const cheques = within(screen.getByRole('region', { name: 'Custom payment schedule' }));
     expect(cheques.getByRole('row', { name: '1 Mar 2026 Cheque 1 cheque 6,615.50 6,615.50' })).toBeVisible();
     expect(cheques.getByRole('row', { name: /^1 Dec 2026\s?Next due Cheque 2 cheque 6,614.50 13,230$/ })).toBeVisible();
     expect(cheques.getByRole('row', { name: 'soon 1 13,231' })).toBeVisible();

@@ -156,7 +156,7 @@ describe('the list of contracts', () => {
     const [, three, fortyFive, seventyFive] = screen.getAllByRole('row');
     expect(three).toHaveTextContent('Ends within 30 days');
     expect(three).not.toHaveTextContent('Conflict');
-    expect(fortyFive).toHaveTextContent(/Conflict: a unit is under another contract.*Ends within 60 days/);
+    expect(fortyFive).toHaveTextContent(/Conflict: another contract has a unit.*Ends within 60 days/);
     expect(seventyFive).toHaveTextContent(/Conflict.*Ends within 90 days/);
   });
 });
@@ -216,11 +216,11 @@ describe('the rent roll', () => {
       .getAllByRole('row')
       .map((row) => row.textContent.replaceAll('\u00a0', ' '));
     expect(rows).toEqual([
-      'UnitTenantStatusRent per year AEDBeginEndDeposit AED',
-      'Barza2 of 3 let · AED 360,001.20 a year · deposits AED 24,600',
+      'UnitTenantStatusRent per year AEDStartEndSecurity deposit AED',
+      'Barza2 of 3 leased · AED 360,001.20 per year · security deposits AED 24,600',
       '=BC-205Vacant',
-      'BC-201 nowSidra TradingLet204,001.201 Apr 202631 Mar 209924,600',
-      'BC-203Sidra TradingLet156,0001 Apr 202631 Mar 2099with BC-201 now',
+      'BC-201 nowSidra TradingLeased204,001.201 Apr 202631 Mar 209924,600',
+      'BC-203Sidra TradingLeased156,0001 Apr 202631 Mar 2099with BC-201 now',
     ]);
     expect(within(table).getByRole('link', { name: 'BC-203' })).toHaveAttribute('href', '/units/u2');
 
@@ -230,7 +230,7 @@ describe('the rent roll', () => {
     expect(file?.name).toBe(`rent-roll-${now}.csv`);
     expect(file?.text.split('\r\n').slice(1, 3)).toEqual([
       "Barza,'=BC-205,,,Vacant,,AED,,,,",
-      'Barza,BC-201 now,Sidra Trading,سدرة للتجارة,Let,204001.2,AED,2026-04-01,2099-03-31,24600,PUPQ3MLB7ELP',
+      'Barza,BC-201 now,Sidra Trading,سدرة للتجارة,Leased,204001.2,AED,2026-04-01,2099-03-31,24600,PUPQ3MLB7ELP',
     ]);
   });
 

@@ -59,34 +59,34 @@ describe('the terms of a lease', () => {
     serve({ contracts, units });
     const { user, screen } = await renderApp('/contracts/c1/edit/terms');
     const which = await screen.findByRole('combobox', { name: 'Schedule' });
-    expect(screen.getByText(/12 terms.*13 rows.*AED 15,015.*AED 715 of it VAT/)).toBeVisible();
-    expect(screen.getByRole('note')).toHaveTextContent(/From 15 Jan 2024 to 14 Jan 2025 it touches Jan 2025 as well/);
+    expect(screen.getByText(/12 terms.*13 rows.*AED 15,015.*including AED 715 VAT/)).toBeVisible();
+    expect(screen.getByRole('note')).toHaveTextContent(/From 15 Jan 2024 to 14 Jan 2025 it also touches Jan 2025/);
 
     await user.click(screen.getByRole('button', { name: 'Feb 2024' }));
     const table = screen.getByRole('table', { name: 'Schedule of 2024' });
-    expect(table).toHaveTextContent('A-101: rent1,000.00A-101: Service100.00VAT55.00This term1,155.00Carried in1,155.00');
+    expect(table).toHaveTextContent('A-101: rent1,000.00A-101: Service100.00VAT55.00This term1,155.00Brought forward1,155.00');
 
     await user.type(screen.getByLabelText('Discount'), '50');
     await expect.poll(() => table.textContent).toContain('Discount-50.00VAT52.50This term1,102.50');
 
-    await user.selectOptions(which, 'By anniversary (our calculation)');
+    await user.selectOptions(which, 'Full terms from the start date (our calculation)');
     expect(await screen.findByText(/12 terms.*12 rows.*AED 13,230/)).toBeVisible();
-    await user.selectOptions(which, 'As the service computes it');
-    await user.click(await screen.findByRole('button', { name: 'Turn into manual terms' }));
-    expect(screen.getByLabelText('Manual terms')).toBeChecked();
-    expect(screen.getAllByRole('group', { name: /^Term \d+/ })).toHaveLength(13);
-    expect(await screen.findByText('Together AED 14,332.50, which is what the contract comes to.')).toBeVisible();
+    await user.selectOptions(which, 'As the service calculates it');
+    await user.click(await screen.findByRole('button', { name: 'Convert to custom payment schedule' }));
+    expect(screen.getByLabelText('Custom payment schedule')).toBeChecked();
+    expect(screen.getAllByRole('group', { name: /^Payment \d+/ })).toHaveLength(13);
+    expect(await screen.findByText('Total AED 14,332.50, the same as the contract.')).toBeVisible();
     await expect.poll(() => which).toHaveValue('manual');
 
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(screen.queryByRole('group', { name: /^Term 1/ })).toBeNull();
-    expect(screen.getByLabelText('Manual terms')).not.toBeChecked();
+    expect(screen.queryByRole('group', { name: /^Payment 1/ })).toBeNull();
+    expect(screen.getByLabelText('Custom payment schedule')).not.toBeChecked();
   });
 
   test('a duration in terms sets the end, and cheques add up to the fils or show the difference', async () => {
     const { store } = serve({ contracts, units });
     const { user, screen } = await renderApp('/contracts/c2/edit/terms');
-    const length = await screen.findByLabelText('Length in terms');
+    const length = await screen.findByLabelText('Duration (months)');
     expect(length).toHaveValue('12');
     await user.clear(length);
     await user.type(length, '6');
@@ -94,18 +94,16 @@ describe('the terms of a lease', () => {
     const cheques = screen.getByRole('region', { name: 'Cheques' });
     await user.selectOptions(within(cheques).getByLabelText('Number of cheques'), '4');
     await expect.poll(() => within(cheques).getByLabelText(/^Total of the cheques/)).toHaveValue('49,999.98');
-    await user.click(within(cheques).getByRole('button', { name: 'Make cheques' }));
-    expect(await screen.findByText('Together AED 49,999.98, which is what the contract comes to.')).toBeVisible();
+    await user.click(within(cheques).getByRole('button', { name: 'Add cheques' }));
+    expect(await screen.findByText('Total AED 49,999.98, the same as the contract.')).toBeVisible();
 
-    const [first] = screen.getAllByRole('group', { name: /^Term \d+/ });
+    const [first] = screen.getAllByRole('group', { name: /^Payment \d+/ });
     if (!first) throw new Error('There are cheques');
-    await user.click(within(first).getByRole('button', { name: /^Term 1/ }));
+    await user.click(within(first).getByRole('button', { name: /^Payment 1/ }));
     const amount = within(first).getByLabelText('Amount');
     await user.clear(amount);
     await user.type(amount, '13000');
-    expect(
-      await screen.findByText(/Together AED 50,499\.98: AED 500 above the AED 49,999\.98 the contract comes to/),
-    ).toBeVisible();
+    expect(await screen.findByText(/Total AED 50,499\.98: AED 500 more than the contract total of AED 49,999\.98/)).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { level: 1, name: 'Noor Books' });
@@ -136,7 +134,7 @@ test('a sale takes its instalments from a plan of its unit, and shows shares and
   expect(screen.getByText('60%')).toBeVisible();
   await user.selectOptions(within(plan).getByLabelText('Interval'), 'Every 3 months');
   await user.click(within(plan).getByRole('button', { name: 'Use plan' }));
-  expect(await screen.findByText('Together AED 1,000,000, which is what the contract comes to.')).toBeVisible();
+  expect(await screen.findByText('Total AED 1,000,000, the same as the contract.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('heading', { level: 1, name: 'Huda Al Rumaithi' });
   const stored = store.collection('contracts').find('c3');
@@ -162,15 +160,15 @@ describe('the units of a contract', () => {
     expect(option).toHaveTextContent('B-1408 · MarsaAED 96,000 · per yearUpcoming');
     await user.click(option);
     expect(within(row).getByLabelText('Rent')).toHaveValue('8,000');
-    expect(row).toHaveTextContent('Proposed: AED 8,000 (AED 96,000 a year ÷ 12 terms)');
-    expect(row).not.toHaveTextContent('Already under');
+    expect(row).toHaveTextContent('Suggested: AED 8,000 (AED 96,000 per year ÷ 12 terms)');
+    expect(row).not.toHaveTextContent('Already in');
 
     await user.type(within(row).getByLabelText('Exit date'), '31/01/2027');
     expect(await within(row).findByRole('link', { name: /Open .?Noor Books/ })).toHaveAttribute('href', '/contracts/c2');
-    expect(row).toHaveTextContent('Already under \u2068Noor Books\u2069 from 1 Jan 2027 to 31 Jan 2027.');
+    expect(row).toHaveTextContent('Already in \u2068Noor Books\u2069 from 1 Jan 2027 to 31 Jan 2027.');
 
-    await user.click(within(row).getByRole('button', { name: 'Add expense' }));
-    const expense = await within(row).findByRole('group', { name: 'Expense 1' });
+    await user.click(within(row).getByRole('button', { name: 'Add charge' }));
+    const expense = await within(row).findByRole('group', { name: 'Charge 1' });
     await user.type(within(expense).getByLabelText('Title'), 'Cooling');
     await user.type(within(expense).getByLabelText('Amount'), 'much');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -197,8 +195,8 @@ describe('the units of a contract', () => {
     const { store } = serve({ contracts: [unexpected], units });
     const { user, screen } = await renderApp('/contracts/c1/edit/units');
     const row = await screen.findByRole('group', { name: /^Unit 1/ });
-    expect(await within(row).findByText(/no longer among the units/)).toBeVisible();
-    expect(within(row).getByLabelText('Expenses')).toHaveValue('{\n  "service": 100\n}');
+    expect(await within(row).findByText(/This unit has been deleted/)).toBeVisible();
+    expect(within(row).getByLabelText('Charges')).toHaveValue('{\n  "service": 100\n}');
     const rent = within(row).getByLabelText('Rent');
     await user.clear(rent);
     await user.type(rent, '1100');

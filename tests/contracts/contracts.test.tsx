@@ -80,8 +80,8 @@ describe('the page of a contract', () => {
     expect(within(await panel('Units')).getByRole('link', { name: 'BC-201' })).toHaveAttribute('href', '/units/u1');
     expect(await panel('Units')).toHaveTextContent('Service charge');
     const terms = await panel('Terms and billing');
-    expect(terms).toHaveTextContent('VAT ratio5%');
-    expect(terms).toHaveTextContent('Commission ratio2%received as 2, read as a percentage');
+    expect(terms).toHaveTextContent('VAT rate5%');
+    expect(terms).toHaveTextContent('Commission rate2%received as 2 and read as a percentage');
     expect(within(await panel('Documents')).getByRole('link', { name: 'Trade licence' })).toHaveAttribute(
       'href',
       'https://files.example/licence.pdf',
@@ -124,7 +124,7 @@ test.each(['/contracts?kind=lease', '/contracts/c1', '/contracts/c1/edit/units',
   async (path) => {
     serve({ contracts, units });
     const { screen } = await renderApp(path);
-    await screen.findAllByText(path === '/contracts/new' ? 'Who signs' : /Sidra Trading|BC-201/);
+    await screen.findAllByText(path === '/contracts/new' ? 'Signing party' : /Sidra Trading|BC-201/);
     const { violations } = await axe.run(document.body, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     });
@@ -136,9 +136,9 @@ describe('editing a contract', () => {
   test('changes only the edited field in the PUT, and keeps fields that no form shows', async () => {
     const { store, requests } = serve({ contracts, units });
     const { user, screen, address } = await renderApp('/contracts/c1/edit/terms');
-    const commission = await screen.findByLabelText('Commission ratio');
+    const commission = await screen.findByLabelText('Commission rate');
     expect(commission).toHaveValue('2');
-    const vat = screen.getByLabelText('VAT ratio');
+    const vat = screen.getByLabelText('VAT rate');
     await user.clear(vat);
     await user.type(vat, '7.5');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -168,7 +168,7 @@ describe('editing a contract', () => {
     const { store } = serve({ contracts, units });
     const { user, screen } = await renderApp('/contracts/c1/edit/units');
     const row = await screen.findByRole('group', { name: /^Unit 1/ });
-    const expense = within(row).getByRole('group', { name: 'Expense 1: Service charge' });
+    const expense = within(row).getByRole('group', { name: 'Charge 1: Service charge' });
     const amount = within(expense).getByLabelText('Amount');
     await user.clear(amount);
     await user.type(amount, '90');
@@ -189,7 +189,7 @@ describe('editing a contract', () => {
     await user.type(end, '31/03/2026');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('region', { name: '1 thing to check before saving' })).toHaveTextContent(
-      'The contract ends before it begins.',
+      'The end date is before the start date.',
     );
     await user.click(screen.getByRole('button', { name: 'Save anyway' }));
     await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
@@ -199,7 +199,7 @@ describe('editing a contract', () => {
   test('does not read a percentage above 100', async () => {
     const { requests } = serve({ contracts, units });
     const { user, screen } = await renderApp('/contracts/c1/edit/terms');
-    const vat = await screen.findByLabelText('VAT ratio');
+    const vat = await screen.findByLabelText('VAT rate');
     await user.clear(vat);
     await user.type(vat, '150');
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -11,7 +11,7 @@ async function openLease(page: Page, manual: 'Yes' | 'No'): Promise<string> {
     await page.getByRole('table', { name: 'Contracts' }).getByRole('link', { name, exact: true }).first().click();
     const billing = page.getByRole('region', { name: 'Terms and billing' });
     await expect(billing).toBeVisible();
-    if ((await billing.textContent())?.includes(`Manual terms${manual}`)) return name;
+    if ((await billing.textContent())?.includes(`Custom payment schedule${manual}`)) return name;
     await page.goBack();
   }
   throw new Error('The demo has no such lease');
@@ -51,7 +51,7 @@ test('the schedule is printed completely: every year open, light, with the lette
 
 test('cheques are printed alone, with a running total', async ({ page }) => {
   const name = await openLease(page, 'Yes');
-  const { count, text } = await printedBy(page, 'Print the manual terms');
+  const { count, text } = await printedBy(page, 'Print custom payment schedule');
   expect(count).toBe(1);
   expect(text).toContain(name);
   expect(text).toContain('So far');
@@ -84,7 +84,7 @@ test('a company lease with two units and VAT is created in steps, and matches th
   await expect(page.getByRole('radio', { name: 'Lease' })).toBeChecked();
   await page.getByLabel('Company', { exact: true }).check();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Marsa Dental Supplies LLC');
-  await page.getByRole('textbox', { name: 'Registration number' }).fill('CN-5540021');
+  await page.getByRole('textbox', { name: 'Trade licence no.' }).fill('CN-5540021');
 
   await page.getByRole('link', { name: 'Next: Units' }).click();
   for (const [unit, rent] of [
@@ -102,10 +102,10 @@ test('a company lease with two units and VAT is created in steps, and matches th
   }
 
   await page.getByRole('link', { name: 'Next: Terms' }).click();
-  await page.getByRole('textbox', { name: 'Begin date' }).fill('1/1/2027');
+  await page.getByRole('textbox', { name: 'Start date' }).fill('1/1/2027');
   await page.getByRole('textbox', { name: 'End date' }).fill('31/12/2027');
   await page.getByLabel('VAT applies').check();
-  await page.getByRole('textbox', { name: 'VAT ratio' }).fill('5');
+  await page.getByRole('textbox', { name: 'VAT rate' }).fill('5');
   await expect(page.getByRole('complementary', { name: 'At a glance' })).toContainText('31,500.53');
   // Back leads through the steps, and keeps the input.
   await page.goBack();

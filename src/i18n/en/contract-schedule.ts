@@ -1,45 +1,45 @@
 import { addTexts } from '../i18n';
 
 export const contractSchedule = {
-  none: 'Nothing falls due yet: a lease needs a frequency, a begin and an end, a sale its manual terms.',
+  none: 'Nothing is due yet. A lease needs a frequency, a start and an end; a sale needs a custom payment schedule.',
   which: 'Schedule',
   sources: {
-    manual: 'Manual terms',
+    manual: 'Custom payment schedule',
     stored: 'Rows from the service',
-    service: 'As the service computes it',
-    anniversary: 'By anniversary (our calculation)',
+    service: 'As the service calculates it',
+    anniversary: 'Full terms from the start date (our calculation)',
   },
-  ruleLabel: 'How the schedule is worked out',
-  rule: 'The service makes a row for every calendar period the contract touches, first and last included, each with the full amount and nothing by the day.',
+  ruleLabel: 'How the schedule is calculated',
+  rule: 'The service makes one row for every calendar period the contract touches, including the first and the last. Each row has the full amount; nothing is prorated by day.',
   ruleAmount:
-    'This term = rents and charges of the period, less the discount, with VAT on the whole, rounded once. The running balance adds the terms up as long as no payment is recorded.',
+    'This term = rent and charges of the period, less the discount, plus VAT on the whole, rounded once. The running balance adds up the terms as long as no payment is recorded.',
   ruleAnniversary:
-    'By anniversary, each term begins on the day of the month on which the contract began. That is our calculation; it is stored only if you turn it into manual terms.',
-  prorated: 'Count the last term by days',
-  ours: 'Our calculation, from anniversary to anniversary of the begin. The service does not compute it so.',
+    'Full terms: each term starts on the day of the month the contract started. This is our calculation. It is saved only if you convert it to a custom payment schedule.',
+  prorated: 'Prorate the last term by day',
+  ours: 'Our calculation in full terms from the start date. The service does not calculate it this way.',
   terms_one: '{{number}} term',
   terms_other: '{{number}} terms',
   rows_one: '{{number}} row',
   rows_other: '{{number}} rows',
-  ofItVat: '{{amount}} of it VAT',
+  ofItVat: 'including {{amount}} VAT',
   extra_one:
-    '{{terms}} terms, but {{rows}} rows: the service makes a row for every calendar period the contract touches. From {{begin}} to {{end}} it touches {{periods}} as well, which is one row more, with the full amount.',
+    '{{terms}} terms, but {{rows}} rows: the service makes one row for every calendar period the contract touches. From {{begin}} to {{end}} it also touches {{periods}}, which adds one row with the full amount.',
   extra_other:
-    '{{terms}} terms, but {{rows}} rows: the service makes a row for every calendar period the contract touches. From {{begin}} to {{end}} it touches {{periods}} as well, each a row more, with the full amount.',
-  terminated: '{{rows}} rows of {{terms}} terms: the contract was terminated on {{end}}, and rows stop there.',
+    '{{terms}} terms, but {{rows}} rows: the service makes one row for every calendar period the contract touches. From {{begin}} to {{end}} it also touches {{periods}}, each of which adds one row with the full amount.',
+  terminated: '{{rows}} rows of {{terms}} terms: the contract was terminated on {{end}}, so later rows are left out.',
   fewer: '{{rows}} rows of {{terms}} terms.',
   storedDiffers:
-    'The service’s rows are shown as they came. They differ from its own rule: {{rows}} rows and {{total}}, where the rule gives {{ruleRows}} rows and {{ruleTotal}}.',
+    'The service’s rows are shown as received. They differ from its own rule: {{rows}} rows and {{total}}, instead of {{ruleRows}} rows and {{ruleTotal}}.',
   above: 'The manual terms are {{amount}} above the {{total}} that the service’s rule gives.',
   below: 'The manual terms are {{amount}} below the {{total}} that the service’s rule gives.',
-  summarised: '{{number}} rows: they are counted and added up. Up to {{most}} are listed.',
+  summarised: '{{number}} rows, shown as totals. Up to {{most}} rows are listed.',
   ofYear: 'Schedule of {{year}}',
   period: 'Period',
   day: 'Due from',
   thisTerm: 'This term',
   running: 'Running balance',
   runningIs: 'Balance {{amount}}',
-  carriedIn: 'Carried in',
+  carriedIn: 'Brought forward',
   paid: 'Paid',
   rent: 'Rent',
   rentOf: '{{unit}}: rent',
@@ -50,7 +50,7 @@ export const contractSchedule = {
   debts: 'Extra charges',
   discount: 'Discount',
   vat: 'VAT',
-  toManual: 'Turn into manual terms',
+  toManual: 'Convert to custom payment schedule',
 } as const;
 
 export const contractScheduleTexts = addTexts('contract-schedule', contractSchedule);

@@ -39,7 +39,7 @@ const customerSchema = record('contract.customer', {
 const chargeSchema = record('contract.units.expenses', {
   title: text('Title'),
   amount: amount('Amount'),
-  beginDate: day('Begin'),
+  beginDate: day('Start'),
   endDate: day('End'),
 });
 
@@ -48,7 +48,7 @@ export const contractUnitSchema = record('contract.units', {
   /** The unit as it was when the contract was made. */
   unit: anything('Unit at signing'),
   rent: amount('Rent'),
-  expenses: list('Expenses', chargeSchema),
+  expenses: list('Charges', chargeSchema),
   entryDate: day('Entry date'),
   exitDate: day('Exit date'),
 });
@@ -76,31 +76,31 @@ const manualTermSchema = record('contract.manualTerms', {
 
 export const contractSchema = record('contract', {
   isCompany: flag('Company'),
-  capital: count('Capital'),
+  capital: count('Share capital'),
   manager: text('Manager'),
   name: expectedText('Name'),
   street1: text('Street'),
   street2: text('Street, line 2'),
-  zipCode: text('Postal code'),
+  zipCode: text('P.O. Box'),
   city: text('City'),
   contacts: list('Contacts', contactSchema),
   contract: text('Agreement form'),
   frequency: text('Frequency'),
-  beginDate: day('Begin date'),
+  beginDate: day('Start date'),
   endDate: day('End date'),
   terminationDate: day('Termination date'),
-  guarantyPayback: amount('Guaranty payback'),
+  guarantyPayback: amount('Deposit refunded'),
   customer: list('Customer', customerSchema),
   units: list('Units', contractUnitSchema),
-  guaranty: amount('Guaranty'),
+  guaranty: amount('Security deposit'),
   reference: text('Reference'),
   isVat: flag('VAT applies'),
-  vatRatio: ratio('VAT ratio'),
+  vatRatio: ratio('VAT rate'),
   /** The service's spelling. */
-  commissioneRatio: ratio('Commission ratio'),
+  commissioneRatio: ratio('Commission rate'),
   discount: amount('Discount'),
   legalForm: text('Legal form'),
-  siret: text('Registration number'),
+  siret: text('Trade licence no.'),
   documents: list('Documents', documentSchema),
   contractDate: day('Contract date'),
   notes: longText('Notes'),
@@ -112,8 +112,8 @@ export const contractSchema = record('contract', {
   bankInfo: group('Bank details', record('contract.bankInfo', { name: text('Bank'), iban: text('IBAN') })),
   attachments: list('Attachments', attachmentSchema),
   description: longText('Description'),
-  manual: flag('Manual terms'),
-  manualTerms: list('Manual terms', manualTermSchema),
+  manual: flag('Custom payment schedule'),
+  manualTerms: list('Custom payment schedule', manualTermSchema),
 });
 
 export type Contract = RecordOf<typeof contractSchema>;

@@ -26,6 +26,7 @@ import { RatioField } from '@/ui/form/ratio-field';
 import { TextField } from '@/ui/form/text-field';
 import { errorCount } from '@/ui/form/validation';
 import { contractKind } from '../rules/contract-days';
+import { readFrequency } from '../rules/frequency';
 import { contractSchedule, MOST_ROWS } from '../rules/schedule';
 import { contractTotals } from '../rules/totals';
 import { endOfTerms } from './proposals';
@@ -53,7 +54,9 @@ export function ReservationIdField() {
 
 export function FrequencyField() {
   const { t } = useTranslation(contractFormTexts);
-  return <ChoiceField name="frequency" suggestions={useFrequencySuggestions()} help={t('edit.help.frequency')} />;
+  const unit = readFrequency(useContractRecord().frequency);
+  const help = t(unit ? `terms.chargedEvery.${unit}` : 'edit.help.frequency');
+  return <ChoiceField name="frequency" suggestions={useFrequencySuggestions()} help={help} />;
 }
 
 export const BeginField = () => <DayField name="beginDate" written={slashFormat} />;
@@ -166,7 +169,7 @@ export function LengthField() {
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>
-        {t('terms.length')}
+        {t(`terms.duration.${readFrequency(contract.frequency) ?? 'terms'}`)}
       </label>
       <InputBox
         id={id}
@@ -200,19 +203,19 @@ export function RentFigures() {
   const contract = useContractRecord();
   const { addressOf } = useRecordForm();
   const { rentPerTerm, rentPerYear, vat, total } = contractTotals(contract);
-  const figures =
-    contractKind(contract) === 'lease'
-      ? [
-          { label: t('terms.rentPerTerm'), amount: rentPerTerm },
-          { label: t('terms.rentPerYear'), amount: rentPerYear },
-          { label: t('terms.vatPerTerm'), amount: vat },
-          { label: t('terms.totalPerTerm'), amount: total },
-        ]
-      : [
-          { label: t('terms.price'), amount: rentPerTerm },
-          { label: t('terms.vat'), amount: vat },
-          { label: t('terms.total'), amount: total },
-        ];
+  const isLease = contractKind(contract) === 'lease';
+  const figures = isLease
+    ? [
+        { label: t('terms.rentPerTerm'), amount: rentPerTerm },
+        { label: t('terms.rentPerYear'), amount: rentPerYear },
+        { label: t('terms.vatPerTerm'), amount: vat },
+        { label: t('terms.totalPerTerm'), amount: total },
+      ]
+    : [
+        { label: t('terms.price'), amount: rentPerTerm },
+        { label: t('terms.vat'), amount: vat },
+        { label: t('terms.total'), amount: total },
+      ];
   return (
     <div className={styles.figures}>
       <dl>
@@ -225,7 +228,7 @@ export function RentFigures() {
           </div>
         ))}
       </dl>
-      {addressOf && <Link to={addressOf('units')}>{t('terms.toUnits')}</Link>}
+      {addressOf && <Link to={addressOf('units')}>{t(isLease ? 'terms.toRents' : 'terms.toPrices')}</Link>}
     </div>
   );
 }

@@ -130,7 +130,7 @@ export const columnsFor = ({
     value: numberOf('guaranty'),
     received: ({ guaranty }) => guaranty,
     ...money,
-    width: 128,
+    width: 184,
     optional: true,
     cell: (contract, format) => format.money(numberOf('guaranty')(contract), { unit: false }),
   },

@@ -135,7 +135,7 @@ const rentRollColumns = (format: Format): ReadonlyArray<GroupColumn<RentRollRow>
       label: i18n.t('roll.deposit', { ns: contractListTexts }),
       unit,
       kind: 'number',
-      width: 140,
+      width: 172,
       cell: ({ deposit, depositWith }) =>
         depositWith === undefined
           ? format.money(deposit, { unit: false })
