@@ -149,17 +149,18 @@ describe('a quota plan', () => {
     const row = within(table).getByRole('row', { name: new RegExp(`^${period}`) });
     await waitFor(() => expect(row).toHaveTextContent('1,000,0002 contracts50%'));
     expect(row).toHaveTextContent('500,00725%');
+    expect(screen.getByText('from contracts').parentElement).toHaveTextContent(/^50%.*% of the period elapsed.*25% entered manually$/);
     expect(within(table).getByRole('row', { name: /^2020-Q1/ })).toHaveTextContent('No target');
     expect(table).not.toHaveTextContent('∞');
     expect(await screen.findByRole('img', { name: /^Target, achieved and pace/ })).toBeVisible();
     const planning = screen.getByRole('table', { name: 'Targets by member and period' });
-    expect(within(planning).getAllByText(/typed in/)).toHaveLength(1);
+    expect(within(planning).getAllByText(/entered manually/)).toHaveLength(1);
     expect(within(planning).getByRole('row', { name: /^Layla/ })).toHaveTextContent('achieved 500,000 · 25%');
     expect(within(planning).getByRole('row', { name: /^Adeel/ })).toHaveTextContent('achieved 7 · No target');
 
     await router.navigate('/quota-plans');
     const listed = (await screen.findByRole('link', { name: 'Sales Dubai' })).closest('tr');
-    expect(listed).toHaveTextContent(`50%${period} · 25% typed in`);
+    expect(listed).toHaveTextContent(`50%${period} · 25% entered manually`);
   });
 
   test('lets the user choose which contracts count, in the address, and tells when kinds are mixed', async () => {
