@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { collator, foldTight } from '@/i18n/fold';
+import { collator } from '@/i18n/fold';
 import { seed } from '@/mocks/seed/seed';
 import { contractList } from '@/resources/contracts/list/contract-list';
 import { conflictsAmong, contractsIn } from '@/resources/contracts/list/derived';
@@ -128,7 +128,6 @@ describe('the list of contracts', () => {
       fields: [...list.columns, ...list.filters],
       searched: list.searched,
       collator: () => collator('en'),
-      fold: foldTight,
     });
     const terms = { sortable: list.columns.map(({ name }) => name), filters: list.filters };
     const { q, conditions, sort } = readListParams(new URLSearchParams(query), terms);

@@ -3,7 +3,7 @@ import { dashboardFigures } from '@/features/dashboard/figures';
 import { dueFrom, endingContracts, endingWithin, expiredDocuments, unitsWith } from '@/features/dashboard/list-links';
 import { duePeriodOf } from '@/features/due/due-period';
 import { dueRows, sumOfDue } from '@/features/due/due-rows';
-import { collator, foldTight } from '@/i18n/fold';
+import { collator } from '@/i18n/fold';
 import { seed } from '@/mocks/seed/seed';
 import { contractList } from '@/resources/contracts/list/contract-list';
 import { availabilityStatuses } from '@/resources/contracts/rules/availability';
@@ -23,7 +23,6 @@ function counter(records: readonly ServiceDocument[], list: ResourceList<Service
     fields: [...list.columns, ...list.filters],
     searched: list.searched,
     collator: () => collator('en'),
-    fold: foldTight,
   });
   const terms = { sortable: list.columns.map(({ name }) => name), filters: list.filters };
   return (address: string) => {
