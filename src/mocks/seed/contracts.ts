@@ -88,7 +88,7 @@ function partiesOf({ companies, persons }: People, most: number): (deal: Deal) =
   };
 }
 
-export const teamFor = (deal: Deal): Team => (deal.kind === 'lease' ? 'leasing' : 'sales');
+const teamFor = (deal: Deal): Team => (deal.kind === 'lease' ? 'leasing' : 'sales');
 
 /** Names the member of staff who closed a contract: a leasing officer for a lease, a sales agent otherwise. */
 function closedBy(deal: Deal, { description }: Contract, people: People, index: number): Contract {

@@ -69,5 +69,5 @@ function payments(contract: Contract, rows: readonly ScheduleRow[], ledger: Ledg
   const isSettled = Boolean(contract.terminationDate);
   if (ledger === 'paid' && !isSettled) return past;
   const amount = ledger === 'part' ? Math.round(last.amount / 200) * 100 : round2(last.amount - KEPT_DEPOSIT);
-  return past.with(-1, { ...last, amount });
+  return [...past.slice(0, -1), { ...last, amount }];
 }

@@ -30,7 +30,7 @@ export function seed(now: Date, size: DemoSize = 100): Seed {
   const people = makePeople(createRandom(number), blocks);
   const built = buildUnits(number, today, size);
   const contracts = makeContracts(number, today, { built, people, blocks });
-  const plans = makeQuotaPlans(number, today, people);
+  const plans = makeQuotaPlans(number, today, { people, contracts });
   return {
     units: built.map(withUnitFault),
     contracts: contracts.map(withContractFault),
