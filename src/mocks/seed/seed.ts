@@ -34,7 +34,13 @@ export function seed(now: Date, size: DemoSize = 100): Seed {
   return {
     units: built.map(withUnitFault),
     contracts: contracts.map(withContractFault),
-    'notification-signals': makeSignals(number, today, { contracts, plans, people, blocks }),
+    'notification-signals': makeSignals(number, today, {
+      contracts,
+      units: built.map(({ unit }) => unit),
+      plans,
+      people,
+      blocks,
+    }),
     'quota-plans': plans,
   };
 }
