@@ -32,7 +32,7 @@ export function makeContracts(number: number, today: DayNumber, { built, people,
       const { day, fields } = fieldsOf(deal, units, today, index);
       const party = partyFields(parties(deal), units[0]?.city ?? '', day, random);
       const closed = { ...fields, ...closedBy(deal, fields, people, index), ...attachmentsOf(deal, day, today, index) };
-      return stored(random.id(), { ...party, ...closed, ...common(index, random) }, Math.min(day, today) - 14, index);
+      return stored(random.id(), { ...party, ...closed, ...common(deal, index, random) }, Math.min(day, today) - 14, index);
     });
 }
 
@@ -158,21 +158,15 @@ function leaseOf(deal: LeaseDeal, units: readonly SeededUnit[], today: DayNumber
 const handoverOf = (place: Place) => (place === 'furnished' ? 0 : projects[place].handover);
 
 const sources = ['walk-in', 'broker', 'web', 'broker', 'import'] as const;
-const notes = [
-  '',
-  '',
-  'Prefers to be called after five.',
-  'يفضّل التواصل عبر واتساب.',
-  '',
-  'Keys were handed over with two parking cards.',
-  'طلب تجديد العقد قبل شهرين من انتهائه.',
-] as const;
+const notes = ['', '', 'Prefers to be called after five.', 'يفضّل التواصل عبر واتساب.', ''] as const;
+const leaseNotes = ['Keys were handed over with two parking cards.', 'طلب تجديد العقد قبل شهرين من انتهائه.'] as const;
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-function common(index: number, random: Random): Contract {
+function common({ kind }: Deal, index: number, random: Random): Contract {
   const reference = Array.from({ length: 12 }, () => letters[random.whole(0, letters.length - 1)]).join('');
-  const note = notes[index % notes.length];
+  const all = kind === 'lease' ? [...notes, ...leaseNotes] : notes;
+  const note = all[index % all.length];
   return { reference, recordSource: sources[index % sources.length], ...(note && { notes: note }) };
 }
 
