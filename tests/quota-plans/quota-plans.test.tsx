@@ -149,7 +149,9 @@ describe('a quota plan', () => {
     const row = within(table).getByRole('row', { name: new RegExp(`^${period}`) });
     await waitFor(() => expect(row).toHaveTextContent('1,000,0002 contracts50%'));
     expect(row).toHaveTextContent('500,00725%');
-    expect(screen.getByText('from contracts').parentElement).toHaveTextContent(/^50%.*% of the period elapsed.*25% entered manually$/);
+    expect(screen.getByText('from contracts').parentElement).toHaveTextContent(
+      /^50%.*% of the period elapsed.*25% entered manually$/,
+    );
     expect(within(table).getByRole('row', { name: /^2020-Q1/ })).toHaveTextContent('No target');
     expect(table).not.toHaveTextContent('∞');
     expect(await screen.findByRole('img', { name: /^Target, achieved and pace/ })).toBeVisible();

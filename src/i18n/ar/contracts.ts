@@ -93,6 +93,11 @@ export const contracts: Translated<English> = {
     rentRoll: 'كشف الإيجارات',
     endingIn: 'ينتهي خلال {{number}} يومًا',
     endingEmpty: 'لا ينتهي أي عقد خلال 90 يومًا.',
+    zone: {
+      guessed: 'تبدو تواريخ هذه الخدمة منتصفَ الليل في {{zone}}، وهي معروضة كما كُتبت، فقد تسبق يومها بيوم.',
+      use: 'قراءتها بتوقيت {{zone}}',
+      keep: 'إبقاؤها كما كُتبت',
+    },
     project: 'المشروع',
     projectsUnknown: 'لم تُحمَّل الوحدات بعد، ومعها المشاريع.',
     periodHelp: 'العقود السارية في أي يوم من هذه الفترة',

@@ -37,6 +37,11 @@ export const contractList = {
   periodClear: 'Any time',
   conflict: 'Conflict',
   conflictOf: 'Conflict: a unit is under another contract on the same days',
+  zone: {
+    guessed: 'The dates of this service look like midnight in {{zone}}, and are shown as written: possibly a day early.',
+    use: 'Read them in {{zone}}',
+    keep: 'Leave as written',
+  },
   roll: {
     title: 'Rent roll',
     empty: 'No unit is let or for rent.',

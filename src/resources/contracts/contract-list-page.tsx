@@ -21,6 +21,7 @@ import { contractQueries } from './contract.api';
 import { contractList } from './list/contract-list';
 import { ContractPeriod, ContractViews, readView, useContractPeriod } from './list/contract-views';
 import { contractsEnding, contractsIn } from './list/derived';
+import { ZoneHint } from './list/zone-hint';
 import { type UnitProjects, unitProjectsOf } from './rules/units';
 import { useUnitNames } from './use-unit-names';
 
@@ -82,14 +83,17 @@ function ContractTable({ ending }: { ending: boolean }) {
   return (
     <QueryView query={query} skeleton={<ListSkeleton list={list} />}>
       {(listing) => (
-        <ResourceTable
-          list={list}
-          name={t('title')}
-          listing={{ ...listing, rows }}
-          empty={empty()}
-          refresh={{ run: () => void query.refetch(), busy: query.isFetching }}
-          prefetch={prefetch}
-        />
+        <>
+          <ZoneHint contracts={listing.rows} />
+          <ResourceTable
+            list={list}
+            name={t('title')}
+            listing={{ ...listing, rows }}
+            empty={empty()}
+            refresh={{ run: () => void query.refetch(), busy: query.isFetching }}
+            prefetch={prefetch}
+          />
+        </>
       )}
     </QueryView>
   );
