@@ -53,7 +53,7 @@ describe('the dashboard', () => {
     const panel = within(screen.getByRole('region', { name: 'Needs attention' }));
     const plan = await panel.findByRole('link', { name: 'quota plan differs from the sum of its members' });
     expect(plan).toHaveAttribute('href', expect.stringMatching(/^\/quota-plans\/\w+$/));
-    expect(panel.getByText('Sales · Northern Emirates')).toBeVisible();
+    expect(panel.getByText('Rent signed')).toBeVisible();
     for (const [name, to] of [
       ['unit has contracts that overlap', '/units?availability=conflict'],
       ['contracts have an expired document', '/contracts?expired=yes'],
