@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { planInstalments } from '@/resources/contracts/plan-instalments';
 import { closingStatement } from '@/resources/contracts/rules/closing';
 import {
+  agreedTotal,
   chequeSeries,
   instalmentDifference,
   instalmentsOfSchedule,
+  paymentDifference,
   writtenInstalments,
 } from '@/resources/contracts/rules/instalments';
 import { overlapsOf } from '@/resources/contracts/rules/overlap';
@@ -64,6 +66,37 @@ describe('instalments', () => {
     expect(instalmentDifference(series, 100.02)).toBe(0);
     expect(instalmentDifference([...series, { amount: 0.1 }, { amount: 'x' }], 100)).toBe(-0.12);
     expect(instalmentDifference([], 0.3)).toBe(0.3);
+  });
+
+  test('of a lease that begins within a month come to its full months, with the calendar’s sum to choose from', () => {
+    const two = {
+      frequency: 'months',
+      beginDate: '15/12/2026',
+      endDate: '14/12/2027',
+      isVat: true,
+      vatRatio: 0.05,
+      units: [
+        { unitId: 'BC-503', rent: 20_000 },
+        { unitId: 'SH-05', rent: 14_500 },
+      ],
+    };
+    expect(agreedTotal(two)).toEqual({
+      total: 434_700,
+      either: { full: { count: 12, total: 434_700 }, calendar: { count: 13, total: 470_925 }, byMonth: true },
+    });
+    expect(agreedTotal({ ...two, beginDate: '01/01/2027', endDate: '31/12/2027' })).toEqual({ total: 434_700 });
+    expect(agreedTotal({ ...two, endDate: undefined })).toEqual({ total: 0 });
+    expect(agreedTotal({ units: [{ rent: 1_000_000 }] })).toEqual({ total: 1_000_000 });
+  });
+
+  test('that apply and miss the total are told from it', () => {
+    const paid = (amount: number, more: ServiceDocument = {}) =>
+      paymentDifference({ ...lease, manual: true, manualTerms: [{ date: '01/01/2026', amount }], ...more });
+    expect(paid(13_230)).toBeUndefined();
+    expect(paid(13_230.01)).toEqual({ sum: 13_230.01, total: 13_230, difference: -0.01 });
+    expect(paid(13_000)).toEqual({ sum: 13_000, total: 13_230, difference: 230 });
+    expect(paid(13_000, { manual: false })).toBeUndefined();
+    expect(paid(13_000, { terminationDate: '30/06/2026' })).toBeUndefined();
   });
 
   test('of a payment plan add up to the price, and a handover without a day says so', () => {

@@ -196,10 +196,10 @@ function spanOf({ begin, months = 12 }: LeaseDeal, today: DayNumber): Span {
  */
 function leaseFields(deal: LeaseDeal, units: readonly SeededUnit[], span: Span): Contract {
   const [first] = units;
-  const yearly = units.reduce((sum, { price }) => sum + (price ?? 0), 0);
   const taxed = first?.type === 'office' || first?.type === 'store';
   const monthly = deal.cheques !== 1;
   const manual = deal.cheques !== 1 && deal.cheques !== 12;
+  const rows = units.map((unit) => leased(unit, span, monthly));
   const terminated = deal.state === 'terminated' ? addMonths(span.begin, 7) - 1 : undefined;
   const deposit = units.reduce((sum, { guaranty }) => sum + (guaranty ?? 0), 0);
   return {
@@ -209,14 +209,14 @@ function leaseFields(deal: LeaseDeal, units: readonly SeededUnit[], span: Span):
     endDate: slashDay(span.end),
     contractDate: slashDay(span.begin - 12),
     ...(terminated && { terminationDate: slashDay(terminated), guarantyPayback: deposit - 1500 }),
-    units: units.map((unit) => leased(unit, span, monthly)),
+    units: rows,
     guaranty: deposit,
     isVat: taxed,
     vatRatio: taxed ? 0.05 : 0,
     commissioneRatio: 0.05,
     discount: 0,
     manual,
-    ...(manual && { manualTerms: cheques(yearly * (taxed ? 1.05 : 1), deal.cheques, span) }),
+    ...(manual && { manualTerms: cheques(12 * monthOf(rows, taxed), deal.cheques, span) }),
   };
 }
 
@@ -238,6 +238,14 @@ function leased(unit: SeededUnit, span: Span, monthly: boolean): ContractUnit {
     entryDate: slashDay(span.begin),
     exitDate: slashDay(span.end),
   };
+}
+
+/** Returns rents and charges of one month, with VAT. */
+function monthOf(rows: readonly ContractUnit[], taxed: boolean): number {
+  const fils = rows
+    .flatMap(({ rent, expenses }) => [rent, ...(expenses ?? []).map(({ amount }) => amount)])
+    .reduce<number>((sum, amount) => sum + Math.round((amount ?? 0) * 100), 0);
+  return (fils + (taxed ? Math.round(fils * 0.05) : 0)) / 100;
 }
 
 /** Returns the cheques for each year of the term; the last one of a year takes the rounding remainder. */

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { contractEditPath, contractPath, contractsPath, newContractPath } from '@/addresses';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
+import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { FormWarning } from '@/ui/form/form-context';
@@ -13,6 +14,7 @@ import { safeUrl } from '@/ui/safe-url';
 import { contractMutations, contractQueries } from '../contract.api';
 import { contractSchema } from '../contract.schema';
 import { contractKind, type ContractKind } from '../rules/contract-days';
+import { paymentDifference } from '../rules/instalments';
 import { contractWarnings } from '../rules/warnings';
 import { KindBar, KindProvider } from './contract-kind';
 import { sectionShowing } from './contract-sections';
@@ -46,6 +48,23 @@ const linkWarnings = (contract: ServiceDocument): FormWarning[] =>
       ];
     });
   });
+
+/** Warns of a custom payment schedule that misses what the contract comes to. */
+function paymentWarnings(contract: ServiceDocument): FormWarning[] {
+  const found = paymentDifference(contract);
+  if (!found) return [];
+  const { sum, total, difference } = found;
+  const message = () => {
+    const { money } = currentFormat();
+    return i18n.t(difference > 0 ? 'terms.paymentsBelow' : 'terms.paymentsAbove', {
+      ns: contractFormTexts,
+      sum: money(sum),
+      total: money(total),
+      difference: money(Math.abs(difference)),
+    });
+  };
+  return [{ path: 'manualTerms', fingerprint: JSON.stringify(['payments', sum, total]), message }];
+}
 
 /** Warnings not shown on a form just opened: missing values are not mistakes yet. */
 const QUIET = new Set(['missing', 'noUnits', 'noRent']);
@@ -103,6 +122,7 @@ function formWarnings(contract: ServiceDocument): FormWarning[] {
       message: () => i18n.t(`rules.problems.${key}`, { ns: contractWordTexts }),
       quiet: QUIET.has(key),
     })),
+    ...paymentWarnings(contract),
     ...linkWarnings(contract),
   ];
 }

@@ -1,9 +1,11 @@
 import { addMonths, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { readDay } from './contract-days';
+import { contractKind, readDay } from './contract-days';
+import { readFrequency } from './frequency';
 import { fromFils, splitByWeights, sumToCent, toFils } from './money';
-import { amountOf, recordsOf } from './rows';
-import type { Schedule } from './schedule';
+import { amountOf, isBlank, recordsOf } from './rows';
+import { anniversarySchedule, contractSchedule, type Schedule } from './schedule';
+import { contractTotals } from './totals';
 
 /** A row of `manualTerms`; the amount in AED. The descriptions we write contain no words, since a record has no language. */
 export type Instalment = { date: Day; amount: number; description: string; type: string };
@@ -50,6 +52,47 @@ export const chequeSeries = ({
     description: `${index + 1}/${count}`,
     type: 'cheque',
   }));
+
+/** A number of terms and what they come to in AED, with VAT. */
+type TermsTotal = { count: number; total: number };
+
+export type AgreedTotal = {
+  /** What the payments of the contract should add up to, in AED with VAT. */
+  total: number;
+  /** Only of a lease whose calendar periods come to another sum than its full terms: both, to choose from. */
+  either?: { full: TermsTotal; calendar: TermsTotal; byMonth: boolean };
+};
+
+/**
+ * Returns what a contract comes to: a lease its rent for every full term from its first day, twelve for a year even where the
+ * year touches thirteen calendar months; any other contract its price. A termination limits both. Source: what tenants write
+ * cheques for; the service's engine counts the calendar's periods.
+ */
+export function agreedTotal(contract: ServiceDocument): AgreedTotal {
+  if (contractKind(contract) !== 'lease') return { total: contractTotals(contract).total };
+  const [full, calendar] = [anniversarySchedule, contractSchedule].map((scheduleOf): TermsTotal => {
+    const { rowCount, total } = scheduleOf(contract, { limit: 0 });
+    return { count: rowCount, total };
+  });
+  if (!full || !calendar || full.total === calendar.total) return { total: full?.total ?? 0 };
+  return { total: full.total, either: { full, calendar, byMonth: readFrequency(contract.frequency) === 'months' } };
+}
+
+/** A custom payment schedule beside the total it should reach, in AED; `difference` is below zero where it exceeds it. */
+export type PaymentDifference = { sum: number; total: number; difference: number };
+
+/**
+ * Returns the sums of a custom payment schedule that applies and adds up to another total than the contract; undefined for any
+ * other. A terminated contract is not compared: its payments were agreed for the whole term.
+ */
+export function paymentDifference(contract: ServiceDocument): PaymentDifference | undefined {
+  const rows = writtenInstalments(contract);
+  if (contract.manual !== true || rows.length === 0 || !isBlank(contract.terminationDate)) return undefined;
+  const { total } = agreedTotal(contract);
+  const difference = instalmentDifference(rows, total);
+  if (total === 0 || difference === 0) return undefined;
+  return { sum: sumToCent(rows.map(({ amount }) => amount)), total, difference };
+}
 
 /**
  * Returns the total minus the sum of the instalments, to the fils: negative if they exceed it. Accepts rows of the document.
