@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planInstalments } from '@/resources/contracts/plan-instalments';
-import { closingStatement } from '@/resources/contracts/rules/closing';
+import { cancelledPayments, closingStatement } from '@/resources/contracts/rules/closing';
 import {
   agreedTotal,
   chequeSeries,
@@ -142,26 +142,65 @@ test('totals include everything, whatever the dates', () => {
 });
 
 describe('the closing statement', () => {
-  test('uses the payments of the record', () => {
-    const terms = [{ term: 2026120100, total: { balance: 0, preTaxAmount: 1000, grandTotal: 1000, payment: 400 } }];
-    expect(closingStatement({ ...lease, terms, guarantyPayback: 4000 })).toMatchObject({
-      last: { term: 2026120100 },
-      paymentsKnown: true,
-      lastBalance: -600,
-      finalBalance: 400,
+  const rows = [
+    { term: 2026100100, total: { preTaxAmount: 1000, grandTotal: 1000, payment: 1000 } },
+    { term: 2026110100, total: { balance: 0, preTaxAmount: 1000, grandTotal: 1000, payment: 400 } },
+    { term: 2026120100, total: { balance: 600, preTaxAmount: 1000, grandTotal: 1600, payment: 0 } },
+  ];
+
+  test('counts the payments of the record against everything due by the last day', () => {
+    expect(closingStatement({ ...lease, terms: rows, guarantyPayback: 4000 })).toEqual({
+      rent: { due: 3000, paid: 1400 },
+      guaranty: 5000,
+      payback: 4000,
+      balance: -600,
       problems: [],
     });
   });
 
-  test('counts nothing as paid without payments, and says so; warns of a payback above the deposit', () => {
+  test('leaves out what a termination cancels, and counts a payment made for it', () => {
+    const ended = { ...lease, terminationDate: '30/11/2026' };
+    expect(closingStatement({ ...ended, terms: rows })).toMatchObject({ rent: { due: 2000, paid: 1400 }, balance: 4400 });
+    const ahead = rows.map((row) => ({ ...row, total: { ...row.total, payment: 1000 } }));
+    expect(closingStatement({ ...ended, terms: ahead })).toMatchObject({ rent: { due: 2000, paid: 3000 }, balance: 6000 });
+  });
+
+  test('without payments is that of the deposit, whatever rent has passed; warns of a payback above it', () => {
+    const unpaid = rows.map((row) => ({ ...row, total: { ...row.total, payment: 0 } }));
+    for (const terms of [undefined, unpaid]) {
+      expect(closingStatement({ ...lease, terms })).toEqual({ guaranty: 5000, payback: 0, balance: 5000, problems: [] });
+    }
     expect(closingStatement({ ...lease, guarantyPayback: 5000.01 })).toMatchObject({
-      paymentsKnown: false,
-      lastBalance: -13_230,
-      finalBalance: -13_230.01,
-      guaranty: 5000,
-      payback: 5000.01,
+      balance: -0.01,
       problems: [{ path: 'guarantyPayback', key: 'paybackAboveDeposit' }],
     });
+  });
+});
+
+describe('a termination cancels', () => {
+  const ofRows = (contract: ServiceDocument, day: string) => {
+    const cancelled = cancelledPayments(contract, day);
+    return cancelled && [cancelled.rows.map(({ begin }) => begin), cancelled.total];
+  };
+
+  test('the terms after the one it falls into', () => {
+    expect(ofRows(lease, '15/10/2026')).toEqual([['2026-11-01', '2026-12-01'], 2205]);
+    expect(ofRows(lease, '01/12/2026')).toEqual([[], 0]);
+    expect(ofRows(lease, '01/12/2027')).toBeUndefined();
+    expect(ofRows({ name: 'A sale' }, '01/12/2026')).toBeUndefined();
+  });
+
+  test('stored terms that begin after it, whatever days they are named by', () => {
+    const terms = ['2026-10-15', '2026-11-15', '2026-12-15'].map((date) => ({ date, amount: 500 }));
+    expect(ofRows({ ...lease, terms }, '20/11/2026')).toEqual([['2026-12-15'], 500]);
+  });
+
+  test('written payments dated after it', () => {
+    const manualTerms = [
+      { date: '01/07/2026', amount: 6600 },
+      { date: '01/10/2026', amount: 6630 },
+    ];
+    expect(ofRows({ ...lease, manual: true, manualTerms }, '01/07/2026')).toEqual([['2026-10-01'], 6630]);
   });
 });
 

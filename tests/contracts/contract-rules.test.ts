@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expiryOf } from '@/resources/contracts/rules/expiry';
 import { commissionOf, rentOrPrice, shareSum, sumOf } from '@/resources/contracts/rules/price';
-import { contractStatus, elapsedPercent, endingWithin } from '@/resources/contracts/rules/status';
+import { contractStatus, elapsedPercent, endingWithin, terminatedAhead } from '@/resources/contracts/rules/status';
 import { unitsOf } from '@/resources/contracts/rules/units';
 import { contractWarnings } from '@/resources/contracts/rules/warnings';
 import type { ServiceDocument } from '@/schema/document';
@@ -32,6 +32,16 @@ describe('the status of a contract', () => {
   ])('that %s', (_, contract, status) => {
     expect(contractStatus(contract, today)).toBe(status);
   });
+});
+
+test('a contract terminated ahead ends on that day, until it has ended', () => {
+  const contract = { beginDate: '01/01/2026', endDate: '31/12/2027', terminationDate: '31/01/2027' };
+  expect(['2026-11-20', '2027-01-31', '2027-02-01'].map((day) => terminatedAhead(contract, day))).toEqual([
+    '2027-01-31',
+    '2027-01-31',
+    undefined,
+  ]);
+  expect(terminatedAhead({ ...contract, terminationDate: undefined }, today)).toBeUndefined();
 });
 
 test.each<[string, number | undefined]>([

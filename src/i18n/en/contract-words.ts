@@ -10,6 +10,7 @@ export const contractWords = {
     ended: 'Ended',
     terminated: 'Terminated',
   },
+  endsTerminated: 'Ends {{day}} (terminated)',
   frequencies: { hours: 'Hourly', days: 'Daily', weeks: 'Weekly', months: 'Monthly', years: 'Yearly' },
   parties: { company: 'Company', person: 'Person' },
   sections: { party: 'Party', units: 'Units', terms: 'Terms', documents: 'Documents' },

@@ -19,6 +19,10 @@ export const writtenInstalments = ({ manualTerms }: ServiceDocument): readonly I
       : [{ date: day, amount: amountOf(amount), description: textOf(description), type: textOf(type) }];
   });
 
+/** Tells whether the custom payment schedule holds: where it is switched on, or nothing else says when payments are due. */
+export const isWrittenOut = ({ manual, manualTerms, frequency }: ServiceDocument): boolean =>
+  recordsOf(manualTerms).length > 0 && (manual === true || isBlank(frequency));
+
 /** Writes out a schedule: the amount of each row ("this term") on its first day. Leaves out rows of 0. */
 export const instalmentsOfSchedule = ({ rows }: Schedule): Instalment[] =>
   rows.flatMap(({ begin, amount }, index) =>

@@ -19,6 +19,12 @@ export function contractStatus(contract: ServiceDocument, today: Day): ContractS
   return last !== undefined && daysBetween(today, last) <= ENDING_WITHIN_DAYS ? 'ending' : 'running';
 }
 
+/** Returns the last day of a contract that was terminated and has not ended yet; undefined for any other. */
+export function terminatedAhead(contract: ServiceDocument, today: Day): Day | undefined {
+  const { termination, last } = contractDays(contract);
+  return termination !== undefined && isLive({ last }, today) ? last : undefined;
+}
+
 /**
  * Returns the days until the last day of a contract that has begun and not ended; undefined for any other, or without a last
  * day.
