@@ -159,6 +159,31 @@ describe('the list of contracts', () => {
     expect(fortyFive).toHaveTextContent(/Conflict: a unit is under another contract.*Ends within 60 days/);
     expect(seventyFive).toHaveTextContent(/Conflict.*Ends within 90 days/);
   });
+
+  test('leaves renewed leases out of those ending soon, and shows them on demand', async () => {
+    const lasting = (_id: string, name: string, begin: number, end: number): ServiceDocument => ({
+      _id,
+      name,
+      frequency: 'months',
+      beginDate: addDays(now, begin),
+      endDate: addDays(now, end),
+      units: [{ unitId: 'u7' }],
+    });
+    serve({
+      contracts: [lasting('e1', 'Noor Books', -300, 20), lasting('e2', 'Noor Books', 21, 400), lasting('e3', 'Huda', -300, 10)],
+      units,
+    });
+    const { screen, user, address } = await renderApp('/contracts?view=ending');
+    await expect.poll(() => names(screen.getAllByRole('row'))).toEqual(['Huda']);
+    const choice = within(screen.getByRole('navigation', { name: 'Renewals' }));
+    expect(choice.getByRole('link', { name: 'Not renewed' })).toHaveAttribute('aria-current', 'true');
+    await user.click(choice.getByRole('link', { name: 'Renewed' }));
+    await expect.poll(() => names(screen.getAllByRole('row'))).toEqual(['Noor Books']);
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent('Renewed');
+    await user.click(choice.getByRole('link', { name: 'All' }));
+    await expect.poll(() => names(screen.getAllByRole('row'))).toEqual(['Huda', 'Noor Books']);
+    expect(address()).toBe('/contracts?view=ending&renewal=all');
+  });
 });
 
 const byId = (a: ServiceDocument, b: ServiceDocument) => (String(a._id) < String(b._id) ? -1 : 1);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { leasesEnding, renewedAmong } from '@/resources/contracts/rules/ending';
 import { expiryOf } from '@/resources/contracts/rules/expiry';
 import { commissionOf, rentOrPrice, shareSum, sumOf } from '@/resources/contracts/rules/price';
 import { contractStatus, elapsedPercent, endingWithin, terminatedAhead } from '@/resources/contracts/rules/status';
@@ -67,6 +68,55 @@ test.each<[ServiceDocument, number | undefined]>([
   [{ beginDate: '02/01/2026', endDate: '01/01/2026' }, undefined],
 ])('of %j %s percent have passed', (contract, percent) => {
   expect(elapsedPercent(contract, today)).toBe(percent);
+});
+
+describe('a lease is renewed', () => {
+  const old: ServiceDocument = {
+    name: 'Sidra Trading L.L.C',
+    frequency: 'months',
+    beginDate: '01/01/2026',
+    endDate: '31/12/2026',
+    units: [{ unitId: 'u1' }, { unitId: 'u2' }],
+  };
+  const next: ServiceDocument = { ...old, beginDate: '01/01/2027', endDate: '31/12/2027' };
+
+  test.each<[string, ServiceDocument]>([
+    ['by a lease from the next day', {}],
+    ['over one of its units', { units: ['u2', 'u9'] }],
+    ['from its last day', { beginDate: '31/12/2026' }],
+    ['a week later', { beginDate: '2027-01-07' }],
+    ['by a name spelt otherwise', { name: 'SIDRA TRADING LLC' }],
+    ['by a sale to its tenant', { frequency: undefined, endDate: undefined }],
+  ])('%s', (_, more) => {
+    expect([...renewedAmong([old, { ...next, ...more }])]).toEqual([old]);
+  });
+
+  test.each<[string, ServiceDocument]>([
+    ['later than a week after it', { beginDate: '08/01/2027' }],
+    ['before its last day', { beginDate: '30/12/2026' }],
+    ['over another unit', { units: ['u9'] }],
+    ['by another tenant', { name: 'Noor Books' }],
+    ['by a reservation', { reservationId: 'R-1' }],
+    ['never throwing', { beginDate: { a: 1 }, units: 7, customer: 5 }],
+  ])('not %s', (_, more) => {
+    expect([...renewedAmong([old, { ...next, ...more }])]).toEqual([]);
+  });
+
+  test('by the ID of a customer, whatever the names', () => {
+    const one = { ...old, customerId: 'k1' };
+    const other = { ...next, name: 'Sidra Group', customer: [{ customerId: 'k0' }, { customerId: 'k1' }] };
+    expect([...renewedAmong([other, one])]).toEqual([one]);
+  });
+
+  test('and those that end within 90 days are listed, the earliest first', () => {
+    const first = { ...old, name: 'Huda', endDate: '01/12/2026' };
+    const held = { ...old, reservationId: 'R-1' };
+    const ending = leasesEnding([old, next, first, held, { name: 'A sale' }], today);
+    expect(ending.map(({ contract, last, renewed }) => [contract.name, last, renewed])).toEqual([
+      ['Huda', '2026-12-01', false],
+      ['Sidra Trading L.L.C', '2026-12-31', true],
+    ]);
+  });
 });
 
 test('a commission is a ratio of its base, and shares add up without digits of their own', () => {

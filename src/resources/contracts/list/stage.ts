@@ -19,10 +19,12 @@ export type Stage = {
   elapsed?: number;
   /** The day on which it ends, if it was terminated ahead. */
   terminated?: Day;
+  /** Set when it ends within a span and another contract continues it. */
+  renewed?: true;
 };
 
-/** Returns the stage of a contract on a day. */
-export function stageOf(contract: ServiceDocument, today: Day): Stage {
+/** Returns the stage of a contract on a day; `isRenewed` by `renewedAmong`. */
+export function stageOf(contract: ServiceDocument, today: Day, isRenewed = false): Stage {
   const within = endingWithin(contract, today);
   const elapsed = daysToGo(contract, today) === undefined ? undefined : elapsedPercent(contract, today);
   const terminated = terminatedAhead(contract, today);
@@ -31,15 +33,17 @@ export function stageOf(contract: ServiceDocument, today: Day): Stage {
     ...(within !== undefined && { within }),
     ...(elapsed !== undefined && { elapsed }),
     ...(terminated !== undefined && { terminated }),
+    ...(isRenewed && within !== undefined && { renewed: true }),
   };
 }
 
 /** The spans offered by the filter besides *ending*, the narrowest one. */
 export const ENDING_SPANS = [90, 60] as const satisfies readonly EndingSpan[];
 
-/** Returns the values a filter matches: the status, a termination ahead, each span it ends within, and a conflict. */
-export const stageTexts = ({ status, within, terminated }: Stage, inConflict: boolean): string[] => [
+/** Returns the values a filter matches: the status, a termination ahead, a renewal, each span it ends within, and a conflict. */
+export const stageTexts = ({ status, within, terminated, renewed }: Stage, inConflict: boolean): string[] => [
   status,
+  ...(renewed ? ['renewed'] : []),
   ...(terminated === undefined ? [] : ['terminated']),
   ...ENDING_SPANS.filter((days) => within !== undefined && within <= days).map((days) => `ending${days}`),
   ...(inConflict ? ['conflict'] : []),
