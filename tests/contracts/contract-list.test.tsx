@@ -80,10 +80,10 @@ describe('the list of contracts', () => {
     const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr');
     await screen.findByText(/BC-201 now/);
     expect(await row('Sidra Trading')).toHaveTextContent(
-      /^Sidra Tradingسدرة للتجارة · CompanyLease · MonthlyBC-201 now, BC-2031 Apr 202631 Mar 209930,000.10Running\d%$/,
+      /^Sidra Tradingسدرة للتجارة · CompanyLease · MonthlyBC-201 now, BC-2031 Apr 202631 Mar 209930,000.10Active\d%$/,
     );
-    expect(await row('Huda Al Rumaithi')).toHaveTextContent('PersonSaleA-30111 Feb 20261,250,000Running');
-    expect(await row('Omar Haddad')).toHaveTextContent('ReservationA-10082,248,000Running');
+    expect(await row('Huda Al Rumaithi')).toHaveTextContent('PersonSaleA-30111 Feb 20261,250,000Signed');
+    expect(await row('Omar Haddad')).toHaveTextContent('ReservationA-10082,248,000Held');
     expect(await row('Saeed Al Kaabi')).toHaveTextContent('Lease · Yearly1 Jan 202031 Dec 2020Ended');
     expect(screen.getByRole('columnheader', { name: /Rent or price/ })).toHaveTextContent('AED');
 
@@ -104,6 +104,7 @@ describe('the list of contracts', () => {
   test.each([
     ['kind=sale', ['Huda Al Rumaithi']],
     ['status=ended', ['Saeed Al Kaabi']],
+    ['status=held&status=signed', ['Huda Al Rumaithi', 'Omar Haddad']],
     ['unit=BC-203', ['Sidra Trading']],
     ['unit=BC-203&unit=A-1008', ['Sidra Trading', 'Omar Haddad']],
     ['unit=', ['Saeed Al Kaabi']],

@@ -15,8 +15,8 @@ const today = '2026-11-20';
 describe('the status of a contract', () => {
   test.each<[string, ServiceDocument, string]>([
     ['begins tomorrow', { beginDate: '21/11/2026', endDate: '20/11/2027' }, 'upcoming'],
-    ['begins today', { beginDate: '20/11/2026', endDate: '19/11/2027' }, 'running'],
-    ['has 31 days to go', { beginDate: '01/01/2026', endDate: '21/12/2026' }, 'running'],
+    ['begins today', { beginDate: '20/11/2026', endDate: '19/11/2027' }, 'active'],
+    ['has 31 days to go', { beginDate: '01/01/2026', endDate: '21/12/2026' }, 'active'],
     ['has 30 days to go', { beginDate: '01/01/2026', endDate: '20/12/2026' }, 'ending'],
     ['ends today', { beginDate: '01/01/2026', endDate: '20/11/2026' }, 'ending'],
     ['ended yesterday', { beginDate: '01/01/2026', endDate: '19/11/2026' }, 'ended'],
@@ -26,10 +26,14 @@ describe('the status of a contract', () => {
       'terminated',
     ],
     ['will be terminated', { beginDate: '01/01/2026', endDate: '31/12/2027', terminationDate: '01/12/2026' }, 'ending'],
-    ['has no last day', { beginDate: '01/01/2020' }, 'running'],
-    ['has no days', {}, 'running'],
+    ['has no last day', { frequency: 'months', beginDate: '01/01/2020' }, 'active'],
+    ['is a sale', { beginDate: '01/01/2020' }, 'signed'],
+    ['is a sale from tomorrow', { beginDate: '21/11/2026' }, 'upcoming'],
+    ['is a reservation', { reservationId: 'R-1', beginDate: '21/11/2026', endDate: '30/11/2026' }, 'held'],
+    ['is a reservation of before', { reservationId: 'R-1', endDate: '19/11/2026' }, 'ended'],
+    ['has no days', {}, 'signed'],
     ['has days in other forms', { beginDate: '2026-01-01T00:00:00.000Z', endDate: Date.UTC(2026, 10, 19) }, 'ended'],
-    ['has days that are none', { beginDate: 'soon', endDate: { a: 1 } }, 'running'],
+    ['has days that are none', { beginDate: 'soon', endDate: { a: 1 } }, 'active'],
   ])('that %s', (_, contract, status) => {
     expect(contractStatus(contract, today)).toBe(status);
   });

@@ -17,7 +17,15 @@ export const contracts: Translated<English> = {
   'contract-words': {
     unnamed: 'عقد بلا اسم',
     kinds: { sale: 'بيع', lease: 'إيجار', reservation: 'حجز' },
-    statuses: { upcoming: 'قادم', running: 'سارٍ', ending: 'ينتهي قريبًا', ended: 'منتهٍ', terminated: 'مفسوخ' },
+    statuses: {
+      held: 'محجوز',
+      signed: 'موقَّع',
+      upcoming: 'قادم',
+      active: 'سارٍ',
+      ending: 'ينتهي قريبًا',
+      ended: 'منتهٍ',
+      terminated: 'مفسوخ',
+    },
     endsTerminated: 'ينتهي في {{day}} (مفسوخ)',
     frequencies: { hours: 'كل ساعة', days: 'يوميًا', weeks: 'أسبوعيًا', months: 'شهريًا', years: 'سنويًا' },
     parties: { company: 'شركة', person: 'فرد' },
@@ -27,7 +35,7 @@ export const contracts: Translated<English> = {
     currency: 'درهم',
     priceRule: 'الإيجار أو السعر: مجموع إيجارات وحدات العقد، وهو في الإيجار عن الدفعة الواحدة.',
     statusRule:
-      'آخر يوم هو تاريخ الإنهاء، وإلا فتاريخ النهاية. «ينتهي قريبًا»: بقي 30 يومًا أو أقل. والعقد الذي لا آخر له يبقى ساريًا.',
+      'الحجز محجوز، والبيع موقَّع، والإيجار سارٍ. وآخر يوم هو تاريخ الإنهاء، وإلا فتاريخ النهاية، وما ليس له آخر يوم فلا نهاية له. «ينتهي قريبًا»: عقد إيجار بقي له 30 يومًا أو أقل.',
     rules: {
       problems: {
         missing: 'يُذكر هذا عادةً.',

@@ -14,8 +14,10 @@ export const partyWord = (party: 'company' | 'person' | undefined): string =>
 
 /** The mark and tint of a status. */
 export const pillOf: Readonly<Record<ContractStatus, Status>> = {
+  held: 'reserved',
+  signed: 'taken',
   upcoming: 'upcoming',
-  running: 'taken',
+  active: 'taken',
   ending: 'ending',
   ended: 'ended',
   terminated: 'ended',

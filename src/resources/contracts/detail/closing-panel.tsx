@@ -19,9 +19,9 @@ import styles from './closing-panel.module.css';
 export function ClosingPanel({ id, contract }: { id: string; contract: ServiceDocument }) {
   const { t } = useTranslation(contractClosingTexts);
   const [now] = useState(() => today(new Date()));
-  const status = contractStatus(contract, now);
+  const isOver = ['ending', 'ended', 'terminated'].includes(contractStatus(contract, now));
   const isTerminated = contractDays(contract).termination !== undefined;
-  const isClosing = isTerminated || (contractKind(contract) === 'lease' && status !== 'running' && status !== 'upcoming');
+  const isClosing = isTerminated || (contractKind(contract) === 'lease' && isOver);
   if (!isClosing) return null;
   return (
     <Panel

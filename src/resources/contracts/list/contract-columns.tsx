@@ -164,7 +164,7 @@ function UnitNamesCell({ names, more }: { names: readonly string[]; more: (count
   );
 }
 
-/** "Running 45%", "Ends within 60 days": the status and its progress. */
+/** "Active 45%", "Ends within 60 days", "Renewed": the status and its progress. */
 export function StagePill({ stage, format }: { stage: Stage; format: Format }) {
   const { within, elapsed, terminated, renewed } = stage;
   if (renewed) return <StatusPill status="taken" label={i18n.t('renewed', { ns: contractListTexts })} />;

@@ -14,7 +14,7 @@ export function leasesEnding(contracts: readonly ServiceDocument[], today: Day):
   const ending = contracts.flatMap((contract) => {
     const { last } = contractDays(contract);
     const days = daysToGo(contract, today);
-    const isEnding = contractKind(contract) === 'lease' && endingWithin(contract, today) !== undefined;
+    const isEnding = endingWithin(contract, today) !== undefined;
     return isEnding && last !== undefined && days !== undefined ? [{ contract, last, days, renewed: renewed.has(contract) }] : [];
   });
   return ending
