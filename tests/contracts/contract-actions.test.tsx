@@ -185,6 +185,35 @@ describe('renewing a contract', () => {
   });
 });
 
+test('converting a reservation opens the sale with everything it has, in one press', async () => {
+  const reservation: ServiceDocument = {
+    _id: 'c3',
+    name: 'Omar Haddad',
+    reservationId: 'R-20261120-K7QD',
+    beginDate: '20/11/2026',
+    endDate: '04/12/2026',
+    customer: [{ customerId: 'k1', name: 'Omar Haddad', share: 100 }],
+    units: [{ unitId: 'u1', rent: 1_250_000 }],
+    manual: true,
+    manualTerms: [{ date: '01/12/2026', amount: 1_250_000, type: 'payment' }],
+    notes: 'Pays from abroad',
+  };
+  const { store } = serve({ contracts: [reservation], units });
+  const { user, screen, address } = await renderApp('/contracts/c3');
+  await user.click(await screen.findByRole('link', { name: 'Convert to sale' }));
+  expect(await screen.findByRole('radio', { name: 'Sale' })).toBeChecked();
+  expect(screen.queryByRole('button', { name: /^Convert/ })).toBeNull();
+  expect(screen.getByRole('complementary', { name: 'At a glance' })).toHaveTextContent(/Omar HaddadSale.*1,250,000/);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' });
+  expect(address()).toMatch(/^\/contracts\/c3/);
+  const { endDate: _hold, ...carried } = reservation;
+  const stored = store.collection('contracts').find('c3');
+  expect(stored).toMatchObject(carried);
+  expect(stored?.contractDate).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+  expect(stored?.endDate ?? null).toBeNull();
+});
+
 test('deleting names the contract and offers termination instead, while it is live', async () => {
   const { requests } = serve({ contracts: [lease], units });
   const { user, screen, address } = await renderApp('/contracts/c1');

@@ -6,8 +6,7 @@ export const contractForm = {
     rule: 'The service has no field for this. What is stored decides: a reservation has a reservation ID and no contract date; of the others, one with a frequency or an end date is a lease, and one with neither a sale.',
     kept: 'Kept here and not stored with a contract of this kind: {{fields}}. It comes back with the kind it belongs to.',
     readAs: 'As it stands, this will be read as another kind: {{kind}}.',
-    sign: 'Sign',
-    signHelp: 'Signing sets the contract date to today. The reservation ID stays.',
+    convertHelp: 'Sets the contract date to today. Everything else stays, the reservation ID too.',
   },
   steps: {
     review: 'Review',

@@ -13,6 +13,7 @@ export const contractWords = {
     terminated: 'Terminated',
   },
   endsTerminated: 'Ends {{day}} (terminated)',
+  convert: { sale: 'Convert to sale', lease: 'Convert to lease' },
   frequencies: { hours: 'Hourly', days: 'Daily', weeks: 'Weekly', months: 'Monthly', years: 'Yearly' },
   parties: { company: 'Company', person: 'Person' },
   sections: { party: 'Party', units: 'Units', terms: 'Terms', documents: 'Documents' },

@@ -16,7 +16,7 @@ import { contractSchema } from '../contract.schema';
 import { contractKind, type ContractKind } from '../rules/contract-days';
 import { paymentDifference } from '../rules/instalments';
 import { contractWarnings } from '../rules/warnings';
-import { KindBar, KindProvider } from './contract-kind';
+import { ConvertButton, KindBar, KindProvider } from './contract-kind';
 import { sectionShowing } from './contract-sections';
 import { copyOfContract, isMatch } from './contract-start';
 import { ContractSteps, useStepAddress } from './contract-steps';
@@ -24,6 +24,8 @@ import { ContractSteps, useStepAddress } from './contract-steps';
 type Props = Omit<RecordFormProps, 'addressOf' | 'children'> & {
   /** The kind of agreement, for a document that does not show it yet. */
   kind?: ContractKind;
+  /** What a stored reservation is being made into. */
+  becoming?: ContractKind;
   sections: readonly FormSection[];
   /** Shows the sections as the steps of a new contract. */
   inSteps?: boolean;
@@ -90,13 +92,13 @@ export const editedContract: EditedResource = {
 };
 
 /** The form of a new or existing contract; its sections can be opened in any order. */
-export function ContractForm({ kind, sections, inSteps = false, section, origin, ...form }: Props) {
+export function ContractForm({ kind, becoming, sections, inSteps = false, section, origin, ...form }: Props) {
   const { home } = form;
   const [opened] = useState(form.base);
   const addressOf = useStepAddress(home);
   return (
     <RecordForm {...form} addressOf={(field) => addressOf(sectionShowing(field))}>
-      <KindProvider initial={kind ?? contractKind(opened)}>
+      <KindProvider initial={kind ?? contractKind(opened)} becoming={becoming}>
         <ContractSteps
           sections={sections}
           home={home}
@@ -105,7 +107,7 @@ export function ContractForm({ kind, sections, inSteps = false, section, origin,
           head={
             <>
               {origin}
-              <KindBar />
+              <KindBar>{!inSteps && <ConvertButton />}</KindBar>
             </>
           }
         />
