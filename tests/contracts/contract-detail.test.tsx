@@ -83,6 +83,18 @@ describe('the page of a contract', () => {
     expect(document.documentElement).not.toHaveAttribute('data-print-panel');
   });
 
+  test('names a payment by its place in the series, with the line of its plan below', async () => {
+    const manualTerms = [
+      { date: '01/03/2026', description: '3/8 · 8 x 5% every 3 months', amount: 5, type: 'instalment' },
+      { date: '01/04/2026', description: '2/4', amount: 5, type: 'cheque' },
+    ];
+    serve({ contracts: [{ ...lease, manualTerms }], units: [] });
+    const { screen } = await renderApp('/contracts/c1');
+    const row = await screen.findByRole('row', { name: /^1 Mar 2026/ });
+    expect(row).toHaveTextContent('Instalment 3 of 8 8 x 5% every 3 months');
+    expect(screen.getByRole('row', { name: /^1 Apr 2026.*Cheque 2 of 4/ })).toBeVisible();
+  });
+
   test('returns to the panel whose Edit was pressed', async () => {
     serve({ contracts: [lease], units: [] });
     const { user, screen, address } = await renderApp('/contracts/c1');

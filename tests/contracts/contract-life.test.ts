@@ -7,6 +7,8 @@ import {
   instalmentDifference,
   instalmentsOfSchedule,
   paymentDifference,
+  placeOf,
+  placeText,
   writtenInstalments,
 } from '@/resources/contracts/rules/instalments';
 import { overlapsOf } from '@/resources/contracts/rules/overlap';
@@ -53,6 +55,13 @@ describe('instalments', () => {
       { date: '2026-11-15', amount: 1102.5, description: '2/3', type: 'rent' },
       { date: '2026-12-15', amount: 1102.5, description: '3/3', type: 'rent' },
     ]);
+  });
+
+  test('say their place in the series, and what the plan says of them', () => {
+    expect(placeText(3, 8, '8 x 5% every 3 months')).toBe('3/8 · 8 x 5% every 3 months');
+    expect(placeOf('3/8 · 8 x 5% · every 3 months')).toEqual({ number: 3, count: 8, details: '8 x 5% · every 3 months' });
+    expect(placeOf(' 3/8 ')).toEqual({ number: 3, count: 8, details: '' });
+    expect(['Cheque 2', '01/02/2026', '3/8th', ''].map(placeOf)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   test('of an indivisible total put the remaining fils on the first cheques', () => {

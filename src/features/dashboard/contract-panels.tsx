@@ -5,6 +5,7 @@ import { availabilityTexts } from '@/i18n/en/availability';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
 import { contractTitle } from '@/resources/contracts/contract-title';
+import { paymentText } from '@/resources/contracts/contract-words';
 import type { EndingLease } from '@/resources/contracts/rules/ending';
 import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
 import { type Day, daysBetween } from '@/schema/day';
@@ -31,12 +32,12 @@ export function DuePanel({ due, names, today, noContracts }: Props) {
         <>
           <p className={styles.sum}>{t('due.sum', { amount: format.money(sum) })}</p>
           <RowsWithLink label={title} all={due} to={dueFrom(today)}>
-            {({ contract, day, amount, description }, index) => (
+            {({ contract, day, amount, ...texts }, index) => (
               <LinkRow
                 key={index}
                 to={contractPath(idOf(contract))}
                 title={contractTitle(contract) || t('availability:unnamedContract')}
-                second={<UnitsAnd contract={contract} names={names} words={description ?? t('due.term')} />}
+                second={<UnitsAnd contract={contract} names={names} words={paymentText(texts) || t('due.term')} />}
                 end={
                   <>
                     <span className={styles.amount}>{format.money(amount)}</span>

@@ -27,6 +27,11 @@ export const contracts: Translated<English> = {
       terminated: 'مفسوخ',
     },
     endsTerminated: 'ينتهي في {{day}} (مفسوخ)',
+    payments: {
+      instalment: 'القسط {{number}} من {{total}}',
+      cheque: 'الشيك {{number}} من {{total}}',
+      payment: 'الدفعة {{number}} من {{total}}',
+    },
     convert: { sale: 'تحويل إلى بيع', lease: 'تحويل إلى إيجار' },
     frequencies: { hours: 'كل ساعة', days: 'يوميًا', weeks: 'أسبوعيًا', months: 'شهريًا', years: 'سنويًا' },
     parties: { company: 'شركة', person: 'فرد' },

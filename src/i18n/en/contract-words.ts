@@ -13,6 +13,11 @@ export const contractWords = {
     terminated: 'Terminated',
   },
   endsTerminated: 'Ends {{day}} (terminated)',
+  payments: {
+    instalment: 'Instalment {{number}} of {{total}}',
+    cheque: 'Cheque {{number}} of {{total}}',
+    payment: 'Payment {{number}} of {{total}}',
+  },
   convert: { sale: 'Convert to sale', lease: 'Convert to lease' },
   frequencies: { hours: 'Hourly', days: 'Daily', weeks: 'Weekly', months: 'Monthly', years: 'Yearly' },
   parties: { company: 'Company', person: 'Person' },

@@ -13,6 +13,7 @@ import { useRecordForm, useValues } from '@/ui/form/form-context';
 import { NestedEditor } from '@/ui/form/nested-editor';
 import { isRows, orderIn, orderPath, rowPath, type Rows } from '@/ui/form/record-values';
 import { Warning } from '@/ui/warning';
+import { paymentText } from '../contract-words';
 import { contractSchema } from '../contract.schema';
 import { contractDays } from '../rules/contract-days';
 import {
@@ -42,7 +43,7 @@ export function ManualTerms() {
         name="manualTerms"
         noun={t('edit.rows.manualTerm')}
         addLabel={t('edit.rows.addManualTerm')}
-        title={(row) => row.description}
+        title={paymentText}
         columns={[
           { name: 'date', field: <DayField name="date" written={slashFormat} /> },
           'amount',
@@ -202,9 +203,9 @@ export function InstalmentPreview({ instalments }: { instalments: readonly Insta
   if (instalments.length === 0) return null;
   return (
     <ol className={styles.instalments} aria-label={t('terms.preview')}>
-      {instalments.slice(0, SHOWN).map(({ date, amount, description }, index) => (
+      {instalments.slice(0, SHOWN).map(({ date, amount, ...texts }, index) => (
         <li key={index}>
-          {[format.day(date), format.money(amount), description]
+          {[format.day(date), format.money(amount), paymentText(texts)]
             .filter((part) => part !== '')
             .map((part) => `\u2068${part}\u2069`)
             .join(' · ')}

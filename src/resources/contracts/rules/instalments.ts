@@ -10,6 +10,23 @@ import { contractTotals } from './totals';
 /** A row of `manualTerms`; the amount in AED. The descriptions we write contain no words, since a record has no language. */
 export type Instalment = { date: Day; amount: number; description: string; type: string };
 
+/** The place of a payment in its series, and what else its description says. */
+export type PaymentPlace = { number: number; count: number; details: string };
+
+/** Describes a payment by its place, without words: "3/8", or "3/8 · 8 x 5% every 3 months" with a line of its plan. */
+export const placeText = (number: number, count: number, details = ''): string =>
+  [`${number}/${count}`, details].filter((part) => part !== '').join(PLACE_JOINT);
+
+const PLACE_JOINT = ' · ';
+
+/** Reads a description that begins with the place of the payment; undefined for any other text. */
+export function placeOf(description: string): PaymentPlace | undefined {
+  const [place = '', ...details] = description.trim().split(PLACE_JOINT);
+  const [, number, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(place) ?? [];
+  if (number === undefined || count === undefined) return undefined;
+  return { number: Number(number), count: Number(count), details: details.join(PLACE_JOINT) };
+}
+
 /** Returns `manualTerms` in their order, without those that have no readable day. Never throws. */
 export const writtenInstalments = ({ manualTerms }: ServiceDocument): readonly Instalment[] =>
   recordsOf(manualTerms).flatMap(({ date, amount, description, type }) => {
@@ -26,7 +43,7 @@ export const isWrittenOut = ({ manual, manualTerms, frequency }: ServiceDocument
 /** Writes out a schedule: the amount of each row ("this term") on its first day. Leaves out rows of 0. */
 export const instalmentsOfSchedule = ({ rows }: Schedule): Instalment[] =>
   rows.flatMap(({ begin, amount }, index) =>
-    amount === 0 ? [] : [{ date: begin, amount, description: `${index + 1}/${rows.length}`, type: 'rent' }],
+    amount === 0 ? [] : [{ date: begin, amount, description: placeText(index + 1, rows.length), type: 'rent' }],
   );
 
 export const chequeCounts = [1, 2, 4, 6, 12] as const;
@@ -53,7 +70,7 @@ export const chequeSeries = ({
   ).map((amount, index) => ({
     date: addMonths(first, index * everyMonths),
     amount,
-    description: `${index + 1}/${count}`,
+    description: placeText(index + 1, count),
     type: 'cheque',
   }));
 
