@@ -1,6 +1,7 @@
 import type { Language } from '@/i18n/i18n';
 import type { OfferedSale } from '@/resources/contracts/form/contract-start';
 import { planInstalments } from '@/resources/contracts/plan-instalments';
+import { placeText } from '@/resources/contracts/rules/instalments';
 import { chosenPrice, isOffered, isVariant, unitPrice } from '@/resources/units/detail/plan-price';
 import {
   ineligibility,
@@ -117,12 +118,12 @@ function planOf(unit: Unit, { plan, date, every }: Offer, price: Minor): OfferPl
 const wholeOn = (day: Day, amount: Minor): readonly OfferDue[] => [{ kind: 'whole', amount, day }];
 
 /** Returns the sale that an accepted offer becomes; undefined where price or payments cannot be computed. */
-export function saleFromOffer(unit: Unit, offer: Offer, priced: PricedOffer): OfferedSale | undefined {
+export function saleFromOffer(unit: Unit, offer: Offer, priced: PricedOffer): Omit<OfferedSale, 'description'> | undefined {
   if (priced.problem || 'problem' in priced.plan) return undefined;
   const price = toMajor(priced.price);
   const plan = offer.plan === 'none' ? undefined : unit.paymentPlans?.[offer.plan];
   const planned = plan
     ? planInstalments(plan, price, offer.date, offer.every)
-    : { instalments: [{ date: offer.date, amount: price, description: '1/1', type: 'payment' }] };
+    : { instalments: [{ date: offer.date, amount: price, description: placeText(1, 1), type: 'payment' }] };
   return 'problem' in planned ? undefined : { price, buyer: offer.buyer.trim(), instalments: planned.instalments };
 }

@@ -408,7 +408,11 @@ export const contracts: Translated<English> = {
       unsafeLink: 'ليس هذا عنوانًا يمكن فتحه، فيُعرض نصًا.',
       open: 'فتح الرابط',
     },
-    start: { fromUnit: 'بدأ العقد من {{unit}}' },
+    start: {
+      fromUnit: 'بدأ العقد من {{unit}}',
+      parts: 'كُتب السعر المعلن والخيارات والخصم الواردة في العرض في وصف العقد.',
+      showParts: 'عرض الوصف',
+    },
     createAsNew: 'إنشاء كعقد جديد',
     edit: {
       editTitle: 'تعديل {{name}}',

@@ -78,7 +78,11 @@ export const contractForm = {
     unsafeLink: 'This is no address that can be followed; it is shown as text.',
     open: 'Open the link',
   },
-  start: { fromUnit: 'Started from {{unit}}' },
+  start: {
+    fromUnit: 'Started from {{unit}}',
+    parts: 'The list price, options and discount of the offer are written in the description.',
+    showParts: 'Show description',
+  },
   createAsNew: 'Create as a new contract',
   edit: {
     editTitle: 'Edit {{name}}',
