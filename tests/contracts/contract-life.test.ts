@@ -7,6 +7,8 @@ import {
   instalmentDifference,
   instalmentsOfSchedule,
   paymentDifference,
+  roundedTo,
+  type Rounding,
   placeOf,
   placeText,
   writtenInstalments,
@@ -75,6 +77,22 @@ describe('instalments', () => {
     expect(instalmentDifference(series, 100.02)).toBe(0);
     expect(instalmentDifference([...series, { amount: 0.1 }, { amount: 'x' }], 100)).toBe(-0.12);
     expect(instalmentDifference([], 0.3)).toBe(0.3);
+  });
+
+  test('are rounded on demand, the rest in the last one', () => {
+    const series = chequeSeries({ total: 100_000, count: 6, first: '2026-01-31', everyMonths: 2 });
+    const amounts = (rounding?: Rounding) => roundedTo(rounding, series).map(({ amount }) => amount);
+    expect(amounts()).toEqual([16_666.67, 16_666.67, 16_666.67, 16_666.67, 16_666.66, 16_666.66]);
+    expect(amounts(1)).toEqual([16_666, 16_666, 16_666, 16_666, 16_666, 16_670]);
+    expect(amounts(10)).toEqual([16_660, 16_660, 16_660, 16_660, 16_660, 16_700]);
+    expect(amounts(100)).toEqual([16_600, 16_600, 16_600, 16_600, 16_600, 17_000]);
+    expect(
+      roundedTo(
+        100,
+        series.slice(0, 1).map((one) => ({ ...one, amount: 50.5 })),
+      ).map(({ amount }) => amount),
+    ).toEqual([50.5]);
+    expect(roundedTo(10, [])).toEqual([]);
   });
 
   test('of a lease that begins within a month come to its full months, with the calendar’s sum to choose from', () => {

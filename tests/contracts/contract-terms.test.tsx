@@ -153,6 +153,8 @@ test('cheques cover the full months of a lease, offer the calendar’s sum besid
   expect(summary.getByText('AED 470,925')).toBeVisible();
 
   await user.click(cheques.getByRole('radio', { name: /12 full months/ }));
+  await user.selectOptions(cheques.getByLabelText(/^Rounding/), cheques.getByRole('option', { name: /^Down to AED.100$/ }));
+  expect(cheques.getByRole('list', { name: 'What will be written' })).toHaveTextContent(/108,600.*108,600.*108,600.*108,900/);
   await user.click(cheques.getByRole('button', { name: 'Make cheques' }));
   expect(await screen.findByText('Together AED 434,700, which is what the contract comes to.')).toBeVisible();
   await expect.poll(() => summary.queryByText(/The payments add up/)).toBeNull();
@@ -171,6 +173,7 @@ test('a sale takes its instalments from a plan of its unit, and shows shares and
   expect(screen.getByText('AED 20,000 of the price of AED 1,000,000')).toBeVisible();
   expect(screen.getByText('60%')).toBeVisible();
   await user.selectOptions(within(plan).getByLabelText('Interval'), 'Every 3 months');
+  expect(within(plan).getByLabelText(/^Rounding/)).toHaveDisplayValue('None');
   await user.click(within(plan).getByRole('button', { name: 'Use plan' }));
   expect(await screen.findByText('Together AED 1,000,000, which is what the contract comes to.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));

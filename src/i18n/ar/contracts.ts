@@ -510,6 +510,11 @@ export const contracts: Translated<English> = {
         above: 'المجموع {{sum}}: يزيد بمقدار {{difference}} على {{expectedTotal}} التي يبلغها العقد.',
         below: 'المجموع {{sum}}: ينقص بمقدار {{difference}} عن {{expectedTotal}} التي يبلغها العقد.',
       },
+      rounding: {
+        label: 'التقريب (والباقي في الدفعة الأخيرة)',
+        none: 'بلا تقريب',
+        to: 'إلى الأدنى بمقدار {{amount}}',
+      },
       paymentsAbove: 'مجموع الدفعات {{sum}}، ويزيد بمقدار {{difference}} على قيمة العقد {{total}}.',
       paymentsBelow: 'مجموع الدفعات {{sum}}، وينقص بمقدار {{difference}} عن قيمة العقد {{total}}.',
       cheques: {

@@ -168,6 +168,11 @@ export const contractForm = {
       above: 'Together {{sum}}: {{difference}} above the {{expectedTotal}} the contract comes to.',
       below: 'Together {{sum}}: {{difference}} below the {{expectedTotal}} the contract comes to.',
     },
+    rounding: {
+      label: 'Rounding (rest in the last payment)',
+      none: 'None',
+      to: 'Down to {{amount}}',
+    },
     paymentsAbove: 'The payments add up to {{sum}}: {{difference}} more than the {{total}} the contract comes to.',
     paymentsBelow: 'The payments add up to {{sum}}: {{difference}} less than the {{total}} the contract comes to.',
     cheques: {

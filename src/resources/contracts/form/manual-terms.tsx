@@ -24,6 +24,9 @@ import {
   chequeSeries,
   type Instalment,
   instalmentDifference,
+  roundedTo,
+  type Rounding,
+  roundings,
   writtenInstalments,
 } from '../rules/instalments';
 import { sumOf } from '../rules/price';
@@ -92,6 +95,7 @@ export function ChequeMaker() {
   const [count, setCount] = useState<ChequeCount>(DEFAULT_COUNT);
   const [day, setDay] = useState<Day>();
   const [typed, setTyped] = useState<string>();
+  const [rounding, setRounding] = useState<Rounding>();
 
   const { begin, last } = contractDays(contract);
   const { total: expectedTotal, either } = agreedTotal(contract);
@@ -101,7 +105,7 @@ export function ChequeMaker() {
   const cheques =
     first === undefined || total === undefined || total <= 0
       ? []
-      : chequeSeries({ total, count, first, everyMonths: monthsApart(begin, last, count) });
+      : roundedTo(rounding, chequeSeries({ total, count, first, everyMonths: monthsApart(begin, last, count) }));
   const difference = instalmentDifference(cheques, expectedTotal);
 
   return (
@@ -134,6 +138,7 @@ export function ChequeMaker() {
             end={<InputUnit>{t('form:fields.aed')}</InputUnit>}
           />
         </label>
+        <RoundingChoice rounding={rounding} onChoose={setRounding} />
         {either && <CoveredTerms either={either} total={total} onChoose={(sum) => setTyped(format.exact(sum))} />}
         {total === undefined && <Warning>{t('form:problems.notANumber')}</Warning>}
         {cheques.length > 0 && difference !== 0 && (
@@ -151,6 +156,30 @@ export function ChequeMaker() {
         </Button>
       </div>
     </section>
+  );
+}
+
+type RoundingProps = { rounding: Rounding | undefined; onChoose: (rounding: Rounding | undefined) => void };
+
+/** Chooses what payments are rounded to. */
+export function RoundingChoice({ rounding, onChoose }: RoundingProps) {
+  const { t } = useTranslation(contractFormTexts);
+  const format = useFormat();
+  return (
+    <label>
+      {t('terms.rounding.label')}
+      <SelectBox
+        value={rounding ?? ''}
+        onChange={(event) => onChoose(roundings.find((one) => String(one) === event.target.value))}
+      >
+        <option value="">{t('terms.rounding.none')}</option>
+        {roundings.map((one) => (
+          <option key={one} value={one}>
+            {t('terms.rounding.to', { amount: format.money(one) })}
+          </option>
+        ))}
+      </SelectBox>
+    </label>
   );
 }
 

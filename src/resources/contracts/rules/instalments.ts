@@ -74,6 +74,22 @@ export const chequeSeries = ({
     type: 'cheque',
   }));
 
+/** What payments may be rounded to, in AED. */
+export const roundings = [1, 10, 100] as const;
+export type Rounding = (typeof roundings)[number];
+
+/** Rounds payments down to whole units, and adds the rest to the last one; a payment below one unit stays as it is. */
+export function roundedTo(rounding: Rounding | undefined, instalments: readonly Instalment[]): readonly Instalment[] {
+  if (rounding === undefined) return instalments;
+  const unit = toFils(rounding);
+  const rounded = instalments.slice(0, -1).map((one) => {
+    const fils = toFils(one.amount);
+    return fils < unit ? one : { ...one, amount: fromFils(fils - (fils % unit)) };
+  });
+  const total = sumToCent(instalments.map(({ amount }) => amount));
+  return [...rounded, ...instalments.slice(-1).map((last) => ({ ...last, amount: instalmentDifference(rounded, total) }))];
+}
+
 /** A number of terms and what they come to in AED, with VAT. */
 type TermsTotal = { count: number; total: number };
 
