@@ -260,6 +260,22 @@ describe('the rent roll', () => {
     ]);
   });
 
+  test('counts a unit in conflict once, with the lease that began first', () => {
+    const held = (_id: string, beginDate: string, rent: number): ServiceDocument => ({
+      _id,
+      frequency: 'months',
+      beginDate,
+      endDate: '31/12/2099',
+      guaranty: rent,
+      units: [{ unitId: 'u1', rent }],
+    });
+    const doubled = [held('late', '01/06/2026', 2000), held('early', '01/01/2026', 1000)];
+    const rows = rentRoll({ units, contracts: doubled, names: unitNamesOf(units), today: '2026-11-20' });
+    const ofUnit = rows.filter(({ unitId }) => unitId === 'u1');
+    expect(ofUnit.map(({ status }) => status)).toEqual(['conflict', 'conflict']);
+    expect(totalsOf(ofUnit)).toEqual({ units: 1, taken: 1, rentPerYear: 12_000, deposit: 1000 });
+  });
+
   test('adds up over the demo: each unit under a running lease once, and sums equal to the rows', () => {
     const data = seed(new Date(2026, 10, 20));
     const rows = rentRoll({ ...data, names: unitNamesOf(data.units), today: '2026-11-20' });

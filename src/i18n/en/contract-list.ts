@@ -67,7 +67,7 @@ export const contractList = {
     letOf: '{{taken}} of {{all}} let',
     perYear: '{{amount}} a year',
     deposits: 'deposits {{amount}}',
-    rule: 'Units under a lease that holds today, and units for rent that nobody has. Rent per year is the rent of a unit for one term times the terms of a year. Rent that begins later is not in a total.',
+    rule: 'Units under a lease that holds today, and units for rent that nobody has. Rent per year is the rent of a unit for one term times the terms of a year. Rent that begins later is not in a total. A unit in conflict counts once, with the lease that began first.',
     depositRule: 'A contract of several units has one deposit; it stands at its first unit.',
   },
 } as const;
