@@ -75,7 +75,9 @@ describe('the terms of a lease', () => {
     await user.click(await screen.findByRole('button', { name: 'Turn into manual terms' }));
     expect(screen.getByLabelText('Manual terms')).toBeChecked();
     expect(screen.getAllByRole('group', { name: /^Term \d+/ })).toHaveLength(13);
-    expect(await screen.findByText('Together AED 14,332.50, which is what the contract comes to.')).toBeVisible();
+    expect(
+      await screen.findByText('Together AED 14,332.50: AED 1,102.50 above the AED 13,230 the contract comes to.'),
+    ).toBeVisible();
     await expect.poll(() => which).toHaveValue('manual');
 
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -108,6 +110,7 @@ describe('the terms of a lease', () => {
     ).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
     await screen.findByRole('heading', { level: 1, name: 'Noor Books' });
     expect(store.collection('contracts').find('c2')).toMatchObject({
       endDate: '30/06/2027',
@@ -120,6 +123,41 @@ describe('the terms of a lease', () => {
       ],
     });
   });
+});
+
+test('cheques cover the full months of a lease, offer the calendar’s sum beside it, and say so where that is chosen', async () => {
+  const midMonth: ServiceDocument = {
+    ...wholeYear,
+    beginDate: '15/12/2026',
+    endDate: '14/12/2027',
+    isVat: true,
+    vatRatio: 0.05,
+    units: [
+      { unitId: 'u1', rent: 20_000 },
+      { unitId: 'u2', rent: 14_500 },
+    ],
+  };
+  serve({ contracts: [midMonth], units });
+  const { user, screen } = await renderApp('/contracts/c2/edit/terms');
+  const cheques = within(await screen.findByRole('region', { name: 'Cheques' }));
+  const total = cheques.getByLabelText(/^Total of the cheques/);
+  expect(total).toHaveValue('434,700');
+  expect(cheques.getByRole('radio', { name: /12 full months · AED.434,700/ })).toBeChecked();
+
+  await user.click(cheques.getByRole('radio', { name: /13 calendar months · AED.470,925/ }));
+  expect(total).toHaveValue('470,925');
+  await user.click(cheques.getByRole('button', { name: 'Make cheques' }));
+  const warning = 'The payments add up to AED 470,925: AED 36,225 more than the AED 434,700 the contract comes to.';
+  const summary = within(screen.getByRole('complementary', { name: 'At a glance' }));
+  expect(await summary.findByText(warning)).toBeVisible();
+  expect(summary.getByText('AED 470,925')).toBeVisible();
+
+  await user.click(cheques.getByRole('radio', { name: /12 full months/ }));
+  await user.selectOptions(cheques.getByLabelText(/^Rounding/), cheques.getByRole('option', { name: /^Down to AED.100$/ }));
+  expect(cheques.getByRole('list', { name: 'What will be written' })).toHaveTextContent(/108,600.*108,600.*108,600.*108,900/);
+  await user.click(cheques.getByRole('button', { name: 'Make cheques' }));
+  expect(await screen.findByText('Together AED 434,700, which is what the contract comes to.')).toBeVisible();
+  await expect.poll(() => summary.queryByText(/The payments add up/)).toBeNull();
 });
 
 test('a sale takes its instalments from a plan of its unit, and shows shares and commission as amounts', async () => {
@@ -135,6 +173,7 @@ test('a sale takes its instalments from a plan of its unit, and shows shares and
   expect(screen.getByText('AED 20,000 of the price of AED 1,000,000')).toBeVisible();
   expect(screen.getByText('60%')).toBeVisible();
   await user.selectOptions(within(plan).getByLabelText('Interval'), 'Every 3 months');
+  expect(within(plan).getByLabelText(/^Rounding/)).toHaveDisplayValue('None');
   await user.click(within(plan).getByRole('button', { name: 'Use plan' }));
   expect(await screen.findByText('Together AED 1,000,000, which is what the contract comes to.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -95,7 +95,7 @@ describe.each(days)('the demo on %s', (day) => {
 
   test('settles the deposit of the terminated leases', () => {
     const terminated = leases.filter(({ terminationDate }) => terminationDate);
-    expect(terminated.map((contract) => closingStatement(contract).finalBalance)).toEqual([0, 0]);
+    expect(terminated.map((contract) => closingStatement(contract).balance)).toEqual([0, 0]);
   });
 
   test('has cheques that add up to full months by anniversary, VAT included', () => {

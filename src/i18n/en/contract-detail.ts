@@ -4,7 +4,6 @@ export const contractDetail = {
   neighbours: 'Other contracts',
   previousContract: 'Previous contract',
   nextContract: 'Next contract',
-  sign: 'Sign',
   renew: 'Renew',
   terminate: 'Terminate',
   changeTermination: 'Change the termination',

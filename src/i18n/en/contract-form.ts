@@ -6,8 +6,7 @@ export const contractForm = {
     rule: 'The service has no field for this. What is stored decides: a reservation has a reservation ID and no contract date; of the others, one with a frequency or an end date is a lease, and one with neither a sale.',
     kept: 'Kept here and not stored with a contract of this kind: {{fields}}. It comes back with the kind it belongs to.',
     readAs: 'As it stands, this will be read as another kind: {{kind}}.',
-    sign: 'Sign',
-    signHelp: 'Signing sets the contract date to today. The reservation ID stays.',
+    convertHelp: 'Sets the contract date to today. Everything else stays, the reservation ID too.',
   },
   steps: {
     review: 'Review',
@@ -28,6 +27,7 @@ export const contractForm = {
     price: 'Price, with VAT',
     vat: 'of it VAT {{amount}}',
     whole: 'Whole contract',
+    payments: 'Payments, total',
     dates: 'Next dates',
     begins: 'Begins',
     ends: 'Ends',
@@ -78,7 +78,11 @@ export const contractForm = {
     unsafeLink: 'This is no address that can be followed; it is shown as text.',
     open: 'Open the link',
   },
-  start: { fromUnit: 'Started from {{unit}}' },
+  start: {
+    fromUnit: 'Started from {{unit}}',
+    parts: 'The list price, options and discount of the offer are written in the description.',
+    showParts: 'Show description',
+  },
   createAsNew: 'Create as a new contract',
   edit: {
     editTitle: 'Edit {{name}}',
@@ -164,12 +168,31 @@ export const contractForm = {
       above: 'Together {{sum}}: {{difference}} above the {{expectedTotal}} the contract comes to.',
       below: 'Together {{sum}}: {{difference}} below the {{expectedTotal}} the contract comes to.',
     },
+    rounding: {
+      label: 'Rounding (rest in the last payment)',
+      none: 'None',
+      to: 'Down to {{amount}}',
+    },
+    paymentsAbove: 'The payments add up to {{sum}}: {{difference}} more than the {{total}} the contract comes to.',
+    paymentsBelow: 'The payments add up to {{sum}}: {{difference}} less than the {{total}} the contract comes to.',
     cheques: {
       title: 'Cheques',
       count: 'Number of cheques',
       first: 'First cheque',
       total: 'Total of the cheques',
-      byAnniversary: 'Use {{amount}}, the terms by anniversary',
+      cover: 'The cheques cover',
+      full: {
+        months_one: '{{number}} full month',
+        months_other: '{{number}} full months',
+        terms_one: '{{number}} full term',
+        terms_other: '{{number}} full terms',
+      },
+      calendar: {
+        months_one: '{{number}} calendar month',
+        months_other: '{{number}} calendar months',
+        terms_one: '{{number}} calendar period',
+        terms_other: '{{number}} calendar periods',
+      },
       make: 'Make cheques',
     },
     plan: {

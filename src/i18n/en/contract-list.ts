@@ -29,7 +29,16 @@ export const contractList = {
   endingSoon: 'Ending soon',
   rentRoll: 'Rent roll',
   endingIn: 'Ends within {{number}} days',
-  endingEmpty: 'No contract ends within 90 days.',
+  endingEmpty: {
+    open: 'No lease ends within 90 days without a renewal.',
+    renewed: 'No lease that ends within 90 days has been renewed.',
+    all: 'No lease ends within 90 days.',
+  },
+  renewed: 'Renewed',
+  renewals: 'Renewals',
+  renewal: { open: 'Not renewed', renewed: 'Renewed', all: 'All' },
+  renewalHelp:
+    'Renewed: a later contract with the same tenant, over one of the same units, begins within 7 days of the last day.',
   project: 'Project',
   projectsUnknown: 'The units could not be loaded yet, and with them the projects.',
   periodHelp: 'Contracts that hold on a day of this period',
@@ -63,7 +72,7 @@ export const contractList = {
     letOf: '{{taken}} of {{all}} let',
     perYear: '{{amount}} a year',
     deposits: 'deposits {{amount}}',
-    rule: 'Units under a lease that holds today, and units for rent that nobody has. Rent per year is the rent of a unit for one term times the terms of a year. Rent that begins later is not in a total.',
+    rule: 'Units under a lease that holds today, and units for rent that nobody has. Rent per year is the rent of a unit for one term times the terms of a year. Rent that begins later is not in a total. A unit in conflict counts once, with the lease that began first.',
     depositRule: 'A contract of several units has one deposit; it stands at its first unit.',
   },
 } as const;

@@ -30,8 +30,8 @@ export const contractSchedule = {
   fewer: '{{rows}} rows of {{terms}} terms.',
   storedDiffers:
     'The service’s rows are shown as they came. They differ from its own rule: {{rows}} rows and {{total}}, where the rule gives {{ruleRows}} rows and {{ruleTotal}}.',
-  above: 'The manual terms are {{amount}} above the {{total}} that the service’s rule gives.',
-  below: 'The manual terms are {{amount}} below the {{total}} that the service’s rule gives.',
+  above: 'The payments are {{amount}} above the {{total}} the contract comes to.',
+  below: 'The payments are {{amount}} below the {{total}} the contract comes to.',
   summarised: '{{number}} rows: they are counted and added up. Up to {{most}} are listed.',
   ofYear: 'Schedule of {{year}}',
   period: 'Period',
