@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { observable } from '@/observable';
 import type { Addresses, DemoControl, DeploymentConfig } from '@/config';
+import { isZone, serviceZone } from '@/schema/service-zone';
 import { browserStorage, readStored, removeStored, writeStored } from './storage';
 
 export type Session = {
@@ -36,6 +37,7 @@ type Connection = {
 const ADDRESSES = 'mz-addresses';
 const KEY = 'mz-key';
 const DEMO = 'mz-demo';
+const ZONES = 'mz-service-zones';
 
 type State = { start: SessionStart; session: Session; key: string | null };
 
@@ -49,7 +51,30 @@ export const session = (): Session => state.get().session;
 
 function become(next: Partial<State>): void {
   state.set({ ...state.get(), ...next });
+  applyZone(zones()[connectionId()]);
 }
+
+/** Time zones by connection; an empty one says that days are as written. */
+function zones(): Readonly<Record<string, string>> {
+  const stored = readStored(state.get().start.local, ZONES);
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter(
+      (entry): entry is [string, string] => entry[1] === '' || (typeof entry[1] === 'string' && isZone(entry[1])),
+    ),
+  );
+}
+
+/** Tells whether somebody has chosen how the instants of this connection are read. */
+export const isZoneChosen = (): boolean => zones()[connectionId()] !== undefined;
+
+/** Chooses the time zone in which this connection means its instants; empty for days as written. */
+export function chooseZone(zone: string): void {
+  writeStored(state.get().start.local, ZONES, { ...zones(), [connectionId()]: zone });
+  applyZone(zone);
+}
+
+const applyZone = (zone: string | undefined): void => serviceZone.set(zone === '' ? undefined : zone);
 
 /** Restores the session from the storage of this tab and browser. Opens the demo when there is one and no address is known. */
 export function startSession(given: SessionStart): void {

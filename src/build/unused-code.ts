@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /** Replacements for modules of libraries that the application never runs, with the kilobytes saved (brotli 11). */
@@ -9,6 +10,12 @@ const standIns: Readonly<Record<string, string>> = {
   // Emotion's list of all HTML attributes (1.8): MUI itself names the props to hold back.
   '@emotion/is-prop-valid': "export default (name) => !['as', 'ownerState', 'sx', 'theme'].includes(name);",
 };
+
+/**
+ * Libraries whose package names the development build to everyone, with the kilobytes saved by the production build that lies beside
+ * it (brotli 11): react-router (0.4), whose warnings go.
+ */
+const namesDevelopment = ['react-router'];
 
 const prefix = '\0manzil:';
 
@@ -23,7 +30,16 @@ export function withoutUnusedCode(): Plugin {
     configResolved({ mode }) {
       hasDemo = mode !== 'live';
     },
-    resolveId: (source) => (Object.hasOwn(standIns, source) ? prefix + source : undefined),
+    async resolveId(source, importer) {
+      if (Object.hasOwn(standIns, source)) return prefix + source;
+      if (!namesDevelopment.includes(source)) return undefined;
+      const named = await this.resolve(source, importer, { skipSelf: true });
+      const production = named?.id.replace('/dist/development/', '/dist/production/');
+      if (production === undefined || production === named?.id || !existsSync(production)) {
+        this.error(`${source} no longer names its development build, or has none for production`);
+      }
+      return production;
+    },
     load(id) {
       if (!id.startsWith(prefix)) return undefined;
       const source = id.slice(prefix.length);

@@ -9,3 +9,5 @@ const digits = observable<Digits>('latn');
 export const setDigits = (next: Digits): void => digits.set(next);
 
 export const useDigits = (): Digits => useSyncExternalStore(digits.subscribe, digits.get);
+
+export const currentDigits = digits.get;

@@ -1,6 +1,6 @@
-import { useDigits, type Digits } from './digits';
+import { currentDigits, useDigits, type Digits } from './digits';
 import type { Language } from './i18n';
-import { useLanguage } from './use-language';
+import { currentLanguage, useLanguage } from './use-language';
 
 export type FormatSettings = { language: Language; digits: Digits };
 
@@ -50,6 +50,9 @@ export function format(settings: FormatSettings): Format {
 export function useFormat(): Format {
   return format({ language: useLanguage(), digits: useDigits() });
 }
+
+/** Returns the current formatters for a text that is made outside of React. */
+export const currentFormat = (): Format => format({ language: currentLanguage(), digits: currentDigits() });
 
 function makeFormat(settings: FormatSettings): Format {
   const arabic = settings.language === 'ar';

@@ -33,6 +33,38 @@ export function parseNumber(text: string, language: Language): ParsedNumber {
   return held(sign + numeral);
 }
 
+const SCALES: ReadonlyArray<readonly [words: RegExp, power: number]> = [
+  [/^(?:k|thousand|ألف|الف|آلاف|ألفًا)$/i, 3],
+  [/^(?:m|mn|mln|mil|million|مليون|مليونًا|ملايين)$/i, 6],
+  [/^(?:b|bn|billion|مليار|مليارات)$/i, 9],
+];
+const SCALED = /^(.*?)\s*(\p{L}+)\.?$/u;
+/** Arabic says one and two of these without a figure. */
+const WORDS: Readonly<Record<string, number>> = {
+  ألف: 1e3,
+  ألفان: 2e3,
+  ألفين: 2e3,
+  مليون: 1e6,
+  مليونان: 2e6,
+  مليونين: 2e6,
+  مليار: 1e9,
+};
+
+/** Reads a typed amount of money: as `parseNumber`, and also "850k", "1.5m", "2 million", "مليون", "2.5 مليون". */
+export function parseAmount(text: string, language: Language): ParsedNumber {
+  const plain = latin(text.replace(UNSEEN, '').trim().replace(UNITS, '')).trim();
+  const word = WORDS[plain];
+  if (word !== undefined) return { value: word };
+  const [, figure = '', scale = ''] = SCALED.exec(plain) ?? [];
+  const power = SCALES.find(([words]) => words.test(scale))?.[1];
+  if (power === undefined || figure === '') return parseNumber(text, language);
+  const parsed = parseNumber(figure, language);
+  if ('problem' in parsed || parsed.value === null) return parsed;
+  // In fifteen digits, so that 1.1 million has none that binary fractions add.
+  const value = Number((parsed.value * 10 ** power).toPrecision(15));
+  return Math.abs(value) < 1e15 ? { value } : { problem: 'tooLong' };
+}
+
 /** Converts digits and Arabic separators to Latin ones; ، stays, since it is read differently. */
 function latin(text: string): string {
   return text.replace(/[٠-٩۰-۹٬’٫−\s]/g, (sign) => {

@@ -12,4 +12,4 @@ function subscribe(listener: () => void): () => void {
   return () => i18n.off('languageChanged', listener);
 }
 
-const currentLanguage = (): Language => (i18n.language === 'ar' ? 'ar' : 'en');
+export const currentLanguage = (): Language => (i18n.language === 'ar' ? 'ar' : 'en');

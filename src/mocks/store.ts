@@ -36,7 +36,7 @@ export type StoreOptions = {
 };
 
 /** Raised whenever stored snapshots no longer fit this code or its seed; they are then ignored. */
-const version = 2;
+const version = 3;
 
 /** A larger demo is not stored. */
 const LARGEST_KEPT = 10_000;

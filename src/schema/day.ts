@@ -1,3 +1,5 @@
+import { instantText, localDay, momentOfLocal, serviceZone } from './service-zone';
+
 /** A calendar day, `YYYY-MM-DD`: no time, no zone, ordered as text. */
 export type Day = string;
 
@@ -11,13 +13,19 @@ type TextFormat = {
   script?: 'arab' | 'persian';
   /** The text after the day: `T00:00:00.000Z`. */
   rest?: string;
+  /** Set where the day was read in the zone of the service. */
+  instant?: Instant & { /** Milliseconds of the written offset: 0 for Z. */ offset: number };
   wrapped?: true;
 };
 
+/** A time of day in a zone: `timeOfDay` in milliseconds since midnight there. */
+type Instant = { zone: string; timeOfDay: number };
+
 type EpochFormat = {
   unit: 'seconds' | 'milliseconds';
-  /** Milliseconds since midnight UTC. */
+  /** Milliseconds since midnight, in UTC unless there is a zone. */
   timeOfDay: number;
+  zone?: string;
   /** The epoch came as a text instead of a number. */
   quoted?: true;
   wrapped?: true;
@@ -43,8 +51,8 @@ const YEARS = { first: 1700, last: 2400 };
 
 /**
  * Reads a day in the forms services write: ISO with or without a time, DD/MM/YYYY, epoch seconds or milliseconds,
- * `{ $date }`; Arabic and Persian digits too. Never MM/DD. The day is the one written (for an epoch: the day in UTC),
- * in every time zone. Undefined for anything else, such as 31 February.
+ * `{ $date }`; Arabic and Persian digits too. Never MM/DD. The day is the one written (for an epoch: the day in UTC), wherever the
+ * reader is; where the service has a zone, an instant is the day it has there. Undefined for anything else, such as 31 February.
  */
 export function readDay(raw: unknown): ReadDay | undefined {
   if (typeof raw === 'string') return readText(raw);
@@ -106,7 +114,18 @@ function readText(raw: string): ReadDay | undefined {
     return read && { ...read, format: { ...read.format, quoted: true } };
   }
   const script = latin === text ? undefined : /[٠-٩]/.test(text) ? 'arab' : 'persian';
+  const zone = serviceZone.get();
+  if (zone !== undefined && instantText.test(text)) return readInstant(text, zone);
   return readYearFirst(latin, script) ?? readDayFirst(latin, script);
+}
+
+function readInstant(text: string, zone: string): ReadDay | undefined {
+  const { midnight, timeOfDay } = localDay(Date.parse(text.replace(' ', 'T')), zone);
+  const read = readYearFirst(text, undefined);
+  if (Number.isNaN(midnight) || !read || 'unit' in read.format) return read;
+  const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})$/.exec(text) ?? [];
+  const offset = (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+  return { day: dayAt(midnight), format: { ...read.format, instant: { zone, timeOfDay, offset } } };
 }
 
 function readYearFirst(text: string, script: TextFormat['script']): ReadDay | undefined {
@@ -139,19 +158,34 @@ function readEpoch(value: number): ReadDay | undefined {
   if (!Number.isFinite(value) || Math.abs(value) < 1e8) return undefined;
   const unit = Math.abs(value) < 1e11 ? 'seconds' : 'milliseconds';
   const moment = unit === 'seconds' ? value * 1000 : value;
-  const timeOfDay = ((moment % MILLISECONDS_A_DAY) + MILLISECONDS_A_DAY) % MILLISECONDS_A_DAY;
-  const date = new Date(moment);
+  if (Number.isNaN(new Date(moment).getTime())) return undefined;
+  const zone = serviceZone.get();
+  const { midnight, timeOfDay } = localDay(moment, zone ?? 'UTC');
+  const date = new Date(midnight);
   const day = dayFrom(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
-  return day === undefined ? undefined : { day, format: { unit, timeOfDay } };
+  return day === undefined ? undefined : { day, format: { unit, timeOfDay, ...(zone !== undefined && { zone }) } };
 }
 
-function writeEpoch(day: Day, { unit, timeOfDay, quoted }: EpochFormat): string | number {
-  const moment = momentOf(day) + timeOfDay;
+function writeEpoch(day: Day, { unit, timeOfDay, zone = 'UTC', quoted }: EpochFormat): string | number {
+  const moment = momentOfLocal({ midnight: momentOf(day), timeOfDay }, zone);
   const value = unit === 'seconds' ? moment / 1000 : moment;
   return quoted ? String(value) : value;
 }
 
-function writeText(day: Day, { pattern, script, rest = '' }: TextFormat): string {
+/** Writes the instant of a day, with the offset and the precision of the one before. */
+function writeInstant(
+  day: Day,
+  { pattern, rest = '' }: TextFormat,
+  { zone, timeOfDay, offset }: NonNullable<TextFormat['instant']>,
+) {
+  const moment = momentOfLocal({ midnight: momentOf(day), timeOfDay }, zone) + offset;
+  const [written = '', time = ''] = new Date(moment).toISOString().split('T');
+  const sent = rest.replace(/\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?/, (before) => time.slice(0, before.length));
+  return writeText(written, { pattern, rest: sent });
+}
+
+function writeText(day: Day, { pattern, script, rest = '', instant }: TextFormat): string {
+  if (instant) return writeInstant(day, { pattern, rest }, instant);
   const [year, month, date] = partsOf(day);
   const parts: Readonly<Record<string, string>> = {
     YYYY: padded(year, 4),

@@ -1,6 +1,6 @@
 /* `npx tsx tests/bench/row-index.bench.ts` measures sorting and filtering without a browser. Fails over budget. */
 import { performance } from 'node:perf_hooks';
-import { collator, foldTight } from '@/i18n/fold';
+import { collator } from '@/i18n/fold';
 import { createRowIndex, type RowIndex } from '@/ui/table/row-index';
 
 type Row = { name: string; nameAr: string; city: string; price: number; surface: number | undefined };
@@ -33,7 +33,6 @@ const makeIndex = (): RowIndex => {
     ],
     searched: (row) => [row.name, row.nameAr, row.city],
     collator: () => collator('en'),
-    fold: foldTight,
   });
 };
 

@@ -2,7 +2,6 @@ import { within } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { renewalFrom } from '@/resources/contracts/renew/renewal-choice';
-import { cancelledTerms, terminatedWith } from '@/resources/contracts/terminate/termination';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
@@ -54,9 +53,9 @@ describe('terminating a contract', () => {
     await user.type(screen.getByLabelText('Deposit refunded'), '6,000');
     expect(screen.getByLabelText('Deposit refunded')).toHaveValue('6,000');
     const effect = screen.getByRole('region', { name: 'What changes' });
-    expect(effect).toHaveTextContent('6 terms fall away, AED 189,630 together');
-    expect(effect).toHaveTextContent('Balance of the terms-189,630');
-    expect(effect).toHaveTextContent('AED 190,630 is due from the tenant.');
+    expect(effect).toHaveTextContent('6 payments will be cancelled, AED 189,630 in total');
+    expect(effect).toHaveTextContent('Deposit held5,000Deposit refunded-6,000Closing balance-1,000Tenant owes AED 1,000');
+    expect(effect).toHaveTextContent('No payments are recorded, so rent is left out.');
   });
 
   test('warns of the refund, asks, and sends only the two fields', async () => {
@@ -78,6 +77,7 @@ describe('terminating a contract', () => {
     await user.click(save);
     await user.click(within(await screen.findByRole('alertdialog', question)).getByRole('button', { name: 'Terminate' }));
     expect(await screen.findByRole('region', { name: 'Deposit and closing statement' })).toHaveTextContent('15 Jun 2090');
+    expect(screen.getByText('Ends 15 Jun 2090 (terminated)')).toBeVisible();
     expect(address()).toBe('/contracts/c1#closing');
     expect(bodies(requests, 'PATCH')).toEqual([{ terminationDate: '15/06/2090', guarantyPayback: 6000 }]);
     expect(bodies(requests, 'PUT')).toEqual([]);
@@ -118,21 +118,6 @@ describe('terminating a contract', () => {
     await user.click(within(question).getByRole('button', { name: 'Take it back' }));
     await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
     expect(bodies(requests, 'PATCH')).toEqual([{ terminationDate: null }]);
-  });
-
-  test('cancels the terms after the one it falls into, stored ones too', () => {
-    const { rows, total } = cancelledTerms(lease, '15/10/2090') ?? { rows: [] };
-    expect(rows.map(({ term, begin, amount }) => [term, begin, amount])).toEqual([
-      [2_090_110_100, '2090-11-01', 31_605],
-      [2_090_120_100, '2090-12-01', 31_605],
-    ]);
-    expect(total).toBe(63_210);
-    expect(cancelledTerms(lease, '01/12/2090')).toEqual({ rows: [], total: 0 });
-    expect(cancelledTerms(lease, '01/12/2091')).toBeUndefined();
-    expect(cancelledTerms({ name: 'A sale' }, '01/12/2090')).toBeUndefined();
-    const terms = [{ term: 2_090_100_100 }, { term: 2_090_110_100 }, 'a clause'];
-    const ending = { terminationDate: '15/10/2090', guarantyPayback: 1 };
-    expect(terminatedWith({ ...lease, terms }, ending)).toMatchObject({ ...ending, realm: lease.realm });
   });
 });
 
@@ -198,6 +183,35 @@ describe('renewing a contract', () => {
     expect(await screen.findByText(/This contract cannot be renewed/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
+});
+
+test('converting a reservation opens the sale with everything it has, in one press', async () => {
+  const reservation: ServiceDocument = {
+    _id: 'c3',
+    name: 'Omar Haddad',
+    reservationId: 'R-20261120-K7QD',
+    beginDate: '20/11/2026',
+    endDate: '04/12/2026',
+    customer: [{ customerId: 'k1', name: 'Omar Haddad', share: 100 }],
+    units: [{ unitId: 'u1', rent: 1_250_000 }],
+    manual: true,
+    manualTerms: [{ date: '01/12/2026', amount: 1_250_000, type: 'payment' }],
+    notes: 'Pays from abroad',
+  };
+  const { store } = serve({ contracts: [reservation], units });
+  const { user, screen, address } = await renderApp('/contracts/c3');
+  await user.click(await screen.findByRole('link', { name: 'Convert to sale' }));
+  expect(await screen.findByRole('radio', { name: 'Sale' })).toBeChecked();
+  expect(screen.queryByRole('button', { name: /^Convert/ })).toBeNull();
+  expect(screen.getByRole('complementary', { name: 'At a glance' })).toHaveTextContent(/Omar HaddadSale.*1,250,000/);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' });
+  expect(address()).toMatch(/^\/contracts\/c3/);
+  const { endDate: _hold, ...carried } = reservation;
+  const stored = store.collection('contracts').find('c3');
+  expect(stored).toMatchObject(carried);
+  expect(stored?.contractDate).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+  expect(stored?.endDate ?? null).toBeNull();
 });
 
 test('deleting names the contract and offers termination instead, while it is live', async () => {

@@ -161,6 +161,7 @@ describe('a new contract', () => {
     );
     expect(screen.getByRole('link', { name: 'Created from A-301' })).toHaveAttribute('href', '/units/u3');
     expect(await summary(screen)).toHaveTextContent(/A-301.*AED 1,250,000/);
+    expect(screen.queryByRole('button', { name: /^Convert/ })).toBeNull();
     await fill(user, screen.getByLabelText('Name'), 'Omar Haddad');
 
     // Switches to a lease and back, as someone might who only looks.
@@ -169,7 +170,7 @@ describe('a new contract', () => {
     await user.click(screen.getByRole('radio', { name: 'Reservation' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' });
-    expect(screen.getByRole('link', { name: 'Sign' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Convert to sale' })).toBeVisible();
     const [stored] = store.collection('contracts').all();
     expect(stored).toMatchObject({ units: [{ unitId: 'u3', rent: 1_250_000, unit: { name: 'A-301' } }] });
     expect(String(stored?.reservationId)).toMatch(/^R-\d{8}-[A-Z2-9]{4}$/);

@@ -72,9 +72,8 @@ describe('the page of a contract', () => {
     const { user, screen } = await renderApp('/contracts/c1');
     const closing = await screen.findByRole('region', { name: 'Deposit and closing statement' });
     expect(closing).toHaveTextContent('As of 15 Mar 2026');
-    expect(closing).toHaveTextContent('Balance of the terms-3,307.50');
-    expect(closing).toHaveTextContent('Closing balance-1,307.50');
-    expect(closing).toHaveTextContent('is due from the tenant.');
+    expect(closing).not.toHaveTextContent('Rent');
+    expect(closing).toHaveTextContent('Closing balance2,000Refund AED 2,000');
     await user.click(within(closing).getByRole('button', { name: 'Print the closing statement' }));
     expect(print).toHaveBeenCalledTimes(1);
     expect(closing).toHaveAttribute('data-printed');
@@ -82,6 +81,18 @@ describe('the page of a contract', () => {
     window.dispatchEvent(new Event('afterprint'));
     expect(closing).not.toHaveAttribute('data-printed');
     expect(document.documentElement).not.toHaveAttribute('data-print-panel');
+  });
+
+  test('names a payment by its place in the series, with the line of its plan below', async () => {
+    const manualTerms = [
+      { date: '01/03/2026', description: '3/8 · 8 x 5% every 3 months', amount: 5, type: 'instalment' },
+      { date: '01/04/2026', description: '2/4', amount: 5, type: 'cheque' },
+    ];
+    serve({ contracts: [{ ...lease, manualTerms }], units: [] });
+    const { screen } = await renderApp('/contracts/c1');
+    const row = await screen.findByRole('row', { name: /^1 Mar 2026/ });
+    expect(row).toHaveTextContent('Instalment 3 of 8 8 x 5% every 3 months');
+    expect(screen.getByRole('row', { name: /^1 Apr 2026.*Cheque 2 of 4/ })).toBeVisible();
   });
 
   test('returns to the panel whose Edit was pressed', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { startOf, startOfUnit } from '@/resources/contracts/form/contract-start';
-import { changeOfKind } from '@/resources/contracts/form/kind-change';
+import { changeOfKind, convertedKind } from '@/resources/contracts/form/kind-change';
 import { contractKind, type ContractKind } from '@/resources/contracts/rules/contract-days';
 import { equalShares, sumOfShares } from '@/resources/contracts/rules/price';
 import type { ServiceDocument } from '@/schema/document';
@@ -48,6 +48,14 @@ describe('choosing the kind of a contract', () => {
 
   test('signs a reservation today, under its number', () => {
     expect(after({ reservationId: 'R-1' }, ['sale'])).toEqual({ reservationId: 'R-1', contractDate: '20/11/2026' });
+  });
+
+  test('makes a lease of a reservation with a frequency, else a sale, whatever day the hold ends', () => {
+    expect([{ frequency: 'months' }, { frequency: '', endDate: '04/12/2026' }, {}].map(convertedKind)).toEqual([
+      'lease',
+      'sale',
+      'sale',
+    ]);
   });
 });
 

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { planInstalments } from '@/resources/contracts/plan-instalments';
-import { closingStatement } from '@/resources/contracts/rules/closing';
+import { cancelledPayments, closingStatement } from '@/resources/contracts/rules/closing';
 import {
+  agreedTotal,
   chequeSeries,
   instalmentDifference,
   instalmentsOfSchedule,
+  paymentDifference,
+  roundedTo,
+  type Rounding,
+  placeOf,
+  placeText,
   writtenInstalments,
 } from '@/resources/contracts/rules/instalments';
 import { overlapsOf } from '@/resources/contracts/rules/overlap';
@@ -53,6 +59,13 @@ describe('instalments', () => {
     ]);
   });
 
+  test('say their place in the series, and what the plan says of them', () => {
+    expect(placeText(3, 8, '8 x 5% every 3 months')).toBe('3/8 · 8 x 5% every 3 months');
+    expect(placeOf('3/8 · 8 x 5% · every 3 months')).toEqual({ number: 3, count: 8, details: '8 x 5% · every 3 months' });
+    expect(placeOf(' 3/8 ')).toEqual({ number: 3, count: 8, details: '' });
+    expect(['Cheque 2', '01/02/2026', '3/8th', ''].map(placeOf)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
   test('of an indivisible total put the remaining fils on the first cheques', () => {
     const series = chequeSeries({ total: 100.02, count: 4, first: '2026-01-31', everyMonths: 3 });
     expect(series.map(({ date, amount }) => [date, amount])).toEqual([
@@ -64,6 +77,53 @@ describe('instalments', () => {
     expect(instalmentDifference(series, 100.02)).toBe(0);
     expect(instalmentDifference([...series, { amount: 0.1 }, { amount: 'x' }], 100)).toBe(-0.12);
     expect(instalmentDifference([], 0.3)).toBe(0.3);
+  });
+
+  test('are rounded on demand, the rest in the last one', () => {
+    const series = chequeSeries({ total: 100_000, count: 6, first: '2026-01-31', everyMonths: 2 });
+    const amounts = (rounding?: Rounding) => roundedTo(rounding, series).map(({ amount }) => amount);
+    expect(amounts()).toEqual([16_666.67, 16_666.67, 16_666.67, 16_666.67, 16_666.66, 16_666.66]);
+    expect(amounts(1)).toEqual([16_666, 16_666, 16_666, 16_666, 16_666, 16_670]);
+    expect(amounts(10)).toEqual([16_660, 16_660, 16_660, 16_660, 16_660, 16_700]);
+    expect(amounts(100)).toEqual([16_600, 16_600, 16_600, 16_600, 16_600, 17_000]);
+    expect(
+      roundedTo(
+        100,
+        series.slice(0, 1).map((one) => ({ ...one, amount: 50.5 })),
+      ).map(({ amount }) => amount),
+    ).toEqual([50.5]);
+    expect(roundedTo(10, [])).toEqual([]);
+  });
+
+  test('of a lease that begins within a month come to its full months, with the calendar’s sum to choose from', () => {
+    const two = {
+      frequency: 'months',
+      beginDate: '15/12/2026',
+      endDate: '14/12/2027',
+      isVat: true,
+      vatRatio: 0.05,
+      units: [
+        { unitId: 'BC-503', rent: 20_000 },
+        { unitId: 'SH-05', rent: 14_500 },
+      ],
+    };
+    expect(agreedTotal(two)).toEqual({
+      total: 434_700,
+      either: { full: { count: 12, total: 434_700 }, calendar: { count: 13, total: 470_925 }, byMonth: true },
+    });
+    expect(agreedTotal({ ...two, beginDate: '01/01/2027', endDate: '31/12/2027' })).toEqual({ total: 434_700 });
+    expect(agreedTotal({ ...two, endDate: undefined })).toEqual({ total: 0 });
+    expect(agreedTotal({ units: [{ rent: 1_000_000 }] })).toEqual({ total: 1_000_000 });
+  });
+
+  test('that apply and miss the total are told from it', () => {
+    const paid = (amount: number, more: ServiceDocument = {}) =>
+      paymentDifference({ ...lease, manual: true, manualTerms: [{ date: '01/01/2026', amount }], ...more });
+    expect(paid(13_230)).toBeUndefined();
+    expect(paid(13_230.01)).toEqual({ sum: 13_230.01, total: 13_230, difference: -0.01 });
+    expect(paid(13_000)).toEqual({ sum: 13_000, total: 13_230, difference: 230 });
+    expect(paid(13_000, { manual: false })).toBeUndefined();
+    expect(paid(13_000, { terminationDate: '30/06/2026' })).toBeUndefined();
   });
 
   test('of a payment plan add up to the price, and a handover without a day says so', () => {
@@ -109,26 +169,65 @@ test('totals include everything, whatever the dates', () => {
 });
 
 describe('the closing statement', () => {
-  test('uses the payments of the record', () => {
-    const terms = [{ term: 2026120100, total: { balance: 0, preTaxAmount: 1000, grandTotal: 1000, payment: 400 } }];
-    expect(closingStatement({ ...lease, terms, guarantyPayback: 4000 })).toMatchObject({
-      last: { term: 2026120100 },
-      paymentsKnown: true,
-      lastBalance: -600,
-      finalBalance: 400,
+  const rows = [
+    { term: 2026100100, total: { preTaxAmount: 1000, grandTotal: 1000, payment: 1000 } },
+    { term: 2026110100, total: { balance: 0, preTaxAmount: 1000, grandTotal: 1000, payment: 400 } },
+    { term: 2026120100, total: { balance: 600, preTaxAmount: 1000, grandTotal: 1600, payment: 0 } },
+  ];
+
+  test('counts the payments of the record against everything due by the last day', () => {
+    expect(closingStatement({ ...lease, terms: rows, guarantyPayback: 4000 })).toEqual({
+      rent: { due: 3000, paid: 1400 },
+      guaranty: 5000,
+      payback: 4000,
+      balance: -600,
       problems: [],
     });
   });
 
-  test('counts nothing as paid without payments, and says so; warns of a payback above the deposit', () => {
+  test('leaves out what a termination cancels, and counts a payment made for it', () => {
+    const ended = { ...lease, terminationDate: '30/11/2026' };
+    expect(closingStatement({ ...ended, terms: rows })).toMatchObject({ rent: { due: 2000, paid: 1400 }, balance: 4400 });
+    const ahead = rows.map((row) => ({ ...row, total: { ...row.total, payment: 1000 } }));
+    expect(closingStatement({ ...ended, terms: ahead })).toMatchObject({ rent: { due: 2000, paid: 3000 }, balance: 6000 });
+  });
+
+  test('without payments is that of the deposit, whatever rent has passed; warns of a payback above it', () => {
+    const unpaid = rows.map((row) => ({ ...row, total: { ...row.total, payment: 0 } }));
+    for (const terms of [undefined, unpaid]) {
+      expect(closingStatement({ ...lease, terms })).toEqual({ guaranty: 5000, payback: 0, balance: 5000, problems: [] });
+    }
     expect(closingStatement({ ...lease, guarantyPayback: 5000.01 })).toMatchObject({
-      paymentsKnown: false,
-      lastBalance: -13_230,
-      finalBalance: -13_230.01,
-      guaranty: 5000,
-      payback: 5000.01,
+      balance: -0.01,
       problems: [{ path: 'guarantyPayback', key: 'paybackAboveDeposit' }],
     });
+  });
+});
+
+describe('a termination cancels', () => {
+  const ofRows = (contract: ServiceDocument, day: string) => {
+    const cancelled = cancelledPayments(contract, day);
+    return cancelled && [cancelled.rows.map(({ begin }) => begin), cancelled.total];
+  };
+
+  test('the terms after the one it falls into', () => {
+    expect(ofRows(lease, '15/10/2026')).toEqual([['2026-11-01', '2026-12-01'], 2205]);
+    expect(ofRows(lease, '01/12/2026')).toEqual([[], 0]);
+    expect(ofRows(lease, '01/12/2027')).toBeUndefined();
+    expect(ofRows({ name: 'A sale' }, '01/12/2026')).toBeUndefined();
+  });
+
+  test('stored terms that begin after it, whatever days they are named by', () => {
+    const terms = ['2026-10-15', '2026-11-15', '2026-12-15'].map((date) => ({ date, amount: 500 }));
+    expect(ofRows({ ...lease, terms }, '20/11/2026')).toEqual([['2026-12-15'], 500]);
+  });
+
+  test('written payments dated after it', () => {
+    const manualTerms = [
+      { date: '01/07/2026', amount: 6600 },
+      { date: '01/10/2026', amount: 6630 },
+    ];
+    expect(ofRows({ ...lease, manual: true, manualTerms }, '01/07/2026')).toEqual([['2026-10-01'], 6630]);
   });
 });
 

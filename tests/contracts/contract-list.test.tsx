@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { collator, foldTight } from '@/i18n/fold';
+import { collator } from '@/i18n/fold';
 import { seed } from '@/mocks/seed/seed';
 import { contractList } from '@/resources/contracts/list/contract-list';
 import { conflictsAmong, contractsIn } from '@/resources/contracts/list/derived';
@@ -80,10 +80,10 @@ describe('the list of contracts', () => {
     const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr');
     await screen.findByText(/BC-201 now/);
     expect(await row('Sidra Trading')).toHaveTextContent(
-      /^Sidra Tradingسدرة للتجارة · CompanyLease · MonthlyBC-201 now, BC-2031 Apr 202631 Mar 209930,000.10Running\d%$/,
+      /^Sidra Tradingسدرة للتجارة · CompanyLease · MonthlyBC-201 now, BC-2031 Apr 202631 Mar 209930,000.10Active\d%$/,
     );
-    expect(await row('Huda Al Rumaithi')).toHaveTextContent('PersonSaleA-30111 Feb 20261,250,000Running');
-    expect(await row('Omar Haddad')).toHaveTextContent('ReservationA-10082,248,000Running');
+    expect(await row('Huda Al Rumaithi')).toHaveTextContent('PersonSaleA-30111 Feb 20261,250,000Signed');
+    expect(await row('Omar Haddad')).toHaveTextContent('ReservationA-10082,248,000Held');
     expect(await row('Saeed Al Kaabi')).toHaveTextContent('Lease · Yearly1 Jan 202031 Dec 2020Ended');
     expect(screen.getByRole('columnheader', { name: /Rent or price/ })).toHaveTextContent('AED');
 
@@ -104,6 +104,7 @@ describe('the list of contracts', () => {
   test.each([
     ['kind=sale', ['Huda Al Rumaithi']],
     ['status=ended', ['Saeed Al Kaabi']],
+    ['status=held&status=signed', ['Huda Al Rumaithi', 'Omar Haddad']],
     ['unit=BC-203', ['Sidra Trading']],
     ['unit=BC-203&unit=A-1008', ['Sidra Trading', 'Omar Haddad']],
     ['unit=', ['Saeed Al Kaabi']],
@@ -128,7 +129,6 @@ describe('the list of contracts', () => {
       fields: [...list.columns, ...list.filters],
       searched: list.searched,
       collator: () => collator('en'),
-      fold: foldTight,
     });
     const terms = { sortable: list.columns.map(({ name }) => name), filters: list.filters };
     const { q, conditions, sort } = readListParams(new URLSearchParams(query), terms);
@@ -158,6 +158,31 @@ describe('the list of contracts', () => {
     expect(three).not.toHaveTextContent('Conflict');
     expect(fortyFive).toHaveTextContent(/Conflict: another contract has a unit.*Ends within 60 days/);
     expect(seventyFive).toHaveTextContent(/Conflict.*Ends within 90 days/);
+  });
+
+  test('leaves renewed leases out of those ending soon, and shows them on demand', async () => {
+    const lasting = (_id: string, name: string, begin: number, end: number): ServiceDocument => ({
+      _id,
+      name,
+      frequency: 'months',
+      beginDate: addDays(now, begin),
+      endDate: addDays(now, end),
+      units: [{ unitId: 'u7' }],
+    });
+    serve({
+      contracts: [lasting('e1', 'Noor Books', -300, 20), lasting('e2', 'Noor Books', 21, 400), lasting('e3', 'Huda', -300, 10)],
+      units,
+    });
+    const { screen, user, address } = await renderApp('/contracts?view=ending');
+    await expect.poll(() => names(screen.getAllByRole('row'))).toEqual(['Huda']);
+    const choice = within(screen.getByRole('navigation', { name: 'Renewals' }));
+    expect(choice.getByRole('link', { name: 'Not renewed' })).toHaveAttribute('aria-current', 'true');
+    await user.click(choice.getByRole('link', { name: 'Renewed' }));
+    await expect.poll(() => names(screen.getAllByRole('row'))).toEqual(['Noor Books']);
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent('Renewed');
+    await user.click(choice.getByRole('link', { name: 'All' }));
+    await expect.poll(() => names(screen.getAllByRole('row'))).toEqual(['Huda', 'Noor Books']);
+    expect(address()).toBe('/contracts?view=ending&renewal=all');
   });
 });
 
@@ -232,6 +257,22 @@ describe('the rent roll', () => {
       "Barza,'=BC-205,,,Vacant,,AED,,,,",
       'Barza,BC-201 now,Sidra Trading,سدرة للتجارة,Leased,204001.2,AED,2026-04-01,2099-03-31,24600,PUPQ3MLB7ELP',
     ]);
+  });
+
+  test('counts a unit in conflict once, with the lease that began first', () => {
+    const held = (_id: string, beginDate: string, rent: number): ServiceDocument => ({
+      _id,
+      frequency: 'months',
+      beginDate,
+      endDate: '31/12/2099',
+      guaranty: rent,
+      units: [{ unitId: 'u1', rent }],
+    });
+    const doubled = [held('late', '01/06/2026', 2000), held('early', '01/01/2026', 1000)];
+    const rows = rentRoll({ units, contracts: doubled, names: unitNamesOf(units), today: '2026-11-20' });
+    const ofUnit = rows.filter(({ unitId }) => unitId === 'u1');
+    expect(ofUnit.map(({ status }) => status)).toEqual(['conflict', 'conflict']);
+    expect(totalsOf(ofUnit)).toEqual({ units: 1, taken: 1, rentPerYear: 12_000, deposit: 1000 });
   });
 
   test('adds up over the demo: each unit under a running lease once, and sums equal to the rows', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { leasesEnding, renewedAmong } from '@/resources/contracts/rules/ending';
 import { expiryOf } from '@/resources/contracts/rules/expiry';
 import { commissionOf, rentOrPrice, shareSum, sumOf } from '@/resources/contracts/rules/price';
-import { contractStatus, elapsedPercent, endingWithin } from '@/resources/contracts/rules/status';
+import { contractStatus, elapsedPercent, endingWithin, terminatedAhead } from '@/resources/contracts/rules/status';
 import { unitsOf } from '@/resources/contracts/rules/units';
 import { contractWarnings } from '@/resources/contracts/rules/warnings';
 import type { ServiceDocument } from '@/schema/document';
@@ -14,8 +15,8 @@ const today = '2026-11-20';
 describe('the status of a contract', () => {
   test.each<[string, ServiceDocument, string]>([
     ['begins tomorrow', { beginDate: '21/11/2026', endDate: '20/11/2027' }, 'upcoming'],
-    ['begins today', { beginDate: '20/11/2026', endDate: '19/11/2027' }, 'running'],
-    ['has 31 days to go', { beginDate: '01/01/2026', endDate: '21/12/2026' }, 'running'],
+    ['begins today', { beginDate: '20/11/2026', endDate: '19/11/2027' }, 'active'],
+    ['has 31 days to go', { beginDate: '01/01/2026', endDate: '21/12/2026' }, 'active'],
     ['has 30 days to go', { beginDate: '01/01/2026', endDate: '20/12/2026' }, 'ending'],
     ['ends today', { beginDate: '01/01/2026', endDate: '20/11/2026' }, 'ending'],
     ['ended yesterday', { beginDate: '01/01/2026', endDate: '19/11/2026' }, 'ended'],
@@ -25,13 +26,27 @@ describe('the status of a contract', () => {
       'terminated',
     ],
     ['will be terminated', { beginDate: '01/01/2026', endDate: '31/12/2027', terminationDate: '01/12/2026' }, 'ending'],
-    ['has no last day', { beginDate: '01/01/2020' }, 'running'],
-    ['has no days', {}, 'running'],
+    ['has no last day', { frequency: 'months', beginDate: '01/01/2020' }, 'active'],
+    ['is a sale', { beginDate: '01/01/2020' }, 'signed'],
+    ['is a sale from tomorrow', { beginDate: '21/11/2026' }, 'upcoming'],
+    ['is a reservation', { reservationId: 'R-1', beginDate: '21/11/2026', endDate: '30/11/2026' }, 'held'],
+    ['is a reservation of before', { reservationId: 'R-1', endDate: '19/11/2026' }, 'ended'],
+    ['has no days', {}, 'signed'],
     ['has days in other forms', { beginDate: '2026-01-01T00:00:00.000Z', endDate: Date.UTC(2026, 10, 19) }, 'ended'],
-    ['has days that are none', { beginDate: 'soon', endDate: { a: 1 } }, 'running'],
+    ['has days that are none', { beginDate: 'soon', endDate: { a: 1 } }, 'active'],
   ])('that %s', (_, contract, status) => {
     expect(contractStatus(contract, today)).toBe(status);
   });
+});
+
+test('a contract terminated ahead ends on that day, until it has ended', () => {
+  const contract = { beginDate: '01/01/2026', endDate: '31/12/2027', terminationDate: '31/01/2027' };
+  expect(['2026-11-20', '2027-01-31', '2027-02-01'].map((day) => terminatedAhead(contract, day))).toEqual([
+    '2027-01-31',
+    '2027-01-31',
+    undefined,
+  ]);
+  expect(terminatedAhead({ ...contract, terminationDate: undefined }, today)).toBeUndefined();
 });
 
 test.each<[string, number | undefined]>([
@@ -57,6 +72,55 @@ test.each<[ServiceDocument, number | undefined]>([
   [{ beginDate: '02/01/2026', endDate: '01/01/2026' }, undefined],
 ])('of %j %s percent have passed', (contract, percent) => {
   expect(elapsedPercent(contract, today)).toBe(percent);
+});
+
+describe('a lease is renewed', () => {
+  const old: ServiceDocument = {
+    name: 'Sidra Trading L.L.C',
+    frequency: 'months',
+    beginDate: '01/01/2026',
+    endDate: '31/12/2026',
+    units: [{ unitId: 'u1' }, { unitId: 'u2' }],
+  };
+  const next: ServiceDocument = { ...old, beginDate: '01/01/2027', endDate: '31/12/2027' };
+
+  test.each<[string, ServiceDocument]>([
+    ['by a lease from the next day', {}],
+    ['over one of its units', { units: ['u2', 'u9'] }],
+    ['from its last day', { beginDate: '31/12/2026' }],
+    ['a week later', { beginDate: '2027-01-07' }],
+    ['by a name spelt otherwise', { name: 'SIDRA TRADING LLC' }],
+    ['by a sale to its tenant', { frequency: undefined, endDate: undefined }],
+  ])('%s', (_, more) => {
+    expect([...renewedAmong([old, { ...next, ...more }])]).toEqual([old]);
+  });
+
+  test.each<[string, ServiceDocument]>([
+    ['later than a week after it', { beginDate: '08/01/2027' }],
+    ['before its last day', { beginDate: '30/12/2026' }],
+    ['over another unit', { units: ['u9'] }],
+    ['by another tenant', { name: 'Noor Books' }],
+    ['by a reservation', { reservationId: 'R-1' }],
+    ['never throwing', { beginDate: { a: 1 }, units: 7, customer: 5 }],
+  ])('not %s', (_, more) => {
+    expect([...renewedAmong([old, { ...next, ...more }])]).toEqual([]);
+  });
+
+  test('by the ID of a customer, whatever the names', () => {
+    const one = { ...old, customerId: 'k1' };
+    const other = { ...next, name: 'Sidra Group', customer: [{ customerId: 'k0' }, { customerId: 'k1' }] };
+    expect([...renewedAmong([other, one])]).toEqual([one]);
+  });
+
+  test('and those that end within 90 days are listed, the earliest first', () => {
+    const first = { ...old, name: 'Huda', endDate: '01/12/2026' };
+    const held = { ...old, reservationId: 'R-1' };
+    const ending = leasesEnding([old, next, first, held, { name: 'A sale' }], today);
+    expect(ending.map(({ contract, last, renewed }) => [contract.name, last, renewed])).toEqual([
+      ['Huda', '2026-12-01', false],
+      ['Sidra Trading L.L.C', '2026-12-31', true],
+    ]);
+  });
 });
 
 test('a commission is a ratio of its base, and shares add up without digits of their own', () => {

@@ -75,7 +75,9 @@ describe('the terms of a lease', () => {
     await user.click(await screen.findByRole('button', { name: 'Convert to custom payment schedule' }));
     expect(screen.getByLabelText('Custom payment schedule')).toBeChecked();
     expect(screen.getAllByRole('group', { name: /^Payment \d+/ })).toHaveLength(13);
-    expect(await screen.findByText('Total AED 14,332.50, the same as the contract.')).toBeVisible();
+    expect(
+      await screen.findByText('Total AED 14,332.50: AED 1,102.50 more than the contract total of AED 13,230.'),
+    ).toBeVisible();
     await expect.poll(() => which).toHaveValue('manual');
 
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -106,6 +108,7 @@ describe('the terms of a lease', () => {
     expect(await screen.findByText(/Total AED 50,499\.98: AED 500 more than the contract total of AED 49,999\.98/)).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
     await screen.findByRole('heading', { level: 1, name: 'Noor Books' });
     expect(store.collection('contracts').find('c2')).toMatchObject({
       endDate: '30/06/2027',
@@ -118,6 +121,41 @@ describe('the terms of a lease', () => {
       ],
     });
   });
+});
+
+test('cheques cover the full months of a lease, offer the calendar’s sum beside it, and say so where that is chosen', async () => {
+  const midMonth: ServiceDocument = {
+    ...wholeYear,
+    beginDate: '15/12/2026',
+    endDate: '14/12/2027',
+    isVat: true,
+    vatRatio: 0.05,
+    units: [
+      { unitId: 'u1', rent: 20_000 },
+      { unitId: 'u2', rent: 14_500 },
+    ],
+  };
+  serve({ contracts: [midMonth], units });
+  const { user, screen } = await renderApp('/contracts/c2/edit/terms');
+  const cheques = within(await screen.findByRole('region', { name: 'Cheques' }));
+  const total = cheques.getByLabelText(/^Total of the cheques/);
+  expect(total).toHaveValue('434,700');
+  expect(cheques.getByRole('radio', { name: /12 full months · AED.434,700/ })).toBeChecked();
+
+  await user.click(cheques.getByRole('radio', { name: /13 calendar months · AED.470,925/ }));
+  expect(total).toHaveValue('470,925');
+  await user.click(cheques.getByRole('button', { name: 'Add cheques' }));
+  const warning = 'The payments add up to AED 470,925: AED 36,225 more than the contract total of AED 434,700.';
+  const summary = within(screen.getByRole('complementary', { name: 'At a glance' }));
+  expect(await summary.findByText(warning)).toBeVisible();
+  expect(summary.getByText('AED 470,925')).toBeVisible();
+
+  await user.click(cheques.getByRole('radio', { name: /12 full months/ }));
+  await user.selectOptions(cheques.getByLabelText(/^Rounding/), cheques.getByRole('option', { name: /^Down to AED.100$/ }));
+  expect(cheques.getByRole('list', { name: 'Preview' })).toHaveTextContent(/108,600.*108,600.*108,600.*108,900/);
+  await user.click(cheques.getByRole('button', { name: 'Add cheques' }));
+  expect(await screen.findByText('Total AED 434,700, the same as the contract.')).toBeVisible();
+  await expect.poll(() => summary.queryByText(/The payments add up/)).toBeNull();
 });
 
 test('a sale takes its instalments from a plan of its unit, and shows shares and commission as amounts', async () => {
@@ -133,6 +171,7 @@ test('a sale takes its instalments from a plan of its unit, and shows shares and
   expect(screen.getByText('AED 20,000 of the price of AED 1,000,000')).toBeVisible();
   expect(screen.getByText('60%')).toBeVisible();
   await user.selectOptions(within(plan).getByLabelText('Interval'), 'Every 3 months');
+  expect(within(plan).getByLabelText(/^Rounding/)).toHaveDisplayValue('None');
   await user.click(within(plan).getByRole('button', { name: 'Use plan' }));
   expect(await screen.findByText('Total AED 1,000,000, the same as the contract.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { dashboardFigures } from '@/features/dashboard/figures';
-import { dueFrom, endingContracts, endingWithin, expiredDocuments, unitsWith } from '@/features/dashboard/list-links';
+import { dueFrom, endingIn30Days, expiredDocuments, unitsWith } from '@/features/dashboard/list-links';
 import { duePeriodOf } from '@/features/due/due-period';
 import { dueRows, sumOfDue } from '@/features/due/due-rows';
-import { collator, foldTight } from '@/i18n/fold';
+import { collator } from '@/i18n/fold';
 import { seed } from '@/mocks/seed/seed';
+import { contractsPath } from '@/addresses';
 import { contractList } from '@/resources/contracts/list/contract-list';
+import { endingOf } from '@/resources/contracts/list/contract-views';
 import { availabilityStatuses } from '@/resources/contracts/rules/availability';
 import { unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { hasMismatch, standingAt } from '@/resources/quota-plans/rules/attainment';
@@ -23,7 +25,6 @@ function counter(records: readonly ServiceDocument[], list: ResourceList<Service
     fields: [...list.columns, ...list.filters],
     searched: list.searched,
     collator: () => collator('en'),
-    fold: foldTight,
   });
   const terms = { sortable: list.columns.map(({ name }) => name), filters: list.filters };
   return (address: string) => {
@@ -43,6 +44,7 @@ function figuresOn(now: Date) {
     figures: dashboardFigures({ units, contracts, availability, today: day }),
     unitsAt: counter(units, unitListOf(availability)),
     contractsAt: counter(contracts, contractList({ contracts, names, projects, today: day })),
+    endingAt: counter(endingOf(contracts, 'open', day), contractList({ contracts, names, projects, today: day })),
     dueAt: (address: string) => {
       const period = duePeriodOf(new URL(address, 'https://manzil.test').searchParams.get('period'), day);
       return dueRows({ contracts, names, projects, period });
@@ -55,15 +57,15 @@ function figuresOn(now: Date) {
 const days = [new Date(2026, 10, 20), new Date(2026, 11, 31), new Date(2027, 1, 28), new Date(2028, 1, 29), new Date(2027, 6, 1)];
 
 describe.each(days)('on %s every figure equals the count of the list it opens', (now) => {
-  const { figures, unitsAt, contractsAt, dueAt, plans, day } = figuresOn(now);
+  const { figures, unitsAt, contractsAt, endingAt, dueAt, plans, day } = figuresOn(now);
 
   test('free units and contracts that end soon', () => {
     expect(unitsAt(unitsWith({}))).toBe(figures.units);
     expect(unitsAt(unitsWith({ availability: 'available' }))).toBe(figures.free);
-    expect(contractsAt(endingContracts)).toBe(figures.endingSoon);
+    expect(endingAt(endingIn30Days.replace('view=ending&', ''))).toBe(figures.endingSoon);
     expect(figures.endingSoon).toBe(6);
     expect(figures.ending.length).toBeGreaterThanOrEqual(figures.endingSoon);
-    expect(contractsAt(endingWithin)).toBe(figures.ending.length);
+    expect(endingAt(contractsPath)).toBe(figures.ending.length);
   });
 
   test('what falls due in 30 days, to the amount', () => {

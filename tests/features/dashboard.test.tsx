@@ -27,9 +27,9 @@ describe('the dashboard', () => {
     const { user, address } = await dashboard();
     const free = screen.getByRole('link', { name: /units free$/ });
     const [, count] = /^(\d+) of 120 units free$/.exec(free.textContent ?? '') ?? [];
-    expect(screen.getByRole('link', { name: '6 contracts end within 30 days' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '6 leases end within 30 days' })).toHaveAttribute(
       'href',
-      '/contracts?status=ending',
+      '/contracts?view=ending&status=ending',
     );
     await user.click(free);
     await screen.findByRole('table', { name: 'Units' });
@@ -53,7 +53,7 @@ describe('the dashboard', () => {
     const panel = within(screen.getByRole('region', { name: 'Needs attention' }));
     const plan = await panel.findByRole('link', { name: 'quota plan whose total differs from its members’ total' });
     expect(plan).toHaveAttribute('href', expect.stringMatching(/^\/quota-plans\/\w+$/));
-    expect(panel.getByText('Sales · Northern Emirates')).toBeVisible();
+    expect(panel.getByText('Rent signed')).toBeVisible();
     for (const [name, to] of [
       ['unit with overlapping contracts', '/units?availability=conflict'],
       ['contracts with an expired document', '/contracts?expired=yes'],
@@ -73,8 +73,8 @@ describe('the dashboard', () => {
     const [count = ''] = /\d+/.exec(all.textContent ?? '') ?? [];
     await user.click(all);
     await screen.findByRole('table', { name: 'Contracts' });
-    expect(address()).toBe('/contracts?endsWithin=90');
-    await waitFor(() => expect(shown()).toContain(`${count} of 45 contracts`));
+    expect(address()).toBe('/contracts?view=ending');
+    await waitFor(() => expect(shown()).toContain(`${count} contracts`));
   });
 
   test('requests all quota plans page by page, and unfolds those that do not add up', async () => {
@@ -106,7 +106,7 @@ describe('the dashboard', () => {
   test('speaks Arabic', async () => {
     await dashboard({ language: 'ar' });
     expect(screen.getByRole('heading', { level: 1, name: 'لوحة المتابعة' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '6 عقود تنتهي خلال 30 يومًا' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '6 عقود إيجار تنتهي خلال 30 يومًا' })).toBeVisible();
   });
 
   test('has no axe violations', async () => {

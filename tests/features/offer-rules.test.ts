@@ -181,6 +181,18 @@ describe('the price of an offer', () => {
     );
   });
 
+  test('has a plan by the price after the discount, as its payments are', () => {
+    const tiers: Unit = {
+      price: 1_000_000,
+      paymentPlans: [
+        { planName: 'From a million', minPrice: 1_000_000, installmentsValue: 10 },
+        { planName: 'Below a million', maxPrice: 999_999, installmentsValue: 10 },
+      ],
+    };
+    const planAt = (discount?: Share) => buildOffer(tiers, { ...usualTerms, ...(discount && { discount }) }, open).plan;
+    expect([planAt(), planAt({ by: 'percent', value: 5 })]).toEqual([0, 1]);
+  });
+
   test('tells why it is missing, and when no contract can be made', () => {
     const free: Unit = { name: 'No price', paymentPlans: unit.paymentPlans };
     const none = priceOffer(free, buildOffer(free, usualTerms, open));

@@ -157,6 +157,11 @@ describe('an offer', () => {
     await user.click(button(screen, 'Create contract from offer'));
     expect(await screen.findByRole('radio', { name: 'Sale' })).toBeChecked();
     expect(screen.getAllByLabelText('Name')[0]).toHaveValue('Mona Haddad');
+    expect(screen.getByText(/options and discount of the offer are written in the description/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show description' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/contracts/new/'),
+    );
     await router.navigate(router.state.location, { replace: true, state: router.state.location.state as unknown });
     await user.click(await screen.findByRole('link', { name: /Review/ }));
     await user.click(await screen.findByRole('button', { name: /^(?:Save|Create)/ }));
@@ -167,8 +172,14 @@ describe('an offer', () => {
       name: 'Mona Haddad',
       customer: [{ name: 'Mona Haddad', share: 100 }],
       units: [{ unitId: 'u1', unit: { name: 'B-1408' }, rent: 1_200_000 }],
+      contractDate: slash(now),
       manual: true,
     });
+    expect(String(contract?.description).replaceAll('\u00a0', ' ').split('\n')).toEqual([
+      'Unit price: AED 1,234,567.89',
+      'Discount: AED -34,567.89',
+      'Offer price: AED 1,200,000',
+    ]);
     expect(contract).not.toHaveProperty('frequency');
     const terms = contract?.['manualTerms'] as ServiceDocument[];
     expect(terms).toHaveLength(13);

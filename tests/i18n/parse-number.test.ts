@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { format } from '@/i18n/format';
-import { type NumberProblem, parseNumber } from '@/i18n/parse-number';
+import { type NumberProblem, parseAmount, parseNumber } from '@/i18n/parse-number';
 
 type Outcome = number | null | NumberProblem;
 
@@ -78,6 +78,30 @@ describe('a typed number', () => {
   test.each(table)('%j is %j in English and %j in Arabic', (text, english, arabic) => {
     expect(outcome(text, 'en')).toBe(english);
     expect(outcome(text, 'ar')).toBe(arabic);
+  });
+
+  test.each([
+    ['2m', 2_000_000],
+    ['1.5m', 1_500_000],
+    ['850k', 850_000],
+    ['AED 2.35 million', 2_350_000],
+    ['1.1 mn', 1_100_000],
+    ['1.234567m', 1_234_567],
+    ['-50k', -50_000],
+    ['1bn', 1_000_000_000],
+    ['مليون', 1_000_000],
+    ['مليونين', 2_000_000],
+    ['٢٫٥ مليون', 2_500_000],
+    ['850 ألف', 850_000],
+    ['850,000', 850_000],
+    ['', null],
+  ])('an amount of %j is %j', (text, value) => {
+    expect(parseAmount(text, 'en')).toEqual({ value });
+    expect(parseAmount(text, 'ar')).toEqual({ value });
+  });
+
+  test.each(['m', '2 metres', '2mm', 'million and a half', '9999999999m', '2m²2'])('%j is no amount', (text) => {
+    expect(parseAmount(text, 'en')).toHaveProperty('problem');
   });
 
   test('every number is read back from each format', () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seed } from '@/mocks/seed/seed';
 import type { SeededContract, SeededUnit } from '@/mocks/seed/seeded';
 import { contractSchema } from '@/resources/contracts/contract.schema';
+import { paymentDifference } from '@/resources/contracts/rules/instalments';
 import { notificationSignalSchema } from '@/resources/notification-signals/notification-signal.schema';
 import { quotaPlanSchema } from '@/resources/quota-plans/quota-plan.schema';
 import { unitSchema } from '@/resources/units/unit.schema';
@@ -53,6 +54,10 @@ describe.each(days)('the demo on %s', (date) => {
     expect(byProject('Samr Residences', 'taken')).toBe(22);
     expect(byProject('Khor Al Lulu', 'taken')).toBe(0);
     expect(availability(units.find(({ name }) => name === 'B-1408') as SeededUnit, contracts, today)).toBe('available');
+  });
+
+  test('has payments that come to what their contract does', () => {
+    expect(contracts.filter((contract) => paymentDifference(contract)).map(({ name }) => name)).toEqual([]);
   });
 
   test('has six contracts that end within 30 days, two terminated with refund, one on the 15th, the first on the 1st', () => {
@@ -138,9 +143,9 @@ describe('its records', () => {
   });
 
   test('of sales are paid in full by their instalments', () => {
-    for (const { frequency, manualTerms, units } of records.contracts) {
+    for (const { frequency, manualTerms, units, discount } of records.contracts) {
       if (frequency || !manualTerms) continue;
-      const price = (units ?? []).reduce((sum, { rent }) => sum + (rent ?? 0), 0);
+      const price = (units ?? []).reduce((sum, { rent }) => sum + (rent ?? 0), -(discount ?? 0));
       expect(manualTerms.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBeCloseTo(price, 2);
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawnPeriods, gridLines } from '@/resources/quota-plans/detail/drawn-periods';
 import { isMeasured, measureOf } from '@/resources/quota-plans/measure';
-import { hasMismatch, standingAt, standingsOf } from '@/resources/quota-plans/rules/attainment';
+import { hasMismatch, headlineOf, progressOf, standingAt, standingsOf } from '@/resources/quota-plans/rules/attainment';
 import { daysOfPeriod } from '@/resources/quota-plans/rules/periods';
 import type { ServiceDocument } from '@/schema/document';
 
@@ -102,7 +102,7 @@ describe('the standing of a plan', () => {
 describe('the sum of contracts', () => {
   const contracts: readonly ServiceDocument[] = [
     // Price in the contract's copy of the unit; counted by contract date, though it begins later.
-    { contractDate: '31/12/2026', beginDate: '01/02/2027', units: [{ unitId: 'u1', unit: { price: 1_000_000 }, rent: 5 }] },
+    { contractDate: '31/12/2026', beginDate: '01/02/2027', units: [{ unitId: 'u1', unit: { price: 1_000_000 }, deposit: 5 }] },
     // Counted by begin date, with two units, one of them read as it is today.
     { beginDate: '2026-10-01', units: [{ unitId: 'u1', unit: { price: 250_000.1 } }, { unitId: 'u2' }] },
     // No price.
@@ -120,13 +120,42 @@ describe('the sum of contracts', () => {
     const measure = measureOf(plan([]), { contracts, units });
     expect(measure?.(period)).toEqual({ value: 1_750_000.3, contracts: 3, silent: 1, kinds: ['sale'] });
     expect(measureOf(plan([]), { contracts })?.(period)).toMatchObject({ value: 1_250_000.1 });
-    expect(measureOf(plan([], { uomColumn: 'rent' }), { contracts })?.(period)).toMatchObject({
+    expect(measureOf(plan([], { uomColumn: 'deposit' }), { contracts })?.(period)).toMatchObject({
       value: 5,
       contracts: 3,
       silent: 2,
     });
     const own = [{ contractDate: '2026-10-05', guaranty: 90, units: [{ guaranty: 1 }] }];
     expect(measureOf(plan([], { uomColumn: 'guaranty' }), { contracts: own })?.(period)).toMatchObject({ value: 90 });
+  });
+
+  test.each([
+    [
+      'a sale its price after discount',
+      { discount: 50_000, units: [{ rent: 900_000, unit: { price: 1 } }, { rent: 100_000 }] },
+      950_000,
+    ],
+    [
+      'a reservation its price',
+      { contractDate: '', beginDate: '2026-10-05', reservationId: 'R-1', units: [{ rent: 700_000 }] },
+      700_000,
+    ],
+    ['a lease its rent a year', { frequency: 'months', units: [{ rent: 10_000, unit: { price: 900_000 } }] }, 120_000],
+    [
+      'a lease of an unknown frequency the price of its unit',
+      { frequency: 'moons', units: [{ rent: 9, unit: { price: 80_000 } }] },
+      80_000,
+    ],
+  ])('counts of %s', (_, contract, value) => {
+    const measure = measureOf(plan([]), { contracts: [{ contractDate: '2026-10-05', ...contract }] });
+    expect(measure?.(period)).toMatchObject({ value, contracts: 1, silent: 0 });
+  });
+
+  test('leaves out a contract that was terminated before it began', () => {
+    const contract = { contractDate: '2026-10-05', beginDate: '01/12/2026', frequency: 'months', units: [{ rent: 10_000 }] };
+    const of = (terminationDate: string) => measureOf(plan([]), { contracts: [{ ...contract, terminationDate }] })?.(period);
+    expect(of('20/11/2026')).toMatchObject({ value: 0, contracts: 0 });
+    expect(of('01/12/2026')).toMatchObject({ value: 120_000, contracts: 1 });
   });
 
   test.each([
@@ -172,6 +201,36 @@ describe('the sum of contracts', () => {
       measured: { achieved: 1_750_000.3, attainment: 0.5, pace: 1, contracts: 3, silent: 1 },
       typed: { achieved: 7 },
     });
+  });
+});
+
+describe('the headline of a plan', () => {
+  const contracts = { achieved: 4, attainment: 0.4, contracts: 1, silent: 0, kinds: [] };
+  const entered = { achieved: 5, attainment: 0.5 };
+  test('is the figure from contracts, with the entered one beside it', () => {
+    expect(headlineOf({ period: '', measured: contracts, typed: entered })).toEqual({
+      source: 'contracts',
+      standing: contracts,
+      other: entered,
+    });
+    expect(headlineOf({ period: '', measured: contracts })).toEqual({ source: 'contracts', standing: contracts });
+  });
+
+  test('is the entered one where contracts cannot measure the plan', () => {
+    expect(headlineOf({ period: '', typed: entered })).toEqual({ source: 'entered', standing: entered });
+    expect(headlineOf({ period: '' })).toBeUndefined();
+  });
+
+  test.each([
+    [0.53, 0.58, 'onPace'],
+    [0.529, 0.58, 'behind'],
+    [0.63, 0.58, 'onPace'],
+    [0.64, 0.58, 'ahead'],
+    [1, 1, 'onPace'],
+    [0.5, 0, undefined],
+    [undefined, 0.5, undefined],
+  ])('with an attainment of %s at %s of the period is %s', (attainment, elapsed, progress) => {
+    expect(progressOf({ achieved: 0, ...(attainment !== undefined && { attainment }) }, elapsed)).toBe(progress);
   });
 });
 

@@ -147,6 +147,9 @@ describe('a quota plan', () => {
     const row = within(table).getByRole('row', { name: new RegExp(`^${period}`) });
     await waitFor(() => expect(row).toHaveTextContent('1,000,0002 contracts50%'));
     expect(row).toHaveTextContent('500,00725%');
+    expect(screen.getByText('from contracts').parentElement).toHaveTextContent(
+      /^50%.*% of the period elapsed.*25% entered manually$/,
+    );
     expect(within(table).getByRole('row', { name: /^2020-Q1/ })).toHaveTextContent('No target');
     expect(table).not.toHaveTextContent('∞');
     expect(await screen.findByRole('img', { name: /^Target, achieved and pace/ })).toBeVisible();
@@ -157,7 +160,7 @@ describe('a quota plan', () => {
 
     await router.navigate('/quota-plans');
     const listed = (await screen.findByRole('link', { name: 'Sales Dubai' })).closest('tr');
-    expect(listed).toHaveTextContent(`50%${period} · 25% typed in`);
+    expect(listed).toHaveTextContent(`50%${period} · 25% entered manually`);
   });
 
   test('lets the user choose which contracts count, in the address, and tells when kinds are mixed', async () => {

@@ -189,7 +189,8 @@ describe('what a service may have ignored', () => {
       rows: named('Tower B-1408', 'b 1408'),
       ignored: ['search'],
     });
-    expect(searchedHere([{ channels: ['sms'], who: { id: 7 } }, { note: true }], 'SMS 7')).toHaveLength(1);
+    expect(searchedHere([{ channels: ['sms'], room: { number: 7 } }, { note: true }], 'SMS 7')).toHaveLength(1);
+    expect(searchedHere([{ _id: 'sms7', name: 'Note' }], 'SMS')).toEqual([]);
   });
 
   test('the default order, newest first, where records have a creation date', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collator, foldTight } from '@/i18n/fold';
+import { collator } from '@/i18n/fold';
 import { columns, filters } from '@/resources/units/list/unit-list';
 import { lacksArabic, picture, priceWithOptions } from '@/resources/units/list/unit-values';
 import type { ServiceDocument } from '@/schema/document';
@@ -32,7 +32,6 @@ const index = createRowIndex(units, {
   fields: [...columns, ...filters],
   searched: () => [],
   collator: () => collator('en'),
-  fold: foldTight,
 });
 
 test.each([

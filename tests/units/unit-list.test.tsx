@@ -171,6 +171,14 @@ describe('the list of units', () => {
     expect(await screen.findByRole('textbox', { name: 'Up to' })).toHaveAccessibleDescription(/nothing can match/);
   });
 
+  test('a price may be typed as 1.5m, and is shown in full', async () => {
+    const { user, address } = await list();
+    await user.click(await screen.findByRole('button', { name: 'Price', expanded: false }));
+    await user.type(await screen.findByRole('textbox', { name: 'Up to' }), '1.5m{Enter}');
+    await waitFor(() => expect(address()).toBe('/units?price=..1500000'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Up to' })).toHaveValue('1,500,000'));
+  });
+
   test('sorts by the displayed words, and filters by the service’s values', async () => {
     await list('/units?sortBy=city&order=asc', units, { language: 'ar' });
     expect(await screen.findByRole('table')).toBeVisible();

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { clearRequestLog } from '@/api/services';
 import { connectionId, session, subscribeSession, useSession } from '@/api/session';
+import { serviceZone } from '@/schema/service-zone';
 import { lazyDialog } from '@/ui/lazy-part';
 import { forgetVisits } from '../search/recent-records';
 import { keyGiven, useKeyRequest } from './key-request';
@@ -30,6 +31,9 @@ export function ConnectionWatch() {
       queryClient.clear();
     });
   }, [queryClient]);
+
+  // What was read with another zone is read anew.
+  useEffect(() => serviceZone.subscribe(() => void queryClient.resetQueries()), [queryClient]);
 
   if (!keyRequested || mode === 'signedOut') return null;
   return <KeyPrompt open onClose={keyGiven} />;

@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { contractPath } from '@/addresses';
+import { contractPath, endingContractsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
 import { contractTitle } from '@/resources/contracts/contract-title';
+import { paymentText } from '@/resources/contracts/contract-words';
+import type { EndingLease } from '@/resources/contracts/rules/ending';
 import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
 import { type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { LinkRow } from '@/ui/link-list';
 import { Panel } from '@/ui/panel';
 import styles from './dashboard.module.css';
-import type { DueOf, Ending } from './figures';
-import { dueFrom, endingWithin } from './list-links';
+import type { DueOf } from './figures';
+import { dueFrom } from './list-links';
 import { EmptyPanel, RowsWithLink } from './panel-rows';
 
 type Props = { due: readonly DueOf[]; names: UnitNames; today: Day; noContracts: boolean };
@@ -30,12 +32,12 @@ export function DuePanel({ due, names, today, noContracts }: Props) {
         <>
           <p className={styles.sum}>{t('due.sum', { amount: format.money(sum) })}</p>
           <RowsWithLink label={title} all={due} to={dueFrom(today)}>
-            {({ contract, day, amount, description }, index) => (
+            {({ contract, day, amount, ...texts }, index) => (
               <LinkRow
                 key={index}
                 to={contractPath(idOf(contract))}
                 title={contractTitle(contract) || t('availability:unnamedContract')}
-                second={<UnitsAnd contract={contract} names={names} words={description ?? t('due.term')} />}
+                second={<UnitsAnd contract={contract} names={names} words={paymentText(texts) || t('due.term')} />}
                 end={
                   <>
                     <span className={styles.amount}>{format.money(amount)}</span>
@@ -51,7 +53,7 @@ export function DuePanel({ due, names, today, noContracts }: Props) {
   );
 }
 
-export function EndingPanel({ ending, names, today }: { ending: readonly Ending[]; names: UnitNames; today: Day }) {
+export function EndingPanel({ ending, names, today }: { ending: readonly EndingLease[]; names: UnitNames; today: Day }) {
   const { t } = useTranslation([dashboardTexts, availabilityTexts]);
   const format = useFormat();
   const title = t('ending.title');
@@ -61,7 +63,7 @@ export function EndingPanel({ ending, names, today }: { ending: readonly Ending[
       {ending.length === 0 ? (
         <p className={styles.none}>{t('ending.none')}</p>
       ) : (
-        <RowsWithLink label={title} all={ending} to={endingWithin}>
+        <RowsWithLink label={title} all={ending} to={endingContractsPath}>
           {({ contract, last }, index) => (
             <LinkRow
               key={index}

@@ -25,7 +25,7 @@ import styles from './dashboard.module.css';
 import { dashboardFigures, type Figures } from './figures';
 import headlineStyles from './headline.module.css';
 import { LatestSignals } from './latest-signals';
-import { endingContracts, unitsWith } from './list-links';
+import { endingIn30Days, unitsWith } from './list-links';
 import { QuotaPanel } from './quota-panel';
 
 /** The first page: free units, ending contracts, due payments, and records that need attention. */
@@ -112,7 +112,7 @@ function Headline({ figures: { units, free, endingSoon } }: { figures: Figures }
       <span className={headlineStyles.dot} aria-hidden>
         {'·'}
       </span>
-      <Figure to={endingContracts} text={t('endingSoon', { count: endingSoon, number: format.number(endingSoon) })} />
+      <Figure to={endingIn30Days} text={t('endingSoon', { count: endingSoon, number: format.number(endingSoon) })} />
     </p>
   );
 }

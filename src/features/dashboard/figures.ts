@@ -5,10 +5,10 @@ import {
   type AvailabilityStatus,
   availabilityStatuses,
 } from '@/resources/contracts/rules/availability';
-import { contractDays } from '@/resources/contracts/rules/contract-days';
 import { type Due, duesBetween } from '@/resources/contracts/rules/due';
+import { type EndingLease, leasesEnding } from '@/resources/contracts/rules/ending';
 import { hasExpiredDocument } from '@/resources/contracts/rules/expiry';
-import { contractStatus, daysToGo } from '@/resources/contracts/rules/status';
+import { contractStatus } from '@/resources/contracts/rules/status';
 import {
   hasFallenReading,
   hasSwappedCoordinates,
@@ -33,17 +33,16 @@ export type OfferFigures = {
   projects: readonly ProjectFigures[];
 };
 
-export type Ending = { contract: ServiceDocument; last: Day };
 export type DueOf = Due & { contract: ServiceDocument };
 
 export type Figures = {
   units: number;
   free: number;
   offers: readonly OfferFigures[];
-  /** The number of contracts with at most 30 days left: the status *ending*. */
+  /** How many of `ending` have at most 30 days left: the status *ending*. */
   endingSoon: number;
-  /** Running contracts that end within 90 days, the earliest first. */
-  ending: readonly Ending[];
+  /** Leases that end within 90 days and are not renewed, the earliest first. */
+  ending: readonly EndingLease[];
   due: readonly DueOf[];
   attention: {
     arabicMissing: number;
@@ -56,7 +55,6 @@ export type Figures = {
   };
 };
 
-export const ENDING_DAYS = 90;
 export const DUE_DAYS = 30;
 
 type Sources = {
@@ -124,19 +122,14 @@ const totalOf = (counts: StatusCounts) => availabilityStatuses.reduce((sum, stat
 
 function contractFigures(contracts: readonly ServiceDocument[], today: Day): Pick<Figures, 'endingSoon' | 'ending' | 'due'> {
   const dueBy = addDays(today, DUE_DAYS);
-  const ending: Ending[] = [];
+  const ending = leasesEnding(contracts, today).filter(({ renewed }) => !renewed);
   const due: DueOf[] = [];
-  let endingSoon = 0;
   for (const contract of contracts) {
-    if (contractStatus(contract, today) === 'ending') endingSoon++;
-    const { last } = contractDays(contract);
-    const toGo = daysToGo(contract, today);
-    if (last !== undefined && toGo !== undefined && toGo <= ENDING_DAYS) ending.push({ contract, last });
     for (const one of duesBetween(contract, today, dueBy)) due.push({ ...one, contract });
   }
   return {
-    endingSoon,
-    ending: ending.toSorted((a, b) => (a.last < b.last ? -1 : a.last > b.last ? 1 : 0)),
+    endingSoon: ending.filter(({ contract }) => contractStatus(contract, today) === 'ending').length,
+    ending,
     due: due.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
   };
 }

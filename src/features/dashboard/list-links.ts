@@ -1,8 +1,8 @@
-import { contractsDuePath, contractsPath, unitsPath } from '@/addresses';
+import { contractsDuePath, contractsPath, endingContractsPath, unitsPath } from '@/addresses';
 import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import { addDays, type Day } from '@/schema/day';
 import { writePeriod } from '@/ui/period';
-import { DUE_DAYS, ENDING_DAYS } from './figures';
+import { DUE_DAYS } from './figures';
 
 type UnitConditions = {
   availability?: AvailabilityStatus;
@@ -18,8 +18,8 @@ type UnitConditions = {
 /** Links to the filtered list of units. */
 export const unitsWith = (conditions: UnitConditions): string => `${unitsPath}?${new URLSearchParams(conditions).toString()}`;
 
-export const endingContracts = `${contractsPath}?status=ending`;
-export const endingWithin = `${contractsPath}?endsWithin=${ENDING_DAYS}`;
+/** The link to the leases that end within 30 days and are not renewed; `endingContractsPath` shows those of 90 days. */
+export const endingIn30Days = `${endingContractsPath}&status=ending`;
 export const expiredDocuments = `${contractsPath}?expired=yes`;
 
 /** Links to the payments due from a day on, for as many days as the dashboard looks ahead. */

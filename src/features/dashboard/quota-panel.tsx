@@ -7,7 +7,7 @@ import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
 import { planTitle } from '@/resources/quota-plans/list/plan-values';
 import { measureOf } from '@/resources/quota-plans/measure';
-import { type PeriodStanding, standingAt } from '@/resources/quota-plans/rules/attainment';
+import { headlineOf, type PeriodStanding, progressOf, standingAt } from '@/resources/quota-plans/rules/attainment';
 import { periodLabel } from '@/resources/quota-plans/rules/periods';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -55,13 +55,14 @@ export function QuotaPanel({ plans, contracts, units, today }: Props) {
   );
 }
 
-/** Prefers the achievement entered in the plan, which knows its own people; falls back to the contracts of the period. */
+/** Shows the headline of a plan, as its list and its page do. */
 function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
-  const { period, target = 0, elapsed = 0, typed, measured } = standing;
-  const { achieved, attainment, pace = 0 } = typed ?? measured ?? {};
-  const isBehind = pace < 1;
+  const { period, target = 0, elapsed = 0 } = standing;
+  const { source, standing: shownStanding, other } = headlineOf(standing) ?? {};
+  const { achieved, attainment } = shownStanding ?? {};
+  const progress = shownStanding && progressOf(shownStanding, elapsed);
   const name = planTitle(plan) || t('quotas.unnamed');
   const shown = (value: number) => {
     if (plan.planUom === 'currency') return format.money(value);
@@ -74,6 +75,8 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
       : achieved === undefined
         ? t('quotas.noAchieved')
         : t('quotas.of', { achieved: shown(achieved), target: shown(target) });
+  const entered = other?.attainment !== undefined && t('quotas.entered', { percent: percent(other.attainment) });
+  const note = source === 'entered' ? t('quotas.enteredManually') : entered;
   return (
     <LinkRow
       to={quotaPlanPath(idOf(plan))}
@@ -84,6 +87,12 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
             <bdi>{periodLabel(period, format)}</bdi>
             {' · '}
             <bdi>{text}</bdi>
+            {note && (
+              <>
+                {' · '}
+                <bdi>{note}</bdi>
+              </>
+            )}
           </span>
           {attainment !== undefined && (
             <span
@@ -101,9 +110,11 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
         attainment !== undefined && (
           <>
             <span className={styles.percent}>{percent(attainment)}</span>
-            <span className={styles.word} data-behind={isBehind || undefined}>
-              {t(isBehind ? 'quotas.behind' : 'quotas.onPace')}
-            </span>
+            {progress && (
+              <span className={styles.word} data-behind={progress === 'behind' || undefined}>
+                {t(`quotas.${progress}`)}
+              </span>
+            )}
           </>
         )
       }

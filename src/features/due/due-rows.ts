@@ -1,5 +1,4 @@
 import { idOf } from '@/api/record-id';
-import { foldTight } from '@/i18n/fold';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { arabicNames, people, phoneDigits, phones, textOf } from '@/resources/contracts/list/contract-values';
 import { contractKind, type ContractKind } from '@/resources/contracts/rules/contract-days';
@@ -54,7 +53,7 @@ export function dueRows({ contracts, names, projects, period: { from, to } }: So
 export type DueConditions = { q: string; kind: string; project: string };
 
 /** Creates the search by party, people, phone, unit and reference, once for the rows of a period. */
-export const dueSearch = (rows: readonly DueRow[]): TextSearch => createTextSearch(rows, searched, foldTight);
+export const dueSearch = (rows: readonly DueRow[]): TextSearch => createTextSearch(rows, searched);
 
 /** Returns the rows that meet all conditions; an empty condition always holds. */
 export function dueMatching(rows: readonly DueRow[], search: TextSearch, { q, kind, project }: DueConditions): readonly DueRow[] {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { due, dueTexts } from '@/i18n/en/due';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { kindWord } from '@/resources/contracts/contract-words';
+import { kindWord, paymentText, paymentWords } from '@/resources/contracts/contract-words';
 import { textOf } from '@/resources/contracts/list/contract-values';
 import type { CsvColumn } from '@/ui/csv';
 import type { DueRow, DueSum } from './due-rows';
@@ -26,13 +26,13 @@ function typeWord(text: string | undefined): string {
 }
 
 /** Returns the means of payment, unless the description already tells it: "Cheque 3" is a cheque. */
-export function typeBeside({ type, description }: DueRow): string {
-  const said = type !== undefined && description?.toLowerCase().includes(type.trim().toLowerCase());
-  return said ? '' : typeWord(type);
+export function typeBeside(row: DueRow): string {
+  const { title, type } = paymentWords(row);
+  return title.toLowerCase().includes(type.toLowerCase()) ? '' : typeWord(type);
 }
 
 /** Returns the purpose of an amount: the contract's description, else rent. */
-export const purposeOf = ({ description }: DueRow): string => description ?? i18n.t('rentTerm', { ns: dueTexts });
+export const purposeOf = (row: DueRow): string => paymentText(row) || i18n.t('rentTerm', { ns: dueTexts });
 
 /** Returns the columns of the exported file, in the current language. */
 export const dueExport = (): ReadonlyArray<CsvColumn<DueRow>> => [

@@ -15,7 +15,7 @@ import { addDays } from '@/schema/day';
 import { Checkbox, InputBox, SelectBox } from '@/ui/controls';
 import { DayChoice } from '@/ui/form/day-choice';
 import styles from './offer-editor.module.css';
-import { listPrice } from './offer-rules';
+import { offerPrice } from './offer-rules';
 import { type Fee, LAND_FEE, type Offer, type OfferLanguage, type Share } from './offer-terms';
 import { floorNameIn, localesOf, optionNameIn, planNameIn } from './offer-words';
 import type { OfferState } from './use-offer';
@@ -107,7 +107,7 @@ function PricedChoices({ unit, offer, choose }: Props) {
   if (!locale) return null;
   const floors = indexesOf(unit.floorsPlan, isVariant);
   const options = indexesOf(unit.options, isOffered);
-  const price = listPrice(unit, offer);
+  const price = offerPrice(unit, offer);
   const plans = indexesOf(unit.paymentPlans, (plan) => ineligibility(plan, price) === undefined);
   const shownPlans = plans.includes(Number(offer.plan)) || offer.plan === NONE ? plans : [...plans, offer.plan];
   const priced = (name: string, amount: number | null | undefined) =>

@@ -15,14 +15,12 @@ export const offerMessage = (locales: readonly Locale[], unit: Unit, offer: Offe
 function messageIn(locale: Locale, unit: Unit, offer: Offer, priced: PricedOffer): string {
   const { t, format } = locale;
   const facts = factsIn(locale, unit, offer).map(({ value }) => value);
-  const hasParts = priced.lines.length > 1 || priced.discount > 0;
   return [
     [t('of', { unit: unitNameIn(locale, unit) }), facts.join(' · ')],
     offer.buyer.trim() && [`${t('document.preparedFor')}: ${offer.buyer.trim()}`],
     [
       t('document.message.priceIs', { amount: moneyIn(locale, priced.price) }),
-      ...(hasParts ? priced.lines.map((line) => `- ${lineIn(locale, unit, line)}: ${moneyIn(locale, line.amount)}`) : []),
-      ...(priced.discount > 0 ? [`- ${discountIn(locale, offer)}: ${moneyIn(locale, -priced.discount)}`] : []),
+      ...partsIn(locale, unit, offer, priced).map((part) => `- ${part}`),
     ],
     [t('document.plan', { name: planNameIn(locale, unit, offer.plan) }), ...paymentsIn(locale, priced)],
     priced.fees.length > 0 && [
@@ -39,6 +37,24 @@ function messageIn(locale: Locale, unit: Unit, offer: Offer, priced: PricedOffer
     .map((part) => part.filter(Boolean).join('\n'))
     .join('\n\n');
 }
+
+/** Returns what makes up the price of an offer: its lines and the discount; nothing where it is the price of the unit. */
+function partsIn(locale: Locale, unit: Unit, offer: Offer, { lines, discount }: PricedOffer): readonly string[] {
+  if (lines.length <= 1 && discount === 0) return [];
+  return [
+    ...lines.map((line) => `${lineIn(locale, unit, line)}: ${moneyIn(locale, line.amount)}`),
+    ...(discount > 0 ? [`${discountIn(locale, offer)}: ${moneyIn(locale, -discount)}`] : []),
+  ];
+}
+
+/** Returns the price of an offer and its parts as the description of a contract; empty where there are none. */
+export const priceDescription = (locales: readonly Locale[], unit: Unit, offer: Offer, priced: PricedOffer): string =>
+  locales
+    .flatMap((locale) => {
+      const parts = partsIn(locale, unit, offer, priced);
+      return parts.length === 0 ? [] : [[...parts, `${locale.t('document.total')}: ${moneyIn(locale, priced.price)}`].join('\n')];
+    })
+    .join('\n\n');
 
 export const discountIn = (locale: Locale, { discount }: Pick<Offer, 'discount'>): string => {
   const percent = discount && percentIn(locale, discount);

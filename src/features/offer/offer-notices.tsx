@@ -15,7 +15,7 @@ import { currentDay, useAvailability } from '@/resources/units/use-availability'
 import { addDays } from '@/schema/day';
 import { Warning } from '@/ui/warning';
 import styles from './offer-editor.module.css';
-import { listPrice, type PricedOffer } from './offer-rules';
+import type { PricedOffer } from './offer-rules';
 import type { Quotation } from './offer-terms';
 import { lineIn, planNameIn, type Locale, localesOf } from './offer-words';
 import { changesSince, type Difference } from './quotation';
@@ -32,7 +32,7 @@ export function OfferNotices({ id, unit, state: { offer, quoted, requote }, pric
   const status = typeof availability === 'string' ? undefined : availabilityOf(availability, id).status;
   const [locale] = localesOf(language, digits);
   const plan = offer.plan === 'none' ? undefined : unit.paymentPlans?.[offer.plan];
-  const unfit = plan && priced.lines.length > 0 ? ineligibility(plan, listPrice(unit, offer)) : undefined;
+  const unfit = plan && priced.lines.length > 0 ? ineligibility(plan, priced.price) : undefined;
   const until = addDays(offer.date, offer.valid);
   return (
     <div className={styles.notices}>

@@ -25,7 +25,7 @@ import { QueryView } from '@/ui/query-view';
 import { OfferChoices } from './offer-choices';
 import { OfferDocument } from './offer-document';
 import styles from './offer-editor.module.css';
-import { offerMessage } from './offer-message';
+import { offerMessage, priceDescription } from './offer-message';
 import { OfferNotices } from './offer-notices';
 import { priceOffer, saleFromOffer } from './offer-rules';
 import type { Offer } from './offer-terms';
@@ -84,7 +84,11 @@ function OfferActions({ id, unit, state: { offer, newest } }: Props) {
   const { digits } = useFormat().settings;
   const navigate = useNavigate();
   const page = useHref(unitOfferPath(id));
-  const saleOf = (one: Offer) => saleFromOffer(unit, one, priceOffer(unit, one));
+  const saleOf = (one: Offer) => {
+    const priced = priceOffer(unit, one);
+    const sale = saleFromOffer(unit, one, priced);
+    return sale && { ...sale, description: priceDescription(localesOf(one.language, digits), unit, one, priced) };
+  };
   const copy = async (text: string, copied: string) => {
     const isCopied = await copyText(text);
     notify(isCopied ? { text: copied } : { text: t('actions.copyFailed'), tone: 'error' });

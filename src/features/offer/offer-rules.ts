@@ -1,6 +1,7 @@
 import type { Language } from '@/i18n/i18n';
 import type { OfferedSale } from '@/resources/contracts/form/contract-start';
 import { planInstalments } from '@/resources/contracts/plan-instalments';
+import { placeText } from '@/resources/contracts/rules/instalments';
 import { chosenPrice, isOffered, isVariant, unitPrice } from '@/resources/units/detail/plan-price';
 import {
   ineligibility,
@@ -32,9 +33,9 @@ export function buildOffer(unit: Unit, terms: OfferTerms, open: { today: Day; la
   };
 }
 
-/** Returns the unit's default plan if it suits this price, else the first plan that does. */
-function suitingPlan(unit: Unit, chosen: Pick<Offer, 'floor' | 'options' | 'discount'>): number | 'none' {
-  const price = listPrice(unit, chosen);
+/** Returns the unit's default plan if it suits the price after the discount, else the first plan that does. */
+function suitingPlan(unit: Unit, chosen: Discounted): number | 'none' {
+  const price = offerPrice(unit, chosen);
   const fitting = (unit.paymentPlans ?? []).flatMap((plan, index) =>
     ineligibility(plan, price) === undefined ? [{ plan, index }] : [],
   );
@@ -63,14 +64,23 @@ export type PricedOffer = {
 };
 
 type Chosen = Pick<Offer, 'floor' | 'options'>;
+type Discounted = Pick<Offer, 'floor' | 'options' | 'discount'>;
 
 /** Returns the price before any discount; 0 where there is none. */
-export const listPrice = (unit: Unit, { floor, options }: Chosen): Minor =>
+const listPrice = (unit: Unit, { floor, options }: Chosen): Minor =>
   chosenPrice(unit, { ...(floor !== undefined && { floor }), options: new Set(options) });
 
 /** Returns a percentage of a price, rounded half up to a minor unit, or the given amount. */
 const amountOfShare = ({ by, value }: Share, price: Minor): Minor =>
   by === 'percent' ? percentOf(price, value) : toMinor(value);
+
+const discountOf = ({ discount }: Discounted, list: Minor): Minor => (discount ? amountOfShare(discount, list) : 0);
+
+/** Returns the price to pay, after the discount: the one that payment plans are chosen by and computed from. */
+export function offerPrice(unit: Unit, chosen: Discounted): Minor {
+  const list = listPrice(unit, chosen);
+  return Math.max(list - discountOf(chosen, list), 0);
+}
 
 /**
  * Prices an offer. The lines less the discount make the price, and the payments add up to it. Fees are percentages of the price
@@ -78,8 +88,8 @@ const amountOfShare = ({ by, value }: Share, price: Minor): Minor =>
  */
 export function priceOffer(unit: Unit, offer: Offer): PricedOffer {
   const list = listPrice(unit, offer);
-  const discount = offer.discount ? amountOfShare(offer.discount, list) : 0;
-  const price = Math.max(list - discount, 0);
+  const discount = discountOf(offer, list);
+  const price = offerPrice(unit, offer);
   const problem = list <= 0 ? 'noPrice' : discount > list ? 'discountAbovePrice' : undefined;
   return {
     lines: list > 0 ? priceLines(unit, offer) : [],
@@ -117,12 +127,12 @@ function planOf(unit: Unit, { plan, date, every }: Offer, price: Minor): OfferPl
 const wholeOn = (day: Day, amount: Minor): readonly OfferDue[] => [{ kind: 'whole', amount, day }];
 
 /** Returns the sale that an accepted offer becomes; undefined where price or payments cannot be computed. */
-export function saleFromOffer(unit: Unit, offer: Offer, priced: PricedOffer): OfferedSale | undefined {
+export function saleFromOffer(unit: Unit, offer: Offer, priced: PricedOffer): Omit<OfferedSale, 'description'> | undefined {
   if (priced.problem || 'problem' in priced.plan) return undefined;
   const price = toMajor(priced.price);
   const plan = offer.plan === 'none' ? undefined : unit.paymentPlans?.[offer.plan];
   const planned = plan
     ? planInstalments(plan, price, offer.date, offer.every)
-    : { instalments: [{ date: offer.date, amount: price, description: '1/1', type: 'payment' }] };
+    : { instalments: [{ date: offer.date, amount: price, description: placeText(1, 1), type: 'payment' }] };
   return 'problem' in planned ? undefined : { price, buyer: offer.buyer.trim(), instalments: planned.instalments };
 }

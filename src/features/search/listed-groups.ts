@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { idOf } from '@/api/record-id';
 import { searchTexts } from '@/i18n/en/search';
 import { shellTexts } from '@/i18n/en/shell';
-import { foldTight } from '@/i18n/fold';
+import { meets, searchKey } from '@/i18n/text-match';
 import { type Format, useFormat } from '@/i18n/format';
 import { wordFor } from '@/i18n/unit-words';
 import { useLanguage } from '@/i18n/use-language';
@@ -166,16 +166,14 @@ function namesOfUnits(units: readonly ServiceDocument[] | undefined): UnitNames 
 
 /** Returns "Lease · B-1408 · +971 50 …": kind and units, and the matching text where the title does not show it. */
 function contractNote(contract: ServiceDocument, names: UnitNames, words: readonly string[]): string {
-  const title = foldTight(contractTitle(contract));
   const units = unitsOf(contract, names).flatMap(({ name }) => name || []);
-  const said = [title, ...units.map(foldTight)];
-  const unsaid = words.filter((word) => !said.some((text) => text.includes(word)));
+  const said = searchKey([contractTitle(contract), ...units]);
+  const unsaid = words.filter((word) => !meets(said, [word]));
   const reason = [...people(contract), ...numbers(contract)].find((text) => unsaid.some((word) => answers(text, word)));
   return noteOf([kindWord(contractKind(contract)), ...units.slice(0, 3), reason]);
 }
 
-const answers = (text: string, word: string): boolean =>
-  foldTight(text).includes(word) || phoneDigits(text).some((digits) => digits.includes(word));
+const answers = (text: string, word: string): boolean => meets(searchKey([text, ...phoneDigits(text)]), [word]);
 
 type Listed = {
   rows: readonly ServiceDocument[] | undefined;

@@ -1,8 +1,9 @@
 import { idOf } from '@/api/record-id';
 import { fold, foldTight } from '@/i18n/fold';
+import { searchKey, searchTerms } from '@/i18n/text-match';
 import { latinDigits } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { createTextSearch } from '@/ui/table/row-index';
+import { createKeySearch } from '@/ui/table/row-index';
 
 /** The searched texts of the records of one kind. */
 export type Searched = {
@@ -52,14 +53,9 @@ export function* recordIndex(
     known.push(record);
     const called = names(record);
     nameKeys.push(namesKey(called));
-    keys.push([...called, ...texts(record)].map(foldTight).join('\n'));
+    keys.push(searchKey([...called, ...texts(record)]));
   }
-  // Keys and words are folded already.
-  const search = createTextSearch(
-    keys,
-    (key) => [key],
-    (key) => key,
-  );
+  const search = createKeySearch(() => keys);
 
   return {
     byId,
@@ -95,11 +91,12 @@ const ranks: readonly Rank[] = [4, 3, 2, 1, 0];
 
 /** Ranks the names of a record against words known to be somewhere in it. Both are folded. */
 export function rankOf(names: string, words: readonly string[]): Rank {
-  const joined = `\n${words.join('')}`;
+  const tight = words.map((word) => word.replaceAll('|', ''));
+  const joined = `\n${tight.join('')}`;
   if (names.includes(`${joined}\n`)) return 4;
   if (names.includes(joined)) return 3;
-  if (words.every((word) => names.includes(`\n${word}`) || names.includes(` ${word}`))) return 2;
-  return words.every((word) => names.includes(word)) ? 1 : 0;
+  if (tight.every((word) => names.includes(`\n${word}`) || names.includes(` ${word}`))) return 2;
+  return tight.every((word) => names.includes(word)) ? 1 : 0;
 }
 
 /** Digits and the characters that people write between them. */
@@ -114,5 +111,5 @@ export function searchWords(text: string): readonly string[] {
   const plain = latinDigits(text).trim();
   const digits = plain.replace(/\D/g, '');
   if (NUMBERED.test(plain) && digits.length >= LEAST_DIGITS) return [digits.replace(/^00/, '').replace(/^9710/, '971')];
-  return text.split(/\s+/).map(foldTight).filter(Boolean);
+  return searchTerms(text);
 }

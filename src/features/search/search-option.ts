@@ -8,7 +8,7 @@ import Target from 'lucide-react/icons/target';
 import { idOf } from '@/api/record-id';
 import type { searchTexts } from '@/i18n/en/search';
 import type { shellTexts } from '@/i18n/en/shell';
-import { foldTight } from '@/i18n/fold';
+import { meets, searchKey } from '@/i18n/text-match';
 import type { Format } from '@/i18n/format';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { signalTitle } from '@/resources/notification-signals/signal-title';
@@ -47,8 +47,7 @@ export type FixedOption = SearchOption & { also?: readonly string[] };
 export function fixedGroup(key: string, label: string, options: readonly FixedOption[], words: readonly string[]): SearchGroup {
   const ranked = options.flatMap((option) => {
     const names = [option.title, ...(option.also ?? [])];
-    const text = names.map(foldTight).join('\n');
-    return words.every((word) => text.includes(word)) ? [{ option, rank: rankOf(namesKey(names), words) }] : [];
+    return meets(searchKey(names), words) ? [{ option, rank: rankOf(namesKey(names), words) }] : [];
   });
   const found = ranked.toSorted((a, b) => b.rank - a.rank);
   return { key, label, options: found.map(({ option }) => option), count: found.length, rank: found[0]?.rank ?? 0 };

@@ -10,6 +10,7 @@ import { Panel } from '@/ui/panel';
 import { ConnectionForm } from '../connection/connection-form';
 import { useConnectionName } from '../connection/connection-status';
 import { ConnectionTest } from './connection-test';
+import { ZonePanel } from './zone-panel';
 import styles from './settings.module.css';
 
 export function ConnectionSettings() {
@@ -27,6 +28,7 @@ export function ConnectionSettings() {
         <ConnectionForm key={mode} onConnected={connected} />
       </Panel>
       <ConnectionTest />
+      <ZonePanel />
       {demoOffered && <DemoPanel />}
       {!demo && <LeavePanel />}
     </div>

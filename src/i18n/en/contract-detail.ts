@@ -4,7 +4,6 @@ export const contractDetail = {
   neighbours: 'Previous and next contract',
   previousContract: 'Previous contract',
   nextContract: 'Next contract',
-  sign: 'Sign',
   renew: 'Renew',
   terminate: 'Terminate',
   changeTermination: 'Change termination',

@@ -6,8 +6,7 @@ export const contractForm = {
     rule: 'The service has no field for this; the saved values decide. A reservation has a reservation ID and no contract date. Otherwise it is a lease if it has a frequency or an end date, and a sale if it has neither.',
     kept: 'Kept here but not saved with this kind of contract: {{fields}}. Switch back to get them again.',
     readAs: 'With these values the contract will be read as: {{kind}}.',
-    sign: 'Sign',
-    signHelp: 'Signing sets the contract date to today. The reservation ID stays.',
+    convertHelp: 'Sets the contract date to today. Everything else stays, the reservation ID too.',
   },
   steps: {
     review: 'Review',
@@ -28,6 +27,7 @@ export const contractForm = {
     price: 'Price, including VAT',
     vat: 'including {{amount}} VAT',
     whole: 'Contract total',
+    payments: 'Payments, total',
     dates: 'Next dates',
     begins: 'Starts',
     ends: 'Ends',
@@ -78,7 +78,11 @@ export const contractForm = {
     unsafeLink: 'This link is not safe to open and is shown as text.',
     open: 'Open link',
   },
-  start: { fromUnit: 'Created from {{unit}}' },
+  start: {
+    fromUnit: 'Created from {{unit}}',
+    parts: 'The list price, options and discount of the offer are written in the description.',
+    showParts: 'Show description',
+  },
   createAsNew: 'Create as a new contract',
   edit: {
     editTitle: 'Edit {{name}}',
@@ -181,12 +185,31 @@ export const contractForm = {
       above: 'Total {{sum}}: {{difference}} more than the contract total of {{expectedTotal}}.',
       below: 'Total {{sum}}: {{difference}} less than the contract total of {{expectedTotal}}.',
     },
+    rounding: {
+      label: 'Rounding (rest in the last payment)',
+      none: 'None',
+      to: 'Down to {{amount}}',
+    },
+    paymentsAbove: 'The payments add up to {{sum}}: {{difference}} more than the contract total of {{total}}.',
+    paymentsBelow: 'The payments add up to {{sum}}: {{difference}} less than the contract total of {{total}}.',
     cheques: {
       title: 'Cheques',
       count: 'Number of cheques',
       first: 'First cheque',
       total: 'Total of the cheques',
-      byAnniversary: 'Use {{amount}}, the terms by anniversary',
+      cover: 'The cheques cover',
+      full: {
+        months_one: '{{number}} full month',
+        months_other: '{{number}} full months',
+        terms_one: '{{number}} full term',
+        terms_other: '{{number}} full terms',
+      },
+      calendar: {
+        months_one: '{{number}} calendar month',
+        months_other: '{{number}} calendar months',
+        terms_one: '{{number}} calendar period',
+        terms_other: '{{number}} calendar periods',
+      },
       make: 'Add cheques',
     },
     plan: {

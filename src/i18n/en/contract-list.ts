@@ -29,7 +29,16 @@ export const contractList = {
   endingSoon: 'Ending soon',
   rentRoll: 'Rent roll',
   endingIn: 'Ends within {{number}} days',
-  endingEmpty: 'No contract ends within 90 days.',
+  endingEmpty: {
+    open: 'No lease ends within 90 days without a renewal.',
+    renewed: 'No lease that ends within 90 days has been renewed.',
+    all: 'No lease ends within 90 days.',
+  },
+  renewed: 'Renewed',
+  renewals: 'Renewals',
+  renewal: { open: 'Not renewed', renewed: 'Renewed', all: 'All' },
+  renewalHelp:
+    'Renewed: a later contract with the same tenant, over one of the same units, begins within 7 days of the last day.',
   project: 'Project',
   projectsUnknown: 'The units have not loaded yet, so projects are not shown.',
   periodHelp: 'Contracts in force on any day of this period',
@@ -37,6 +46,11 @@ export const contractList = {
   periodClear: 'Any time',
   conflict: 'Conflict',
   conflictOf: 'Conflict: another contract has a unit on the same days',
+  zone: {
+    guessed: 'The dates of this service look like midnight in {{zone}}, and are shown as written: possibly a day early.',
+    use: 'Read them in {{zone}}',
+    keep: 'Leave as written',
+  },
   roll: {
     title: 'Rent roll',
     empty: 'No units are leased or for rent.',
@@ -58,7 +72,7 @@ export const contractList = {
     letOf: '{{taken}} of {{all}} leased',
     perYear: '{{amount}} per year',
     deposits: 'security deposits {{amount}}',
-    rule: 'Units with an active lease today, and vacant units for rent. Rent per year is the unit’s rent for one term times the terms in a year. Totals leave out rent that has not started yet.',
+    rule: 'Units with an active lease today, and vacant units for rent. Rent per year is the unit’s rent for one term times the terms in a year. Totals leave out rent that has not started yet. A unit in conflict counts once, with the lease that started first.',
     depositRule: 'A contract with several units has one security deposit, shown at its first unit.',
   },
 } as const;

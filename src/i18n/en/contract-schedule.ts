@@ -30,8 +30,8 @@ export const contractSchedule = {
   fewer: '{{rows}} rows of {{terms}} terms.',
   storedDiffers:
     'The service’s rows are shown as received. They differ from its own rule: {{rows}} rows and {{total}}, instead of {{ruleRows}} rows and {{ruleTotal}}.',
-  above: 'The manual terms are {{amount}} above the {{total}} that the service’s rule gives.',
-  below: 'The manual terms are {{amount}} below the {{total}} that the service’s rule gives.',
+  above: 'The payments are {{amount}} above the contract total of {{total}}.',
+  below: 'The payments are {{amount}} below the contract total of {{total}}.',
   summarised: '{{number}} rows, shown as totals. Up to {{most}} rows are listed.',
   ofYear: 'Schedule of {{year}}',
   period: 'Period',

@@ -4,12 +4,21 @@ export const contractWords = {
   unnamed: 'Unnamed contract',
   kinds: { sale: 'Sale', lease: 'Lease', reservation: 'Reservation' },
   statuses: {
+    held: 'Held',
+    signed: 'Signed',
     upcoming: 'Upcoming',
-    running: 'Running',
+    active: 'Active',
     ending: 'Ending soon',
     ended: 'Ended',
     terminated: 'Terminated',
   },
+  endsTerminated: 'Ends {{day}} (terminated)',
+  payments: {
+    instalment: 'Instalment {{number}} of {{total}}',
+    cheque: 'Cheque {{number}} of {{total}}',
+    payment: 'Payment {{number}} of {{total}}',
+  },
+  convert: { sale: 'Convert to sale', lease: 'Convert to lease' },
   frequencies: { hours: 'Hourly', days: 'Daily', weeks: 'Weekly', months: 'Monthly', years: 'Yearly' },
   parties: { company: 'Company', person: 'Person' },
   sections: { party: 'Party', units: 'Units', terms: 'Terms', documents: 'Documents' },
@@ -19,7 +28,7 @@ export const contractWords = {
   currency: 'AED',
   priceRule: 'Rent or price: all units of the contract added up. For a lease, the rent for one term.',
   statusRule:
-    'The last day is the termination date, else the end date. Ending soon: 30 days or fewer to go. A contract without a last day runs on.',
+    'A reservation is held, a sale signed, a lease active. The last day is the termination date, else the end date; without one the contract has no end. Ending soon: a lease with 30 days or fewer to go.',
   rules: {
     problems: {
       missing: 'Add a name so that others can find it.',

@@ -17,6 +17,16 @@ export const settings = {
     inMemory: 'The key is in memory only and is lost after a reload.',
   },
   nowConnected: 'Connected.',
+  zone: {
+    title: 'Time zone of the service',
+    text: 'Some services send a day as an instant, such as 2025-12-31T20:00:00Z for 1 January in Dubai. In which time zone is that meant?',
+    label: 'Time zone',
+    asWritten: 'Days as written',
+    guessed: 'All instants in the contracts are midnight in {{zone}}.',
+    use: 'Use {{zone}}',
+    now: 'Days of this service are read in {{zone}}.',
+    nowAsWritten: 'Days of this service are read as written.',
+  },
   test: {
     title: 'Test connection',
     text: 'Reads each list once and changes nothing.',

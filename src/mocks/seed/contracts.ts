@@ -1,21 +1,27 @@
 import type { Contract, ContractUnit } from '@/resources/contracts/contract.schema';
-import { addMonths, type DayNumber, monthStart, slashDay, termEnd, yearOf } from './days';
+import { splitByWeights } from '@/resources/contracts/rules/money';
+import { anniversarySchedule } from '@/resources/contracts/rules/schedule';
+import { addMonths, type DayNumber, monthOf, monthStart, slashDay, termEnd, yearOf } from './days';
 import { type Deal, deals, type LeaseDeal, type Place, type SaleDeal } from './deals';
-import { type Company, iban, type People, type Person } from './people';
+import { KEPT_DEPOSIT, ledgerOf } from './ledger';
+import { agentFor, type Company, iban, type People, type Person, type Team } from './people';
 import { projects } from './projects';
 import { createRandom, type Random } from './random';
 import { type SeededContract, type SeededUnit, stored } from './seeded';
-import type { Built } from './units';
+import { type Built, compactSeaHomes } from './units';
 
 /** Never sold or leased, so that the best unit of each project can be shown and offered. */
-const shownFree = new Set(['A-1204', 'B-1408', 'TH-07', 'V-21']);
+const shownFree = new Set(['A-1204', 'B-1408', 'TH-07', 'V-21', ...compactSeaHomes]);
+
+/** The most units that one party buys, rents or reserves in a block. */
+const MOST_UNITS = 4;
 
 type Sources = { built: readonly Built[]; people: People; blocks: number };
 
 /** Returns the deals of one block, repeated for each further block. */
 export function makeContracts(number: number, today: DayNumber, { built, people, blocks }: Sources): SeededContract[] {
   const free = freeUnits(built);
-  const parties = partiesOf(people);
+  const parties = partiesOf(people, MOST_UNITS * blocks);
   const made: Array<{ deal: Deal; units: readonly SeededUnit[] }> = [];
   return Array.from({ length: blocks }, () => deals)
     .flat()
@@ -25,7 +31,8 @@ export function makeContracts(number: number, today: DayNumber, { built, people,
       made.push({ deal, units });
       const { day, fields } = fieldsOf(deal, units, today, index);
       const party = partyFields(parties(deal), units[0]?.city ?? '', day, random);
-      return stored(random.id(), { ...party, ...fields, ...common(index, random) }, Math.min(day, today) - 14, index);
+      const closed = { ...fields, ...closedBy(deal, fields, people, index), ...attachmentsOf(deal, day, today, index) };
+      return stored(random.id(), { ...party, ...closed, ...common(deal, index, random) }, Math.min(day, today) - 14, index);
     });
 }
 
@@ -43,31 +50,69 @@ function freeUnits(built: readonly Built[]) {
 
 const overlaps = (deal: Deal) => deal.kind === 'lease' && deal.state === 'overlapping';
 
+const isFromMonthStart = ({ begin }: LeaseDeal) => begin !== 'january' && 'months' in begin;
+
 /** Returns a home that is already leased, for the lease that overlaps it. */
 function sharedUnit(made: ReadonlyArray<{ deal: Deal; units: readonly SeededUnit[] }>): readonly SeededUnit[] {
   const earlier = made.findLast(
-    ({ deal, units }) => deal.place === 'wadi' && deal.kind === 'lease' && 'months' in deal.begin && units.length === 1,
+    ({ deal, units }) => deal.place === 'wadi' && deal.kind === 'lease' && isFromMonthStart(deal) && units.length === 1,
   );
   return earlier?.units ?? [];
 }
 
-/** Assigns parties to deals: investors buy, the school and the other companies rent, persons take turns. */
-function partiesOf({ companies, persons }: People): (deal: Deal) => Party {
+/**
+ * Assigns parties to deals: investors buy, the school and the other companies rent, persons take turns. Passes over a party that
+ * would hold more than `most` units.
+ */
+function partiesOf({ companies, persons }: People, most: number): (deal: Deal) => Party {
   const investors = companies.filter(({ name }) => /Holding|Investments/.test(name));
   const school = companies.filter(({ name }) => name.includes('School'));
   const tenants = companies.filter((company) => !investors.includes(company) && !school.includes(company));
-  const turn = new Map<object, number>();
-  const next = <T>(from: readonly T[]): T | undefined => {
-    const index = turn.get(from) ?? 0;
+  const turn = new Map<readonly Person[], number>();
+  const held = new Map<string, number>();
+  const next = <T extends Person>(from: readonly T[], units: number): T | undefined => {
+    const start = turn.get(from) ?? 0;
+    const steps = from.findIndex((_, step) => (held.get(from[(start + step) % from.length]?.id ?? '') ?? 0) + units <= most);
+    const index = start + Math.max(0, steps);
+    const one = from[index % from.length];
     turn.set(from, index + 1);
-    return from[index % from.length];
+    if (one) held.set(one.id, (held.get(one.id) ?? 0) + units);
+    return one;
   };
-  const several = (count: number) => Array.from({ length: count }, () => next(persons)).filter((one) => one !== undefined);
   return (deal) => {
+    const units = deal.kind === 'reservation' ? 1 : deal.units;
     if (deal.kind !== 'reservation' && deal.company)
-      return { company: next(deal.kind === 'sale' ? investors : deal.place === 'wadi' ? school : tenants), buyers: [] };
-    return { buyers: several(deal.kind === 'sale' && deal.shared ? 2 : 1) };
+      return { company: next(deal.kind === 'sale' ? investors : deal.place === 'wadi' ? school : tenants, units), buyers: [] };
+    const buyers = Array.from({ length: deal.kind === 'sale' && deal.shared ? 2 : 1 }, () => next(persons, units));
+    return { buyers: buyers.filter((one) => one !== undefined) };
   };
+}
+
+const teamFor = (deal: Deal): Team => (deal.kind === 'lease' ? 'leasing' : 'sales');
+
+/** Names the member of staff who closed a contract: a leasing officer for a lease, a sales agent otherwise. */
+function closedBy(deal: Deal, { description }: Contract, people: People, index: number): Contract {
+  const agent = agentFor(people, teamFor(deal), index)?.name ?? '';
+  const named = deal.kind === 'lease' ? `Leasing officer: ${agent}` : `Sales agent: ${agent}`;
+  return { description: description ? `${named}\n${description}` : named };
+}
+
+/** Returns the files of about half of the contracts; a reservation has none yet. */
+function attachmentsOf(deal: Deal, signed: DayNumber, today: DayNumber, index: number): Contract {
+  if (deal.kind === 'reservation' || index % 2 === 1) return {};
+  const uploaded = slashDay(Math.min(signed, today - 1));
+  const file = (name: string, mimeType: string, kilobytes: number) => ({
+    name,
+    mimeType,
+    size: (kilobytes + ((index * 37) % 90)) * 1000,
+    uploadedDate: uploaded,
+  });
+  const agreement = file('Signed agreement.pdf', 'application/pdf', 410);
+  const second =
+    deal.kind === 'lease'
+      ? file('Move-in inspection.jpg', 'image/jpeg', 1650)
+      : file('إيصال الدفعة المقدمة.pdf', 'application/pdf', 130);
+  return { attachments: index % 4 === 0 ? [agreement, second] : [agreement] };
 }
 
 function fieldsOf(
@@ -76,7 +121,7 @@ function fieldsOf(
   today: DayNumber,
   index: number,
 ): { day: DayNumber; fields: Contract } {
-  if (deal.kind === 'lease') return leaseOf(deal, units, today);
+  if (deal.kind === 'lease') return leaseOf(deal, units, today, index);
   if (deal.kind === 'sale') {
     const signed = signedOn(deal, today, index);
     return { day: signed, fields: saleFields(deal, units, signed, monthStart(today, handoverOf(deal.place) + 1) - 1) };
@@ -100,39 +145,39 @@ function fieldsOf(
   };
 }
 
-function leaseOf(deal: LeaseDeal, units: readonly SeededUnit[], today: DayNumber) {
+/** A lease is signed one to three weeks before it begins, and never in the future. */
+function leaseOf(deal: LeaseDeal, units: readonly SeededUnit[], today: DayNumber, index: number) {
   const span = spanOf(deal, today);
-  return { day: span.begin, fields: leaseFields(deal, units, span) };
+  const signed = Math.min(span.begin - 6 - ((index * 7) % 15), today - 1);
+  const fields: Contract = { ...leaseFields(deal, units, span), contractDate: slashDay(signed) };
+  const cheques = isWrittenOut(deal) ? { manual: true, manualTerms: chequesOf(fields, deal.cheques, span) } : { manual: false };
+  const lease = { ...fields, ...cheques };
+  return { day: signed, fields: deal.ledger ? { ...lease, terms: ledgerOf(lease, deal.ledger, today) } : lease };
 }
 
 const handoverOf = (place: Place) => (place === 'furnished' ? 0 : projects[place].handover);
 
 const sources = ['walk-in', 'broker', 'web', 'broker', 'import'] as const;
-const notes = [
-  '',
-  '',
-  'Prefers to be called after five.',
-  'يفضّل التواصل عبر واتساب.',
-  '',
-  'Keys were handed over with two parking cards.',
-  'طلب تجديد العقد قبل شهرين من انتهائه.',
-] as const;
+const notes = ['', '', 'Prefers to be called after five.', 'يفضّل التواصل عبر واتساب.', ''] as const;
+const leaseNotes = ['Keys were handed over with two parking cards.', 'طلب تجديد العقد قبل شهرين من انتهائه.'] as const;
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-function common(index: number, random: Random): Contract {
+function common({ kind }: Deal, index: number, random: Random): Contract {
   const reference = Array.from({ length: 12 }, () => letters[random.whole(0, letters.length - 1)]).join('');
-  const note = notes[index % notes.length];
+  const all = kind === 'lease' ? [...notes, ...leaseNotes] : notes;
+  const note = all[index % all.length];
   return { reference, recordSource: sources[index % sources.length], ...(note && { notes: note }) };
 }
 
 /** Returns the day a sale was signed: spread over the month, but the same each time. */
-const signedOn = ({ months }: SaleDeal, today: DayNumber, index: number): DayNumber =>
-  monthStart(today, months) + ((index * 5) % 24);
+const signedOn = ({ signed }: SaleDeal, today: DayNumber, index: number): DayNumber =>
+  'daysAgo' in signed ? today - signed.daysAgo : monthStart(today, signed.months) + ((index * 5) % 24);
 
-/** A sale has no frequency and no end; its written instalments add up to the price. */
+/** A sale has no frequency and no end; its written instalments add up to the price after the discount. */
 function saleFields(deal: SaleDeal, units: readonly SeededUnit[], signed: DayNumber, handover: DayNumber): Contract {
-  const price = units.reduce((sum, unit) => sum + (unit.price ?? 0), 0);
+  const { discount = 0 } = deal;
+  const price = units.reduce((sum, unit) => sum + (unit.price ?? 0), 0) - discount;
   return {
     contract: 'Sale and purchase agreement',
     contractDate: slashDay(signed),
@@ -146,6 +191,7 @@ function saleFields(deal: SaleDeal, units: readonly SeededUnit[], signed: DayNum
     isVat: false,
     vatRatio: 0,
     commissioneRatio: 0.02,
+    discount,
     manual: true,
     manualTerms: instalments[deal.plan](signed, handover).map(([day, percent, description]) => ({
       date: slashDay(day),
@@ -182,24 +228,25 @@ const instalments: Record<SaleDeal['plan'], (signed: DayNumber, handover: DayNum
 type Span = { begin: DayNumber; end: DayNumber; months: number };
 
 function spanOf({ begin, months = 12 }: LeaseDeal, today: DayNumber): Span {
-  if ('endsIn' in begin) {
+  if (begin !== 'january' && 'endsIn' in begin) {
     const end = today + begin.endsIn;
     return { begin: addMonths(end + 1, -months), end, months };
   }
-  const first = monthStart(today, begin.months) + (begin.day ?? 1) - 1;
+  const first = begin === 'january' ? monthStart(today, -monthOf(today)) : monthStart(today, begin.months) + (begin.day ?? 1) - 1;
   return { begin: first, end: termEnd(first, months), months };
 }
 
 /**
- * Rents are yearly; VAT applies to offices and shops only. Cheques that are neither monthly nor yearly are written out as
- * terms.
+ * Twelve cheques are the terms themselves, and so is the one cheque a year of a lease by the year; other cheques are written
+ * out.
  */
+const isWrittenOut = ({ begin, cheques }: LeaseDeal): boolean => cheques !== 12 && begin !== 'january';
+
+/** Rents are yearly; VAT applies to offices and shops only. */
 function leaseFields(deal: LeaseDeal, units: readonly SeededUnit[], span: Span): Contract {
   const [first] = units;
-  const yearly = units.reduce((sum, { price }) => sum + (price ?? 0), 0);
   const taxed = first?.type === 'office' || first?.type === 'store';
-  const monthly = deal.cheques !== 1;
-  const manual = deal.cheques !== 1 && deal.cheques !== 12;
+  const monthly = deal.begin !== 'january';
   const terminated = deal.state === 'terminated' ? addMonths(span.begin, 7) - 1 : undefined;
   const deposit = units.reduce((sum, { guaranty }) => sum + (guaranty ?? 0), 0);
   return {
@@ -207,16 +254,14 @@ function leaseFields(deal: LeaseDeal, units: readonly SeededUnit[], span: Span):
     frequency: monthly ? 'months' : 'years',
     beginDate: slashDay(span.begin),
     endDate: slashDay(span.end),
-    contractDate: slashDay(span.begin - 12),
-    ...(terminated && { terminationDate: slashDay(terminated), guarantyPayback: deposit - 1500 }),
+    ...(terminated && { terminationDate: slashDay(terminated), guarantyPayback: deposit - KEPT_DEPOSIT }),
+    ...(deal.state === 'ended' && { guarantyPayback: deposit }),
     units: units.map((unit) => leased(unit, span, monthly)),
     guaranty: deposit,
     isVat: taxed,
     vatRatio: taxed ? 0.05 : 0,
     commissioneRatio: 0.05,
-    discount: 0,
-    manual,
-    ...(manual && { manualTerms: cheques(yearly * (taxed ? 1.05 : 1), deal.cheques, span) }),
+    discount: deal.discount ?? 0,
   };
 }
 
@@ -240,14 +285,20 @@ function leased(unit: SeededUnit, span: Span, monthly: boolean): ContractUnit {
   };
 }
 
-/** Returns the cheques for each year of the term; the last one of a year takes the rounding remainder. */
-function cheques(yearly: number, perYear: number, { begin, months }: Span) {
-  const fils = Math.round(yearly * 100);
-  const each = Math.floor(fils / perYear);
-  return Array.from({ length: (perYear * months) / 12 }, (_, index) => ({
+/**
+ * Returns the cheques of a lease: what its full terms cost, counted from the first day, in equal parts. A lease from the 15th
+ * touches thirteen months of the calendar but is paid for twelve.
+ */
+function chequesOf(lease: Contract, perYear: number, { begin, months }: Span) {
+  const { total } = anniversarySchedule({ ...lease, terminationDate: undefined });
+  const count = (perYear * months) / 12;
+  return splitByWeights(
+    total,
+    Array.from({ length: count }, () => 1),
+  ).map((amount, index) => ({
     date: slashDay(addMonths(begin, (index * 12) / perYear)),
     description: `Cheque ${index + 1}`,
-    amount: (index % perYear === perYear - 1 ? fils - each * (perYear - 1) : each) / 100,
+    amount,
     type: 'cheque',
   }));
 }

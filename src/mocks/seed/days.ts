@@ -34,5 +34,11 @@ export const slashDay = (day: DayNumber): string => {
   return `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
 };
 
+/** Reads a day as written by `slashDay`. */
+export function dayFromSlash(text: string | null | undefined): DayNumber | undefined {
+  const [day, month, year] = (text ?? '').split('/').map(Number);
+  return day && month && year ? Date.UTC(year, month - 1, day) / milliseconds : undefined;
+}
+
 export const timestamp = (day: DayNumber, hour = 9, minute = 0): string =>
   new Date(day * milliseconds + (hour * 60 + minute) * 60_000).toISOString();

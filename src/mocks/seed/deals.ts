@@ -2,8 +2,14 @@ import type { ProjectName } from './projects';
 
 export type Place = ProjectName | 'furnished';
 
-/** Either the months from the start of this month to a term's first day, or (`endsIn`) the days from today to its last. */
-type Begin = { months: number; day?: number } | { endsIn: number };
+/**
+ * The months from the start of this month to a term's first day, the days from today to its last (`endsIn`), or the first of
+ * January of this year.
+ */
+type Begin = { months: number; day?: number } | { endsIn: number } | 'january';
+
+/** What the service has noted of the terms so far: all paid, the last payment only half, or the last one not at all. */
+export type Ledger = 'paid' | 'part' | 'open';
 
 export type LeaseDeal = {
   kind: 'lease';
@@ -14,15 +20,22 @@ export type LeaseDeal = {
   company?: boolean;
   months?: number;
   state?: 'terminated' | 'ended' | 'upcoming' | 'overlapping';
+  /** Only some leases have terms that the service computed. */
+  ledger?: Ledger;
+  /** A reduction of each term, in AED before VAT. */
+  discount?: number;
 };
 export type SaleDeal = {
   kind: 'sale';
   place: Place;
   units: number;
-  months: number;
+  /** Signed in this month, counted from the current one, or so many days ago. */
+  signed: { months: number } | { daysAgo: number };
   plan: 'staged' | 'monthly' | 'halves' | 'cash';
   company?: boolean;
   shared?: boolean;
+  /** A reduction of the price, in AED. */
+  discount?: number;
 };
 type ReservationDeal = { kind: 'reservation'; place: Place };
 export type Deal = LeaseDeal | SaleDeal | ReservationDeal;
@@ -34,14 +47,13 @@ const lease = (
   cheques: LeaseDeal['cheques'],
   more: Partial<LeaseDeal> = {},
 ): LeaseDeal => ({ kind: 'lease', place, units, begin, cheques, ...more });
-const sale = (place: Place, units: number, months: number, plan: SaleDeal['plan'], more: Partial<SaleDeal> = {}): SaleDeal => ({
-  kind: 'sale',
-  place,
-  units,
-  months,
-  plan,
-  ...more,
-});
+const sale = (
+  place: Place,
+  units: number,
+  signed: SaleDeal['signed'],
+  plan: SaleDeal['plan'],
+  more: Partial<SaleDeal> = {},
+): SaleDeal => ({ kind: 'sale', place, units, signed, plan, ...more });
 const reservation = (place: Place): ReservationDeal => ({ kind: 'reservation', place });
 
 const company = { company: true };
@@ -51,49 +63,49 @@ const company = { company: true };
  * one upcoming. The first starts on the 1st of a month, one on the 15th, six end within 30 days.
  */
 export const deals: readonly Deal[] = [
-  lease('barza', 3, { months: -7 }, 4, company),
+  lease('barza', 3, { months: -7 }, 4, { ...company, ledger: 'paid', discount: 750 }),
   lease('wadi', 1, { endsIn: 3 }, 4),
-  sale('marsa', 6, -9, 'staged', company),
-  lease('furnished', 1, { months: -2 }, 12),
-  sale('samr', 8, -38, 'staged', company),
+  sale('marsa', 4, { months: -9 }, 'staged', { ...company, discount: 120_000 }),
+  lease('furnished', 1, { months: -2 }, 12, { ledger: 'paid' }),
+  sale('samr', 4, { months: -25 }, 'staged', company),
   lease('barza', 2, { endsIn: 7 }, 4, company),
   reservation('marsa'),
-  sale('rawdat', 4, -11, 'halves', company),
-  lease('wadi', 5, { months: -3 }, 2, { company: true, months: 24 }),
+  sale('rawdat', 3, { months: -11 }, 'halves', company),
+  lease('wadi', 4, { months: -3 }, 2, { ...company, months: 24, ledger: 'paid', discount: 900 }),
   lease('barza', 2, { months: -4, day: 15 }, 6, company),
-  sale('marsa', 3, -7, 'staged'),
-  sale('samr', 6, -35, 'halves', company),
+  sale('marsa', 3, { months: -7 }, 'staged'),
+  sale('samr', 4, { months: -23 }, 'halves', company),
   lease('wadi', 1, { endsIn: 12 }, 1),
-  lease('barza', 2, { months: -1 }, 12, company),
-  sale('rawdat', 2, -6, 'staged', { shared: true }),
+  lease('barza', 2, { months: -1 }, 12, { ...company, ledger: 'part' }),
+  sale('rawdat', 2, { months: -6 }, 'staged', { shared: true }),
   reservation('khor'),
   lease('furnished', 1, { endsIn: 18 }, 2),
-  sale('marsa', 2, -5, 'staged', { shared: true }),
-  sale('samr', 3, -33, 'staged'),
-  lease('barza', 1, { months: -8 }, 4),
-  lease('wadi', 2, { months: -5 }, 4),
-  lease('barza', 1, { months: -10 }, 12, { ...company, state: 'terminated' }),
-  sale('marsa', 2, -4, 'halves'),
-  sale('rawdat', 2, -3, 'staged'),
+  sale('marsa', 2, { months: -5 }, 'staged', { shared: true, discount: 40_000 }),
+  sale('samr', 4, { months: -20 }, 'staged', company),
+  lease('barza', 1, { months: -8 }, 4, { ledger: 'part' }),
+  lease('wadi', 2, { months: -5 }, 4, { ledger: 'paid' }),
+  lease('barza', 1, { months: -10 }, 12, { ...company, state: 'terminated', ledger: 'paid' }),
+  sale('marsa', 3, { months: -4 }, 'halves'),
+  sale('rawdat', 2, { months: -2 }, 'staged'),
   lease('barza', 2, { endsIn: 24 }, 6, company),
   lease('wadi', 1, { months: -6 }, 1),
-  sale('samr', 2, -31, 'cash', { shared: true }),
-  lease('furnished', 1, { months: -9 }, 12),
+  sale('samr', 3, { months: -16 }, 'cash', { shared: true, discount: 90_000 }),
+  lease('furnished', 1, { months: -9 }, 12, { ledger: 'open' }),
   reservation('marsa'),
-  lease('barza', 1, { months: -2 }, 2),
-  sale('marsa', 1, -3, 'monthly'),
+  lease('barza', 1, { months: -2 }, 2, { ledger: 'paid' }),
+  sale('marsa', 2, { months: -3 }, 'monthly'),
   lease('wadi', 1, { endsIn: 29 }, 6),
   lease('wadi', 1, { months: 0 }, 4, { state: 'overlapping' }),
-  sale('samr', 2, -30, 'staged'),
+  sale('samr', 4, { months: -18 }, 'staged'),
   lease('barza', 1, { months: -9 }, 4, company),
   lease('wadi', 1, { months: 1 }, 12, { state: 'upcoming' }),
-  sale('rawdat', 1, -2, 'cash'),
-  lease('wadi', 1, { months: -8 }, 4),
-  lease('wadi', 1, { months: -9 }, 2, { state: 'terminated' }),
-  sale('marsa', 1, -2, 'staged'),
-  lease('barza', 1, { months: -5 }, 1, company),
+  sale('rawdat', 2, { daysAgo: 12 }, 'cash', { discount: 60_000 }),
+  lease('wadi', 2, { months: -8 }, 4, { ledger: 'paid' }),
+  lease('wadi', 1, { months: -9 }, 12, { state: 'terminated', ledger: 'paid' }),
+  sale('marsa', 1, { months: -1 }, 'staged'),
+  lease('barza', 1, 'january', 1, { ...company, months: 24, ledger: 'paid' }),
   reservation('rawdat'),
-  sale('samr', 1, -28, 'halves'),
-  sale('marsa', 1, -1, 'monthly'),
-  lease('furnished', 1, { months: -16 }, 12, { state: 'ended' }),
+  sale('samr', 3, { months: -14 }, 'halves'),
+  sale('marsa', 1, { daysAgo: 4 }, 'monthly'),
+  lease('furnished', 1, { months: -16 }, 12, { state: 'ended', ledger: 'paid' }),
 ];

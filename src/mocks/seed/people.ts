@@ -7,6 +7,9 @@ import type { Random } from './random';
 
 export type Person = { id: string; name: string; nameAr: string; email: string; phone: string };
 export type Company = Person & { manager: string; managerAr: string };
+/** The team decides the contracts of a member: sales agents sell and reserve, leasing officers lease. */
+export type Team = 'sales' | 'leasing';
+export type Staff = Person & { team: Team; role: string; weight: number };
 
 const persons = [
   ['Huda Al Rumaithi', 'هدى الرميثي'],
@@ -54,18 +57,24 @@ const companies = [
   ['Wahat Al Ilm School LLC', 'مدرسة واحة العلم ذ.م.م', 'Salma Idrissi', 'سلمى الإدريسي'],
   ['Jisr Logistics Services LLC', 'جسر للخدمات اللوجستية ذ.م.م', 'Anwar Rahman', 'أنور رحمن'],
   ['Mizan Audit Services LLC', 'ميزان لتدقيق الحسابات ذ.م.م', 'Teresa Gomes', 'تيريزا غوميز'],
+  ['Ghaf Grove Investments LLC', 'أيكة الغاف للاستثمار ذ.م.م', 'Hamad Al Dhaheri', 'حمد الظاهري'],
+  ['Two Dunes Holding LLC', 'الكثيبان القابضة ذ.م.م', 'Irina Volkova', 'إيرينا فولكوفا'],
+  ['Wadi Stone Investments LLC', 'حجر الوادي للاستثمار ذ.م.م', 'Sunil Kapoor', 'سونيل كابور'],
+  ['Harbour Lamp Holding LLC', 'قنديل المرفأ القابضة ذ.م.م', 'Abeer Taleb', 'عبير طالب'],
 ] as const;
 
 const staffNames = [
-  ['Layla Hamdan', 'ليلى حمدان'],
-  ['Adeel Rizvi', 'عديل رضوي'],
-  ['Sara Al Nuaimi', 'سارة النعيمي'],
-  ['Paul Andersen', 'بول أندرسن'],
-  ['Rana Khoury', 'رنا خوري'],
-  ['Deepak Iyer', 'ديباك آير'],
-  ['Moza Al Shamsi', 'موزة الشامسي'],
-  ['Karim Benali', 'كريم بن علي'],
-  ['Jana Sobh', 'جنى صبح'],
+  ['Layla Hamdan', 'ليلى حمدان', 'sales', 'Sales manager'],
+  ['Adeel Rizvi', 'عديل رضوي', 'sales', 'Senior sales agent'],
+  ['Sara Al Nuaimi', 'سارة النعيمي', 'sales', 'Sales agent'],
+  ['Paul Andersen', 'بول أندرسن', 'sales', 'Sales agent'],
+  ['Rana Khoury', 'رنا خوري', 'sales', 'Sales agent'],
+  ['Karim Benali', 'كريم بن علي', 'sales', 'Sales agent'],
+  ['Moza Al Shamsi', 'موزة الشامسي', 'leasing', 'Leasing manager'],
+  ['Deepak Iyer', 'ديباك آير', 'leasing', 'Senior leasing officer'],
+  ['Jana Sobh', 'جنى صبح', 'leasing', 'Leasing officer'],
+  ['Faisal Rahmani', 'فيصل رحماني', 'leasing', 'Leasing officer'],
+  ['Hind Darwish', 'هند درويش', 'leasing', 'Leasing officer'],
 ] as const;
 
 const brokerNames = [
@@ -96,7 +105,11 @@ function furtherPersons(): Array<readonly [string, string]> {
 const joined = (given: string, family: string) => given.split(' ', 1).join('') + family.slice(family.indexOf(' '));
 
 export function makePeople(random: Random, blocks = 1) {
-  const person = ([name, nameAr]: readonly [string, string], index: number, host: string): Person => ({
+  const person = (
+    [name, nameAr]: readonly [name: string, nameAr: string, ...others: string[]],
+    index: number,
+    host: string,
+  ): Person => ({
     id: random.id(),
     name,
     nameAr,
@@ -105,7 +118,10 @@ export function makePeople(random: Random, blocks = 1) {
   });
   const people = {
     persons: persons.map((one, index) => person(one, index, 'post.example')),
-    staff: staffNames.map((one, index) => person(one, 60 + index, 'manzil.example')),
+    staff: staffNames.map((one, index): Staff => {
+      const [, , team, role] = one;
+      return { ...person(one, 60 + index, 'manzil.example'), team, role, weight: role.startsWith('Senior') ? 2 : 1 };
+    }),
     brokers: brokerNames.map((one, index) => person(one, 80 + index, 'brokers.example')),
     companies: companies.map(([name, nameAr, manager, managerAr], index): Company => {
       const host = `${mailbox(name.split(' ').slice(0, 2).join(' '))}.example`;
@@ -117,6 +133,15 @@ export function makePeople(random: Random, blocks = 1) {
 }
 
 export type People = ReturnType<typeof makePeople>;
+
+export const teamOf = ({ staff }: Pick<People, 'staff'>, team: Team): readonly Staff[] =>
+  staff.filter((one) => one.team === team);
+
+/** Returns who closes the contract at a place of the list: the members of the team in turn, the senior one twice as often. */
+export function agentFor(people: Pick<People, 'staff'>, team: Team, index: number): Staff | undefined {
+  const turns = teamOf(people, team).flatMap((one) => Array.from({ length: one.weight }, () => one));
+  return turns[(index * 5) % turns.length];
+}
 
 /** Check digits start at 02, so 00 makes an account number that no bank accepts. */
 export const iban = (random: Random): string =>

@@ -70,7 +70,7 @@ export const projects = {
     at: [54.4063, 24.4961],
     rate: [13_000, 18_000],
     rented: false,
-    handover: 25,
+    handover: 1,
     views: ['garden', 'park', 'city', 'sea'],
     about: [
       'Terraces step down to a garden of acacias; every home has a planted balcony of its own.',

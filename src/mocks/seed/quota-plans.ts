@@ -1,21 +1,25 @@
 import type { QuotaPlan } from '@/resources/quota-plans/quota-plan.schema';
-import { monthOf, yearOf, type DayNumber } from './days';
-import type { People } from './people';
-import { createRandom, type Random } from './random';
-import { stored, type SeededQuotaPlan } from './seeded';
+import { spread } from '@/resources/quota-plans/rules/spread';
+import { addMonths, dayFromSlash, type DayNumber, monthOf, yearOf } from './days';
+import { agentFor, type People, type Staff, type Team, teamOf } from './people';
+import { createRandom } from './random';
+import { type SeededContract, type SeededQuotaPlan, stored } from './seeded';
 
 type Setup = 'monthly' | 'quarterly' | 'yearly';
+type Column = 'price' | 'surface' | 'units';
 type Outline = {
   name: string;
   uom: 'currency' | 'count' | 'area';
-  /** All kinds of contracts if omitted. */
-  object?: string;
-  column: string;
+  /** The team whose contracts count: sales agents sell, leasing officers lease. */
+  team: Team;
+  column: Column;
   setup: Setup;
-  members: number;
-  /** The target of the whole plan for one period. */
-  total: readonly [least: number, most: number];
+  /** Targets are multiples of it. */
   step: number;
+  /** The attainment of past periods, in turn. */
+  past: readonly number[];
+  /** The pace of the current period, or its attainment if the target is passed before its end. */
+  current: { pace: number } | { attainment: number };
   year?: number;
   /** The amount by which the plan's target exceeds the sum of its members' targets. */
   mismatch?: number;
@@ -24,153 +28,218 @@ type Outline = {
 
 const outlines: readonly Outline[] = [
   {
-    name: 'Sales · Dubai',
+    name: 'Sales',
     uom: 'currency',
-    object: 'sales',
+    team: 'sales',
     column: 'price',
     setup: 'quarterly',
-    members: 7,
-    total: [48_000_000, 72_000_000],
-    step: 500_000,
+    step: 250_000,
+    past: [0.88, 1.07, 0.94, 1.12],
+    current: { pace: 1.02 },
   },
   {
-    name: 'Sales · Abu Dhabi and Al Ain',
-    uom: 'currency',
-    column: 'price',
+    name: 'Area sold',
+    uom: 'area',
+    team: 'sales',
+    column: 'surface',
     setup: 'quarterly',
-    members: 5,
-    total: [22_000_000, 31_000_000],
-    step: 250_000,
+    step: 20,
+    past: [0.81, 0.96, 1.08, 0.9],
+    current: { pace: 1 },
   },
   {
-    name: 'Sales · Northern Emirates',
+    name: 'Rent signed',
     uom: 'currency',
+    team: 'leasing',
     column: 'price',
     setup: 'quarterly',
-    members: 6,
-    total: [18_000_000, 27_000_000],
-    step: 250_000,
+    step: 10_000,
+    past: [0.94, 0.83, 0.97, 0.78],
+    current: { pace: 0.68 },
     mismatch: 150_000,
   },
   {
-    name: 'Leasing renewals',
+    name: 'Leases and renewals',
     uom: 'count',
-    object: 'leases',
+    team: 'leasing',
     column: 'units',
     setup: 'monthly',
-    members: 5,
-    total: [10, 20],
     step: 1,
+    past: [1, 0.75, 1.1, 0.8, 1],
+    current: { pace: 1 },
   },
   {
-    name: 'Barza · new leases',
+    name: 'Area leased',
     uom: 'area',
-    object: 'leases',
+    team: 'leasing',
     column: 'surface',
     setup: 'quarterly',
-    members: 5,
-    total: [600, 1200],
     step: 20,
+    past: [0.97, 1.18, 0.89, 1.04],
+    current: { attainment: 1.09 },
   },
   {
-    name: 'Offices and shops · yearly rent',
+    name: 'Rent signed · full year',
     uom: 'currency',
-    object: 'units',
+    team: 'leasing',
     column: 'price',
     setup: 'yearly',
-    members: 5,
-    total: [3_600_000, 4_200_000],
     step: 50_000,
+    past: [1],
+    current: { pace: 0.98 },
   },
   {
-    name: 'Sales · Dubai, last year',
+    name: 'Sales · last year',
     uom: 'currency',
+    team: 'sales',
     column: 'price',
     setup: 'quarterly',
-    members: 9,
-    total: [44_000_000, 60_000_000],
-    step: 500_000,
+    step: 250_000,
+    past: [0.86, 1.18, 1.06, 0.95],
+    current: { pace: 1 },
     year: -1,
   },
-  { name: 'Broker pilot', uom: 'count', column: 'units', setup: 'monthly', members: 5, total: [6, 10], step: 1, deleted: true },
+  {
+    name: 'Broker pilot',
+    uom: 'count',
+    team: 'sales',
+    column: 'units',
+    setup: 'monthly',
+    step: 1,
+    past: [0.6],
+    current: { pace: 0.6 },
+    deleted: true,
+  },
 ];
 
-const roles = ['Sales manager', 'Senior consultant', 'Consultant', 'Consultant', 'Leasing officer'] as const;
+/** What a contract counts for in a plan, as the application measures it. */
+type Closed = Record<Column, number> & { day: DayNumber; team: Team; memberId: string };
 
-export function makeQuotaPlans(number: number, today: DayNumber, { staff }: People): SeededQuotaPlan[] {
-  return outlines.map((outline, place) => {
-    const random = createRandom(number + 120_000 + place * 37);
-    const members = staff.slice(0, outline.members).map(({ id, name, email }, index) => ({
-      memberId: id,
-      name,
-      email,
-      role: roles[index % roles.length],
-      weight: index === 0 ? 2 : 1,
-    }));
+/**
+ * Returns the figures of contracts as the application measures plans: a sale counts its price after discount, a lease its rent a
+ * year; both are dated by their signing. Reservations are in no period, and a contract terminated before it began does not count.
+ */
+function closedContracts(contracts: readonly SeededContract[], people: People): Closed[] {
+  return contracts.flatMap((contract, index): Closed[] => {
+    const { contractDate, beginDate, terminationDate, frequency, units = [], discount } = contract;
+    const day = dayFromSlash(contractDate ?? beginDate);
+    if (day === undefined) return [];
+    const isLease = frequency !== undefined;
+    const [begin, end] = [dayFromSlash(beginDate), dayFromSlash(terminationDate)];
+    if (begin !== undefined && end !== undefined && end < begin) return [];
+    const rent = (units ?? []).reduce((sum, row) => sum + (row.rent ?? 0), 0);
+    const team = isLease ? 'leasing' : 'sales';
+    return [
+      {
+        day,
+        team,
+        memberId: agentFor(people, team, index)?.id ?? '',
+        price: isLease ? rent * (frequency === 'years' ? 1 : 12) : rent - (discount ?? 0),
+        surface: (units ?? []).reduce((sum, { unit }) => sum + ((unit as { surface?: number }).surface ?? 0), 0),
+        units: 1,
+      },
+    ];
+  });
+}
+
+type Sources = { people: People; contracts: readonly SeededContract[] };
+
+export function makeQuotaPlans(number: number, today: DayNumber, { people, contracts }: Sources): SeededQuotaPlan[] {
+  const closed = closedContracts(contracts, people);
+  return outlines.map((outline, index) => {
+    const random = createRandom(number + 120_000 + index * 37);
+    const members = teamOf(people, outline.team);
+    const own = closed.filter(({ team }) => team === outline.team);
     const plan: QuotaPlan = {
       planName: outline.name,
       planUom: outline.uom,
       uomColumn: outline.column,
-      uomObject: outline.object ?? 'contracts',
+      uomObject: outline.team === 'sales' ? 'sales' : 'leases',
       quotaPeriodSetup: outline.setup,
-      salesQuotasPlanning: planning(
-        outline,
-        members.map(({ memberId }) => memberId),
-        today,
-        random,
-      ),
-      members,
-      quotaplanNumber: outlines.length - place,
+      salesQuotasPlanning: planning(outline, members, own, today),
+      members: members.map(({ id, name, email, role, weight }) => ({ memberId: id, name, email, role, weight })),
+      quotaplanNumber: outlines.length - index,
       deleted: outline.deleted ?? false,
       incentiveplanId: random.id(),
     };
-    return stored(random.id(), plan, today - 20 - place * 31, place);
+    return stored(random.id(), plan, today - 20 - index * 31, index);
   });
 }
 
 /**
- * Returns a row for each member and period, and one without a member for the plan's total. Past periods have full results, the
- * current one a part.
+ * Returns a row for each member and period, and one without a member for the plan's total. What a member achieved is the sum of
+ * the contracts that name them, so that the figures entered and those measured agree.
  */
-function planning(
-  { setup, total, step, year = 0, mismatch = 0 }: Outline,
-  members: readonly string[],
-  today: DayNumber,
-  random: Random,
-) {
-  const pace = members.map(() => 0.62 + random.fraction() * 0.56);
-  return periodsOf(setup, yearOf(today) + year).flatMap((period, index, all) => {
-    const elapsed = year < 0 ? 1 : Math.min(1, Math.max(0, ((monthOf(today) + 0.6) / 12) * all.length - index));
-    const shares = spread(Math.round(random.whole(...total) / step), members.length).map((share) => share * step);
-    const rows = members.map((memberId, member) => {
-      const target = shares[member] ?? 0;
-      return {
-        memberId,
-        period,
-        target,
-        ...(elapsed > 0 && {
-          achieved: Math.round((target * (pace[member] ?? 1) * elapsed) / Math.min(step, 1000)) * Math.min(step, 1000),
-        }),
-      };
+function planning(outline: Outline, members: readonly Staff[], closed: readonly Closed[], today: DayNumber) {
+  const { setup, step, column, year = 0, mismatch = 0 } = outline;
+  return periodsOf(setup, yearOf(today) + year).flatMap((period, index) => {
+    const inPeriod = closed.filter(({ day }) => day >= period.first && day < period.next);
+    const steps = targetOf(outline, period, { closed, today, index }) / step;
+    const shares = spread({
+      total: steps,
+      weights: members.map(({ weight }) => weight),
+      locked: members.map(() => undefined),
+      decimals: 0,
     });
-    const sum = shares.reduce((one, other) => one + other, 0);
-    return [...rows, { period, target: sum + (index === 0 ? mismatch : 0) }];
+    const targets = 'shares' in shares ? shares.shares.map((share) => share * step) : [];
+    const rows = members.map(({ id }, at) => ({
+      memberId: id,
+      period: period.key,
+      target: targets[at] ?? 0,
+      ...(period.first <= today && {
+        achieved: sumOf(
+          column,
+          inPeriod.filter(({ memberId }) => memberId === id),
+        ),
+      }),
+    }));
+    return [...rows, { period: period.key, target: steps * step + (index === 0 ? mismatch : 0) }];
   });
 }
 
-/** Divides whole steps among the members: twice the share for the first, the remainder for the last. */
-function spread(steps: number, members: number): number[] {
-  const each = Math.floor(steps / (members + 1));
-  const shares = Array.from({ length: members }, (_, index) => (index === 0 ? each * 2 : each));
-  shares[members - 1] = steps - each * members;
-  return shares;
+const sumOf = (column: Column, closed: readonly Closed[]) =>
+  Math.round(closed.reduce((sum, one) => sum + one[column], 0) * 100) / 100;
+
+type Period = { key: string; first: DayNumber; next: DayNumber };
+type Course = { closed: readonly Closed[]; today: DayNumber; index: number };
+
+/** Quarters to come are planned unevenly: the summer is quiet, the year's end is not. */
+const seasons = [1.05, 0.95, 0.8, 1.2];
+
+/**
+ * Returns the target of a period: what was signed in it, divided by the attainment it is to show. It stays within reach of what
+ * is usual, so that a period without contracts is a bad one, and not one without a target.
+ */
+function targetOf({ column, past, current, step, year = 0 }: Outline, period: Period, { closed, today, index }: Course): number {
+  const { first, next } = period;
+  const from = year < 0 ? first : addMonths(today, -12);
+  const until = year < 0 ? next : today + 1;
+  const recent = closed.filter(({ day }) => day >= from && day < until);
+  const usual = (sumOf(column, recent) / (until - from)) * (next - first);
+  const signed = sumOf(
+    column,
+    closed.filter(({ day }) => day >= first && day < next),
+  );
+  const elapsed = Math.min(1, (today + 1 - first) / (next - first));
+  const wanted =
+    elapsed >= 1
+      ? signed / (past[index % past.length] ?? 1)
+      : 'pace' in current
+        ? signed / (current.pace * elapsed)
+        : signed / current.attainment;
+  const season = seasons[monthOf(first) < 3 ? 0 : Math.floor(monthOf(first) / 3)] ?? 1;
+  const target = elapsed <= 0 ? usual * season : Math.min(usual * 1.7, Math.max(usual * 0.4, wanted));
+  return Math.max(1, Math.round(target / step)) * step;
 }
 
-function periodsOf(setup: Setup, year: number): string[] {
-  if (setup === 'yearly') return [`${year}`];
-  const [count, name] =
-    setup === 'quarterly'
-      ? ([4, (index: number) => `${year}-Q${index + 1}`] as const)
-      : ([12, (index: number) => `${year}-${String(index + 1).padStart(2, '0')}`] as const);
-  return Array.from({ length: count }, (_, index) => name(index));
+function periodsOf(setup: Setup, year: number): Period[] {
+  const count = { yearly: 1, quarterly: 4, monthly: 12 }[setup];
+  const start = Date.UTC(year, 0, 1) / 86_400_000;
+  return Array.from({ length: count }, (_, index) => ({
+    key: { yearly: `${year}`, quarterly: `${year}-Q${index + 1}`, monthly: `${year}-${String(index + 1).padStart(2, '0')}` }[
+      setup
+    ],
+    first: addMonths(start, (index * 12) / count),
+    next: addMonths(start, ((index + 1) * 12) / count),
+  }));
 }

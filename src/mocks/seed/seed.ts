@@ -30,11 +30,17 @@ export function seed(now: Date, size: DemoSize = 100): Seed {
   const people = makePeople(createRandom(number), blocks);
   const built = buildUnits(number, today, size);
   const contracts = makeContracts(number, today, { built, people, blocks });
-  const plans = makeQuotaPlans(number, today, people);
+  const plans = makeQuotaPlans(number, today, { people, contracts });
   return {
     units: built.map(withUnitFault),
     contracts: contracts.map(withContractFault),
-    'notification-signals': makeSignals(number, today, { contracts, plans, people, blocks }),
+    'notification-signals': makeSignals(number, today, {
+      contracts,
+      units: built.map(({ unit }) => unit),
+      plans,
+      people,
+      blocks,
+    }),
     'quota-plans': plans,
   };
 }

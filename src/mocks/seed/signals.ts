@@ -1,47 +1,78 @@
 import type { NotificationSignal } from '@/resources/notification-signals/notification-signal.schema';
-import { type DayNumber, isoDay, timestamp } from './days';
+import { storedRows } from '@/resources/contracts/rules/schedule-rows';
+import { dayFromSlash, type DayNumber, isoDay, slashDay, timestamp, yearOf } from './days';
+import { messages, type Occasion } from './messages';
 import type { People, Person } from './people';
 import { createRandom } from './random';
-import { type SeededContract, type SeededQuotaPlan, type SeededSignal, stored } from './seeded';
+import { type SeededContract, type SeededQuotaPlan, type SeededSignal, type SeededUnit, stored } from './seeded';
 
 const channelSets = [['sms'], ['email'], ['email', 'push'], ['whatsapp'], ['inApp', 'push'], ['sms', 'email']] as const;
 const inBlock = 60;
-const grouped = new Intl.NumberFormat('en-US');
+/** The signals go back so many days. */
+const span = 88;
+const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
 
-type Given = { contracts: readonly SeededContract[]; plans: readonly SeededQuotaPlan[]; people: People; blocks: number };
-type Sources = Given & Record<'leases' | 'sales' | 'reservations', readonly SeededContract[]>;
-type Reference = { object: string; objectId: string | undefined; to: readonly Person[]; unit: string; amount: number };
+type Sources = {
+  contracts: readonly SeededContract[];
+  units: readonly SeededUnit[];
+  plans: readonly SeededQuotaPlan[];
+  people: People;
+  blocks: number;
+};
+
+/** What a message is about: the record, the recipients, the words for its placeholders, and the day it is due, if any. */
+type Event = {
+  object: string;
+  objectId: string | undefined;
+  to: readonly Person[];
+  unit: string;
+  amount?: number | null;
+  /** The day that the message speaks of. */
+  about?: DayNumber;
+  agent?: string;
+  day?: DayNumber;
+};
 
 /** Returns the signals oldest first, in the order of their numbers; every second one is in Arabic. */
-export function makeSignals(number: number, today: DayNumber, given: Given): SeededSignal[] {
-  const count = inBlock * given.blocks;
-  const sources = withKinds(given);
-  return Array.from({ length: count }, (_, index) => {
-    const random = createRandom(number + 90_000 + index * 17);
+export function makeSignals(number: number, today: DayNumber, sources: Sources): SeededSignal[] {
+  const count = inBlock * sources.blocks;
+  const events = eventsUntil(today, sources);
+  const used = new Map<Occasion, number>();
+  const drafts = Array.from({ length: count }, (_, index) => {
     const message = messages[index % messages.length] ?? messages[0];
-    const occasion = occasions[message.about](sources, index);
-    const text = index % 2 === 0 ? message.english : message.arabic;
-    const day = today - Math.floor(((count - 1 - index) * 88) / count);
+    const turn = used.get(message.about) ?? 0;
+    used.set(message.about, turn + 1);
+    const own = events[message.about];
+    const event = own[turn % own.length] ?? events.document[0];
+    const day = Math.min(today - 1, event?.day ?? today - 1 - Math.floor(((count - 1 - index) * span) / count));
+    const isArabic = (index + Math.floor(index / messages.length)) % 2 === 1;
+    return { event, day, text: isArabic ? message.arabic : message.english, isArabic };
+  }).toSorted((a, b) => a.day - b.day);
+  return drafts.map(({ event, day, text, isArabic }, index) => {
+    const random = createRandom(number + 90_000 + index * 17);
+    const to = event?.to ?? [];
     const filled = (words: string) =>
       words
-        .replace('{unit}', occasion.unit)
-        .replace('{name}', occasion.to[0]?.name ?? '')
-        .replace('{amount}', grouped.format(occasion.amount));
+        .replace('{unit}', event?.unit ?? '')
+        .replace('{name}', (isArabic ? to[0]?.nameAr : to[0]?.name) ?? '')
+        .replace('{day}', slashDay(event?.about ?? day))
+        .replace('{agent}', event?.agent ?? 'us')
+        .replace('{amount}', grouped.format(event?.amount ?? 0));
     const record: NotificationSignal = {
       signalNumber: index + 1,
-      userId: occasion.to.map(({ id }) => id),
+      userId: to.map(({ id }) => id),
       message: filled(text.message),
       subject: filled(text.subject),
       notificationTitle: filled(text.title),
-      notifiedUser: occasion.to.map(({ id, name, email, phone }) => ({
+      notifiedUser: to.map(({ id, name, email, phone }) => ({
         userId: id,
         name,
         email,
         phone,
-        readAt: random.fraction() < 0.6 && day < today ? timestamp(day, 17, index % 60) : null,
+        readAt: random.fraction() < 0.6 ? timestamp(day, 17, index % 60) : null,
       })),
-      object: occasion.object,
-      objectId: occasion.objectId,
+      object: event?.object,
+      objectId: event?.objectId,
       date: isoDay(day),
       time: `${String(8 + (index % 10)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,
       channels: [...(channelSets[(index + Math.floor(index / 8)) % channelSets.length] ?? ['sms'])],
@@ -50,13 +81,8 @@ export function makeSignals(number: number, today: DayNumber, given: Given): See
   });
 }
 
-const unitOf = (contract: SeededContract | undefined) => {
-  const [first] = contract?.units ?? [];
-  return { id: first?.unitId ?? undefined, name: (first?.unit as { name?: string } | undefined)?.name ?? '' };
-};
-
-const customersOf = (contract: SeededContract | undefined): Person[] =>
-  (contract?.customer ?? []).map(({ customerId, name, nameAr, email, phone }) => ({
+const customersOf = (contract: SeededContract): Person[] =>
+  (contract.customer ?? []).map(({ customerId, name, nameAr, email, phone }) => ({
     id: customerId ?? '',
     name: name ?? '',
     nameAr: nameAr ?? '',
@@ -64,172 +90,111 @@ const customersOf = (contract: SeededContract | undefined): Person[] =>
     phone: phone ?? '',
   }));
 
-const nth = <T>(all: readonly T[], index: number): T | undefined => all[(index * 7) % all.length];
-
-const withKinds = (given: Given): Sources => ({
-  ...given,
-  leases: given.contracts.filter(({ frequency }) => frequency),
-  sales: given.contracts.filter(({ frequency, reservationId }) => !frequency && !reservationId),
-  reservations: given.contracts.filter(({ reservationId }) => reservationId),
-});
-
-function aboutContract(contract: SeededContract | undefined): Reference {
-  return {
-    object: 'contract',
-    objectId: contract?._id,
+function about(contract: SeededContract, object: 'contract' | 'unit' | 'customer' | 'reservation', more: Partial<Event> = {}) {
+  const [first] = contract.units ?? [];
+  const ids = {
+    contract: contract._id,
+    unit: first?.unitId,
+    customer: contract.customerId,
+    reservation: contract.reservationId,
+  };
+  const event: Event = {
+    object,
+    objectId: ids[object] ?? undefined,
     to: customersOf(contract),
-    unit: unitOf(contract).name,
-    amount: contract?.manualTerms?.[0]?.amount ?? contract?.units?.[0]?.rent ?? 0,
+    unit: (first?.unit as { name?: string } | undefined)?.name ?? '',
+    agent: /: (.*)$/m.exec(contract.description ?? '')?.[1],
+    ...more,
+  };
+  return event;
+}
+
+/** Collects for each occasion what gives rise to a message until today; the latest is last. */
+function eventsUntil(today: DayNumber, { contracts, units, plans, people }: Sources): Record<Occasion, readonly Event[]> {
+  const leases = contracts.filter(({ frequency }) => frequency);
+  const sales = contracts.filter(({ frequency, reservationId }) => !frequency && !reservationId);
+  const living = leases.filter(
+    ({ beginDate, endDate, terminationDate }) =>
+      (dayFromSlash(beginDate) ?? today) <= today && (dayFromSlash(terminationDate ?? endDate) ?? today) >= today,
+  );
+  const isRecent = ({ day = today }: Event) => day < today && day >= today - span;
+  /** Falls back to messages without a day of their own, where nothing has happened lately. */
+  const recent = (events: readonly Event[]) => {
+    const some = events.filter(isRecent);
+    return some.length > 0 ? some : events.map((event) => ({ ...event, day: undefined }));
+  };
+  const dueOf = (some: readonly SeededContract[], before: number) =>
+    some.flatMap((contract) =>
+      (contract.manualTerms ?? []).map(({ date, amount }) =>
+        about(contract, 'contract', { amount, day: (dayFromSlash(date) ?? today) - before }),
+      ),
+    );
+  const taken = new Set(contracts.flatMap((contract) => contract.units?.map(({ unitId }) => unitId)));
+  const free = units.filter(({ _id, priceBase }) => priceBase === 'total' && !taken.has(_id));
+  const planEvents = (object: string) =>
+    plans
+      .filter(({ uomObject, deleted, salesQuotasPlanning }) => {
+        const isOfThisYear = salesQuotasPlanning?.some(({ period }) => period?.startsWith(`${yearOf(today)}`));
+        return uomObject === object && !deleted && isOfThisYear;
+      })
+      .map((plan): Event => {
+        const ids = new Set(plan.members?.map(({ memberId }) => memberId));
+        const to = people.staff.filter(({ id }) => ids.has(id));
+        return { object: 'quotaPlan', objectId: plan._id, to, unit: plan.planName ?? '' };
+      });
+  const isVilla = ({ units: rows }: SeededContract) => rows?.some(({ unit }) => (unit as { type?: string }).type === 'villa');
+  return {
+    tower: living.filter((contract) => !isVilla(contract)).map((contract) => about(contract, 'unit')),
+    home: living.map((contract) => about(contract, 'unit')),
+    cheque: recent(dueOf(living, 7)),
+    renewal: recent(
+      living.map((contract) => {
+        const end = dayFromSlash(contract.endDate) ?? today;
+        return about(contract, 'contract', { about: end, day: end - 60 });
+      }),
+    ),
+    document: recent(
+      contracts.flatMap((contract) =>
+        (contract.documents ?? []).flatMap(({ expirationDate }) => {
+          const last = dayFromSlash(expirationDate);
+          return last === undefined ? [] : [about(contract, 'customer', { day: last - 25 })];
+        }),
+      ),
+    ),
+    moveIn: recent(living.map((contract) => about(contract, 'unit', { day: dayFromSlash(contract.beginDate) }))),
+    moveOut: leases
+      .filter(({ terminationDate, endDate }) => (dayFromSlash(terminationDate ?? endDate) ?? today) < today - 9)
+      .map((contract) => about(contract, 'contract')),
+    arrears: living
+      .filter((contract) => owes(contract, today))
+      .map((contract, index) => about(contract, 'contract', { day: today - 2 - index * 3 })),
+    received: recent(dueOf(living, -1)),
+    handover: sales.flatMap((contract, index) =>
+      (contract.manualTerms ?? []).some(({ date }) => {
+        const day = dayFromSlash(date) ?? 0;
+        return day > today && day <= today + 62 && date === contract.manualTerms?.at(-1)?.date;
+      })
+        ? [about(contract, 'contract', { day: today - 3 - index })]
+        : [],
+    ),
+    instalment: recent(dueOf(sales, 14)),
+    signed: recent(
+      sales.map((contract) => about(contract, 'contract', { day: (dayFromSlash(contract.contractDate) ?? today) + 2 })),
+    ),
+    works: sales
+      .filter(({ units: rows }) => rows?.some(({ unit }) => (unit as { city?: string }).city !== 'Abu Dhabi'))
+      .map((contract) => about(contract, 'unit')),
+    reservation: contracts
+      .filter(({ reservationId }) => reservationId)
+      .map((contract, index) => about(contract, 'reservation', { day: today - 1 - (index % 2) })),
+    brokers: free.map(({ _id, name }): Event => ({ object: 'unit', objectId: _id, to: people.brokers, unit: name ?? '' })),
+    salesPlan: planEvents('sales'),
+    leasingPlan: planEvents('leases'),
   };
 }
 
-const occasions: Record<Occasion, (sources: Sources, index: number) => Reference> = {
-  lease: (sources, index) => aboutContract(nth(sources.leases, index)),
-  sale: (sources, index) => aboutContract(nth(sources.sales, index)),
-  unit: (sources, index) => {
-    const contract = nth(sources.leases, index);
-    return { ...aboutContract(contract), object: 'unit', objectId: unitOf(contract).id };
-  },
-  customer: (sources, index) => {
-    const contract = nth(sources.contracts, index);
-    return { ...aboutContract(contract), object: 'customer', objectId: contract?.customerId ?? undefined };
-  },
-  reservation: (sources, index) => {
-    const contract = nth(sources.reservations, index);
-    return { ...aboutContract(contract), object: 'reservation', objectId: contract?.reservationId ?? undefined };
-  },
-  brokers: (sources, index) => ({
-    ...aboutContract(nth(sources.sales, index)),
-    object: 'unit',
-    objectId: unitOf(nth(sources.sales, index)).id,
-    to: sources.people.brokers,
-  }),
-  quotaPlan: ({ plans, people }, index) => {
-    const plan = nth(plans, index);
-    return {
-      object: 'quotaPlan',
-      objectId: plan?._id,
-      to: people.staff.slice(0, plan?.members?.length ?? 5),
-      unit: plan?.planName ?? '',
-      amount: 0,
-    };
-  },
-};
-
-/** The reason for a message: decides its recipients and the record it refers to. */
-type Occasion = 'lease' | 'sale' | 'unit' | 'customer' | 'reservation' | 'brokers' | 'quotaPlan';
-
-type Text = { title: string; subject: string; message: string };
-type Message = { about: Occasion; english: Text; arabic: Text };
-
-/** Realistic lengths: one SMS in English (160 characters), one or two in Arabic (70 each, 67 when joined). */
-const messages: readonly [Message, ...Message[]] = [
-  {
-    about: 'unit',
-    english: {
-      title: 'Chilled water',
-      subject: 'Chilled water maintenance, {unit}',
-      message:
-        'Chilled water for {unit} will be off on Tuesday from 09:00 to 12:00 for maintenance. Please keep windows closed. We are sorry for the heat.',
-    },
-    arabic: {
-      title: 'صيانة التبريد',
-      subject: 'صيانة التبريد المركزي، {unit}',
-      message: 'ينقطع التبريد عن {unit} يوم الثلاثاء من 9 إلى 12 للصيانة. نعتذر عن الإزعاج.',
-    },
-  },
-  {
-    about: 'lease',
-    english: {
-      title: 'Cheque due',
-      subject: 'Your next cheque for {unit}',
-      message:
-        'Dear {name}, your cheque of AED {amount} for {unit} is due in 7 days. Please keep the balance ready, or call us before then.',
-    },
-    arabic: {
-      title: 'استحقاق شيك',
-      subject: 'الشيك القادم للوحدة {unit}',
-      message: 'نذكّركم بأن شيك الوحدة {unit} بقيمة {amount} درهم يستحق بعد 7 أيام. يُرجى توفير الرصيد.',
-    },
-  },
-  {
-    about: 'lease',
-    english: {
-      title: 'Renewal offer',
-      subject: 'Renewing {unit}',
-      message:
-        'Dear {name}, your lease of {unit} ends soon. We would be glad to renew it at the same rent. Reply YES, or call us for other terms.',
-    },
-    arabic: {
-      title: 'عرض تجديد',
-      subject: 'تجديد عقد {unit}',
-      message: 'يقترب موعد انتهاء عقد {unit}. يسرّنا تجديده بالإيجار نفسه. للموافقة أرسلوا «نعم».',
-    },
-  },
-  {
-    about: 'customer',
-    english: {
-      title: 'Document expiry',
-      subject: 'A document of yours expires',
-      message: 'Dear {name}, a document we hold for you expires within 30 days. Please send us a copy of the new one.',
-    },
-    arabic: {
-      title: 'انتهاء وثيقة',
-      subject: 'وثيقة على وشك الانتهاء',
-      message: 'تنتهي صلاحية إحدى وثائقكم لدينا خلال 30 يومًا. نرجو إرسال نسخة محدّثة منها.',
-    },
-  },
-  {
-    about: 'sale',
-    english: {
-      title: 'Handover',
-      subject: 'Handover of {unit}',
-      message:
-        'Dear {name}, {unit} is nearly ready. You are invited to inspect it next week; please choose a morning and bring your Emirates ID.',
-    },
-    arabic: {
-      title: 'دعوة استلام',
-      subject: 'استلام الوحدة {unit}',
-      message: 'اقتربت جاهزية {unit}. ندعوكم لمعاينتها الأسبوع القادم، ويُرجى إحضار الهوية.',
-    },
-  },
-  {
-    about: 'brokers',
-    english: {
-      title: 'Price update',
-      subject: 'New price list',
-      message: 'New price list from Sunday: homes like {unit} go up by 2%. Reservations signed before then keep the old price.',
-    },
-    arabic: {
-      title: 'تحديث الأسعار',
-      subject: 'قائمة أسعار جديدة',
-      message: 'قائمة أسعار جديدة من الأحد: زيادة 2% على وحدات مثل {unit}. الحجوزات السابقة بسعرها القديم.',
-    },
-  },
-  {
-    about: 'reservation',
-    english: {
-      title: 'Reservation',
-      subject: 'Your reservation of {unit}',
-      message: 'Dear {name}, {unit} is held for you for five more days. Please sign the agreement or tell us if you need longer.',
-    },
-    arabic: {
-      title: 'حجز',
-      subject: 'حجز الوحدة {unit}',
-      message: 'الوحدة {unit} محجوزة لكم خمسة أيام أخرى. نرجو توقيع العقد أو طلب التمديد.',
-    },
-  },
-  {
-    about: 'quotaPlan',
-    english: {
-      title: 'Half-way',
-      subject: '{unit}: where we stand',
-      message: '{unit}: half of the period is over. Please enter what you have signed by Thursday evening.',
-    },
-    arabic: {
-      title: 'منتصف الفترة',
-      subject: '{unit}: أين وصلنا',
-      message: '{unit}: انقضى نصف الفترة. نرجو إدخال ما وُقّع قبل مساء الخميس.',
-    },
-  },
-];
+/** Tells whether rent is missing in the terms that have begun. */
+function owes({ terms }: SeededContract, today: DayNumber): boolean {
+  const last = storedRows(terms)?.findLast(({ begin }) => begin <= isoDay(today));
+  return last !== undefined && last.payment < last.grandTotal;
+}

@@ -39,10 +39,10 @@ function unitOn(plot: Plot, index: number, today: DayNumber, random: Random, det
   const project: Project = projects[plot.project];
   const kind = kinds[plot.kind];
   const rented = isRented(plot);
-  const view = project.views[(plot.floor + index) % project.views.length] ?? project.views[0];
-  const surface = random.whole(kind.area[0], kind.area[1]);
-  const price = rented ? rentOf(plot, surface, random) : priceOf(project, plot, surface, view, random);
-  const arabicLines = index % 3 === 1;
+  const compact = compactSeaHomes.has(plot.model);
+  const view = compact ? 'sea' : (project.views[(plot.floor + index) % project.views.length] ?? project.views[0]);
+  const surface = compact ? random.whole(105, 107) : random.whole(kind.area[0], kind.area[1]);
+  const price = rented ? rentOf(plot, surface, random) : priceOf(project, plot, surface, view, compact ? lowest : random);
   const [longitude, latitude] = project.at;
   const unit: Unit = {
     name: plot.name,
@@ -70,7 +70,9 @@ function unitOn(plot: Plot, index: number, today: DayNumber, random: Random, det
     unitImageUrl: picture(project.scene, hourOf(index), plot.floor, index % 2 === 1),
     specs: specsOf(plot, view, random),
     options: rented ? [] : optionsOf(plot, random),
-    paymentPlans: rented ? [] : paymentPlansOf(monthStart(today, project.handover + 1) - 1, arabicLines),
+    paymentPlans: rented
+      ? []
+      : paymentPlansOf(monthStart(today, project.handover + 1) - 1, wordings[index % wordings.length] ?? 'both'),
   };
   // Readings of one month only, so that the next round has a value to start from.
   if (detail === 'cover') return { ...covered, readings: meteredOf(plot, today, random, 1) };
@@ -83,7 +85,8 @@ function unitOn(plot: Plot, index: number, today: DayNumber, random: Random, det
 }
 
 function meteredOf(plot: Plot, today: DayNumber, random: Random, months?: number): Reading[] {
-  if (!isMetered(plot)) return [];
+  // Only where people already live or work.
+  if (!isRented(plot)) return [];
   const metered = plot.project === 'barza' || plot.furnished ? services.tower : services.home;
   return readingsOf(metered, today, random, { mishap: mishaps[plot.name], months });
 }
@@ -104,16 +107,23 @@ function galleryOf({ project, kind, name, floor }: Plot, index: number): string[
   ];
 }
 
-const flagships = new Set(['A-1204', 'B-1408', 'TH-07', 'V-21']);
+/** Small two-bedroom homes towards the sea at the lowest rate of their project, which puts them under two million. */
+export const compactSeaHomes: ReadonlySet<string> = new Set(['A-1204', 'B-205', 'B-408', 'B-1605']);
+const lowest = { fraction: () => 0 };
 
-/** Tells whether a unit has meters: only where people already live or work. */
-const isMetered = (plot: Plot) => isRented(plot) || (plot.project === 'samr' && plot.floor > 9);
+const flagships = new Set(['A-1204', 'B-1408', 'TH-07', 'V-21']);
 
 const thousands = (value: number) => Math.round(value / 1000) * 1000;
 const fixed = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
 /** Adds half a percent per floor and eight to twelve for a view of the water, up to the project's highest rate. */
-function priceOf({ rate: [least, most] }: Project, { floor }: Plot, surface: number, view: ViewName, random: Random): number {
+function priceOf(
+  { rate: [least, most] }: Project,
+  { floor }: Plot,
+  surface: number,
+  view: ViewName,
+  random: Pick<Random, 'fraction'>,
+): number {
   const base = least + (most - least) * 0.42 * random.fraction();
   const water = view === 'sea' || view === 'lagoon' ? 1.08 + random.fraction() * 0.04 : 1;
   return thousands(surface * Math.min(most, base * (1 + floor * 0.005) * water));
@@ -174,12 +184,26 @@ function textsOf(plot: Plot, { name, about, rented }: Project, surface: number, 
   };
 }
 
+type Wording = 'both' | 'arabic' | 'english';
+const wordings: readonly Wording[] = ['both', 'arabic', 'english'];
+
+/**
+ * Joins the two languages of a line. The figures stand in the English half only: a line with two shares is not read, and a
+ * second line would count twice.
+ */
+const worded = (wording: Wording, english: string, arabic: string, short = arabic): string =>
+  ({ english, arabic, both: `${english} – ${short}` })[wording];
+
 /**
  * Returns the four plans that every unit for sale is offered with. Three have lines that add up to the price; the second has
  * equal instalments.
  */
-function paymentPlansOf(handover: DayNumber, arabic: boolean): PaymentPlan[] {
+function paymentPlansOf(handover: DayNumber, wording: Wording): PaymentPlan[] {
   const day = slashDay(handover);
+  const booking = (percent: number) => worded(wording, `${percent}% on booking`, `${percent}% عند الحجز`, 'عند الحجز');
+  const keys = (percent: number) =>
+    worded(wording, `${percent}% on handover ${day}`, `${percent}% عند التسليم ${day}`, 'عند التسليم');
+  const quarterly = worded(wording, '8 x 5% every 3 months', '8 × 5% كل 3 أشهر', 'أقساط كل ثلاثة أشهر');
   return [
     {
       planNumber: 1,
@@ -190,9 +214,7 @@ function paymentPlansOf(handover: DayNumber, arabic: boolean): PaymentPlan[] {
       default: true,
       downPayment: 20,
       installmentsValue: 5,
-      paymentDetails: arabic
-        ? `20% عند الحجز\n8 × 5% كل 3 أشهر\n40% عند التسليم ${day}`
-        : `20% on booking\n8 x 5% every 3 months\n40% on handover ${day}`,
+      paymentDetails: [booking(20), quarterly, keys(40)].join('\n'),
       active: true,
     },
     {
@@ -205,7 +227,7 @@ function paymentPlansOf(handover: DayNumber, arabic: boolean): PaymentPlan[] {
       default: false,
       downPayment: 10,
       installmentsValue: 1,
-      paymentDetails: arabic ? 'أقساط شهرية بلا فوائد' : 'Monthly instalments, free of interest',
+      paymentDetails: worded(wording, 'Monthly instalments, free of interest', 'أقساط شهرية بلا فوائد'),
       active: true,
     },
     {
@@ -218,7 +240,7 @@ function paymentPlansOf(handover: DayNumber, arabic: boolean): PaymentPlan[] {
       default: false,
       downPayment: 50,
       installmentsValue: 50,
-      paymentDetails: `50% on booking\n50% on handover ${day}`,
+      paymentDetails: [booking(50), keys(50)].join('\n'),
       active: true,
     },
     {
@@ -230,7 +252,7 @@ function paymentPlansOf(handover: DayNumber, arabic: boolean): PaymentPlan[] {
       default: false,
       downPayment: 100,
       installmentsValue: 0,
-      paymentDetails: arabic ? '100% عند الحجز' : '100% on booking',
+      paymentDetails: booking(100),
       active: true,
     },
   ];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { contractPath, unitPath } from '@/addresses';
@@ -9,6 +9,7 @@ import { unitWordTexts } from '@/i18n/en/unit-words';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { useRecordCreator } from '@/ui/form/record-editor';
+import { useRecordForm } from '@/ui/form/form-context';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
 import { shownText } from '@/ui/field-value';
@@ -84,6 +85,7 @@ function ContractOfUnit({ id, kind, sale }: OfUnitProps) {
             from={sale ? startOfOffer(document, sale, now) : startOfUnit(document, chosen, now)}
             cancelTo={unitPath(id)}
             startedFrom={shownText(document.name) || t('unnamed')}
+            note={sale?.description ? <OfferedParts /> : undefined}
           />
         );
       }}
@@ -97,9 +99,22 @@ type NewProps = {
   cancelTo: string;
   /** The name of the unit that the contract was started from; `cancelTo` is its page. */
   startedFrom?: string;
+  /** Says what else it was started with. */
+  note?: ReactNode;
 };
 
-function NewContract({ kind, from, cancelTo, startedFrom }: NewProps) {
+/** Says where the parts of an offered price went. */
+function OfferedParts() {
+  const { t } = useTranslation(contractFormTexts);
+  const { addressOf } = useRecordForm();
+  return (
+    <p>
+      {t('start.parts')} {addressOf && <Link to={addressOf('description')}>{t('start.showParts')}</Link>}
+    </p>
+  );
+}
+
+function NewContract({ kind, from, cancelTo, startedFrom, note }: NewProps) {
   const { t } = useTranslation(contractFormTexts);
   const { section = '' } = useParams();
   const [start] = useState(() => startOf(kind, from, today(new Date())));
@@ -116,9 +131,12 @@ function NewContract({ kind, from, cancelTo, startedFrom }: NewProps) {
       cancelTo={cancelTo}
       origin={
         startedFrom && (
-          <p>
-            <Link to={cancelTo}>{t('start.fromUnit', { unit: startedFrom })}</Link>
-          </p>
+          <>
+            <p>
+              <Link to={cancelTo}>{t('start.fromUnit', { unit: startedFrom })}</Link>
+            </p>
+            {note}
+          </>
         )
       }
     />

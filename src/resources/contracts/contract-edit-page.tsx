@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { shellTexts } from '@/i18n/en/shell';
@@ -7,6 +8,7 @@ import { EditPage, useRecordEditor } from '@/ui/form/record-editor';
 import { ReturnTo } from '@/ui/history-stack';
 import { ContractForm, editedContract } from './form/contract-form';
 import { contractSections } from './form/contract-sections';
+import { readConversion } from './form/kind-change';
 import { contractTitle } from './contract-title';
 
 /** Both pages are the same form, so they share a chunk. */
@@ -28,6 +30,7 @@ export function ContractEditPage() {
 
 function EditContract({ contract }: { contract: ServiceDocument }) {
   const { to, home, section, form } = useRecordEditor(editedContract, { base: contract });
+  const becoming = readConversion(useLocation().state);
   if (to) return <ReturnTo to={to} home={home} />;
-  return <ContractForm {...form} sections={contractSections} section={section} />;
+  return <ContractForm {...form} becoming={becoming} sections={contractSections} section={section} />;
 }

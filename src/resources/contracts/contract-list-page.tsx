@@ -19,8 +19,17 @@ import { ResourceTable } from '@/ui/table/local-list';
 import { ListSkeleton } from '@/ui/table/skeletons';
 import { contractQueries } from './contract.api';
 import { contractList } from './list/contract-list';
-import { ContractPeriod, ContractViews, readView, useContractPeriod } from './list/contract-views';
-import { contractsEnding, contractsIn } from './list/derived';
+import {
+  ContractPeriod,
+  ContractRenewals,
+  ContractViews,
+  endingOf,
+  readRenewals,
+  readView,
+  useContractPeriod,
+} from './list/contract-views';
+import { contractsIn } from './list/derived';
+import { ZoneHint } from './list/zone-hint';
 import { type UnitProjects, unitProjectsOf } from './rules/units';
 import { useUnitNames } from './use-unit-names';
 
@@ -39,13 +48,16 @@ export function ContractListPage() {
         : { title: t('title') })}
       actions={!none && <NewContractLink />}
     >
-      <ContractViews current={view}>{view !== 'rent-roll' && <ContractPeriod />}</ContractViews>
+      <ContractViews current={view}>
+        {view === 'ending' && <ContractRenewals />}
+        {view !== 'rent-roll' && <ContractPeriod />}
+      </ContractViews>
       {view === 'rent-roll' ? (
         <LazyBoundary>
           <RentRoll />
         </LazyBoundary>
       ) : (
-        <ContractTable ending={view === 'ending'} />
+        <ContractTable ending={view === 'ending' ? readRenewals(address) : undefined} />
       )}
     </Page>
   );
@@ -53,8 +65,8 @@ export function ContractListPage() {
 
 const NO_CONTRACTS: readonly ServiceDocument[] = [];
 
-/** All contracts, or those that end soon, soonest first; both can be narrowed to a period. */
-function ContractTable({ ending }: { ending: boolean }) {
+/** All contracts, or the leases that end soon, soonest first; both can be narrowed to a period. */
+function ContractTable({ ending }: { ending: ReturnType<typeof readRenewals> | undefined }) {
   const { t } = useTranslation(contractListTexts);
   const queryClient = useQueryClient();
   const query = useQuery(contractQueries.all());
@@ -66,7 +78,7 @@ function ContractTable({ ending }: { ending: boolean }) {
 
   const [period, choose] = useContractPeriod();
   const rows = useMemo(
-    () => contractsIn(period, ending ? contractsEnding(contracts, now) : contracts),
+    () => contractsIn(period, ending ? endingOf(contracts, ending, now) : contracts),
     [contracts, ending, now, period],
   );
   const prefetch = useCallback((id: string) => void queryClient.prefetchQuery(contractQueries.detail(id)), [queryClient]);
@@ -75,21 +87,24 @@ function ContractTable({ ending }: { ending: boolean }) {
     if (contracts.length === 0) {
       return <EmptyState scene="nothing" text={t('empty')} action={<NewContractLink />} />;
     }
-    if (writePeriod(period) === '') return <EmptyState scene="noMatch" text={t('endingEmpty')} />;
+    if (ending && writePeriod(period) === '') return <EmptyState scene="noMatch" text={t(`endingEmpty.${ending}`)} />;
     const anyTime = <Button onClick={() => choose({})}>{t('periodClear')}</Button>;
     return <EmptyState scene="noMatch" text={t('periodEmpty')} action={anyTime} />;
   };
   return (
     <QueryView query={query} skeleton={<ListSkeleton list={list} />}>
       {(listing) => (
-        <ResourceTable
-          list={list}
-          name={t('title')}
-          listing={{ ...listing, rows }}
-          empty={empty()}
-          refresh={{ run: () => void query.refetch(), busy: query.isFetching }}
-          prefetch={prefetch}
-        />
+        <>
+          <ZoneHint contracts={listing.rows} />
+          <ResourceTable
+            list={list}
+            name={t('title')}
+            listing={{ ...listing, rows }}
+            empty={empty()}
+            refresh={{ run: () => void query.refetch(), busy: query.isFetching }}
+            prefetch={prefetch}
+          />
+        </>
       )}
     </QueryView>
   );

@@ -1,13 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { contractWordTexts } from '@/i18n/en/contract-words';
+import { useFormat } from '@/i18n/format';
 import { InfoButton } from '@/ui/info-button';
 import { StatusPill } from '@/ui/status-pill';
 import { pillOf, statusWord } from './contract-words';
-import type { ContractStatus } from './rules/status';
+import type { Stage } from './list/stage';
 
-export const ContractStatusPill = ({ status }: { status: ContractStatus }) => (
-  <StatusPill status={pillOf[status]} label={statusWord(status)} />
-);
+/** The status of a contract; one that was terminated ahead shows the day it ends. */
+export function ContractStatusPill({ stage: { status, terminated } }: { stage: Stage }) {
+  const { t } = useTranslation(contractWordTexts);
+  const format = useFormat();
+  return terminated === undefined ? (
+    <StatusPill status={pillOf[status]} label={statusWord(status)} />
+  ) : (
+    <StatusPill status="ending" label={t('endsTerminated', { day: format.day(terminated) })} />
+  );
+}
 
 /** The ⓘ beside the count: explains how kind and status are derived, since no field of a contract holds them. */
 export function ContractRules() {

@@ -1,8 +1,10 @@
 import { contractWordTexts, contractWords } from '@/i18n/en/contract-words';
+import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { wordFor } from '@/i18n/unit-words';
 import type { Status } from '@/ui/status-pill';
 import type { ContractKind } from './rules/contract-days';
+import { placeOf } from './rules/instalments';
 import type { ContractStatus } from './rules/status';
 
 export const kindWord = (kind: ContractKind): string => i18n.t(`kinds.${kind}`, { ns: contractWordTexts });
@@ -12,10 +14,40 @@ export const statusWord = (status: ContractStatus): string => i18n.t(`statuses.$
 export const partyWord = (party: 'company' | 'person' | undefined): string =>
   party === undefined ? '' : i18n.t(`parties.${party}`, { ns: contractWordTexts });
 
+const placed: Readonly<Record<string, 'instalment' | 'cheque'>> = { instalment: 'instalment', cheque: 'cheque' };
+
+/**
+ * Returns a payment in words: "Instalment 3 of 8" and the line of its plan, or its description as written. `type` is empty where
+ * the title says it already.
+ */
+export function paymentWords({ description, type }: PaymentTexts): { title: string; details: string; type: string } {
+  const [written, kind] = [description, type].map((text) => (typeof text === 'string' ? text.trim() : ''));
+  const place = placeOf(written ?? '');
+  if (!place) return { title: written ?? '', details: '', type: kind ?? '' };
+  const word = placed[kind?.toLowerCase() ?? ''];
+  const { number } = currentFormat();
+  const title = i18n.t(`payments.${word ?? 'payment'}`, {
+    ns: contractWordTexts,
+    number: number(place.number),
+    total: number(place.count),
+  });
+  return { title, details: place.details, type: word ? '' : (kind ?? '') };
+}
+
+type PaymentTexts = { readonly description?: unknown; readonly type?: unknown };
+
+/** Returns a payment on one line. */
+export const paymentText = (payment: PaymentTexts): string => {
+  const { title, details } = paymentWords(payment);
+  return [title, details].filter((part) => part !== '').join(' · ');
+};
+
 /** The mark and tint of a status. */
 export const pillOf: Readonly<Record<ContractStatus, Status>> = {
+  held: 'reserved',
+  signed: 'taken',
   upcoming: 'upcoming',
-  running: 'taken',
+  active: 'taken',
   ending: 'ending',
   ended: 'ended',
   terminated: 'ended',

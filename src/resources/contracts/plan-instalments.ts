@@ -1,7 +1,7 @@
 import { schedulePlan, toMajor, toMinor, type Interval, type PlanProblem } from '@/resources/units/rules/payment-plan';
 import type { PaymentPlan } from '@/resources/units/unit.schema';
 import type { Day } from '@/schema/day';
-import type { Instalment } from './rules/instalments';
+import { type Instalment, placeText } from './rules/instalments';
 
 /**
  * Turns a unit's payment plan into dated instalments of a sale that add up to the price in AED exactly. A part without a day,
@@ -20,8 +20,8 @@ export function planInstalments(
   const numbered = planned.instalments.filter(({ number }) => number !== undefined).length;
   const instalments = planned.instalments.map(({ kind, number, amount, day, line }) => {
     last = day ?? last;
-    const place = number === undefined ? '' : `${number}/${numbered}`;
-    return { date: last, amount: toMajor(amount), description: line ?? place, type: TYPES[kind] };
+    const description = number === undefined ? (line ?? '') : placeText(number, numbered, line);
+    return { date: last, amount: toMajor(amount), description, type: TYPES[kind] };
   });
   return { instalments, undated: planned.instalments.filter(({ day }) => day === undefined).length };
 }

@@ -1,7 +1,8 @@
 import { idOf } from '@/api/record-id';
-import { contractKind, readDay, unitIdOf, type ContractKind } from '@/resources/contracts/rules/contract-days';
-import { sumOf } from '@/resources/contracts/rules/price';
+import { contractDays, contractKind, readDay, unitIdOf, type ContractKind } from '@/resources/contracts/rules/contract-days';
+import { agreedPrice, sumOf } from '@/resources/contracts/rules/price';
 import { entriesOf, isAmount } from '@/resources/contracts/rules/rows';
+import { rentPerYearOf } from '@/resources/contracts/rules/totals';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { Measure } from './rules/attainment';
 
@@ -45,8 +46,10 @@ export const isCount = ({ planUom, uomColumn }: ServiceDocument): boolean =>
 
 /**
  * Returns the measure of a plan: in a period, the sum of its column or the number of contracts. A contract is dated by
- * `contractDate`, otherwise `beginDate`; without either it is in no period. The column is looked up in the contract, then in
- * each of its units: the row, the unit as signed, the unit today. Undefined for a plan of other records. Never throws.
+ * `contractDate`, otherwise `beginDate`; without either it is in no period, and one that was terminated before it began does not
+ * count. A plan of prices counts the contract's own money: a sale or reservation its price after discount, a lease its rent a
+ * year. Any other column, and a price that a contract does not carry, is looked up in the contract, then in each of its units:
+ * the row, the unit as signed, the unit today. Undefined for a plan of other records. Never throws.
  */
 export function measureOf(plan: ServiceDocument, { contracts, units = [], counted = 'all' }: Records): Measure | undefined {
   if (!isMeasured(plan)) return undefined;
@@ -58,7 +61,8 @@ export function measureOf(plan: ServiceDocument, { contracts, units = [], counte
   return ({ first, next }) => {
     const dated = contracts.filter((contract) => {
       const day = readDay(contract.contractDate) ?? readDay(contract.beginDate);
-      return day !== undefined && day >= first && day < next && (kind === 'all' || contractKind(contract) === kind);
+      const isDated = day !== undefined && day >= first && day < next;
+      return isDated && (kind === 'all' || contractKind(contract) === kind) && !neverBegan(contract);
     });
     const values = dated.map(valueOf);
     const kinds = new Set(dated.map(contractKind));
@@ -71,8 +75,18 @@ export function measureOf(plan: ServiceDocument, { contracts, units = [], counte
   };
 }
 
+function neverBegan(contract: ServiceDocument): boolean {
+  const { begin, termination } = contractDays(contract);
+  return begin !== undefined && termination !== undefined && termination < begin;
+}
+
+const ownMoney = (contract: ServiceDocument): number | undefined =>
+  contractKind(contract) === 'lease' ? rentPerYearOf(contract) : agreedPrice(contract);
+
 function valueIn(contract: ServiceDocument, column: string, today: ReadonlyMap<string, ServiceDocument>): number | undefined {
   if (isAmount(contract[column])) return contract[column];
+  const own = column.toLowerCase() === 'price' ? ownMoney(contract) : undefined;
+  if (own !== undefined) return own;
   return sumOf(
     entriesOf(contract.units).map((row) => {
       const line = isDocument(row) ? row : {};

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formTexts } from '@/i18n/en/form';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { type NumberProblem, type ParsedNumber, parseNumber } from '@/i18n/parse-number';
+import { type NumberProblem, type ParsedNumber, parseAmount, parseNumber } from '@/i18n/parse-number';
 import controls from '../controls.module.css';
 import { afterPress } from './after-press';
 import { describe, FieldFrame, receivedText } from './field-frame';
@@ -33,6 +33,7 @@ export function NumberField({ name, help, unit }: Props) {
 
   const { field, value, emptied } = input;
   const grouped = field.info.kind !== 'count';
+  const parse = field.info.kind === 'amount' ? parseAmount : parseNumber;
   const typing = typed && Object.is(typed.value, value) ? typed : undefined;
   const problem =
     typeof value === 'string' && !input.unexpected && (!typing || field.error) ? problemIn(value, format) : undefined;
@@ -44,7 +45,7 @@ export function NumberField({ name, help, unit }: Props) {
   const unitId = `${field.id}-unit`;
 
   function type(text: string) {
-    const next = typedValue(text, parseNumber(text, format.settings.language), emptied);
+    const next = typedValue(text, parse(text, format.settings.language), emptied);
     setTyped({ text, value: next });
     input.onChange(next);
   }

@@ -22,10 +22,9 @@ import {
   useUndos,
 } from './form-context';
 import styles from './form-foot.module.css';
-import { useSubmission } from './submit';
 import { type RecordValues, valuesOf } from './record-values';
 import { ErrorSummary, type Deleted, SaveState } from './save-feedback';
-import type { RecordSave } from './save-record';
+import { type RecordSave, useSubmission } from './save-record';
 import { createRecordResolver, type Refusal } from './validation';
 
 export type RecordFormProps = {

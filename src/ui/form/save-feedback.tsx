@@ -9,10 +9,9 @@ import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { ErrorAlert } from '../error-alert';
 import { nameOfPath, useFocusField, useRecordForm, useValues } from './form-context';
-import type { Submission } from './submit';
 import styles from './record-form.module.css';
 import errorSummaryStyles from './save-feedback.module.css';
-import type { Conflict, RecordSave } from './save-record';
+import type { Conflict, RecordSave, Submission } from './save-record';
 import { errorsByPath, problemText } from './validation';
 
 type Props = Omit<Submission, 'submit'> & { error: unknown; onSaveAnyway: () => void };

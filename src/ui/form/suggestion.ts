@@ -1,4 +1,5 @@
 import { fold } from '@/i18n/fold';
+import { meets, searchKey, searchTerms } from '@/i18n/text-match';
 import { receivedText } from './field-frame';
 
 /** A usual value of a free text: as stored, and as shown. */
@@ -15,6 +16,6 @@ export function valueOfText(text: string, suggestions: readonly Suggestion[]): s
 }
 
 export function matching(text: string, suggestions: readonly Suggestion[]): Suggestion[] {
-  const folded = fold(text.trim());
-  return suggestions.filter(({ value, label }) => fold(label).includes(folded) || fold(value).includes(folded));
+  const terms = searchTerms(text);
+  return suggestions.filter(({ value, label }) => meets(searchKey([label, value]), terms));
 }

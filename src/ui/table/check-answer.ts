@@ -122,7 +122,7 @@ const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof
 
 /** The rows in which every word occurs, in whatever value. */
 export function searchedHere(rows: readonly ServiceDocument[], q: string): readonly ServiceDocument[] {
-  const found = createTextSearch(rows, textsIn, foldTight).find(q);
+  const found = createTextSearch(rows, textsIn).find(q);
   return found ? rows.filter((_, at) => found.includes(at)) : rows;
 }
 
@@ -130,8 +130,11 @@ function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];
   if (Array.isArray(value)) return value.flatMap(textsIn);
-  return isDocument(value) ? Object.values(value).flatMap(textsIn) : [];
+  return isDocument(value) ? Object.entries(value).flatMap(([name, inner]) => (isId(name) ? [] : textsIn(inner))) : [];
 }
+
+/** Nobody searches for an identifier, and its letters would meet every search. */
+const isId = (name: string): boolean => /^(?:_?id|uuid)$/.test(name);
 
 type Value = string | number;
 type Compare = (a: Value, b: Value) => number;

@@ -226,8 +226,8 @@ function FilterPanel<T>({ control, titled = false }: FilterPanelProps<T>) {
       <legend className={titled ? styles.title : 'visually-hidden'}>{label}</legend>
       {filter.blocked && <p className={styles.help}>{filter.blocked()}</p>}
       {filter.as === 'choice' && !filter.blocked && <ChoiceFilter control={control} filter={filter} />}
-      {filter.as === 'range' && <RangeFilter control={control} unit={filter.unit?.()} />}
-      {filter.as === 'atMost' && <AtMostFilter control={control} unit={filter.unit?.()} />}
+      {filter.as === 'range' && <RangeFilter control={control} unit={filter.unit?.()} parse={filter.parse} />}
+      {filter.as === 'atMost' && <AtMostFilter control={control} unit={filter.unit?.()} parse={filter.parse} />}
       {filter.as === 'switch' && <SwitchFilter control={control} />}
       {filter.help && (
         <p id={help} className={styles.help}>
@@ -343,7 +343,7 @@ function ChoiceFilter<T>({ control, filter }: ChoiceFilterProps<T>) {
   );
 }
 
-type RangeFilterProps<T> = { control: FilterControl<T>; unit: string | undefined };
+type RangeFilterProps<T> = { control: FilterControl<T> } & Pick<NumberBoxProps, 'unit' | 'parse'>;
 
 type Bounds = { from?: number | undefined; to?: number | undefined };
 
@@ -354,13 +354,13 @@ function bounded(name: string, { from, to }: Bounds): Condition | undefined {
   return { name, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
-function RangeFilter<T>({ control: { filter, condition, set, drafts }, unit }: RangeFilterProps<T>) {
+function RangeFilter<T>({ control: { filter, condition, set, drafts }, unit, parse }: RangeFilterProps<T>) {
   const { t } = useTranslation(listTexts);
   const hint = useId();
   const { from, to } = boundsOf(condition);
   const change = (bound: Bounds) => set((current) => bounded(filter.name, { ...boundsOf(current), ...bound }));
   const inverted = from !== undefined && to !== undefined && from > to;
-  const bound = { unit, drafts, describedBy: inverted ? hint : undefined };
+  const bound = { unit, parse, drafts, describedBy: inverted ? hint : undefined };
   return (
     <div className={styles.range}>
       <NumberBox
@@ -386,12 +386,13 @@ function RangeFilter<T>({ control: { filter, condition, set, drafts }, unit }: R
   );
 }
 
-function AtMostFilter<T>({ control: { filter, condition, set, drafts }, unit }: RangeFilterProps<T>) {
+function AtMostFilter<T>({ control: { filter, condition, set, drafts }, unit, parse }: RangeFilterProps<T>) {
   const { t } = useTranslation(listTexts);
   return (
     <NumberBox
       label={t('upTo')}
       unit={unit}
+      parse={parse}
       drafts={drafts}
       field={filter.name}
       value={boundsOf(condition).to}
@@ -403,6 +404,7 @@ function AtMostFilter<T>({ control: { filter, condition, set, drafts }, unit }: 
 type NumberBoxProps = {
   label: string;
   unit: string | undefined;
+  parse: typeof parseNumber | undefined;
   value: number | undefined;
   onChange: (value: number | undefined) => void;
   /** The texts typed into the list's filters, by field; they outlive the panel they were typed in. */
@@ -416,12 +418,12 @@ type NumberBoxProps = {
 export type Drafts = Map<string, { text: string; over: number | undefined }>;
 
 /** One bound of a filter. It applies on blur, Enter or Escape; a text that cannot be read stays, with an error. */
-function NumberBox({ label, unit, value, onChange, drafts, field, describedBy }: NumberBoxProps) {
+function NumberBox({ label, unit, parse = parseNumber, value, onChange, drafts, field, describedBy }: NumberBoxProps) {
   const { t } = useTranslation(listTexts);
   const format = useFormat();
   const [draft, setDraft] = useState(() => drafts.get(field));
   const text = draft && draft.over === value ? draft.text : format.number(value);
-  const parsed = parseNumber(text, format.settings.language);
+  const parsed = parse(text, format.settings.language);
   const wrong = 'problem' in parsed;
 
   const type = (typed: string) => {

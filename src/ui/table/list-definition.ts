@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Format } from '@/i18n/format';
+import type { parseNumber } from '@/i18n/parse-number';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
@@ -38,7 +39,13 @@ export type ListFilter<T> = (Field<T> | TextsField<T>) & {
   blocked?: Text;
 } & (
     | { as: 'choice'; option?: (value: string, format: Format) => string }
-    | { as: 'range' | 'atMost'; unit?: Text; amount?: (value: number, format: Format) => string }
+    | {
+        as: 'range' | 'atMost';
+        unit?: Text;
+        amount?: (value: number, format: Format) => string;
+        /** Reads what is typed; plain numbers unless told. */
+        parse?: typeof parseNumber;
+      }
     /** On keeps the records whose value is `ON`. */
     | { as: 'switch' }
   );

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'r
 import { useTranslation } from 'react-i18next';
 import type { Listing } from '@/api/response';
 import { listTexts } from '@/i18n/en/list';
-import { collator, foldTight } from '@/i18n/fold';
+import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';
 import { EmptyState } from '../empty-state';
@@ -242,7 +242,6 @@ function useRowIndex<T>(records: readonly T[], list: ResourceList<T>): RowIndex 
     fields,
     searched: list.searched,
     collator: () => collator(language),
-    fold: foldTight,
     kept,
   });
   ofRecords.set(key, { list, index, kept });

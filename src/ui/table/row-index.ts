@@ -1,3 +1,4 @@
+import { meets, searchKey, searchTerms } from '@/i18n/text-match';
 export type SortKey = { name: string; descending: boolean };
 
 /** Accepts any of the values in `among` (as text; '' is an empty one), or a number between two bounds, both included. */
@@ -23,7 +24,6 @@ type RowIndexOptions<T> = {
   searched: (record: T) => readonly string[];
   /** Called when a text is first sorted by, since a collator is slow to create. */
   collator: () => Intl.Collator;
-  fold: (text: string) => string;
   /** Projections and search keys of another index over the same records and language, by field and `searched`, for reuse. */
   kept?: Kept;
 };
@@ -38,9 +38,9 @@ export const keptNothing = (): Kept => ({ projections: new WeakMap(), searches: 
  */
 export function createRowIndex<T>(
   records: readonly T[],
-  { fields, searched, collator, fold, kept: { projections, searches } = keptNothing() }: RowIndexOptions<T>,
+  { fields, searched, collator, kept: { projections, searches } = keptNothing() }: RowIndexOptions<T>,
 ): RowIndex {
-  const search = searches.get(searched) ?? createTextSearch(records, searched, fold);
+  const search = searches.get(searched) ?? createTextSearch(records, searched);
   searches.set(searched, search);
   const all = Uint32Array.from(records.keys());
 
@@ -298,34 +298,29 @@ export type TextSearch = {
   prepare: () => void;
 };
 
-/**
- * Finds words in folded keys. Keys are built on first use, and a search that only extends the last one looks through its
- * results. `fold` also drops spaces, dots and dashes, so that "b1408" finds "B-1408".
- */
-export function createTextSearch<T>(
-  records: readonly T[],
-  searched: (record: T) => readonly string[],
-  fold: (text: string) => string,
-): TextSearch {
-  let keys: readonly string[] | undefined;
-  let last: { words: readonly string[]; found: Uint32Array } | undefined;
+/** Finds the records that meet a search. Keys are made on first use. */
+export const createTextSearch = <T>(records: readonly T[], searched: (record: T) => readonly string[]): TextSearch =>
+  createKeySearch(() => records.map((record) => searchKey(searched(record))));
 
-  const prepared = () => (keys ??= records.map((record) => searched(record).map(fold).join('\n')));
-  const goesOn = (words: readonly string[]) => last?.words.every((old) => words.some((word) => word.includes(old)));
+/** As `createTextSearch`, over keys from `searchKey`. A search that only goes on with the last one looks through its results. */
+export function createKeySearch(makeKeys: () => readonly string[]): TextSearch {
+  let keys: readonly string[] | undefined;
+  let last: { terms: readonly string[]; found: Uint32Array } | undefined;
+
+  const prepared = () => (keys ??= makeKeys());
+  const goesOn = (terms: readonly string[]) =>
+    last?.terms.every((old) => !old.includes('|') && terms.some((term) => term.startsWith(old)));
 
   return {
     prepare: () => void prepared(),
     find(text) {
-      const words = text.split(/\s+/).map(fold).filter(Boolean);
-      if (words.length === 0) return undefined;
+      const terms = searchTerms(text);
+      if (terms.length === 0) return undefined;
       const all = prepared();
-      const candidates = last && goesOn(words) ? last.found : all.keys();
+      const candidates = last && goesOn(terms) ? last.found : all.keys();
       const found: number[] = [];
-      for (const row of candidates) {
-        const key = all[row] ?? '';
-        if (words.every((word) => key.includes(word))) found.push(row);
-      }
-      last = { words, found: Uint32Array.from(found) };
+      for (const row of candidates) if (meets(all[row] ?? '', terms)) found.push(row);
+      last = { terms, found: Uint32Array.from(found) };
       return last.found;
     },
   };

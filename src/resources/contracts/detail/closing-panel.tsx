@@ -19,9 +19,9 @@ import styles from './closing-panel.module.css';
 export function ClosingPanel({ id, contract }: { id: string; contract: ServiceDocument }) {
   const { t } = useTranslation(contractClosingTexts);
   const [now] = useState(() => today(new Date()));
-  const status = contractStatus(contract, now);
+  const isOver = ['ending', 'ended', 'terminated'].includes(contractStatus(contract, now));
   const isTerminated = contractDays(contract).termination !== undefined;
-  const isClosing = isTerminated || (contractKind(contract) === 'lease' && status !== 'running' && status !== 'upcoming');
+  const isClosing = isTerminated || (contractKind(contract) === 'lease' && isOver);
   if (!isClosing) return null;
   return (
     <Panel
@@ -36,64 +36,59 @@ export function ClosingPanel({ id, contract }: { id: string; contract: ServiceDo
   );
 }
 
-/** The balance at the end of a contract: its terms, its deposit and the part of the deposit already paid back. */
+/** The balance at the end of a contract: its rent, if the record says what was paid, and its deposit. */
 export function ClosingStatement({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation([contractClosingTexts, contractWordTexts]);
   const format = useFormat();
-  const { last, paymentsKnown, lastBalance, finalBalance, guaranty, payback, problems } = closingStatement(contract);
+  const { rent, balance, guaranty, payback, problems } = closingStatement(contract);
   const { last: lastDay } = contractDays(contract);
-  const isComputed = last !== undefined || lastBalance !== 0;
-  const warnings = problems
-    .filter(({ path }) => (isComputed ? path === 'guarantyPayback' : path !== 'vatRatio'))
-    .map(({ path, key, values }) => (
-      <Warning key={`${path} ${key}`}>{t(`contract-words:rules.problems.${key}`, values)}</Warning>
-    ));
-  if (!isComputed) {
-    return (
-      <>
-        <p className={styles.lead}>{t('cannot')}</p>
-        {warnings}
-      </>
-    );
-  }
   const lines = [
-    { label: t('lastBalance'), amount: lastBalance },
+    ...(rent
+      ? [
+          { label: t('due'), amount: 0 - rent.due },
+          { label: t('paid'), amount: rent.paid },
+        ]
+      : []),
     { label: t('guaranty'), amount: guaranty },
     { label: t('payback'), amount: 0 - payback },
   ];
   const money = (amount: number) => <bdi>{format.money(amount, { unit: false })}</bdi>;
+  const isEmpty = !rent && guaranty === 0 && payback === 0;
   return (
     <div>
       <p className={styles.lead}>{lastDay === undefined ? t('open') : t('byDay', { day: format.day(lastDay) })}</p>
-      <div className={figures.scroll}>
-        <table className={figures.table} aria-label={t('title')}>
-          <tbody>
-            {lines.map(({ label, amount }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td className={figures.number}>{money(amount)}</td>
+      {!isEmpty && (
+        <div className={figures.scroll}>
+          <table className={figures.table} aria-label={t('title')}>
+            <tbody>
+              {lines.map(({ label, amount }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td className={figures.number}>{money(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{t('balance')}</th>
+                <td className={figures.number}>{money(balance)}</td>
               </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('balance')}</th>
-              <td className={figures.number}>{money(finalBalance)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+            </tfoot>
+          </table>
+        </div>
+      )}
       <p className={styles.result}>
-        {t(resultOf(finalBalance, paymentsKnown), { amount: format.money(Math.abs(finalBalance)) })}
+        {isEmpty ? t('nothing') : t(resultOf(balance), { amount: format.money(Math.abs(balance)) })}
       </p>
-      {!paymentsKnown && <p className={styles.note}>{t(contract.manual === true ? 'byHand' : 'noPayments')}</p>}
-      {warnings}
+      {!rent && !isEmpty && <p className={styles.note}>{t('noPayments')}</p>}
+      {problems.map(({ path, key, values }) => (
+        <Warning key={`${path} ${key}`}>{t(`contract-words:rules.problems.${key}`, values)}</Warning>
+      ))}
     </div>
   );
 }
 
-function resultOf(finalBalance: number, paymentsKnown: boolean) {
-  if (finalBalance === 0) return 'even';
-  if (finalBalance > 0) return 'toTenant';
-  return paymentsKnown ? 'fromTenant' : 'beforePayments';
+function resultOf(balance: number) {
+  if (balance === 0) return 'even';
+  return balance > 0 ? 'toTenant' : 'fromTenant';
 }

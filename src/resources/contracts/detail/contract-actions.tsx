@@ -26,14 +26,16 @@ import { NotifyLink } from '@/ui/notify-link';
 import { PrintPageButton } from '@/ui/print-button';
 import { RecordActions } from '@/ui/record-actions';
 import { contractTitle } from '../contract-title';
+import { conversionTo, convertedKind } from '../form/kind-change';
 import { contractMutations } from '../contract.api';
 import { contractDays, contractKind, isLive } from '../rules/contract-days';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function ContractDetailActions({ id, contract }: { id: string; contract: ServiceDocument }) {
-  const { t } = useTranslation([contractDetailTexts, commonTexts]);
+  const { t } = useTranslation([contractDetailTexts, contractWordTexts, commonTexts]);
   const kind = contractKind(contract);
+  const becomes = convertedKind(contract);
   const isTerminated = contractDays(contract).termination !== undefined;
   return (
     <>
@@ -41,8 +43,13 @@ export function ContractDetailActions({ id, contract }: { id: string; contract: 
         {t('common:edit')}
       </ButtonLink>
       {kind === 'reservation' && (
-        <ButtonLink to={contractEditPath(id, 'terms')} variant="outlined" startIcon={<Signature {...icon} />}>
-          {t('sign')}
+        <ButtonLink
+          to={contractEditPath(id, 'terms')}
+          state={conversionTo(becomes)}
+          variant="outlined"
+          startIcon={<Signature {...icon} />}
+        >
+          {t(`contract-words:convert.${becomes}`)}
         </ButtonLink>
       )}
       {kind === 'lease' && (

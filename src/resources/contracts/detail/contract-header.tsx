@@ -24,15 +24,15 @@ export function ContractHeader({ contract }: Props) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const [now] = useState(() => today(new Date()));
-  const { status, elapsed } = stageOf(contract, now);
+  const stage = stageOf(contract, now);
   return (
     <header className={styles.header}>
       <div className={styles.worth}>
         <div className={styles.kind}>
           {kindWord(contractKind(contract))}
-          <ContractStatusPill status={status} />
-          {elapsed !== undefined && (
-            <span className={styles.elapsed}>{t('elapsed', { share: format.percent(elapsed / 100) })}</span>
+          <ContractStatusPill stage={stage} />
+          {stage.elapsed !== undefined && (
+            <span className={styles.elapsed}>{t('elapsed', { share: format.percent(stage.elapsed / 100) })}</span>
           )}
           <ContractRules />
         </div>

@@ -17,6 +17,7 @@ import { Panel, type PanelProps } from '@/ui/panel';
 import { UnexpectedRows } from '@/ui/panel-parts';
 import { PrintPanelButton } from '@/ui/print-button';
 import { RecordDetails } from '@/ui/record-details';
+import { paymentWords } from '../contract-words';
 import { type Contract, contractSchema } from '../contract.schema';
 import { sumOf } from '../rules/price';
 import { storedSchedule } from '../rules/schedule';
@@ -120,6 +121,7 @@ function listed(rows: ReadonlyArray<RowOf<ManualTerm>>, now: string): ListedTerm
 function TermRow({ row, index, unexpected, running, isNext }: ListedTerm) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
+  const { title, details, type } = paymentWords(row);
   const unexpectedNames = (['date', 'description', 'amount', 'type'] as const).filter((name) =>
     unexpected.some(({ path }) => path[2] === name),
   );
@@ -130,7 +132,12 @@ function TermRow({ row, index, unexpected, running, isNext }: ListedTerm) {
         {isNext && <span className={styles.word}>{t('nextDue')}</span>}
       </td>
       <td>
-        <bdi>{row.description}</bdi> {!isMissing(row.type) && <bdi className={tagged.tag}>{row.type}</bdi>}
+        <bdi>{title}</bdi> {type && <bdi className={tagged.tag}>{type}</bdi>}
+        {details && (
+          <bdi dir="auto" className={styles.details}>
+            {details}
+          </bdi>
+        )}
         <RecordDetails
           schema={termSchema}
           record={row}

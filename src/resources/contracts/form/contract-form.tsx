@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { contractEditPath, contractPath, contractsPath, newContractPath } from '@/addresses';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
+import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { FormWarning } from '@/ui/form/form-context';
@@ -13,8 +14,9 @@ import { safeUrl } from '@/ui/safe-url';
 import { contractMutations, contractQueries } from '../contract.api';
 import { contractSchema } from '../contract.schema';
 import { contractKind, type ContractKind } from '../rules/contract-days';
+import { paymentDifference } from '../rules/instalments';
 import { contractWarnings } from '../rules/warnings';
-import { KindBar, KindProvider } from './contract-kind';
+import { ConvertButton, KindBar, KindProvider } from './contract-kind';
 import { sectionShowing } from './contract-sections';
 import { copyOfContract, isMatch } from './contract-start';
 import { ContractSteps, useStepAddress } from './contract-steps';
@@ -22,6 +24,8 @@ import { ContractSteps, useStepAddress } from './contract-steps';
 type Props = Omit<RecordFormProps, 'addressOf' | 'children'> & {
   /** The kind of agreement, for a document that does not show it yet. */
   kind?: ContractKind;
+  /** What a stored reservation is being made into. */
+  becoming?: ContractKind;
   sections: readonly FormSection[];
   /** Shows the sections as the steps of a new contract. */
   inSteps?: boolean;
@@ -47,6 +51,23 @@ const linkWarnings = (contract: ServiceDocument): FormWarning[] =>
     });
   });
 
+/** Warns of a custom payment schedule that misses what the contract comes to. */
+function paymentWarnings(contract: ServiceDocument): FormWarning[] {
+  const found = paymentDifference(contract);
+  if (!found) return [];
+  const { sum, total, difference } = found;
+  const message = () => {
+    const { money } = currentFormat();
+    return i18n.t(difference > 0 ? 'terms.paymentsBelow' : 'terms.paymentsAbove', {
+      ns: contractFormTexts,
+      sum: money(sum),
+      total: money(total),
+      difference: money(Math.abs(difference)),
+    });
+  };
+  return [{ path: 'manualTerms', fingerprint: JSON.stringify(['payments', sum, total]), message }];
+}
+
 /** Warnings not shown on a form just opened: missing values are not mistakes yet. */
 const QUIET = new Set(['missing', 'noUnits', 'noRent']);
 
@@ -71,13 +92,13 @@ export const editedContract: EditedResource = {
 };
 
 /** The form of a new or existing contract; its sections can be opened in any order. */
-export function ContractForm({ kind, sections, inSteps = false, section, origin, ...form }: Props) {
+export function ContractForm({ kind, becoming, sections, inSteps = false, section, origin, ...form }: Props) {
   const { home } = form;
   const [opened] = useState(form.base);
   const addressOf = useStepAddress(home);
   return (
     <RecordForm {...form} addressOf={(field) => addressOf(sectionShowing(field))}>
-      <KindProvider initial={kind ?? contractKind(opened)}>
+      <KindProvider initial={kind ?? contractKind(opened)} becoming={becoming}>
         <ContractSteps
           sections={sections}
           home={home}
@@ -86,7 +107,7 @@ export function ContractForm({ kind, sections, inSteps = false, section, origin,
           head={
             <>
               {origin}
-              <KindBar />
+              <KindBar>{!inSteps && <ConvertButton />}</KindBar>
             </>
           }
         />
@@ -103,6 +124,7 @@ function formWarnings(contract: ServiceDocument): FormWarning[] {
       message: () => i18n.t(`rules.problems.${key}`, { ns: contractWordTexts }),
       quiet: QUIET.has(key),
     })),
+    ...paymentWarnings(contract),
     ...linkWarnings(contract),
   ];
 }

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { createContext, type ReactNode, use, useId, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractFormTexts } from '@/i18n/en/contract-form';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
-import { isMissing } from '@/ui/field-value';
 import { useRecordForm, useValues } from '@/ui/form/form-context';
 import { InfoButton } from '@/ui/info-button';
 import { Warning } from '@/ui/warning';
@@ -14,7 +14,7 @@ import { kindWord } from '../contract-words';
 import { contractSchema } from '../contract.schema';
 import { type ContractKind, contractKind } from '../rules/contract-days';
 import styles from './contract-kind.module.css';
-import { changeOfKind, type KindTraces } from './kind-change';
+import { changeOfKind, convertedKind, type KindTraces } from './kind-change';
 import { useContractRecord } from './use-contract-record';
 
 type KindChoice = {
@@ -34,8 +34,15 @@ export function useContractKind(): KindChoice {
   return choice;
 }
 
+type ProviderProps = {
+  initial: ContractKind;
+  /** A kind that is chosen as soon as the form is open. */
+  becoming?: ContractKind;
+  children: ReactNode;
+};
+
 /** Holds the chosen kind, and the values typed for other kinds, as long as the form is open. */
-export function KindProvider({ initial, children }: { initial: ContractKind; children: ReactNode }) {
+export function KindProvider({ initial, becoming, children }: ProviderProps) {
   const { base } = useRecordForm();
   const { getValues, setValue, clearErrors } = useValues();
   const [{ kind, kept, proposed }, setState] = useState<KindTraces & { kind: ContractKind }>({
@@ -59,13 +66,15 @@ export function KindProvider({ initial, children }: { initial: ContractKind; chi
     }),
     [kind, kept, proposed, base, getValues, setValue, clearErrors],
   );
+  const become = useEffectEvent(() => becoming && choice.choose(becoming));
+  useEffect(() => void become(), []);
   return <KindContext value={choice}>{children}</KindContext>;
 }
 
 const kinds: readonly ContractKind[] = ['sale', 'lease', 'reservation'];
 
-/** The choice of kind, above all other fields, and notes on how it changes the stored values. */
-export function KindBar() {
+/** The choice of kind, above all other fields, with further actions on it, and notes on how it changes the stored values. */
+export function KindBar({ children }: { children?: ReactNode }) {
   const { t } = useTranslation(contractFormTexts);
   const { kind, choose } = useContractKind();
   const name = useId();
@@ -82,29 +91,26 @@ export function KindBar() {
       <InfoButton>
         <p>{t('kind.rule')}</p>
       </InfoButton>
-      {kind === 'reservation' && <Sign />}
+      {children}
       <KindNotes />
     </div>
   );
 }
 
-/** Signs a reservation: makes it a lease if it has a frequency or an end, else a sale. */
-function Sign() {
-  const { t } = useTranslation(contractFormTexts);
-  const { choose } = useContractKind();
-  const { frequency, endDate } = useContractRecord();
+/** Makes the sale or the lease of a stored reservation. */
+export function ConvertButton() {
+  const { t } = useTranslation([contractFormTexts, contractWordTexts]);
+  const { kind, choose } = useContractKind();
+  const becomes = convertedKind(useContractRecord());
   const help = useId();
+  if (kind !== 'reservation') return null;
   return (
     <>
-      <Button
-        variant="outlined"
-        aria-describedby={help}
-        onClick={() => choose(isMissing(frequency) && isMissing(endDate) ? 'sale' : 'lease')}
-      >
-        {t('kind.sign')}
+      <Button variant="outlined" aria-describedby={help} onClick={() => choose(becomes)}>
+        {t(`contract-words:convert.${becomes}`)}
       </Button>
       <span id={help} className={styles.help}>
-        {t('kind.signHelp')}
+        {t('kind.convertHelp')}
       </span>
     </>
   );

@@ -9,7 +9,7 @@ import type { FormWarning } from '@/ui/form/form-context';
 import { contractTitle } from '../contract-title';
 import { kindWord } from '../contract-words';
 import { contractDays, type ContractKind } from '../rules/contract-days';
-import { writtenInstalments } from '../rules/instalments';
+import { agreedTotal, paymentDifference, writtenInstalments } from '../rules/instalments';
 import { contractSchedule } from '../rules/schedule';
 import { contractTotals } from '../rules/totals';
 import { unitsOf } from '../rules/units';
@@ -113,19 +113,18 @@ function SummaryFigures({ contract, kind }: { contract: ServiceDocument; kind: C
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const { total, vat } = contractTotals(contract);
-  const whole = kind === 'lease' ? contractSchedule(contract).total : 0;
+  const whole = kind === 'lease' ? agreedTotal(contract).total : 0;
+  const payments = paymentDifference(contract)?.sum;
   if (total === 0 && whole === 0) return null;
   return (
     <section className={styles.part}>
       <h3 className={styles.title}>{t(`summary.${kind === 'lease' ? 'perTerm' : 'price'}`)}</h3>
       <p className={styles.amount}>{format.money(total)}</p>
       {vat > 0 && <p className={styles.second}>{t('summary.vat', { amount: format.money(vat) })}</p>}
-      {whole > 0 && (
+      {(whole > 0 || payments !== undefined) && (
         <dl className={styles.figures}>
-          <div>
-            <dt>{t('summary.whole')}</dt>
-            <dd>{format.money(whole)}</dd>
-          </div>
+          {whole > 0 && <Figure label={t('summary.whole')} value={format.money(whole)} />}
+          {payments !== undefined && <Figure label={t('summary.payments')} value={format.money(payments)} />}
         </dl>
       )}
     </section>

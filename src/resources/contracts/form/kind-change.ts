@@ -1,5 +1,5 @@
 import { type Day, slashFormat, writeDay } from '@/schema/day';
-import type { ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import { isMissing } from '@/ui/field-value';
 import type { ContractKind } from '../rules/contract-days';
 
@@ -9,6 +9,18 @@ const contrary: Readonly<Record<ContractKind, readonly string[]>> = {
   lease: [],
   reservation: ['contractDate'],
 };
+
+export type ConvertedKind = Exclude<ContractKind, 'reservation'>;
+
+/** Returns what a reservation becomes when it is signed: a lease if rent is charged by the month or another term, else a sale. */
+export const convertedKind = ({ frequency }: ServiceDocument): ConvertedKind => (isMissing(frequency) ? 'sale' : 'lease');
+
+/** Returns the state of a history entry that opens a reservation as what it becomes. */
+export const conversionTo = (kind: ConvertedKind) => ({ convertTo: kind });
+
+/** Reads a conversion from the state of a history entry; undefined without one. */
+export const readConversion = (state: unknown): ConvertedKind | undefined =>
+  (['sale', 'lease'] as const).find((kind) => isDocument(state) && state.convertTo === kind);
 
 /** Changes that earlier choices of a kind made to the form. */
 export type KindTraces = {

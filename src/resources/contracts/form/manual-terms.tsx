@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { parseNumber } from '@/i18n/parse-number';
 import { addDays, type Day, slashFormat, writeDay } from '@/schema/day';
-import type { ServiceDocument } from '@/schema/document';
 import { InputBox, InputUnit, SelectBox } from '@/ui/controls';
 import { DayChoice } from '@/ui/form/day-choice';
 import { DayField } from '@/ui/form/day-field';
@@ -14,19 +13,23 @@ import { useRecordForm, useValues } from '@/ui/form/form-context';
 import { NestedEditor } from '@/ui/form/nested-editor';
 import { isRows, orderIn, orderPath, rowPath, type Rows } from '@/ui/form/record-values';
 import { Warning } from '@/ui/warning';
+import { paymentText } from '../contract-words';
 import { contractSchema } from '../contract.schema';
-import { contractDays, contractKind } from '../rules/contract-days';
+import { contractDays } from '../rules/contract-days';
 import {
+  agreedTotal,
+  type AgreedTotal,
   type ChequeCount,
   chequeCounts,
   chequeSeries,
   type Instalment,
   instalmentDifference,
+  roundedTo,
+  type Rounding,
+  roundings,
   writtenInstalments,
 } from '../rules/instalments';
 import { sumOf } from '../rules/price';
-import { anniversarySchedule, contractSchedule } from '../rules/schedule';
-import { contractTotals } from '../rules/totals';
 import { EditorPart } from './section-parts';
 import { useTermTypeSuggestions } from './suggestions';
 import styles from './terms.module.css';
@@ -43,7 +46,7 @@ export function ManualTerms() {
         name="manualTerms"
         noun={t('edit.rows.manualTerm')}
         addLabel={t('edit.rows.addManualTerm')}
-        title={(row) => row.description}
+        title={paymentText}
         columns={[
           { name: 'date', field: <DayField name="date" written={slashFormat} /> },
           'amount',
@@ -62,7 +65,7 @@ function ManualTermsSum() {
   const contract = useContractRecord();
   const rows = writtenInstalments(contract);
   if (rows.length === 0) return null;
-  const expectedTotal = owedBy(contract);
+  const { total: expectedTotal } = agreedTotal(contract);
   const difference = instalmentDifference(rows, expectedTotal);
   const amounts = {
     sum: format.money(sumOf(rows.map(({ amount }) => amount)) ?? 0),
@@ -92,17 +95,17 @@ export function ChequeMaker() {
   const [count, setCount] = useState<ChequeCount>(DEFAULT_COUNT);
   const [day, setDay] = useState<Day>();
   const [typed, setTyped] = useState<string>();
+  const [rounding, setRounding] = useState<Rounding>();
 
   const { begin, last } = contractDays(contract);
-  const expectedTotal = owedBy(contract);
-  const { total: byAnniversary } = anniversarySchedule(contract, { limit: 0 });
+  const { total: expectedTotal, either } = agreedTotal(contract);
   const parsed = typed === undefined ? { value: expectedTotal } : parseNumber(typed, format.settings.language);
   const total = 'value' in parsed ? (parsed.value ?? 0) : undefined;
   const first = day ?? begin;
   const cheques =
     first === undefined || total === undefined || total <= 0
       ? []
-      : chequeSeries({ total, count, first, everyMonths: monthsApart(begin, last, count) });
+      : roundedTo(rounding, chequeSeries({ total, count, first, everyMonths: monthsApart(begin, last, count) }));
   const difference = instalmentDifference(cheques, expectedTotal);
 
   return (
@@ -135,11 +138,8 @@ export function ChequeMaker() {
             end={<InputUnit>{t('form:fields.aed')}</InputUnit>}
           />
         </label>
-        {byAnniversary !== expectedTotal && byAnniversary !== total && byAnniversary > 0 && (
-          <Button size="small" onClick={() => setTyped(format.exact(byAnniversary))}>
-            {t('terms.cheques.byAnniversary', { amount: format.money(byAnniversary) })}
-          </Button>
-        )}
+        <RoundingChoice rounding={rounding} onChoose={setRounding} />
+        {either && <CoveredTerms either={either} total={total} onChoose={(sum) => setTyped(format.exact(sum))} />}
         {total === undefined && <Warning>{t('form:problems.notANumber')}</Warning>}
         {cheques.length > 0 && difference !== 0 && (
           <Warning>
@@ -159,6 +159,63 @@ export function ChequeMaker() {
   );
 }
 
+type RoundingProps = { rounding: Rounding | undefined; onChoose: (rounding: Rounding | undefined) => void };
+
+/** Chooses what payments are rounded to. */
+export function RoundingChoice({ rounding, onChoose }: RoundingProps) {
+  const { t } = useTranslation(contractFormTexts);
+  const format = useFormat();
+  return (
+    <label>
+      {t('terms.rounding.label')}
+      <SelectBox
+        value={rounding ?? ''}
+        onChange={(event) => onChoose(roundings.find((one) => String(one) === event.target.value))}
+      >
+        <option value="">{t('terms.rounding.none')}</option>
+        {roundings.map((one) => (
+          <option key={one} value={one}>
+            {t('terms.rounding.to', { amount: format.money(one) })}
+          </option>
+        ))}
+      </SelectBox>
+    </label>
+  );
+}
+
+type CoveredProps = {
+  either: NonNullable<AgreedTotal['either']>;
+  /** The total of the cheques, by which the choice is read. */
+  total: number | undefined;
+  onChoose: (total: number) => void;
+};
+
+/** Offers both sums of a lease whose full terms and calendar periods differ. */
+function CoveredTerms({ either: { full, calendar, byMonth }, total, onChoose }: CoveredProps) {
+  const { t } = useTranslation(contractFormTexts);
+  const format = useFormat();
+  const name = useId();
+  const unit = byMonth ? 'months' : 'terms';
+  const numbered = ({ count }: { count: number }) => ({ count, number: format.number(count) });
+  const choices = [
+    { of: full, label: t(`terms.cheques.full.${unit}`, numbered(full)) },
+    { of: calendar, label: t(`terms.cheques.calendar.${unit}`, numbered(calendar)) },
+  ];
+  return (
+    <fieldset className={styles.covered}>
+      <legend>{t('terms.cheques.cover')}</legend>
+      {choices.map(({ of, label }) => (
+        <label key={label}>
+          <input type="radio" name={name} checked={total === of.total} onChange={() => onChoose(of.total)} />
+          <span>
+            {label} · <bdi>{format.money(of.total)}</bdi>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** Returns the whole months between cheques spread evenly over the contract, or over a year if it has no end. */
 function monthsApart(begin: Day | undefined, last: Day | undefined, count: ChequeCount): number {
   const months = begin && last ? Math.round((Date.parse(addDays(last, 1)) - Date.parse(begin)) / 86_400_000 / DAYS_A_MONTH) : 12;
@@ -175,9 +232,9 @@ export function InstalmentPreview({ instalments }: { instalments: readonly Insta
   if (instalments.length === 0) return null;
   return (
     <ol className={styles.instalments} aria-label={t('terms.preview')}>
-      {instalments.slice(0, SHOWN).map(({ date, amount, description }, index) => (
+      {instalments.slice(0, SHOWN).map(({ date, amount, ...texts }, index) => (
         <li key={index}>
-          {[format.day(date), format.money(amount), description]
+          {[format.day(date), format.money(amount), paymentText(texts)]
             .filter((part) => part !== '')
             .map((part) => `\u2068${part}\u2069`)
             .join(' · ')}
@@ -236,11 +293,3 @@ const rowOf = ({ date, amount, description, type }: Instalment) => ({
   amount,
   ...(type !== '' && { type }),
 });
-
-/**
- * Returns the total that the custom schedule should reach, in AED: all rows of the service's rule for a lease, else the price.
- */
-function owedBy(contract: ServiceDocument): number {
-  if (contractKind(contract) !== 'lease') return contractTotals(contract).total;
-  return contractSchedule(contract, { limit: 0 }).total;
-}

@@ -16,9 +16,10 @@ import { SelectBox } from '@/ui/controls';
 import { DayChoice } from '@/ui/form/day-choice';
 import { Warning } from '@/ui/warning';
 import { planInstalments } from '../plan-instalments';
+import { roundedTo, type Rounding } from '../rules/instalments';
 import { contractTotals } from '../rules/totals';
 import { unitNamesOf, unitsOf } from '../rules/units';
-import { InstalmentPreview, useManualTerms } from './manual-terms';
+import { InstalmentPreview, RoundingChoice, useManualTerms } from './manual-terms';
 import styles from './terms.module.css';
 import { useContractRecord } from './use-contract-record';
 
@@ -33,6 +34,7 @@ export function PlanMaker() {
   const [day, setDay] = useState<Day>();
   const [now] = useState(() => today(new Date()));
   const [everyMonths, setEvery] = useState<Interval>(1);
+  const [rounding, setRounding] = useState<Rounding>();
 
   const { total } = contractTotals(contract);
   const plans = unitsOf(contract, unitNamesOf(data?.rows ?? [])).flatMap(({ id, name }) => {
@@ -45,7 +47,7 @@ export function PlanMaker() {
   const first = day ?? dayOf(contract.contractDate) ?? dayOf(contract.beginDate) ?? now;
   if (!offered) return <p>{t(data ? 'terms.plan.none' : 'common:loading')}</p>;
   const planned = planInstalments(offered.plan, total, first, everyMonths);
-  const instalments = 'problem' in planned ? [] : planned.instalments;
+  const instalments = 'problem' in planned ? [] : roundedTo(rounding, planned.instalments);
 
   return (
     <div className={styles.maker}>
@@ -73,6 +75,7 @@ export function PlanMaker() {
           ))}
         </SelectBox>
       </label>
+      <RoundingChoice rounding={rounding} onChoose={setRounding} />
       {'problem' in planned && <Warning>{t(`terms.plan.problems.${planned.problem}`)}</Warning>}
       {'undated' in planned && planned.undated > 0 && (
         <Warning>{t('terms.plan.undated', { count: planned.undated, number: format.number(planned.undated) })}</Warning>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { idOf } from '@/api/record-id';
 import { foldTight } from '@/i18n/fold';
+import { meets, searchKey, searchTerms } from '@/i18n/text-match';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
 
@@ -10,7 +11,7 @@ export function useUnits(): UnitChoices | undefined {
   return data && unitChoices(data.rows);
 }
 
-export type UnitChoice = { id: string; label: string; unit: ServiceDocument; folded: string };
+export type UnitChoice = { id: string; label: string; unit: ServiceDocument; key: string };
 
 type UnitChoices = { all: readonly UnitChoice[]; byId: ReadonlyMap<string, UnitChoice> };
 
@@ -25,21 +26,18 @@ export function unitChoices(units: readonly ServiceDocument[]): UnitChoices {
   const all = units.flatMap((unit): UnitChoice[] => {
     const id = idOf(unit);
     const label = textsOf(unit.name, unit.subProjectId).join(' · ') || id;
-    const folded = textsOf(unit.name, unit.unitNameAr, unit.subProjectId, unit.city, id).map(foldTight).join(' ');
-    return id === '' ? [] : [{ id, label, unit, folded }];
+    const key = searchKey(textsOf(unit.name, unit.unitNameAr, unit.subProjectId, unit.city));
+    return id === '' ? [] : [{ id, label, unit, key }];
   });
   const choices = { all, byId: new Map(all.map((choice) => [choice.id, choice])) };
   made.set(units, choices);
   return choices;
 }
 
-/** Returns the units that contain every typed word. */
+/** Returns the units that meet what is typed. */
 export function matchingUnits(all: readonly UnitChoice[], typed: string): readonly UnitChoice[] {
-  const words = typed
-    .split(/[\s·]+/)
-    .map(foldTight)
-    .filter((word) => word !== '');
-  return words.length === 0 ? all : all.filter(({ folded }) => words.every((word) => folded.includes(word)));
+  const terms = searchTerms(typed);
+  return terms.length === 0 ? all : all.filter(({ key }) => meets(key, terms));
 }
 
 /** Returns the unit whose label or id is exactly the typed text. */

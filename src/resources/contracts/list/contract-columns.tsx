@@ -164,15 +164,19 @@ function UnitNamesCell({ names, more }: { names: readonly string[]; more: (count
   );
 }
 
-/** "Running 45%", "Ends within 60 days": the status and its progress. */
-export function StagePill({ stage: { status, within, elapsed }, format }: { stage: Stage; format: Format }) {
-  if (within !== undefined) {
+/** "Active 45%", "Ends within 60 days", "Renewed": the status and its progress. */
+export function StagePill({ stage, format }: { stage: Stage; format: Format }) {
+  const { within, elapsed, terminated, renewed } = stage;
+  if (renewed) return <StatusPill status="taken" label={i18n.t('renewed', { ns: contractListTexts })} />;
+  if (terminated === undefined && within !== undefined) {
     return <StatusPill status="ending" label={i18n.t('endingIn', { ns: contractListTexts, number: format.number(within) })} />;
   }
   return (
     <>
-      <ContractStatusPill status={status} />
-      {elapsed !== undefined && <span className={styles.elapsed}>{format.percent(elapsed / 100)}</span>}
+      <ContractStatusPill stage={stage} />
+      {terminated === undefined && elapsed !== undefined && (
+        <span className={styles.elapsed}>{format.percent(elapsed / 100)}</span>
+      )}
     </>
   );
 }

@@ -88,5 +88,6 @@ export const filtersFor = ({
 function stageWord(value: string, format: Format): string {
   const days = value === 'ending' ? 30 : ENDING_SPANS.find((span) => value === `ending${span}`);
   if (days !== undefined) return i18n.t('endingIn', { ns: contractListTexts, number: format.number(days) });
-  return value === 'conflict' ? i18n.t('conflict', { ns: contractListTexts }) : statusWord(value as ContractStatus);
+  if (value === 'conflict' || value === 'renewed') return i18n.t(value, { ns: contractListTexts });
+  return statusWord(value as ContractStatus);
 }

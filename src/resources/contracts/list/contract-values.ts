@@ -39,10 +39,14 @@ export const phones = ({ contacts, customer }: ServiceDocument): string[] => [
  * Returns the forms in which somebody may type a phone number: its digits alone, as dialled within the country, and as dialled
  * from abroad.
  */
+const LAST = 7;
+
 export function phoneDigits(phone: string): string[] {
   const digits = latinDigits(phone).replace(/\D/g, '');
   const [, local] = /^(?:(?:00)?9710?|0(?!0))(\d+)$/.exec(digits) ?? [];
-  return local === undefined ? [digits] : [digits, `0${local}`, `971${local}`];
+  const forms = local === undefined ? [digits] : [digits, `0${local}`, `971${local}`];
+  // The number without the code of its network, as people remember it.
+  return digits.length > LAST ? [...forms, digits.slice(-LAST)] : forms;
 }
 
 const textsIn = (rows: unknown, names: readonly string[]): string[] =>

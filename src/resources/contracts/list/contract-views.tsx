@@ -5,9 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { contractsPath, endingContractsPath, rentRollPath } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
 import { type Period, readPeriod, writePeriod } from '@/ui/period';
 import { PeriodBox } from '@/ui/period-box';
-import { setParam, useAddress } from '@/ui/use-address';
+import { queryText, setParam, useAddress } from '@/ui/use-address';
+import { leasesEnding } from '../rules/ending';
 import styles from './contract-views.module.css';
 
 const views = [
@@ -36,6 +39,43 @@ export function ContractViews({ current, children }: { current: ContractView; ch
       </nav>
       {children}
     </div>
+  );
+}
+
+/** The leases of the view *Ending soon*: those without a renewal, those with one, or all. */
+const renewals = ['open', 'renewed', 'all'] as const;
+type Renewals = (typeof renewals)[number];
+
+const RENEWAL = 'renewal';
+
+/** Reads the choice of renewals from an address; without one, the leases nobody has renewed yet. */
+export const readRenewals = (address: URLSearchParams): Renewals =>
+  renewals.find((one) => one === address.get(RENEWAL)) ?? 'open';
+
+/** Returns the leases that end soon, soonest first. */
+export const endingOf = (contracts: readonly ServiceDocument[], wanted: Renewals, today: Day): readonly ServiceDocument[] =>
+  leasesEnding(contracts, today)
+    .filter(({ renewed }) => wanted === 'all' || renewed === (wanted === 'renewed'))
+    .map(({ contract }) => contract);
+
+/** Chooses between leases with and without a renewal. */
+export function ContractRenewals() {
+  const { t } = useTranslation(contractListTexts);
+  const [address] = useAddress();
+  const current = readRenewals(address);
+  const pathOf = (one: Renewals) => {
+    const next = new URLSearchParams(address);
+    setParam(next, RENEWAL, one === 'open' ? '' : one);
+    return queryText(next);
+  };
+  return (
+    <nav aria-label={t('renewals')} title={t('renewalHelp')} className={styles.choices}>
+      {renewals.map((one) => (
+        <Link key={one} to={pathOf(one)} aria-current={one === current ? 'true' : undefined} className={styles.choice}>
+          {t(`renewal.${one}`)}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

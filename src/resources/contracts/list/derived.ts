@@ -10,7 +10,8 @@ import {
   unitOccupancies,
 } from '../rules/contract-days';
 import { hasExpiredDocument } from '../rules/expiry';
-import { daysToGo, endingWithin } from '../rules/status';
+import { renewedAmong } from '../rules/ending';
+import { daysToGo } from '../rules/status';
 import { projectsOf, type UnitNames, type UnitProjects, unitsOf } from '../rules/units';
 import { type Stage, stageOf } from './stage';
 
@@ -38,9 +39,10 @@ export type ContractSources = {
 
 export function derivedFrom({ contracts, names, projects, today }: ContractSources): Derived {
   const conflicting = conflictsAmong(contracts, today);
+  const renewed = renewedAmong(contracts);
   return {
     kind: contractKind,
-    stage: (contract) => stageOf(contract, today),
+    stage: (contract) => stageOf(contract, today, renewed.has(contract)),
     last: (contract) => contractDays(contract).last,
     daysToGo: (contract) => daysToGo(contract, today),
     hasExpiredDocument: (contract) => hasExpiredDocument(contract, today),
@@ -93,13 +95,4 @@ export function contractsIn(period: Period, contracts: readonly ServiceDocument[
     const { begin, last } = contractDays(contract);
     return overlapsPeriod(period, begin, last);
   });
-}
-
-/** Returns the running contracts that end within the widest span, soonest first. */
-export function contractsEnding(contracts: readonly ServiceDocument[], today: Day): readonly ServiceDocument[] {
-  const withDays = contracts.flatMap((contract) => {
-    const days = daysToGo(contract, today);
-    return days !== undefined && endingWithin(contract, today) !== undefined ? [{ contract, days }] : [];
-  });
-  return withDays.toSorted((a, b) => a.days - b.days).map(({ contract }) => contract);
 }

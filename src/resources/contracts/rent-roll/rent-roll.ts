@@ -133,12 +133,21 @@ export function byProject(rows: readonly RentRollRow[], collator: Intl.Collator)
     });
 }
 
-/** Sums what is leased today; leases that begin later do not count, nor do their deposits. A unit leased twice counts once. */
+/**
+ * Sums what is leased today; leases that begin later do not count, nor do their deposits. A unit leased twice counts once, with
+ * the rent and deposit of the lease that began first.
+ */
 export function totalsOf(rows: readonly RentRollRow[]): RentRollTotals {
-  const taken = rows.filter(({ status }) => status === 'let' || status === 'conflict');
+  const firsts = new Map<string, RentRollRow>();
+  for (const row of rows) {
+    if (row.status !== 'let' && row.status !== 'conflict') continue;
+    const first = firsts.get(row.unitId);
+    if (!first || (row.begin ?? '') < (first.begin ?? '')) firsts.set(row.unitId, row);
+  }
+  const taken = [...firsts.values()];
   return {
     units: new Set(rows.map(({ unitId }) => unitId)).size,
-    taken: new Set(taken.map(({ unitId }) => unitId)).size,
+    taken: taken.length,
     rentPerYear: sumOf(taken.map((row) => row.rentPerYear)) ?? 0,
     deposit: sumOf(taken.map((row) => row.deposit)) ?? 0,
   };

@@ -1,43 +1,84 @@
+import { dayOf, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { contractDays } from './contract-days';
+import { isWrittenOut, writtenInstalments } from './instalments';
 import { sumToCent } from './money';
 import type { RuleProblem } from './problem';
 import { amountOf, isAmount } from './rows';
-import { contractSchedule, storedSchedule, type ScheduleRow } from './schedule';
+import { contractSchedule, type ScheduleRow, storedSchedule } from './schedule';
 
 /** Amounts in AED. */
 export type ClosingStatement = {
-  /** The last row; undefined without a schedule, or when it is too long to list. */
-  last?: ScheduleRow;
-  /** Tells whether the record carries payments. Without them nothing counts as paid, although some may have been. */
-  paymentsKnown: boolean;
-  /** Paid minus the last grand total: negative is owed by the tenant. */
-  lastBalance: number;
-  /** Including the deposit and the part already paid back: positive is still owed to the tenant. */
-  finalBalance: number;
+  /** Rent and charges up to the last day, and what was paid; undefined where the record carries no payment. */
+  rent?: { due: number; paid: number };
   guaranty: number;
   payback: number;
+  /** Paid − due + deposit − payback: positive is refunded, negative is owed by the tenant. Without payments, the deposit alone. */
+  balance: number;
   problems: readonly RuleProblem[];
 };
 
 /**
- * Returns the balance between the parties when a contract ends: last balance = payment − grand total of the last row; final
- * balance = last balance + deposit − payback. Source: the statement of outgoing tenants in the service's engine. Never throws.
+ * Returns what is left to settle when a contract ends. What is due is the last grand total of its rows, less what was paid
+ * before, and every recorded payment counts. A record without payments does not say that none were made, so its rent is left
+ * out. Source: the statement of outgoing tenants in the service's engine, which counts the rent in any case. Never throws.
  */
 export function closingStatement(contract: ServiceDocument): ClosingStatement {
-  const stored = storedSchedule(contract);
-  const schedule = stored ?? contractSchedule(contract);
-  const last = schedule.rows.at(-1);
   const [guaranty, payback] = [amountOf(contract.guaranty), amountOf(contract.guarantyPayback)];
-  const lastBalance = sumToCent(last ? [last.payment, -last.grandTotal] : [-schedule.total]);
+  const rent = settledRent(contract);
   return {
-    ...(last && { last }),
-    paymentsKnown: stored !== undefined,
-    lastBalance,
-    finalBalance: sumToCent([lastBalance, guaranty, -payback]),
+    ...(rent && { rent }),
     guaranty,
     payback,
-    problems: [...schedule.problems, ...depositProblems(contract)],
+    balance: sumToCent([guaranty, -payback, ...(rent ? [rent.paid, -rent.due] : [])]),
+    problems: depositProblems(contract),
   };
+}
+
+function settledRent(contract: ServiceDocument): ClosingStatement['rent'] {
+  const rows = storedSchedule(contract)?.rows ?? [];
+  const paid = sumToCent(rows.map(({ payment }) => payment));
+  if (paid === 0) return undefined;
+  const kept = rows.filter(isKeptBy(contract) ?? (() => true));
+  const last = kept.at(-1);
+  const before = kept.slice(0, -1).map(({ payment }) => payment);
+  return { due: last ? sumToCent([last.grandTotal, ...before]) : 0, paid };
+}
+
+export type CancelledPayments = {
+  rows: ReadonlyArray<{ begin: Day; amount: number }>;
+  /** In AED. */
+  total: number;
+};
+
+/**
+ * Returns the payments that a termination cancels: written ones dated after it, else the terms up to the agreed end that would
+ * no longer exist, each with its own amount in AED. The last term touched stays, in full. Undefined if the terms cannot be
+ * computed.
+ */
+export function cancelledPayments(contract: ServiceDocument, terminationDate: unknown): CancelledPayments | undefined {
+  const day = dayOf(terminationDate);
+  const rows = isWrittenOut(contract)
+    ? writtenInstalments(contract)
+        .filter(({ date }) => day !== undefined && date > day)
+        .map(({ date, amount }) => ({ begin: date, amount }))
+    : cancelledRows(contract, terminationDate)?.map(({ begin, amount }) => ({ begin, amount }));
+  return rows && { rows, total: sumToCent(rows.map(({ amount }) => amount)) };
+}
+
+function cancelledRows(contract: ServiceDocument, terminationDate: unknown): readonly ScheduleRow[] | undefined {
+  const isKept = isKeptBy({ ...contract, terminationDate });
+  if (!isKept) return undefined;
+  const { rows } = storedSchedule(contract) ?? contractSchedule({ ...contract, terminationDate: undefined });
+  return rows.filter((row) => !isKept(row));
+}
+
+/** Tells the rows that a termination leaves: those of the terms it touches, and any that begin by its day. */
+function isKeptBy(contract: ServiceDocument): ((row: ScheduleRow) => boolean) | undefined {
+  const lastTerm = contractSchedule(contract).rows.at(-1)?.term;
+  const { last } = contractDays(contract);
+  if (lastTerm === undefined || last === undefined) return undefined;
+  return ({ term, begin }) => term <= lastTerm || begin <= last;
 }
 
 /** Reports a payback above the deposit: the service's engine accepts it, but it is suspicious. */

@@ -4,10 +4,9 @@ import { anniversaryPeriods, fullAmounts, netOf } from './term-amounts';
 import { contractDays, contractKind } from './contract-days';
 import { contractMoments, readMoney } from './contract-terms';
 import { readFrequency } from './frequency';
-import { writtenInstalments } from './instalments';
+import { isWrittenOut, writtenInstalments } from './instalments';
 import { round2 } from './money';
 import { dayOfMoment, endOfDay, momentOf } from './calendar';
-import { isBlank, recordsOf } from './rows';
 import { storedRows } from './schedule-rows';
 
 /** A payment that falls due on a day, in AED. */
@@ -49,9 +48,6 @@ function duesOf(contract: ServiceDocument, from: Day, until: Day): readonly Due[
   }
   return storedDues(contract) ?? rentTerms(contract, from, until);
 }
-
-const isWrittenOut = ({ manual, manualTerms, frequency }: ServiceDocument): boolean =>
-  recordsOf(manualTerms).length > 0 && (manual === true || isBlank(frequency));
 
 function storedDues(contract: ServiceDocument): readonly Due[] | undefined {
   const { begin } = contractDays(contract);

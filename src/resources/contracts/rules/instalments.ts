@@ -1,12 +1,31 @@
 import { addMonths, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { readDay } from './contract-days';
+import { contractKind, readDay } from './contract-days';
+import { readFrequency } from './frequency';
 import { fromFils, splitByWeights, sumToCent, toFils } from './money';
-import { amountOf, recordsOf } from './rows';
-import type { Schedule } from './schedule';
+import { amountOf, isBlank, recordsOf } from './rows';
+import { anniversarySchedule, contractSchedule, type Schedule } from './schedule';
+import { contractTotals } from './totals';
 
 /** A row of `manualTerms`; the amount in AED. The descriptions we write contain no words, since a record has no language. */
 export type Instalment = { date: Day; amount: number; description: string; type: string };
+
+/** The place of a payment in its series, and what else its description says. */
+export type PaymentPlace = { number: number; count: number; details: string };
+
+/** Describes a payment by its place, without words: "3/8", or "3/8 · 8 x 5% every 3 months" with a line of its plan. */
+export const placeText = (number: number, count: number, details = ''): string =>
+  [`${number}/${count}`, details].filter((part) => part !== '').join(PLACE_JOINT);
+
+const PLACE_JOINT = ' · ';
+
+/** Reads a description that begins with the place of the payment; undefined for any other text. */
+export function placeOf(description: string): PaymentPlace | undefined {
+  const [place = '', ...details] = description.trim().split(PLACE_JOINT);
+  const [, number, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(place) ?? [];
+  if (number === undefined || count === undefined) return undefined;
+  return { number: Number(number), count: Number(count), details: details.join(PLACE_JOINT) };
+}
 
 /** Returns `manualTerms` in their order, without those that have no readable day. Never throws. */
 export const writtenInstalments = ({ manualTerms }: ServiceDocument): readonly Instalment[] =>
@@ -17,10 +36,14 @@ export const writtenInstalments = ({ manualTerms }: ServiceDocument): readonly I
       : [{ date: day, amount: amountOf(amount), description: textOf(description), type: textOf(type) }];
   });
 
+/** Tells whether the custom payment schedule holds: where it is switched on, or nothing else says when payments are due. */
+export const isWrittenOut = ({ manual, manualTerms, frequency }: ServiceDocument): boolean =>
+  recordsOf(manualTerms).length > 0 && (manual === true || isBlank(frequency));
+
 /** Writes out a schedule: the amount of each row ("this term") on its first day. Leaves out rows of 0. */
 export const instalmentsOfSchedule = ({ rows }: Schedule): Instalment[] =>
   rows.flatMap(({ begin, amount }, index) =>
-    amount === 0 ? [] : [{ date: begin, amount, description: `${index + 1}/${rows.length}`, type: 'rent' }],
+    amount === 0 ? [] : [{ date: begin, amount, description: placeText(index + 1, rows.length), type: 'rent' }],
   );
 
 export const chequeCounts = [1, 2, 4, 6, 12] as const;
@@ -47,9 +70,66 @@ export const chequeSeries = ({
   ).map((amount, index) => ({
     date: addMonths(first, index * everyMonths),
     amount,
-    description: `${index + 1}/${count}`,
+    description: placeText(index + 1, count),
     type: 'cheque',
   }));
+
+/** What payments may be rounded to, in AED. */
+export const roundings = [1, 10, 100] as const;
+export type Rounding = (typeof roundings)[number];
+
+/** Rounds payments down to whole units, and adds the rest to the last one; a payment below one unit stays as it is. */
+export function roundedTo(rounding: Rounding | undefined, instalments: readonly Instalment[]): readonly Instalment[] {
+  if (rounding === undefined) return instalments;
+  const unit = toFils(rounding);
+  const rounded = instalments.slice(0, -1).map((one) => {
+    const fils = toFils(one.amount);
+    return fils < unit ? one : { ...one, amount: fromFils(fils - (fils % unit)) };
+  });
+  const total = sumToCent(instalments.map(({ amount }) => amount));
+  return [...rounded, ...instalments.slice(-1).map((last) => ({ ...last, amount: instalmentDifference(rounded, total) }))];
+}
+
+/** A number of terms and what they come to in AED, with VAT. */
+type TermsTotal = { count: number; total: number };
+
+export type AgreedTotal = {
+  /** What the payments of the contract should add up to, in AED with VAT. */
+  total: number;
+  /** Only of a lease whose calendar periods come to another sum than its full terms: both, to choose from. */
+  either?: { full: TermsTotal; calendar: TermsTotal; byMonth: boolean };
+};
+
+/**
+ * Returns what a contract comes to: a lease its rent for every full term from its first day, twelve for a year even where the
+ * year touches thirteen calendar months; any other contract its price. A termination limits both. Source: what tenants write
+ * cheques for; the service's engine counts the calendar's periods.
+ */
+export function agreedTotal(contract: ServiceDocument): AgreedTotal {
+  if (contractKind(contract) !== 'lease') return { total: contractTotals(contract).total };
+  const [full, calendar] = [anniversarySchedule, contractSchedule].map((scheduleOf): TermsTotal => {
+    const { rowCount, total } = scheduleOf(contract, { limit: 0 });
+    return { count: rowCount, total };
+  });
+  if (!full || !calendar || full.total === calendar.total) return { total: full?.total ?? 0 };
+  return { total: full.total, either: { full, calendar, byMonth: readFrequency(contract.frequency) === 'months' } };
+}
+
+/** A custom payment schedule beside the total it should reach, in AED; `difference` is below zero where it exceeds it. */
+export type PaymentDifference = { sum: number; total: number; difference: number };
+
+/**
+ * Returns the sums of a custom payment schedule that applies and adds up to another total than the contract; undefined for any
+ * other. A terminated contract is not compared: its payments were agreed for the whole term.
+ */
+export function paymentDifference(contract: ServiceDocument): PaymentDifference | undefined {
+  const rows = writtenInstalments(contract);
+  if (contract.manual !== true || rows.length === 0 || !isBlank(contract.terminationDate)) return undefined;
+  const { total } = agreedTotal(contract);
+  const difference = instalmentDifference(rows, total);
+  if (total === 0 || difference === 0) return undefined;
+  return { sum: sumToCent(rows.map(({ amount }) => amount)), total, difference };
+}
 
 /**
  * Returns the total minus the sum of the instalments, to the fils: negative if they exceed it. Accepts rows of the document.

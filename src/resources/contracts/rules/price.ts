@@ -10,6 +10,12 @@ import { entriesOf, isAmount } from './rows';
 export const rentOrPrice = ({ units }: ServiceDocument): number | undefined =>
   sumOf(entriesOf(units).map((row) => (isDocument(row) ? row.rent : undefined)));
 
+/** Returns the price of a sale or a reservation in AED, after its discount; undefined if no unit has a price. */
+export function agreedPrice(contract: ServiceDocument): number | undefined {
+  const price = rentOrPrice(contract);
+  return price === undefined || !isAmount(contract.discount) ? price : sumToCent([price, -contract.discount]);
+}
+
 /**
  * Returns the commission in AED: the commission ratio × `base`, which is the price of a sale and, by market custom, the yearly
  * rent of a lease. Rounded to two decimals; undefined without a ratio.

@@ -1,22 +1,32 @@
 import { daysBetween, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { contractDays, isLive } from './contract-days';
+import { contractDays, contractKind, isLive } from './contract-days';
 
-export type ContractStatus = 'upcoming' | 'running' | 'ending' | 'ended' | 'terminated';
+export type ContractStatus = 'held' | 'signed' | 'active' | 'upcoming' | 'ending' | 'ended' | 'terminated';
 
-/** A contract with no more days left than this is *ending*. */
+/** A lease with no more days left than this is *ending*. */
 const ENDING_WITHIN_DAYS = 30;
 
 /**
  * Returns the status of a contract on a day, by whole days: *ended* after its last day, or *terminated* if that was a
- * termination; *upcoming* before its first day, *ending* in its last 30 days, else *running*. Without a last day it keeps
- * running. Source: the service's engine, which has no *upcoming*. Takes the document as it is and never throws.
+ * termination. Until then a reservation is *held*, and any other *upcoming* before its first day; then a sale is *signed*, and a
+ * lease *active*, or *ending* in its last 30 days. Source: the words of the trade, for the two states of the service's engine.
+ * Takes the document as it is and never throws.
  */
 export function contractStatus(contract: ServiceDocument, today: Day): ContractStatus {
   const { begin, termination, last } = contractDays(contract);
+  const kind = contractKind(contract);
   if (!isLive({ last }, today)) return termination === undefined ? 'ended' : 'terminated';
+  if (kind === 'reservation') return 'held';
   if (begin !== undefined && begin > today) return 'upcoming';
-  return last !== undefined && daysBetween(today, last) <= ENDING_WITHIN_DAYS ? 'ending' : 'running';
+  if (kind === 'sale') return 'signed';
+  return last !== undefined && daysBetween(today, last) <= ENDING_WITHIN_DAYS ? 'ending' : 'active';
+}
+
+/** Returns the last day of a contract that was terminated and has not ended yet; undefined for any other. */
+export function terminatedAhead(contract: ServiceDocument, today: Day): Day | undefined {
+  const { termination, last } = contractDays(contract);
+  return termination !== undefined && isLive({ last }, today) ? last : undefined;
 }
 
 /**
@@ -24,18 +34,18 @@ export function contractStatus(contract: ServiceDocument, today: Day): ContractS
  * day.
  */
 export function daysToGo(contract: ServiceDocument, today: Day): number | undefined {
-  const { last } = contractDays(contract);
-  const status = contractStatus(contract, today);
-  return last !== undefined && (status === 'running' || status === 'ending') ? daysBetween(today, last) : undefined;
+  const { begin, last } = contractDays(contract);
+  const isInForce = (begin === undefined || begin <= today) && isLive({ last }, today);
+  return last !== undefined && isInForce ? daysBetween(today, last) : undefined;
 }
 
 /** The spans in days within which an approaching end is shown. */
 const endingSpans = [30, 60, 90] as const;
 export type EndingSpan = (typeof endingSpans)[number];
 
-/** Returns the narrowest span a running contract ends within, by `daysToGo`; undefined if it ends later, or is not running. */
+/** Returns the narrowest span a lease ends within, by `daysToGo`; undefined if it ends later or is not in force. */
 export function endingWithin(contract: ServiceDocument, today: Day): EndingSpan | undefined {
-  const days = daysToGo(contract, today);
+  const days = contractKind(contract) === 'lease' ? daysToGo(contract, today) : undefined;
   return days === undefined ? undefined : endingSpans.find((span) => days <= span);
 }
 

@@ -12,7 +12,13 @@ import { InfoButton } from '@/ui/info-button';
 import { Warning } from '@/ui/warning';
 import { contractSchema } from '../contract.schema';
 import { contractDays } from '../rules/contract-days';
-import { type Instalment, instalmentDifference, instalmentsOfSchedule, writtenInstalments } from '../rules/instalments';
+import {
+  agreedTotal,
+  type Instalment,
+  instalmentDifference,
+  instalmentsOfSchedule,
+  writtenInstalments,
+} from '../rules/instalments';
 import { sumOf } from '../rules/price';
 import { contractSchedule, MOST_ROWS, type RuleProblem, type Schedule } from '../rules/schedule';
 import { byYear, entriesOfInstalments, entriesOfRows, periodOf } from './schedule-entry';
@@ -220,9 +226,9 @@ function StoredDifference({ contract, stored }: { contract: ServiceDocument; sto
 function WrittenDifference({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
-  const { total, rowCount } = contractSchedule(contract, { limit: 0 });
+  const { total } = agreedTotal(contract);
   const difference = instalmentDifference(writtenInstalments(contract), total);
-  if (rowCount === 0 || difference === 0) return null;
+  if (total === 0 || difference === 0) return null;
   return (
     <Warning>
       {t(difference > 0 ? 'below' : 'above', {

@@ -1,5 +1,6 @@
 import type { Format } from '@/i18n/format';
 import type { Day } from '@/schema/day';
+import { paymentText } from '../contract-words';
 import { readFrequency } from '../rules/frequency';
 import type { Instalment } from '../rules/instalments';
 import type { ScheduleRow } from '../rules/schedule';
@@ -35,9 +36,9 @@ export function entriesOfInstalments(instalments: readonly Instalment[]): Schedu
   let hundredths = 0;
   return instalments
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-    .map(({ date, amount, description, type }, index) => {
+    .map(({ date, amount, ...texts }, index) => {
       hundredths += Math.round(amount * 100);
-      return { id: String(index), title: () => description || type, day: date, amount, running: hundredths / 100 };
+      return { id: String(index), title: () => paymentText(texts) || texts.type, day: date, amount, running: hundredths / 100 };
     });
 }
 

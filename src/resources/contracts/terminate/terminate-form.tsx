@@ -23,9 +23,10 @@ import { contractTitle } from '../contract-title';
 import { contractMutations, contractQueries } from '../contract.api';
 import { contractSchema } from '../contract.schema';
 import { ClosingStatement } from '../detail/closing-panel';
+import { cancelledPayments, type CancelledPayments } from '../rules/closing';
 import { contractDays } from '../rules/contract-days';
 import styles from './terminate-form.module.css';
-import { cancelledTerms, type CancelledTerms, refusalsOf, terminatedWith, warningsOf } from './termination';
+import { refusalsOf, warningsOf } from './termination';
 
 const { shape } = contractSchema;
 /** The two fields of a contract that describe its termination. */
@@ -171,7 +172,7 @@ function TerminateQuestion({ contract, changes, onAnswer }: QuestionProps) {
   );
 }
 
-/** The effect of the termination being typed: the terms it cancels and the balance to settle. */
+/** The effect of the termination being typed: the payments it cancels and the balance to settle. */
 function TerminationEffect({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation(contractTerminateTexts);
   const { control } = useValues();
@@ -187,12 +188,8 @@ function TerminationEffect({ contract }: { contract: ServiceDocument }) {
   return (
     <Panel id="effect" title={t('effect')}>
       <div className={styles.effect}>
-        {contract.manual === true ? (
-          <p className={styles.line}>{t('written')}</p>
-        ) : (
-          <CancelledTermsList terms={cancelledTerms(contract, terminationDate)} />
-        )}
-        <ClosingStatement contract={terminatedWith(contract, { terminationDate, guarantyPayback })} />
+        <CancelledList cancelled={cancelledPayments(contract, terminationDate)} />
+        <ClosingStatement contract={{ ...contract, terminationDate, guarantyPayback }} />
       </div>
     </Panel>
   );
@@ -200,18 +197,18 @@ function TerminationEffect({ contract }: { contract: ServiceDocument }) {
 
 const SHOWN = 4;
 
-function CancelledTermsList({ terms }: { terms: CancelledTerms | undefined }) {
+function CancelledList({ cancelled }: { cancelled: CancelledPayments | undefined }) {
   const { t } = useTranslation(contractTerminateTexts);
   const format = useFormat();
-  if (!terms) return null;
-  const { rows, total } = terms;
+  if (!cancelled) return null;
+  const { rows, total } = cancelled;
   if (rows.length === 0) return <p className={styles.line}>{t('noneFall')}</p>;
   return (
     <div>
       <p className={styles.line}>{t('fall', { count: rows.length, amount: format.money(total) })}</p>
       <ul className={styles.rows}>
-        {rows.slice(0, SHOWN).map(({ term, begin, amount }) => (
-          <li key={term}>
+        {rows.slice(0, SHOWN).map(({ begin, amount }, index) => (
+          <li key={index}>
             <bdi>{t('term', { day: format.day(begin), amount: format.money(amount) })}</bdi>
           </li>
         ))}

@@ -2,12 +2,10 @@ import { contractTerminateTexts } from '@/i18n/en/contract-terminate';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { type Day, dayOf } from '@/schema/day';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { ServiceDocument } from '@/schema/document';
 import type { FormWarning } from '@/ui/form/form-context';
 import type { Refusal } from '@/ui/form/validation';
 import { contractDays } from '../rules/contract-days';
-import { sumToCent } from '../rules/money';
-import { contractSchedule, storedSchedule } from '../rules/schedule';
 
 /** Checks a termination for what the service refuses, to report it at the field before anything is sent. */
 export const refusalsOf =
@@ -49,35 +47,3 @@ export const warningsOf =
     const message = () => i18n.t('paybackAboveDeposit', { ns: contractTerminateTexts, amount: format.money(deposit) });
     return [{ path: 'guarantyPayback', fingerprint: `paybackAboveDeposit ${guarantyPayback}`, message }];
   };
-
-export type CancelledTerms = {
-  rows: ReadonlyArray<{ term: number; begin: Day; amount: number }>;
-  /** In AED. */
-  total: number;
-};
-
-/**
- * Returns the terms that a termination cancels: those up to the agreed end that would no longer exist, each with its own amount
- * in AED. The last term touched stays, in full. Undefined if the terms cannot be computed.
- */
-export function cancelledTerms(contract: ServiceDocument, terminationDate: unknown): CancelledTerms | undefined {
-  const shortened = contractSchedule({ ...contract, terminationDate, terms: undefined });
-  const last = shortened.rows.at(-1)?.term;
-  if (last === undefined) return undefined;
-  const whole = storedSchedule(contract) ?? contractSchedule({ ...contract, terminationDate: undefined });
-  const rows = whole.rows.filter(({ term }) => term > last);
-  return { rows, total: sumToCent(rows.map(({ amount }) => amount)) };
-}
-
-/** Returns the contract as terminated, without the cancelled stored rows, which the service drops when it saves. */
-export function terminatedWith(
-  contract: ServiceDocument,
-  { terminationDate, guarantyPayback }: { terminationDate: unknown; guarantyPayback: unknown },
-): ServiceDocument {
-  const cancelled = new Set(cancelledTerms(contract, terminationDate)?.rows.map(({ term }) => term));
-  const { terms } = contract;
-  const remaining = Array.isArray(terms)
-    ? terms.filter((row: unknown) => !isDocument(row) || typeof row.term !== 'number' || !cancelled.has(row.term))
-    : terms;
-  return { ...contract, terminationDate, guarantyPayback, terms: remaining };
-}

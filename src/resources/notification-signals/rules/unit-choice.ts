@@ -1,5 +1,5 @@
 import { idOf } from '@/api/record-id';
-import { foldTight } from '@/i18n/fold';
+import { meets, searchKey, searchTerms } from '@/i18n/text-match';
 import type { ServiceDocument } from '@/schema/document';
 
 /** The conditions on an audience's units; every unit meets an empty one. */
@@ -11,12 +11,12 @@ const fields = ['subProjectId', 'city', 'type'] as const;
 
 /** Returns the units with an id that meet all conditions; names match as in lists, in both scripts. */
 export function unitsMeeting(units: Iterable<ServiceDocument>, conditions: UnitConditions): readonly ServiceDocument[] {
-  const q = foldTight(conditions.q);
+  const terms = searchTerms(conditions.q);
   return [...units].filter(
     (unit) =>
       idOf(unit) !== '' &&
       fields.every((name) => conditions[name] === '' || textOf(unit[name]) === conditions[name]) &&
-      (q === '' || [unit.name, unit.unitNameAr].some((name) => foldTight(textOf(name)).includes(q))),
+      (terms.length === 0 || meets(searchKey([textOf(unit.name), textOf(unit.unitNameAr)]), terms)),
   );
 }
 

@@ -14,7 +14,7 @@ import { Warning } from '@/ui/warning';
 import { contractKinds, type Counted, countedBy, isCount, isMeasured } from '../measure';
 import { bareAmount, wholePercent } from '../plan-amount';
 import { planWord } from '../plan-words';
-import { type Measure, type PeriodStanding, type Standing, standingsOf } from '../rules/attainment';
+import { headlineOf, type Measure, type PeriodStanding, progressOf, type Standing, standingsOf } from '../rules/attainment';
 import { periodLabel } from '../rules/periods';
 import { useMeasure } from '../use-measure';
 import styles from './attainment.module.css';
@@ -57,6 +57,7 @@ function Attainment({ plan, measure }: { plan: ServiceDocument; measure: Measure
           <Warning>{t('attainment.mixed')}</Warning>
         </div>
       )}
+      <Current standings={standings} />
       {drawn.length > 1 && (
         <div className={styles.chartPlace}>
           <Suspense>
@@ -71,6 +72,32 @@ function Attainment({ plan, measure }: { plan: ServiceDocument; measure: Measure
       )}
       {silent > 0 && <p className={styles.note}>{t('attainment.silent', { count: silent, number: format.number(silent) })}</p>}
     </>
+  );
+}
+
+/** Says how the plan stands in the running period, in the figure that the list and the dashboard show. */
+function Current({ standings }: { standings: readonly PeriodStanding[] }) {
+  const { t } = useTranslation(quotaPlanTexts);
+  const format = useFormat();
+  const current = standings.find(({ elapsed = 0 }) => elapsed > 0 && elapsed < 1);
+  const headline = current && headlineOf(current);
+  if (!headline || headline.standing.attainment === undefined) return null;
+  const { source, standing, other } = headline;
+  const progress = progressOf(standing, current.elapsed);
+  const parts = [
+    periodLabel(current.period, format),
+    t('attainment.elapsed', { percent: wholePercent(current.elapsed, format) }),
+    progress && t(`attainment.progress.${progress}`),
+    t(source === 'contracts' ? 'attainment.fromContracts' : 'attainment.enteredManually'),
+    other && t('attainment.entered', { percent: wholePercent(other.attainment, format) }),
+  ].filter((part) => part !== undefined);
+  return (
+    <p className={styles.current}>
+      <strong>{wholePercent(standing.attainment, format)}</strong>
+      {parts.map((part) => (
+        <bdi key={part}>{part}</bdi>
+      ))}
+    </p>
   );
 }
 

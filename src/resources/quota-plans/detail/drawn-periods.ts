@@ -1,4 +1,4 @@
-import type { PeriodStanding } from '../rules/attainment';
+import { headlineOf, type PeriodStanding } from '../rules/attainment';
 
 /** A period of the chart, in the plan's unit of measure. */
 export type DrawnPeriod = {
@@ -10,10 +10,11 @@ export type DrawnPeriod = {
   isRunning: boolean;
 };
 
-/** Draws the measured amount, otherwise the typed one. With neither, a period shows its target alone. */
+/** Draws the headline of each period. Without one, a period shows its target alone. */
 export function drawnPeriods(standings: readonly PeriodStanding[]): DrawnPeriod[] {
-  return standings.map(({ period, target, elapsed = 1, measured, typed }) => {
-    const achieved = Math.max(0, (measured ?? typed)?.achieved ?? 0);
+  return standings.map((standing) => {
+    const { period, target, elapsed = 1 } = standing;
+    const achieved = Math.max(0, headlineOf(standing)?.standing.achieved ?? 0);
     const isRunning = elapsed > 0 && elapsed < 1;
     return {
       period,

@@ -16,7 +16,7 @@ import { wholePercent } from '../plan-amount';
 import { planWord, suggestionsOf } from '../plan-words';
 import { quotaPlanSchema } from '../quota-plan.schema';
 import { RestoreButton } from '../restore-button';
-import { standingAt } from '../rules/attainment';
+import { headlineOf, standingAt } from '../rules/attainment';
 import { periodLabel } from '../rules/periods';
 import { useMeasure } from '../use-measure';
 import styles from './plan-list.module.css';
@@ -128,7 +128,7 @@ function CardFacts({ plan, format }: { plan: ServiceDocument; format: Format }) 
   return <FactLine facts={[unitWord(plan), periodWord(plan), measured(plan), members]} />;
 }
 
-/** Shows a plan's standing in the current period, by contracts and typed figures; empty when it plans nothing for it. */
+/** Shows a plan's headline in the current period; empty when it plans nothing for it. */
 function AttainmentCell({ plan }: { plan: ServiceDocument }) {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
@@ -136,13 +136,14 @@ function AttainmentCell({ plan }: { plan: ServiceDocument }) {
   const { contracts, measure } = useMeasure(plan);
   const standing = standingAt(plan, now, measure);
   if (!standing) return null;
-  const { period, target, measured: ofContracts, typed } = standing;
+  const { period, target } = standing;
   const label = periodLabel(period, format);
   if (target === undefined || target <= 0) return <Lines first={t('attainment.noTarget')} second={[label]} />;
-  const typedIn = typed && t('attainment.typedIn', { percent: wholePercent(typed.attainment, format) });
   if (contracts.isLoading) return null;
-  const first = wholePercent(ofContracts?.attainment, format);
-  return <Lines first={first || (typedIn ?? '')} second={first && typedIn ? [label, typedIn] : [label]} />;
+  const { source, standing: shown, other } = headlineOf(standing) ?? {};
+  const entered = other && t('attainment.entered', { percent: wholePercent(other.attainment, format) });
+  const note = source === 'entered' ? t('attainment.enteredManually') : entered;
+  return <Lines first={wholePercent(shown?.attainment, format)} second={[label, ...(note ? [note] : [])]} />;
 }
 
 /** Isolates the direction of each part, so that a period between Arabic words stays whole. */

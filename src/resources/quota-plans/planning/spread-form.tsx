@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { useFormat } from '@/i18n/format';
-import { parseNumber } from '@/i18n/parse-number';
+import { parseAmount } from '@/i18n/parse-number';
 import { InputBox, SelectBox } from '@/ui/controls';
 import { DialogBox } from '@/ui/dialog-box';
 import { inYear, periodLabel, yearOfPeriod } from '../rules/periods';
@@ -61,7 +61,7 @@ function Opened({ open, planning, selection, show, onSpread, onClose }: SpreadFo
   const what = chosen === 'planTotals' && !hasPlanTotals ? 'total' : (chosen ?? 'total');
   const [typed, setTyped] = useState<string>();
   const text = typed ?? format.exact(offeredTotal(board, area));
-  const parsed = parseNumber(text, format.settings.language);
+  const parsed = parseAmount(text, format.settings.language);
   const total = 'problem' in parsed ? undefined : (parsed.value ?? undefined);
   const result: Spreading | undefined =
     what === 'total' && total === undefined

@@ -41,6 +41,32 @@ export type PeriodStanding = {
   typed?: Standing;
 };
 
+/** The figure that speaks for a plan in a period, wherever it is shown, and the other one where there are two. */
+export type Headline = {
+  source: 'contracts' | 'entered';
+  standing: Standing;
+  other?: Standing;
+};
+
+/** Returns the figure from contracts where they can measure the plan, else the one entered manually. */
+export function headlineOf({ measured, typed }: PeriodStanding): Headline | undefined {
+  if (measured) return { source: 'contracts', standing: measured, ...(typed && { other: typed }) };
+  return typed && { source: 'entered', standing: typed };
+}
+
+export type Progress = 'behind' | 'onPace' | 'ahead';
+
+/** How far attainment may lie from the elapsed share and still be on pace. Source: our reading. */
+const TOLERANCE = 0.05;
+
+/** Compares attainment with the elapsed share of the period; undefined without either. */
+export function progressOf({ attainment }: Standing, elapsed: number | undefined): Progress | undefined {
+  if (attainment === undefined || elapsed === undefined || elapsed <= 0) return undefined;
+  const lead = Math.round((attainment - elapsed) * 1e6) / 1e6;
+  if (lead < -TOLERANCE) return 'behind';
+  return lead > TOLERANCE ? 'ahead' : 'onPace';
+}
+
 /**
  * Computes the standing of a plan in each of its periods, in order of time. Contracts name no salesperson, so only the plan as
  * a whole can be measured from them.

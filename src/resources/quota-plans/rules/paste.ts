@@ -1,5 +1,5 @@
 import type { Language } from '@/i18n/i18n';
-import { parseNumber, type NumberProblem } from '@/i18n/parse-number';
+import { parseAmount, type NumberProblem } from '@/i18n/parse-number';
 
 /** A number, null for an empty cell, or a text without a readable number. */
 export type PastedCell = { value: number | null } | { text: string; problem: NumberProblem };
@@ -49,7 +49,7 @@ function quoted(text: string, from: number): { cell: string; end: number } {
 }
 
 /**
- * Reads a cell as spreadsheets show it. Besides typed forms (both digit scripts, thousands separators, AED), accepts negative
+ * Reads a cell as spreadsheets show it. Besides typed forms (both digit scripts, thousands separators, AED, `2m`), accepts negative
  * numbers in brackets, `12%` as the 0.12 in the sheet, and the accounting dash for zero.
  */
 export function pastedNumber(text: string, language: Language): PastedCell {
@@ -57,7 +57,7 @@ export function pastedNumber(text: string, language: Language): PastedCell {
   if (/^(?:AED\s*)?[-–—]$/.test(trimmed)) return { value: 0 };
   const [, bracketed] = /^\((.+)\)$/.exec(trimmed) ?? [];
   const [, percent] = /^(.+?)\s*[%٪]$/.exec(bracketed ?? trimmed) ?? [];
-  const parsed = parseNumber(percent ?? bracketed ?? trimmed, language);
+  const parsed = parseAmount(percent ?? bracketed ?? trimmed, language);
   if ('problem' in parsed) return { text, problem: parsed.problem };
   const { value } = parsed;
   if (value === null) return { value };

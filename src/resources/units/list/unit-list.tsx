@@ -5,6 +5,7 @@ import { unitListTexts } from '@/i18n/en/unit-list';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { parseAmount } from '@/i18n/parse-number';
 import { wordFor } from '@/i18n/unit-words';
 import type { Availability, AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
@@ -147,6 +148,7 @@ function bedroomsWord(count: number | undefined, format: Format): string {
 const moneyRange = {
   unit: () => i18n.t('currency', { ns: unitListTexts }),
   amount: (value: number, format: Format) => format.money(value),
+  parse: parseAmount,
 };
 
 /** In toolbar order. Availability, derived from contracts, is put first (see unit-availability). */

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chooseZone, isZoneChosen } from '@/api/session';
+import { contractListTexts } from '@/i18n/en/contract-list';
+import type { ServiceDocument } from '@/schema/document';
+import { Warning } from '@/ui/warning';
+import { zoneOfContracts } from '../rules/zone';
+import styles from './zone-hint.module.css';
+
+/** Says that the dates of a service look like midnight in another time zone, and asks once how to read them. */
+export function ZoneHint({ contracts }: { contracts: readonly ServiceDocument[] }) {
+  const { t } = useTranslation(contractListTexts);
+  const [answered, setAnswered] = useState(isZoneChosen);
+  const zone = useMemo(() => (answered ? undefined : zoneOfContracts(contracts)), [answered, contracts]);
+  if (zone === undefined) return null;
+  const answer = (chosen: string) => {
+    chooseZone(chosen);
+    setAnswered(true);
+  };
+  return (
+    <div className={styles.hint} role="group" aria-label={zone}>
+      <Warning>{t('zone.guessed', { zone: `\u2066${zone}\u2069` })}</Warning>
+      <div className={styles.actions}>
+        <Button size="small" variant="outlined" onClick={() => answer(zone)}>
+          {t('zone.use', { zone: `\u2066${zone}\u2069` })}
+        </Button>
+        <Button size="small" onClick={() => answer('')}>
+          {t('zone.keep')}
+        </Button>
+      </div>
+    </div>
+  );
+}

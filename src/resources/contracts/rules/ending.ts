@@ -1,0 +1,67 @@
+import { foldTight } from '@/i18n/fold';
+import { addDays, type Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { contractDays, contractKind, unitOccupancies } from './contract-days';
+import { isBlank, recordsOf } from './rows';
+import { daysToGo, endingWithin } from './status';
+
+/** A lease that ends soon. */
+export type EndingLease = { contract: ServiceDocument; last: Day; renewed: boolean };
+
+/** Returns the leases in force that end within the widest span, soonest first, and whether each is renewed. */
+export function leasesEnding(contracts: readonly ServiceDocument[], today: Day): readonly EndingLease[] {
+  const renewed = renewedAmong(contracts);
+  const ending = contracts.flatMap((contract) => {
+    const { last } = contractDays(contract);
+    const days = daysToGo(contract, today);
+    const isEnding = endingWithin(contract, today) !== undefined;
+    return isEnding && last !== undefined && days !== undefined ? [{ contract, last, days, renewed: renewed.has(contract) }] : [];
+  });
+  return ending
+    .toSorted((a, b) => a.days - b.days)
+    .map(({ contract, last, renewed: isRenewed }) => ({ contract, last, renewed: isRenewed }));
+}
+
+/** A renewal begins on the last day of the lease before it or up to this many days later. */
+const RENEWED_WITHIN_DAYS = 7;
+
+/**
+ * Returns the leases that another contract continues, a lease or a sale: over one of the same units, for the same party, from
+ * the last day on or within a week. The party is the same with a customer ID in common, or the same name however it is spelt.
+ * No field says this; it is our reading. Linear in contracts and their units; never throws.
+ */
+export function renewedAmong(contracts: readonly ServiceDocument[]): ReadonlySet<ServiceDocument> {
+  const beginning = new Map<string, ServiceDocument[]>();
+  const placesOn = (contract: ServiceDocument, day: Day) => unitOccupancies(contract).map(({ unitId }) => `${day} ${unitId}`);
+  for (const contract of contracts) {
+    const { begin } = contractDays(contract);
+    if (begin === undefined || contractKind(contract) === 'reservation') continue;
+    for (const place of placesOn(contract, begin)) {
+      const others = beginning.get(place);
+      if (others) others.push(contract);
+      else beginning.set(place, [contract]);
+    }
+  }
+  const isContinued = (lease: ServiceDocument): boolean => {
+    const { begin, last } = contractDays(lease);
+    if (last === undefined || contractKind(lease) !== 'lease') return false;
+    return Array.from({ length: RENEWED_WITHIN_DAYS + 1 }, (_, days) => addDays(last, days))
+      .filter((day) => begin === undefined || day > begin)
+      .flatMap((day) => placesOn(lease, day))
+      .some((place) => beginning.get(place)?.some((later) => later !== lease && isSameParty(lease, later)) ?? false);
+  };
+  return new Set(contracts.filter(isContinued));
+}
+
+function isSameParty(one: ServiceDocument, other: ServiceDocument): boolean {
+  const marks = new Set(partyMarks(one));
+  return partyMarks(other).some((mark) => marks.has(mark));
+}
+
+/** Returns what identifies the party of a contract: the IDs of its customers, and its name. */
+function partyMarks({ name, manager, customerId, customer }: ServiceDocument): string[] {
+  const customers = recordsOf(customer);
+  const ids = [customerId, ...customers.map((one) => one.customerId)].filter((id) => !isBlank(id));
+  const named = [name, manager, customers[0]?.name].find((text) => typeof text === 'string' && text.trim() !== '');
+  return [...ids.map((id) => `id ${String(id)}`), ...(typeof named === 'string' ? [`name ${foldTight(named)}`] : [])];
+}

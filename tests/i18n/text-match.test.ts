@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { meets, searchKey, searchTerms } from '@/i18n/text-match';
+
+const finds = (search: string, ...texts: readonly string[]) => meets(searchKey(texts), searchTerms(search));
+
+describe('a search', () => {
+  test.each([
+    ['marsa', 'Marsa Al Saffar'],
+    ['saff', 'Marsa Al Saffar'],
+    ['alsaffar', 'Marsa Al Saffar'],
+    ['al-saffar', 'Marsa Alsaffar'],
+    ['saffar marsa', 'Marsa Al Saffar'],
+    ['b1408', 'B-1408'],
+    ['b 1408', 'B-1408'],
+    ['B.1408', 'B1408'],
+    ['1408', 'B-1408'],
+    ['14', 'B-1408'],
+    ['B-14', 'B-1408'],
+    ['B-1408-', 'Tower B 1408'],
+    ['A-', 'A-301'],
+    ['A-', 'Tower A'],
+    ['صفار', 'مرسى الصفّار'],
+    ['الصفار', 'مرسى الصفّار'],
+    ['احمد', 'أَحْمَد فؤاد'],
+    ['٣٠١', 'A-301'],
+    ['60/40', 'Plan 60 / 40'],
+    ['AE070331', 'AE07 0331 2345 6789'],
+  ])('for %j finds %j', (search, text) => {
+    expect(finds(search, text)).toBe(true);
+  });
+
+  test.each([
+    ['a letter inside a word', 'a', 'Marsa'],
+    ['the end of a word', 'ffar', 'Marsa Al Saffar'],
+    ['tower A among words that begin with A', 'A-', 'Marsa Al Saffar'],
+    ['floor 14 of another tower', 'B-14', 'AB-1408'],
+    ['floor 14 of B on floor 21', 'B-14', 'B-2114'],
+    ['the end of a figure', '408', 'B-1408'],
+  ])('does not find %s', (_, search, text) => {
+    expect(finds(search, text)).toBe(false);
+  });
+
+  test('each word is met by a word of its own', () => {
+    expect(finds('برج ب', 'برج ب 1408')).toBe(true);
+    expect(finds('برج ب', 'برج أ 1408')).toBe(false);
+    expect(finds('برج أ', 'برج أ 1408')).toBe(true);
+    expect(finds('tower t', 'Tower A 301')).toBe(false);
+    expect(finds('tower t', 'Tower T 301')).toBe(true);
+  });
+
+  test('words may stand in different texts', () => {
+    expect(finds('b-1408 dubai', 'B-1408', 'Dubai')).toBe(true);
+    expect(finds('b-14', 'B', '1408')).toBe(false);
+  });
+
+  test('without a letter or figure asks for nothing', () => {
+    expect(searchTerms(' - / ')).toEqual([]);
+  });
+
+  test('a text is found by each of its beginnings, and by its whole', () => {
+    const word = fc.stringMatching(/^[a-zA-Z]{1,6}$/);
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), fc.constantFrom(' ', '-', '.', ' / '), (words, between) => {
+        const text = words.join(between);
+        expect(finds(text, text)).toBe(true);
+        expect(finds(words.join(''), text)).toBe(true);
+        for (const one of words) expect(finds(one.slice(0, 2), text)).toBe(true);
+      }),
+    );
+  });
+});

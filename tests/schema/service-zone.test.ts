@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { dayOf, readDay, writeDay } from '@/schema/day';
+import { guessZone } from '@/schema/guess-zone';
+import { isZone, serviceZone } from '@/schema/service-zone';
+
+afterEach(() => serviceZone.set(undefined));
+
+describe('the instants of a service', () => {
+  const instant = '2025-12-31T20:00:00.000Z';
+
+  test('are days as written without a zone', () => {
+    expect(dayOf(instant)).toBe('2025-12-31');
+  });
+
+  test.each([
+    [instant, 'Asia/Dubai', '2026-01-01'],
+    ['2025-12-31T19:59:59.999Z', 'Asia/Dubai', '2025-12-31'],
+    ['2026-01-01T00:00:00+04:00', 'Asia/Dubai', '2026-01-01'],
+    ['2026-01-01 00:00:00-0500', 'Asia/Dubai', '2026-01-01'],
+    ['2026-07-01T22:00Z', 'Europe/Berlin', '2026-07-02'],
+    ['2026-01-01T22:00Z', 'Europe/Berlin', '2026-01-01'],
+  ])('%s is in %s on %s', (text, zone, day) => {
+    serviceZone.set(zone);
+    expect(dayOf(text)).toBe(day);
+  });
+
+  test('that are epochs or wrapped are days of the zone too', () => {
+    serviceZone.set('Asia/Dubai');
+    expect(dayOf(Date.parse(instant))).toBe('2026-01-01');
+    expect(dayOf({ $date: instant })).toBe('2026-01-01');
+    expect(dayOf({ $date: { $numberLong: String(Date.parse(instant)) } })).toBe('2026-01-01');
+  });
+
+  test.each(['2025-12-31', '31/12/2025', '2025-12-31T20:00:00', '2025-12-31T20:00:00.000'])('%s is no instant', (text) => {
+    serviceZone.set('Asia/Dubai');
+    expect(dayOf(text)).toBe('2025-12-31');
+  });
+
+  test.each([
+    [instant, '2026-02-10', '2026-02-09T20:00:00.000Z'],
+    ['2025-12-31T20:00Z', '2026-02-10', '2026-02-09T20:00Z'],
+    ['2026-01-01T00:00:00+04:00', '2026-02-10', '2026-02-10T00:00:00+04:00'],
+    ['2026-01-01 09:30:00+0000', '2026-02-10', '2026-02-10 09:30:00+0000'],
+  ])('%s becomes %s as %s', (text, day, written) => {
+    serviceZone.set('Asia/Dubai');
+    const read = readDay(text);
+    expect(read && writeDay(day, read.format)).toBe(written);
+  });
+
+  test('keep midnight over a change of the clock', () => {
+    serviceZone.set('Europe/Berlin');
+    const read = readDay('2026-01-14T23:00:00.000Z');
+    expect(read?.day).toBe('2026-01-15');
+    expect(read && writeDay('2026-07-15', read.format)).toBe('2026-07-14T22:00:00.000Z');
+  });
+
+  test('are written back byte for byte where the day stays', () => {
+    const moments = fc.integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2060, 0, 1) });
+    const zones = fc.constantFrom('Asia/Dubai', 'Asia/Kolkata', 'Europe/Berlin', 'America/New_York', 'Pacific/Apia');
+    fc.assert(
+      fc.property(moments, zones, (moment, zone) => {
+        serviceZone.set(zone);
+        // In the hour that a clock repeats, a time of day has two instants.
+        const quarter = Math.floor(moment / 86_400_000) * 86_400_000 + 12 * 3_600_000;
+        for (const raw of [new Date(quarter).toISOString(), quarter]) {
+          const read = readDay(raw);
+          expect(read && writeDay(read.day, read.format)).toBe(raw);
+        }
+      }),
+    );
+  });
+});
+
+describe('the guess of a zone', () => {
+  const midnights = ['2025-12-31T20:00:00.000Z', '2026-02-09T20:00:00.000Z', '2026-06-30T20:00:00Z'];
+
+  test('is the reader’s own where all instants are midnight in it, else one of the Gulf', () => {
+    expect(guessZone(midnights, 'Asia/Muscat')).toBe('Asia/Muscat');
+    expect(guessZone(midnights, 'Europe/Berlin')).toBe('Asia/Dubai');
+  });
+
+  test.each([
+    ['two instants', midnights.slice(0, 2)],
+    ['midnight in UTC', ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', '2026-01-03T00:00:00Z']],
+    ['several hours', [...midnights, '2026-01-01T19:00:00Z']],
+    ['days without a time', [...midnights, '2026-01-01']],
+    ['half past', midnights.map((text) => text.replace(':00:00', ':30:00'))],
+  ])('is missing for %s', (_, instants) => {
+    expect(guessZone(instants, 'Asia/Dubai')).toBeUndefined();
+  });
+});
+
+test('names of zones are checked', () => {
+  expect(isZone('Asia/Dubai')).toBe(true);
+  expect(isZone('Asia/Nowhere')).toBe(false);
+});
