@@ -67,7 +67,9 @@ export function KindProvider({ initial, becoming, children }: ProviderProps) {
     [kind, kept, proposed, base, getValues, setValue, clearErrors],
   );
   const become = useEffectEvent(() => becoming && choice.choose(becoming));
-  useEffect(() => void become(), []);
+  useEffect(() => {
+    become();
+  }, []);
   return <KindContext value={choice}>{children}</KindContext>;
 }
 

@@ -208,7 +208,9 @@ function CoveredTerms({ either: { full, calendar, byMonth }, total, onChoose }: 
         <label key={label}>
           <input type="radio" name={name} checked={total === of.total} onChange={() => onChoose(of.total)} />
           <span>
-            {label} · <bdi>{format.money(of.total)}</bdi>
+            {label}
+            {' · '}
+            <bdi>{format.money(of.total)}</bdi>
           </span>
         </label>
       ))}
