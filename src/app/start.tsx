@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { session } from '@/api/session';
 import { basePath, type DemoControl, type DemoControls } from '@/config';
 import { i18n } from '@/i18n/i18n';
+import { noteMissingStyles } from '@/ui/missing-code';
 import { notify } from '@/ui/notices';
 import { App } from './app';
 import { startAppearance } from '@/features/appearance';
@@ -11,6 +12,7 @@ import { createAppRouter } from './router';
 
 /** Renders the application once the stored language has loaded. */
 export async function startApp(container: HTMLElement, demo: DemoControl | undefined): Promise<void> {
+  noteMissingStyles();
   await startAppearance();
   const queryClient = createQueryClient();
   const router = createAppRouter({ basename: basePath, queryClient });

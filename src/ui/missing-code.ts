@@ -1,3 +1,5 @@
+import { browserFetch } from '@/api/client';
+
 /*
  * Loads code and style sheets after the page. This may fail: a deployment deletes the old files, and the network may be down.
  */
@@ -10,15 +12,35 @@ export const isMissingCode = (error: unknown): boolean => error instanceof Error
 /** The style sheets that failed to load. Vite requests each only once, and would go on without them the second time. */
 const missingStyles = new Set<string>();
 
-/** Asks for code, and first for the style sheets that were missing when it was asked for before. */
+/** Notes each style sheet that fails to load. The error of a failed load names one, and an element's error does not bubble. */
+export function noteMissingStyles(): void {
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missingStyles.add(target.getAttribute('href') ?? '');
+  };
+  document.addEventListener('error', note, true);
+}
+
+/** What has been loaded, and is there without a network. */
+const loaded = new WeakSet<() => Promise<unknown>>();
+
+/**
+ * Asks for code, and first for the style sheets that were missing when it was asked for before. Without a network nothing is asked
+ * for: some browsers remember that a module failed, and would not ask for it again before the page is reloaded.
+ */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+  if (!navigator.onLine && !loaded.has(load)) await reachServer();
   await Promise.all([...missingStyles].map(askForStyle));
+  const code = await load();
+  loaded.add(load);
+  return code;
+}
+
+/** Rejects where the server of this page cannot be reached; one on this device can, also without a network. */
+async function reachServer(): Promise<void> {
   try {
-    return await load();
+    await browserFetch(document.baseURI, { method: 'HEAD', cache: 'no-store' });
   } catch (error) {
-    const address = error instanceof Error ? /unable to preload css for (\S+)/i.exec(error.message)?.[1] : undefined;
-    if (address) missingStyles.add(address);
-    throw error;
+    throw new Error('Offline: no dynamically imported module is asked for', { cause: error });
   }
 }
 

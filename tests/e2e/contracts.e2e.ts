@@ -4,7 +4,7 @@ import { expect, test } from './test';
 
 /** Opens the first lease of the demo, whose terms are written out as cheques, or the first without such. */
 async function openLease(page: Page, manual: 'Yes' | 'No'): Promise<string> {
-  await page.goto('/contracts?kind=lease&status=running');
+  await page.goto('/contracts?kind=lease&status=active');
   const links = page.getByRole('table', { name: 'Contracts' }).locator('tbody').getByRole('link');
   await expect(links.first()).toBeVisible();
   for (const name of await links.allTextContents()) {

@@ -363,7 +363,7 @@ test('a field also changed by others is not overwritten without confirmation', a
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   const region = await screen.findByRole('region', { name: 'Not saved' });
-  expect(region).toHaveTextContent('someone else has changed the same field since you opened it: Name.');
+  expect(region).toHaveTextContent('someone else changed the same field after you opened this form: Name.');
   expect(puts(requests)).toEqual([]);
   expect(screen.getByLabelText('Name')).toHaveValue('Palm Tower II');
   await user.click(within(region).getByRole('button', { name: 'Save anyway' }));

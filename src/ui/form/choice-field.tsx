@@ -8,6 +8,7 @@ import { describe, FieldFrame } from './field-frame';
 import styles from './field.module.css';
 import { useFieldInput } from './form-context';
 import { labelOfValue, type Suggestion, valueOfText } from './suggestion';
+import { loadCode } from '../missing-code';
 
 const loadCombobox = () => import('./choice-combobox').then((module) => module.ChoiceCombobox);
 /** The list of suggestions is half as large as the whole form: it comes when a reader turns to the field, which can be typed into meanwhile. */
@@ -55,7 +56,8 @@ export function ChoiceField({ name, suggestions, help }: Props) {
   const plain = (
     <PlainCombobox
       {...shared}
-      onNear={() => void loadCombobox()}
+      // What fails to load is said when it is opened.
+      onNear={() => void loadCode(loadCombobox).catch(() => undefined)}
       onEnter={(how) => {
         setEntered((known) => known ?? how);
         // In a transition the plain input stays, with the focus, until the combobox is ready.

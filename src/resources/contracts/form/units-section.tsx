@@ -29,6 +29,7 @@ import { proposedRent, unitSnapshot } from './proposals';
 import { EditorPart } from './section-parts';
 import { type UnitChoice, unitNamed, useUnits } from './unit-choices';
 import type { UnitComboboxProps } from './unit-combobox';
+import { loadCode } from '@/ui/missing-code';
 
 export function UnitsSection() {
   const { t } = useTranslation(contractFormTexts);
@@ -105,7 +106,8 @@ function UnitField() {
   const plain = (
     <PlainCombobox
       {...shared}
-      onNear={() => void loadCombobox()}
+      // What fails to load is said when it is opened.
+      onNear={() => void loadCode(loadCombobox).catch(() => undefined)}
       onEnter={(how) => {
         // A new row is focused by itself; a later press still opens the list.
         setEntered((before) => (how === 'byPointer' ? how : (before ?? how)));
