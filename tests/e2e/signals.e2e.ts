@@ -3,7 +3,7 @@ import { expect, test } from './test';
 test('a signal about a contract goes to an audience: composed, reviewed, created once, and found in the list', async ({
   page,
 }) => {
-  await page.goto('/contracts?kind=lease&status=running');
+  await page.goto('/contracts?kind=lease&status=active');
   await page.getByRole('table', { name: 'Contracts' }).locator('tbody').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Notify…' }).click();
   await expect(page.getByRole('link', { name: /^Open / })).toBeVisible();

@@ -7,7 +7,8 @@ export type Kind = {
   name: readonly [english: string, arabic: string];
   area: readonly [least: number, most: number];
   /** In a house the bedroom floor comes first, since lists show the rooms of the first floor. */
-  floors: ReadonlyArray<{ layout: LayoutName; rooms: number; baths: number; share: number; up?: 1 }>;
+  /** Rooms are bedrooms: an office and a shop have none. */
+  floors: ReadonlyArray<{ layout: LayoutName; rooms?: number; baths: number; share: number; up?: 1 }>;
 };
 
 export const kinds = {
@@ -57,13 +58,13 @@ export const kinds = {
     type: 'office',
     name: ['Office', 'مكتب'],
     area: [60, 180],
-    floors: [{ layout: 'office', rooms: 3, baths: 1, share: 1 }],
+    floors: [{ layout: 'office', baths: 1, share: 1 }],
   },
   shop: {
     type: 'store',
     name: ['Shop', 'محل تجاري'],
     area: [45, 120],
-    floors: [{ layout: 'shop', rooms: 1, baths: 1, share: 1 }],
+    floors: [{ layout: 'shop', baths: 1, share: 1 }],
   },
 } as const satisfies Record<string, Kind>;
 type KindName = keyof typeof kinds;

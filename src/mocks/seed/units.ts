@@ -149,7 +149,7 @@ function floorsOf({ kind, floor }: Plot, surface: number, view: ViewName, detail
       floorsNumber: floor + up,
       floorName,
       floorNameAr,
-      rooms,
+      ...(rooms !== undefined && { rooms }),
       baths,
       view: views[view][0],
       area,

@@ -44,7 +44,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     kind: 'text',
     value: textOf('type'),
     received: (unit) => unit.type,
-    width: 112,
+    width: 108,
     word: (value) => wordFor('types', value),
   },
   {
@@ -68,7 +68,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     kind: 'number',
     value: rooms,
     label: () => labelOf(floorPlanSchema, 'rooms'),
-    width: 116,
+    width: 92,
     cell: (unit, format) => bedroomsWord(rooms(unit), format),
   },
   { name: 'baths', kind: 'number', value: baths, label: () => labelOf(floorPlanSchema, 'baths'), width: 88, optional: true },
