@@ -42,7 +42,7 @@ const columns: PagedList['columns'] = [
     value: textOf('uomObject'),
     received: (plan) => plan.uomObject,
     label: () => i18n.t('measured', { ns: quotaPlanTexts }),
-    width: 168,
+    width: 152,
     cell: (plan) => <bdi>{measured(plan)}</bdi>,
   },
   {
@@ -60,11 +60,11 @@ const columns: PagedList['columns'] = [
     value: () => undefined,
     label: () => i18n.t('attainment.title', { ns: quotaPlanTexts }),
     unit: () => i18n.t('attainment.fromContracts', { ns: quotaPlanTexts }),
-    width: 208,
+    width: 236,
     sortable: false,
     cell: (plan) => <AttainmentCell plan={plan} />,
   },
-  { name: 'members', kind: 'number', value: memberCount, received: (plan) => plan.members, width: 104, sortable: false },
+  { name: 'members', kind: 'number', value: memberCount, received: (plan) => plan.members, width: 92, sortable: false },
   {
     name: 'quotaplanNumber',
     kind: 'number',
