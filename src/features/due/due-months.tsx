@@ -68,7 +68,7 @@ const dueColumns = ({ selection, format, withPaid }: Options): ReadonlyArray<Gro
       width: 160,
       cell: (row) => <DueTick row={row} selection={selection} format={format} />,
     },
-    { name: 'party', label: i18n.t('party', { ns: dueTexts }), width: 220, cell: (row) => <DueParty row={row} /> },
+    { name: 'party', label: i18n.t('party', { ns: dueTexts }), width: 208, cell: (row) => <DueParty row={row} /> },
     {
       name: 'units',
       label: i18n.t('units', { ns: dueTexts }),
@@ -78,7 +78,7 @@ const dueColumns = ({ selection, format, withPaid }: Options): ReadonlyArray<Gro
     {
       name: 'what',
       label: i18n.t('what', { ns: dueTexts }),
-      width: 190,
+      width: 180,
       cell: (row) => (
         <>
           <bdi>{purposeOf(row)}</bdi>
