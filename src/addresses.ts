@@ -56,6 +56,7 @@ export const quotaPlanEditPath = (id: string, section?: string) => `${quotaPlanP
 export const settingsPath = '/settings';
 export const connectionSettingsPath = '/settings/connection';
 export const appearanceSettingsPath = '/settings/appearance';
+export const companySettingsPath = '/settings/company';
 export const demoSettingsPath = '/settings/demo';
 export const requestsSettingsPath = '/settings/requests';
 export const assumptionsSettingsPath = '/settings/assumptions';

@@ -8,6 +8,8 @@ export type DeploymentConfig = {
   addresses?: Addresses;
   /** `false` hides the demo. */
   demo: boolean;
+  /** The company that offers and reports name, as written; `ui/company.ts` reads it when it is shown. */
+  company?: unknown;
 };
 
 /** The collections of the demo, by the last part of their path. */
@@ -76,6 +78,8 @@ export type DemoControls = {
     resource: DemoResource,
     id: string,
   ) => Promise<{ field: string; before: unknown; after: unknown } | undefined>;
+  /** The invented company of the demo, written as in `config.json`. */
+  company: unknown;
   /** Parts of the address's `?demo=` that were not understood. */
   misread: readonly string[];
 };
@@ -101,7 +105,7 @@ export const basePath: string = import.meta.env.BASE_URL;
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
 
 /**
- * Reads the content of `config.json`: `{ "baseUrl", "apiUrl", "demo" }`, each optional.
+ * Reads the content of `config.json`: `{ "baseUrl", "apiUrl", "demo", "company" }`, each optional.
  * Anything else is ignored, and the addresses of the build apply.
  */
 export function deploymentFrom(config: unknown, build: { baseUrl?: string; apiUrl?: string }): DeploymentConfig {
@@ -109,7 +113,8 @@ export function deploymentFrom(config: unknown, build: { baseUrl?: string; apiUr
   const base = text(given['baseUrl']) ?? text(build.baseUrl);
   const api = text(given['apiUrl']) ?? text(build.apiUrl) ?? base;
   const demo = given['demo'] !== false;
-  return base && api ? { addresses: { base, api }, demo } : { demo };
+  const company = given['company'];
+  return { ...(base && api && { addresses: { base, api } }), demo, ...(company !== undefined && { company }) };
 }
 
 /** Loads `config.json` from beside `index.html`, so that one build can be deployed anywhere. HTML or 404 means none. */

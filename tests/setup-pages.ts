@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startAppearance } from '@/features/appearance';
 import { keyGiven } from '@/features/connection/key-request';
 import { forgetVisits } from '@/features/search/recent-records';
+import { startFieldNames } from '@/ui/form/field-names';
 import { closeNotice, currentNotices } from '@/ui/notices';
 import { closeAfterTests, listenForTests, resetForTests, untilQuiet } from './server';
 
@@ -31,6 +32,7 @@ afterEach(async () => {
   for (const { id } of currentNotices()) closeNotice(id);
   keyGiven();
   forgetVisits();
+  startFieldNames();
   await startAppearance();
 });
 afterAll(closeAfterTests);

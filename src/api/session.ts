@@ -153,6 +153,12 @@ export function connection(): Connection | undefined {
   return { addresses: current.addresses, key, fetch: start.fetch };
 }
 
+/** Returns the company of the demo or of the deployment, as written; undefined where neither names one. */
+export async function configuredCompany(): Promise<unknown> {
+  const { start, session: current } = state.get();
+  return current.mode === 'demo' ? (await start.demo?.load())?.company : start.deployment.company;
+}
+
 /** Names the connection for caches, drafts and remembered quirks: the two addresses, or `demo`. Empty when there is none. */
 export function connectionId({ mode, addresses }: Session = state.get().session): string {
   if (mode === 'demo') return 'demo';

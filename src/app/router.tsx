@@ -3,6 +3,7 @@ import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObjec
 import {
   appearanceSettingsPath,
   assumptionsSettingsPath,
+  companySettingsPath,
   connectionSettingsPath,
   demoSettingsPath,
   requestsSettingsPath,
@@ -16,6 +17,7 @@ import { contractRoutes } from '@/resources/contracts/contract.routes';
 import { signalRoutes } from '@/resources/notification-signals/notification-signal.routes';
 import { quotaPlanRoutes } from '@/resources/quota-plans/quota-plan.routes';
 import { unitRoutes } from '@/resources/units/unit.routes';
+import { haveArabic } from '@/features/appearance';
 import { dashboardRoute } from '@/features/dashboard/dashboard.routes';
 import { dueRoute } from '@/features/due/due.routes';
 import { ErrorPage } from './error-page';
@@ -77,6 +79,12 @@ const settingsRoutes = (): RouteObject[] => [
       {
         path: appearanceSettingsPath,
         lazy: { Component: () => import('@/features/settings/appearance-settings').then((m) => m.AppearanceSettings) },
+      },
+      {
+        path: companySettingsPath,
+        // Shows the company in both languages.
+        loader: () => haveArabic().then(() => null),
+        lazy: { Component: () => import('@/features/settings/company-settings').then((m) => m.CompanySettings) },
       },
       {
         path: demoSettingsPath,

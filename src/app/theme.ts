@@ -285,18 +285,6 @@ const components: Components<Theme> = {
     styleOverrides: { root: { minHeight: 40, borderBlockEnd: `1px solid ${colour('divider')}` }, indicator: { height: 2 } },
   },
   MuiTab: { styleOverrides: { root: { minHeight: 40, minWidth: 0, paddingInline: 16, textTransform: 'none' } } },
-  MuiTableCell: {
-    styleOverrides: {
-      root: {
-        borderColor: colour('divider'),
-        paddingBlock: 8,
-        paddingInline: 12,
-        fontSize: 'var(--size-13)',
-        lineHeight: 'var(--line-13)',
-      },
-      head: { backgroundColor: colour('sunken'), fontWeight: 600, color: colour('text-primary') },
-    },
-  },
   MuiTooltip: {
     defaultProps: { enterDelay: 400, enterNextDelay: 200 },
     styleOverrides: {

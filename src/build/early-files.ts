@@ -11,8 +11,8 @@ import { minifySync, type Plugin, type Rolldown } from 'vite';
      load meanwhile without delaying it.
    - `main.tsx` runs React while the application loads.
 
-   On Slow 4G the first row of the list then appears some 230 ms earlier (median of eleven pairs of builds, on a busy machine): the
-   round trip of 150 ms, and the time to parse the application.
+   On Slow 4G and a processor four times slower, the first row of the list then appears 154 ms earlier, and the dashboard 110 ms (median
+   of nine pairs of builds): the round trip of 150 ms, and some of the time to parse the application.
    An `import()` of the page in `main.tsx` would be as quick, but the router's own `import()` would then show the page without
    waiting for its style sheet. */
 

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { observable } from '@/observable';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
+import { type AreaUnit, setAreaUnit } from '@/i18n/area-unit';
 import { type Digits, setDigits } from '@/i18n/digits';
 import { shellTexts } from '@/i18n/en/shell';
 import { addLanguage, changeLanguage, type Language, type LanguagePack } from '@/i18n/i18n';
@@ -13,6 +14,7 @@ type Appearance = {
   readonly scheme: Scheme;
   readonly language: Language;
   readonly digits: Digits;
+  readonly area: AreaUnit;
   /** Enables shortcuts of a single letter. */
   readonly singleKeys: boolean;
 };
@@ -20,7 +22,7 @@ type Appearance = {
 /** Also read by `public/theme.js` before the first paint. */
 const STORAGE_KEY = 'mz-appearance';
 
-const current = observable<Appearance>({ scheme: 'system', language: 'en', digits: 'latn', singleKeys: true });
+const current = observable<Appearance>({ scheme: 'system', language: 'en', digits: 'latn', area: 'ft2', singleKeys: true });
 let wanted = current.get();
 let rightToLeft: RightToLeft | undefined;
 
@@ -64,6 +66,7 @@ async function adopt(next: Appearance): Promise<void> {
   if (wanted !== next) return;
   await changeLanguage(next.language);
   setDigits(next.digits);
+  setAreaUnit(next.area);
   const root = document.documentElement;
   root.lang = next.language;
   root.dir = next.language === 'ar' ? 'rtl' : 'ltr';
@@ -101,6 +104,7 @@ function stored(): Appearance {
     scheme: saved['scheme'] === 'light' || saved['scheme'] === 'dark' ? saved['scheme'] : 'system',
     language: /^ar\b/i.test(language) ? 'ar' : 'en',
     digits: saved['digits'] === 'arab' ? 'arab' : 'latn',
+    area: saved['area'] === 'm2' ? 'm2' : 'ft2',
     singleKeys: saved['singleKeys'] !== false,
   };
 }

@@ -8,11 +8,13 @@ import { contractLabelsAr, renewalLabelsAr } from '@/resources/contracts/contrac
 import { notificationSignalLabelsAr } from '@/resources/notification-signals/notification-signal.labels.ar';
 import { quotaPlanLabelsAr } from '@/resources/quota-plans/quota-plan.labels.ar';
 import { unitLabelsAr } from '@/resources/units/unit.labels.ar';
+import { companyLabelsAr } from '@/ui/company.labels.ar';
 
 /** The texts, and per entity the labels of its fields. */
 export const languagePack: LanguagePack = {
   texts: ar,
   labels: {
+    company: companyLabelsAr,
     contract: contractLabelsAr,
     notificationSignal: notificationSignalLabelsAr,
     quotaPlan: quotaPlanLabelsAr,

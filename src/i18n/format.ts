@@ -1,8 +1,10 @@
+import { areaIn, type AreaUnit, perArea, currentAreaUnit, useAreaUnit } from './area-unit';
 import { currentDigits, useDigits, type Digits } from './digits';
 import type { Language } from './i18n';
 import { currentLanguage, useLanguage } from './use-language';
 
-export type FormatSettings = { language: Language; digits: Digits };
+/** Areas are in square metres unless told. */
+export type FormatSettings = { language: Language; digits: Digits; area?: AreaUnit };
 
 /**
  * Formats values for readers. A missing value (null, undefined, not a number) gives an empty text, because only the caller
@@ -16,9 +18,20 @@ export type Format = {
   exact: (value: number, options?: { group?: boolean }) => string;
   /** Dirhams in major units: "AED 1,250,000", "AED 99.50". With `unit: false` the amount alone. */
   money: (amount: number | null | undefined, options?: { unit?: boolean }) => string;
+  /** An amount where there is little room, to two decimals: "1.25M", "95K". */
+  short: (amount: number) => string;
   /** A fraction: 0.055 is "5.5%". */
   percent: (fraction: number | null | undefined) => string;
-  area: (squareMetres: number | null | undefined) => string;
+  /** An area in the unit of the settings, or in the one given: "1,292 ft²". */
+  area: (squareMetres: number | null | undefined, unit?: AreaUnit) => string;
+  /** An area in both units, that of the settings first: "1,292 ft² (120 m²)". */
+  areas: (squareMetres: number | null | undefined) => string;
+  /** The currency alone: "AED". */
+  currency: string;
+  /** The unit of areas alone: "ft²". */
+  areaUnit: string;
+  /** A price per square metre as one per unit of area, in whole dirhams: "AED 1,432". With `unit: false` the amount alone. */
+  pricePerArea: (perSquareMetre: number | null | undefined, options?: { unit?: boolean }) => string;
   /** A calendar day, given as `YYYY-MM-DD` (see `dayOf` in schema/day): "20 Nov 2026". Any other text comes back unchanged. */
   day: (day: string | null | undefined) => string;
   /** The month of a calendar day: "Nov 2026". */
@@ -38,7 +51,7 @@ const formats = new Map<string, Format>();
 
 /** Returns the formatters of a language, made once. */
 export function format(settings: FormatSettings): Format {
-  const key = `${settings.language} ${settings.digits}`;
+  const key = `${settings.language} ${settings.digits} ${settings.area}`;
   const known = formats.get(key);
   if (known) return known;
   const made = makeFormat(settings);
@@ -46,21 +59,22 @@ export function format(settings: FormatSettings): Format {
   return made;
 }
 
-/** Returns the current formatters; a change of language or digits renders again. */
+/** Returns the current formatters; a change of language, digits or unit of areas renders again. */
 export function useFormat(): Format {
-  return format({ language: useLanguage(), digits: useDigits() });
+  return format({ language: useLanguage(), digits: useDigits(), area: useAreaUnit() });
 }
 
 /** Returns the current formatters for a text that is made outside of React. */
-export const currentFormat = (): Format => format({ language: currentLanguage(), digits: currentDigits() });
+export const currentFormat = (): Format =>
+  format({ language: currentLanguage(), digits: currentDigits(), area: currentAreaUnit() });
 
 function makeFormat(settings: FormatSettings): Format {
   const arabic = settings.language === 'ar';
   const digits = arabic ? settings.digits : 'latn';
   const locale = `${arabic ? 'ar-AE' : 'en'}-u-nu-${digits}-ca-gregory`;
   const words = arabic
-    ? { currency: 'درهم', squareMetre: 'م²', joint: '، ' }
-    : { currency: 'AED', squareMetre: 'm²', joint: ', ' };
+    ? { currency: 'درهم', m2: 'م²', ft2: 'قدم²', joint: '، ' }
+    : { currency: 'AED', m2: 'm²', ft2: 'ft²', joint: ', ' };
 
   const numbers = numberFormats(locale);
   const month = arabic ? 'long' : 'short';
@@ -69,6 +83,7 @@ function makeFormat(settings: FormatSettings): Format {
   const moments = once(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric' }));
   const clock = once(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
   const lists = once(() => new Intl.ListFormat(settings.language, { type: 'conjunction' }));
+  const short = once(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 }));
   const percents = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }));
 
   const signed = (text: string, negative: boolean) => {
@@ -84,17 +99,27 @@ function makeFormat(settings: FormatSettings): Format {
     return number(value, decimals, decimals);
   };
 
+  const usual = settings.area ?? 'm2';
+  const area = (value: number, wanted: AreaUnit) => `${number(areaIn(wanted, value), 0, 2)}\u00a0${words[wanted]}`;
+
+  const money: Format['money'] = (value, { unit = true } = {}) => {
+    if (!isNumber(value)) return '';
+    if (!unit) return amount(value);
+    return arabic ? `${amount(value)}\u00a0${words.currency}` : `${words.currency}\u00a0${amount(value)}`;
+  };
+
   return {
     settings,
     number: (value, { digits: exactly, group } = {}) => (isNumber(value) ? number(value, exactly ?? 0, exactly ?? 6, group) : ''),
     exact: (value, { group = true } = {}) => numbers(0, 20, group).format(value).replace(MARKS, ''),
-    money: (value, { unit = true } = {}) => {
-      if (!isNumber(value)) return '';
-      if (!unit) return amount(value);
-      return arabic ? `${amount(value)}\u00a0${words.currency}` : `${words.currency}\u00a0${amount(value)}`;
-    },
+    money,
+    short: (value) => short().format(value),
     percent: (fraction) => (isNumber(fraction) ? signed(percents().format(fraction), fraction < 0) : ''),
-    area: (value) => (isNumber(value) ? `${number(value, 0, 2)}\u00a0${words.squareMetre}` : ''),
+    area: (value, wanted = usual) => (isNumber(value) ? area(value, wanted) : ''),
+    areas: (value) => (isNumber(value) ? `${area(value, usual)} (${area(value, usual === 'ft2' ? 'm2' : 'ft2')})` : ''),
+    currency: words.currency,
+    areaUnit: words[usual],
+    pricePerArea: (value, options) => (isNumber(value) ? money(Math.round(perArea(usual, value)), options) : ''),
     day: (day) => inOrder(days(), day),
     month: (day) => inOrder(months(), day),
     dateTime: (moment) =>

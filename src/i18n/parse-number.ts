@@ -1,3 +1,4 @@
+import { fold } from './fold';
 import type { Language } from './i18n';
 
 /**
@@ -33,27 +34,30 @@ export function parseNumber(text: string, language: Language): ParsedNumber {
   return held(sign + numeral);
 }
 
+/** Folded words. */
 const SCALES: ReadonlyArray<readonly [words: RegExp, power: number]> = [
-  [/^(?:k|thousand|ألف|الف|آلاف|ألفًا)$/i, 3],
-  [/^(?:m|mn|mln|mil|million|مليون|مليونًا|ملايين)$/i, 6],
-  [/^(?:b|bn|billion|مليار|مليارات)$/i, 9],
+  [/^(?:k|thousand|الف|الفا|الاف)$/, 3],
+  [/^(?:m|mn|mln|mil|million|مليون|مليونا|ملايين)$/, 6],
+  [/^(?:b|bn|billion|مليار|مليارا|مليارات)$/, 9],
 ];
 const SCALED = /^(.*?)\s*(\p{L}+)\.?$/u;
 /** Arabic says one and two of these without a figure. */
-const WORDS: Readonly<Record<string, number>> = {
-  ألف: 1e3,
-  ألفان: 2e3,
-  ألفين: 2e3,
-  مليون: 1e6,
-  مليونان: 2e6,
-  مليونين: 2e6,
-  مليار: 1e9,
-};
+const WORDS: ReadonlyMap<string, number> = new Map([
+  ['الف', 1e3],
+  ['الفان', 2e3],
+  ['الفين', 2e3],
+  ['مليون', 1e6],
+  ['مليونان', 2e6],
+  ['مليونين', 2e6],
+  ['مليار', 1e9],
+  ['ملياران', 2e9],
+  ['مليارين', 2e9],
+]);
 
 /** Reads a typed amount of money: as `parseNumber`, and also "850k", "1.5m", "2 million", "مليون", "2.5 مليون". */
 export function parseAmount(text: string, language: Language): ParsedNumber {
-  const plain = latin(text.replace(UNSEEN, '').trim().replace(UNITS, '')).trim();
-  const word = WORDS[plain];
+  const plain = fold(latin(text.replace(UNSEEN, '').trim().replace(UNITS, ''))).trim();
+  const word = WORDS.get(plain);
   if (word !== undefined) return { value: word };
   const [, figure = '', scale = ''] = SCALED.exec(plain) ?? [];
   const power = SCALES.find(([words]) => words.test(scale))?.[1];

@@ -2,17 +2,19 @@ import { fold } from './fold';
 
 /* How a search meets a text, the same in lists, pickers, audiences and the search over everything. */
 
+const ASCII = /^[\0-\x7f]*$/;
 const ASCII_WORDS = /[a-z]+|[0-9]+/g;
 const WORDS = /\p{L}+|\p{N}+/gu;
 const BETWEEN = /[^\p{L}\p{N}]+/gu;
 const ARTICLE = 'ال';
-/** Words that are also found when they are typed as one: "b1408", "alsaffar", a grouped number. */
-const JOINED = 8;
+/** Letters of following words that are also found when they are typed as one: "b1408", "alsaffar", a grouped number. */
+const JOINED = 40;
 
 /** Returns the words of a text, folded; figures are words of their own, as in "B1408". */
 function wordsOf(text: string): string[] {
   const folded = fold(text);
-  const words = folded.match(/^[\0-\x7f]*$/.test(folded) ? ASCII_WORDS : WORDS) ?? [];
+  if (ASCII.test(folded)) return folded.match(ASCII_WORDS) ?? [];
+  const words = folded.match(WORDS) ?? [];
   // Readers look for "صفار" where "الصفار" is written.
   return words.flatMap((word) => (word.startsWith(ARTICLE) && word.length > 4 ? [word, word.slice(ARTICLE.length)] : [word]));
 }
@@ -28,7 +30,13 @@ export function searchKey(texts: readonly string[]): string {
     const own = wordsOf(text);
     if (own.length === 0) continue;
     words += `|${own.join('|')}|`;
-    if (own.length > 1) for (const index of own.keys()) joined += `|${own.slice(index, index + JOINED).join('')}`;
+    if (own.length === 1) continue;
+    const asOne = own.join('');
+    let start = 0;
+    for (const word of own) {
+      joined += `|${asOne.slice(start, start + JOINED)}`;
+      start += word.length;
+    }
   }
   return `${words}\n${joined}|`;
 }

@@ -1,6 +1,7 @@
 import type { DemoControls, DemoResource, DemoSituation } from '@/config';
 import type { ServiceDocument } from '@/schema/document';
 import { type Conditions, conditionsOf, normal } from './conditions';
+import { company } from './seed/company';
 import { readSnapshot, writeSnapshot } from './snapshot';
 import { collectionNames, type Records, type Store } from './store';
 
@@ -27,6 +28,7 @@ export function createDemoControls(store: Store, { situation: { size: _kept, ...
       change({ keyExpires: false });
   };
   const controls: DemoControls = {
+    company,
     misread,
     change,
     situation: () => (shown?.size === store.size() ? shown : (shown = { size: store.size(), ...current })),

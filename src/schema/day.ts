@@ -96,7 +96,6 @@ export const compareDays = (a: Day, b: Day): number => (a < b ? -1 : a > b ? 1 :
 
 /** Returns the calendar day of these numbers, months from 1; undefined when there is none. */
 export function dayFrom(year: number, month: number, date: number): Day | undefined {
-  // Every comparison fails for NaN, the year of a moment beyond the range of dates.
   const isDay =
     year >= YEARS.first && year <= YEARS.last && month >= 1 && month <= 12 && date >= 1 && date <= daysIn(year, month);
   return isDay ? assembled(year, month, date) : undefined;
@@ -120,9 +119,10 @@ function readText(raw: string): ReadDay | undefined {
 }
 
 function readInstant(text: string, zone: string): ReadDay | undefined {
-  const { midnight, timeOfDay } = localDay(Date.parse(text.replace(' ', 'T')), zone);
+  const moment = Date.parse(text.replace(' ', 'T'));
   const read = readYearFirst(text, undefined);
-  if (Number.isNaN(midnight) || !read || 'unit' in read.format) return read;
+  if (Number.isNaN(moment) || !read || 'unit' in read.format) return read;
+  const { midnight, timeOfDay } = localDay(moment, zone);
   const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})$/.exec(text) ?? [];
   const offset = (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
   return { day: dayAt(midnight), format: { ...read.format, instant: { zone, timeOfDay, offset } } };
@@ -158,7 +158,9 @@ function readEpoch(value: number): ReadDay | undefined {
   if (!Number.isFinite(value) || Math.abs(value) < 1e8) return undefined;
   const unit = Math.abs(value) < 1e11 ? 'seconds' : 'milliseconds';
   const moment = unit === 'seconds' ? value * 1000 : value;
-  if (Number.isNaN(new Date(moment).getTime())) return undefined;
+  const year = new Date(moment).getUTCFullYear();
+  // Every comparison fails for NaN, the year of a moment beyond the range of dates.
+  if (!(year >= YEARS.first && year <= YEARS.last)) return undefined;
   const zone = serviceZone.get();
   const { midnight, timeOfDay } = localDay(moment, zone ?? 'UTC');
   const date = new Date(midnight);

@@ -3,12 +3,12 @@ import { instantText, localDay } from './service-zone';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The zones of the Gulf come first; others are tried in the browser's order. */
-const LIKELY = ['Asia/Dubai', 'Asia/Riyadh', 'Asia/Kolkata', 'Africa/Cairo', 'Europe/London'];
+/** Tried before all others, since many zones have the same offset. */
+const LIKELY = ['Asia/Dubai', 'Asia/Riyadh', 'Africa/Cairo', 'Europe/London'];
 
 /**
  * Guesses the zone in which all instants are midnight, when they fall on one full hour of UTC that is not midnight itself: first
- * the reader's own zone, then those of the Gulf. Undefined with fewer than three instants, or where none fits.
+ * the reader's own zone, then the likely ones. Undefined with fewer than three instants, or where none fits.
  */
 export function guessZone(
   instants: readonly string[],

@@ -1,17 +1,14 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
+import { isGiven, type Names } from '@/i18n/names';
 import { useLanguage } from '@/i18n/use-language';
 import styles from './bilingual-text.module.css';
 
-type Texts = { english: string | null | undefined; arabic: string | null | undefined };
-
-const given = (text: string | null | undefined): text is string => text !== null && text !== undefined && text.trim() !== '';
-
 /** Shows a text in both languages side by side, the reader's first, each in its own direction; says if one is missing. */
-export function BilingualText({ label, english, arabic }: Texts & { label: string }) {
+export function BilingualText({ label, english, arabic }: Names & { label: string }) {
   const { t, i18n } = useTranslation(commonTexts);
-  const complete = given(english) === given(arabic);
+  const complete = isGiven(english) === isGiven(arabic);
   const versions = [
     { text: english, lang: 'en', dir: 'ltr' },
     { text: arabic, lang: 'ar', dir: 'rtl' },
@@ -23,13 +20,13 @@ export function BilingualText({ label, english, arabic }: Texts & { label: strin
         {!complete && (
           <span className={styles.mark}>
             <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
-            {t(given(english) ? 'arabicMissing' : 'englishMissing')}
+            {t(isGiven(english) ? 'arabicMissing' : 'englishMissing')}
           </span>
         )}
       </h3>
       <div className={styles.pair}>
         {(i18n.language === 'ar' ? versions.toReversed() : versions).map(({ text, lang, dir }) =>
-          given(text) ? (
+          isGiven(text) ? (
             <p key={lang} lang={lang} dir={dir} className={styles.text}>
               {text}
             </p>
@@ -45,11 +42,11 @@ export function BilingualText({ label, english, arabic }: Texts & { label: strin
 }
 
 /** Shows a name in the reader's language, followed by the other; `fallback` where there is neither. */
-export function BilingualName({ english, arabic, fallback }: Texts & { fallback: string }) {
+export function BilingualName({ english, arabic, fallback }: Names & { fallback: string }) {
   const language = useLanguage();
   const names = [
-    given(english) && { text: english, lang: 'en', dir: 'ltr' },
-    given(arabic) && { text: arabic, lang: 'ar', dir: 'rtl' },
+    isGiven(english) && { text: english, lang: 'en', dir: 'ltr' },
+    isGiven(arabic) && { text: arabic, lang: 'ar', dir: 'rtl' },
   ].filter((name) => name !== false);
   const [first, second] = language === 'ar' ? names.toReversed() : names;
   if (!first) return <span>{fallback}</span>;
@@ -65,10 +62,4 @@ export function BilingualName({ english, arabic, fallback }: Texts & { fallback:
       )}
     </span>
   );
-}
-
-/** Returns the name in the reader's language, else in the other, as plain text for accessible names. */
-export function nameIn(language: string, { english, arabic }: Texts): string | undefined {
-  const [first, second] = language === 'ar' ? [arabic, english] : [english, arabic];
-  return given(first) ? first : given(second) ? second : undefined;
 }

@@ -8,13 +8,15 @@ export type DialogBoxProps = Pick<DialogProps, 'open' | 'maxWidth' | 'role'> & {
   title: string;
   /** Left out while the dialog must not be closed. */
   onClose: (() => void) | undefined;
+  /** Called once the dialog is gone from the page. */
+  onClosed?: () => void;
   children: ReactNode;
   /** Buttons, the least destructive first: it has the focus. */
   actions: ReactNode;
 };
 
 /** A modal dialog. Only an alert dialog is described by its body, so that screen readers announce it as it opens. */
-export function DialogBox({ open, title, onClose, children, actions, role, maxWidth = 'sm' }: DialogBoxProps) {
+export function DialogBox({ open, title, onClose, onClosed, children, actions, role, maxWidth = 'sm' }: DialogBoxProps) {
   const id = useId();
   return (
     <MuiDialog
@@ -23,6 +25,7 @@ export function DialogBox({ open, title, onClose, children, actions, role, maxWi
       role={role}
       fullWidth
       maxWidth={maxWidth}
+      slotProps={{ transition: { onExited: onClosed } }}
       aria-labelledby={`${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
     >

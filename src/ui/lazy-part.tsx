@@ -1,6 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shellTexts } from '@/i18n/en/shell';
+import { i18n } from '@/i18n/i18n';
 import { ErrorAlert } from './error-alert';
 import { loadCode } from './missing-code';
 import { notify } from './notices';
@@ -73,6 +73,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   };
 }
 
+/** Says that code failed to load, where nothing on the page can say it in its place. */
+export function sayPartIsMissing(): void {
+  const said = (['error.partMissing', 'error.advice.network'] as const).map((key) => i18n.t(key, { ns: shellTexts }));
+  notify({ tone: 'error', text: said.join(' ') });
+}
+
 type Opened = { open: boolean; onClose?: (() => void) | undefined };
 
 /**
@@ -82,11 +88,10 @@ type Opened = { open: boolean; onClose?: (() => void) | undefined };
  */
 export function lazyDialog<P extends Opened>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   return function LazyDialog(props: P) {
-    const { t } = useTranslation(shellTexts);
     const [Part, setPart] = useState<ComponentType<P>>();
     const isWanted = props.open && !Part;
     const onFailed = useEffectEvent(() => {
-      notify({ tone: 'error', text: `${t('error.partMissing')} ${t('error.advice.network')}` });
+      sayPartIsMissing();
       props.onClose?.();
     });
 

@@ -16,6 +16,14 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
+/** Manzil's own head of a paper, where no company is named. */
+export const OwnHead = () => (
+  <>
+    <LogoMark size={24} />
+    <WordMark />
+  </>
+);
+
 /** The name, the same in every language. */
 const name = { latin: 'Manzil', between: ' · ', arabic: 'منزل' } as const;
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { shellTexts } from '@/i18n/en/shell';
-import { LogoMark, WordMark } from './logo';
+import { OwnHead } from './logo';
 import styles from './page.module.css';
 
 /** The element of the shell's top bar for breadcrumbs, `null` until it exists; without a shell they go above the heading. */
@@ -20,10 +20,12 @@ type Props = {
   documentTitle?: readonly string[];
   /** Full width, for lists; other pages keep to a readable width. */
   wide?: boolean;
+  /** Heads the page on paper in place of Manzil's name. */
+  letterhead?: ReactNode;
   children: ReactNode;
 };
 
-export function Page({ title, crumbs = [], actions, documentTitle, wide = false, children }: Props) {
+export function Page({ title, crumbs = [], actions, documentTitle, wide = false, letterhead, children }: Props) {
   const { t } = useTranslation(commonTexts);
   const slot = useContext(CrumbSlot);
   const parts = documentTitle ?? [title, ...crumbs.map((crumb) => crumb.label).toReversed()];
@@ -38,8 +40,7 @@ export function Page({ title, crumbs = [], actions, documentTitle, wide = false,
     <div className={styles.page} data-wide={wide || undefined}>
       {slot === undefined ? trail : slot && createPortal(trail, slot)}
       <div className={styles.letterhead} aria-hidden>
-        <LogoMark size={24} />
-        <WordMark />
+        {letterhead ?? <OwnHead />}
       </div>
       <div className={styles.head}>
         <h1 className={styles.title} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listTexts } from '@/i18n/en/list';
+import { reportTexts } from '@/i18n/en/report';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import { parseTypedDay } from '@/schema/typed-day';
@@ -12,12 +12,12 @@ type Props = { label: string; period: Period; onChange: (period: Period) => void
 
 /** Two inputs for the days of a period, either of which may be left open. */
 export function PeriodBox({ label, period: { from, to }, onChange }: Props) {
-  const { t } = useTranslation(listTexts);
+  const { t } = useTranslation(reportTexts);
   return (
     <fieldset className={styles.period}>
       <legend className="visually-hidden">{label}</legend>
-      <DayBox label={t('reports.from')} day={from} onChange={(day) => onChange(beginningOn(day, to))} />
-      <DayBox label={t('reports.upTo')} day={to} onChange={(day) => onChange(endingOn(from, day))} />
+      <DayBox label={t('from')} day={from} onChange={(day) => onChange(beginningOn(day, to))} />
+      <DayBox label={t('upTo')} day={to} onChange={(day) => onChange(endingOn(from, day))} />
     </fieldset>
   );
 }
@@ -26,7 +26,7 @@ type DayBoxProps = { label: string; day: Day | undefined; onChange: (day: Day | 
 
 /** One bound of a period. It applies on blur or Enter; a text that is not a day stays, with an error. */
 function DayBox({ label, day, onChange }: DayBoxProps) {
-  const { t } = useTranslation(listTexts);
+  const { t } = useTranslation(reportTexts);
   const format = useFormat();
   const [draft, setDraft] = useState<{ text: string; over: Day | undefined }>();
   // A draft holds only over the day it was typed over: Back and a preset discard it.
@@ -44,10 +44,10 @@ function DayBox({ label, day, onChange }: DayBoxProps) {
     <BoundBox
       look={styles}
       label={label}
-      problem={wrong ? t('reports.notADay') : undefined}
+      problem={wrong ? t('notADay') : undefined}
       small
       value={text}
-      placeholder={t('reports.dayPattern')}
+      placeholder={t('dayPattern')}
       // Digits alone have no direction of their own and would take the order of the page.
       dir={/\p{L}/u.test(text) ? 'auto' : 'ltr'}
       onChange={(event) => setDraft({ text: event.target.value, over: day })}

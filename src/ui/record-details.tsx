@@ -9,7 +9,7 @@ import type { UnexpectedValue as Unexpected } from '@/schema/reading';
 import { FieldValue, isMissing, shownText } from './field-value';
 import styles from './record-details.module.css';
 
-type Props<Name extends string> = {
+export type RecordDetailsProps<Name extends string> = {
   schema: RecordSchema;
   record: { readonly [K in Name]?: unknown };
   names: readonly Name[];
@@ -31,7 +31,7 @@ export function RecordDetails<Name extends string>({
   path = [],
   show = {},
   onlyGiven = false,
-}: Props<Name>) {
+}: RecordDetailsProps<Name>) {
   useLanguage();
   const fields = names.map((name) => ({ name, found: unexpectedAt(unexpected, ...path, name), value: record[name] }));
   const shown = onlyGiven ? fields.filter(({ found, value }) => found !== undefined || !isMissing(value)) : fields;

@@ -1,22 +1,29 @@
 import Button from '@mui/material/Button';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listTexts } from '@/i18n/en/list';
+import { reportTexts } from '@/i18n/en/report';
+import { lazyDialog } from './lazy-part';
+import type { PrintDialogProps } from './print-dialog';
+import { PRINTED_ROWS } from './printing';
 import styles from './report-bar.module.css';
 
-type Props = {
+const PrintDialog = lazyDialog<PrintDialogProps>(() =>
+  import('./print-dialog').then((module) => ({ default: module.PrintDialog })),
+);
+
+type Props = Pick<PrintDialogProps, 'rows' | 'onExport' | 'onNarrow'> & {
   /** The total of all rows. */
   sum: string;
-  onExport: () => void;
   /** Shown beside the sum: an explanation of it. */
   children?: ReactNode;
 };
 
 /** Heads every report with its sum, and exports or prints its rows. */
-export function ReportBar({ sum, onExport, children }: Props) {
-  const { t } = useTranslation(listTexts);
+export function ReportBar({ sum, children, ...report }: Props) {
+  const { t } = useTranslation(reportTexts);
+  const [asking, setAsking] = useState(false);
   return (
     <div className={styles.bar}>
       <p role="status" className={styles.sum}>
@@ -28,18 +35,19 @@ export function ReportBar({ sum, onExport, children }: Props) {
           variant="outlined"
           size="small"
           startIcon={<Download size={18} strokeWidth={1.75} aria-hidden />}
-          onClick={onExport}
+          onClick={report.onExport}
         >
-          {t('reports.exportCsv')}
+          {t('exportCsv')}
         </Button>
         <Button
           variant="outlined"
           size="small"
           startIcon={<Printer size={18} strokeWidth={1.75} aria-hidden />}
-          onClick={() => window.print()}
+          onClick={() => (report.rows > PRINTED_ROWS ? setAsking(true) : window.print())}
         >
-          {t('reports.print')}
+          {t('print')}
         </Button>
+        <PrintDialog {...report} open={asking} onClose={() => setAsking(false)} />
       </div>
     </div>
   );

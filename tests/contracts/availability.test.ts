@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seed } from '@/mocks/seed/seed';
 import { availabilityOf, availabilityStatuses, deriveAvailability } from '@/resources/contracts/rules/availability';
+import { holdersOf } from '@/resources/contracts/rules/holders';
 import { addDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 
@@ -138,4 +139,48 @@ test('the demo has what its brief promises: 64 % taken, four reserved, one overl
   const held = (counts.get('leased') ?? 0) + (counts.get('sold') ?? 0) + (counts.get('conflict') ?? 0);
   expect(held / units.length).toBeGreaterThan(0.6);
   expect(held / units.length).toBeLessThan(0.68);
+});
+
+describe('who holds a unit', () => {
+  const held = (...contracts: ServiceDocument[]) =>
+    holdersOf('u1', contracts, day).map(({ contract, as, from, until }) => ({ contract: contract.name, as, from, until }));
+  const after = (days: number) => addDays(day, days);
+
+  test.each<[string, ServiceDocument[], unknown[]]>([
+    ['nobody, once the lease has ended', [lease(-100, -1, { name: 'Amal' })], []],
+    [
+      'the tenant, until the lease ends',
+      [lease(-100, 70, { name: 'Amal' })],
+      [{ contract: 'Amal', as: 'leased', from: after(-100), until: after(70) }],
+    ],
+    [
+      'the tenant, until the lease is terminated',
+      [lease(-100, 70, { name: 'Amal', terminationDate: on(7) })],
+      [{ contract: 'Amal', as: 'leased', from: after(-100), until: after(7) }],
+    ],
+    [
+      'the buyer, for good',
+      [{ ...sale(-30), name: 'Noor' }],
+      [{ contract: 'Noor', as: 'sold', from: after(-30), until: undefined }],
+    ],
+    [
+      'who reserved it',
+      [{ ...reservation, name: 'Huda' }],
+      [{ contract: 'Huda', as: 'reserved', from: undefined, until: undefined }],
+    ],
+    [
+      'the tenant before the next one, whatever their order',
+      [lease(71, 400, { name: 'Basma' }), lease(-100, 70, { name: 'Amal' })],
+      [
+        { contract: 'Amal', as: 'leased', from: after(-100), until: after(70) },
+        { contract: 'Basma', as: 'upcoming', from: after(71), until: after(400) },
+      ],
+    ],
+  ])('%s', (_who, contracts, holders) => {
+    expect(held(...contracts)).toEqual(holders);
+  });
+
+  test('contracts of other units do not count', () => {
+    expect(held(lease(-100, 70, { units: [{ unitId: 'u2' }] }))).toEqual([]);
+  });
 });

@@ -40,7 +40,7 @@ describe('terminating a contract', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Terminate Sidra Trading' })).toBeVisible();
     await user.click(save);
     const day = screen.getByLabelText('Termination date');
-    expect(day).toHaveAccessibleDescription(/Say on which day the contract ends/);
+    expect(day).toHaveAccessibleDescription(/Choose the day on which the contract ends/);
 
     await user.click(day);
     await user.paste('1/1/2091');
@@ -114,8 +114,8 @@ describe('terminating a contract', () => {
     await user.click(await screen.findByRole('link', { name: 'Change termination' }));
     await user.clear(await screen.findByLabelText('Termination date'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Take back the termination of Sidra Trading?' });
-    await user.click(within(question).getByRole('button', { name: 'Take it back' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Undo the termination of Sidra Trading?' });
+    await user.click(within(question).getByRole('button', { name: 'Undo termination' }));
     await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
     expect(bodies(requests, 'PATCH')).toEqual([{ terminationDate: null }]);
   });

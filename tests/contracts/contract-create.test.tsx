@@ -145,6 +145,21 @@ describe('a new contract', () => {
     expect(address()).toBe(`/contracts/${String(stored?._id)}`);
   });
 
+  test.each([
+    ['offers a new contract to a unit that is free again', '31/12/2024', 1],
+    ['offers none to a unit under contract', '31/12/2090', 0],
+  ])('%s', async (_, endDate, offered) => {
+    const former = { _id: 'c1', name: 'Noor', frequency: 'months', beginDate: '01/01/2024', endDate, units: [{ unitId: 'u2' }] };
+    serve({ contracts: [former], units });
+    const { screen } = await renderApp('/units/u2');
+    const contracts = within(await screen.findByRole('region', { name: /^Contracts/ }));
+    expect(await contracts.findByRole('link', { name: /Noor/ })).toBeVisible();
+    const links = contracts.queryAllByRole('link', { name: 'New contract' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: offered }, () => '/contracts/new?kind=lease&unit=u2'),
+    );
+  });
+
   test('reserves a unit from its page without a contract date, after a look at other kinds', async () => {
     const { store } = serve({ contracts: [], units });
     const { user, screen } = await renderApp('/units/u3');

@@ -59,6 +59,15 @@ describe('instalments', () => {
     ]);
   });
 
+  test('of a schedule leave out rows of nothing, and count without them', () => {
+    const { rows, ...schedule } = contractSchedule({ ...lease, beginDate: '15/10/2026' });
+    const free = { ...schedule, rows: rows.map((row, index) => (index === 0 ? { ...row, amount: 0 } : row)) };
+    expect(instalmentsOfSchedule(free).map(({ date, description }) => [date, description])).toEqual([
+      ['2026-11-15', '1/2'],
+      ['2026-12-15', '2/2'],
+    ]);
+  });
+
   test('say their place in the series, and what the plan says of them', () => {
     expect(placeText(3, 8, '8 x 5% every 3 months')).toBe('3/8 · 8 x 5% every 3 months');
     expect(placeOf('3/8 · 8 x 5% · every 3 months')).toEqual({ number: 3, count: 8, details: '8 x 5% · every 3 months' });
@@ -116,7 +125,7 @@ describe('instalments', () => {
     expect(agreedTotal({ units: [{ rent: 1_000_000 }] })).toEqual({ total: 1_000_000 });
   });
 
-  test('that apply and miss the total are told from it', () => {
+  test('that add up to another sum than the contract are reported with the difference', () => {
     const paid = (amount: number, more: ServiceDocument = {}) =>
       paymentDifference({ ...lease, manual: true, manualTerms: [{ date: '01/01/2026', amount }], ...more });
     expect(paid(13_230)).toBeUndefined();

@@ -8,7 +8,7 @@ import { conflictsAmong, contractsIn } from '@/resources/contracts/list/derived'
 import { stageOf } from '@/resources/contracts/list/stage';
 import { byProject, rentRoll, totalsOf } from '@/resources/contracts/rent-roll/rent-roll';
 import { overlapsOf } from '@/resources/contracts/rules/overlap';
-import { unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
+import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { addDays, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { readPeriod, writePeriod } from '@/ui/period';
@@ -61,6 +61,7 @@ const ended: ServiceDocument = {
   frequency: 'years',
   beginDate: 1_577_836_800_000,
   endDate: '2020-12-31T20:00:00.000Z',
+  units: [{ rent: 200_000 }],
 };
 const contracts = [lease, sale, reservation, ended];
 const units = [
@@ -80,11 +81,11 @@ describe('the list of contracts', () => {
     const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr');
     await screen.findByText(/BC-201 now/);
     expect(await row('Sidra Trading')).toHaveTextContent(
-      /^Sidra Tradingسدرة للتجارة · CompanyLease · MonthlyBC-201 now, BC-2031 Apr 202631 Mar 209930,000.10Active\d%$/,
+      /^Sidra Tradingسدرة للتجارة · CompanyLease · MonthlyBC-201 now, BC-2031 Apr 202631 Mar 2099360,001.2030,000.10 a monthActive\d%$/,
     );
     expect(await row('Huda Al Rumaithi')).toHaveTextContent('PersonSaleA-30111 Feb 20261,250,000Signed');
     expect(await row('Omar Haddad')).toHaveTextContent('ReservationA-10082,248,000Held');
-    expect(await row('Saeed Al Kaabi')).toHaveTextContent('Lease · Yearly1 Jan 202031 Dec 2020Ended');
+    expect(await row('Saeed Al Kaabi')).toHaveTextContent('Lease · Yearly1 Jan 202031 Dec 2020200,000Ended');
     expect(screen.getByRole('columnheader', { name: /Rent or price/ })).toHaveTextContent('AED');
 
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), '04 003 9240{Enter}');
@@ -122,9 +123,16 @@ describe('the list of contracts', () => {
     ['q=سدره', ['Sidra Trading']],
     ['q=bc%20203', ['Sidra Trading']],
     ['q=a301', ['Huda Al Rumaithi']],
+    // A lease is compared by its rent a year, a sale by its price.
     ['sortBy=price&order=desc', ['Omar Haddad', 'Huda Al Rumaithi', 'Sidra Trading', 'Saeed Al Kaabi']],
   ])('%s shows exactly those', (query, expected) => {
-    const list = contractList({ contracts, names: unitNamesOf(units), projects: unitProjectsOf(units), today: now });
+    const list = contractList({
+      contracts,
+      names: unitNamesOf(units, 'en'),
+      searchedNames: searchedUnitNamesOf(units),
+      projects: unitProjectsOf(units),
+      today: now,
+    });
     const index = createRowIndex(contracts, {
       fields: [...list.columns, ...list.filters],
       searched: list.searched,
@@ -269,7 +277,7 @@ describe('the rent roll', () => {
       units: [{ unitId: 'u1', rent }],
     });
     const doubled = [held('late', '01/06/2026', 2000), held('early', '01/01/2026', 1000)];
-    const rows = rentRoll({ units, contracts: doubled, names: unitNamesOf(units), today: '2026-11-20' });
+    const rows = rentRoll({ units, contracts: doubled, names: unitNamesOf(units, 'en'), today: '2026-11-20' });
     const ofUnit = rows.filter(({ unitId }) => unitId === 'u1');
     expect(ofUnit.map(({ status }) => status)).toEqual(['conflict', 'conflict']);
     expect(totalsOf(ofUnit)).toEqual({ units: 1, taken: 1, rentPerYear: 12_000, deposit: 1000 });
@@ -277,7 +285,7 @@ describe('the rent roll', () => {
 
   test('adds up over the demo: each unit under a running lease once, and sums equal to the rows', () => {
     const data = seed(new Date(2026, 10, 20));
-    const rows = rentRoll({ ...data, names: unitNamesOf(data.units), today: '2026-11-20' });
+    const rows = rentRoll({ ...data, names: unitNamesOf(data.units, 'en'), today: '2026-11-20' });
     const projects = byProject(rows, collator('en'));
     const all = totalsOf(rows);
     expect(all.taken).toBeGreaterThan(20);

@@ -42,19 +42,25 @@ describe('the rent proposed for a unit', () => {
 });
 
 test('units are found by words of name, project and Arabic name, whatever separates them', () => {
-  const { all } = unitChoices([
+  const units = [
     { _id: 'u1', name: 'B-1408', unitNameAr: 'برج ب ١٤٠٨', subProjectId: 'Marsa Al Saffar' },
     { _id: 'u2', name: 'B-1409', subProjectId: 'Khor Al Lulu' },
     { name: 'No id' },
-  ]);
-  const found = (typed: string) => matchingUnits(all, typed).map(({ id }) => id);
+  ];
+  const { all } = unitChoices(units, 'en');
+  const found = (typed: string) => matchingUnits(all, typed).map(({ value }) => value);
   expect(all).toHaveLength(2);
   expect(found('')).toEqual(['u1', 'u2']);
   expect(found('b 1408')).toEqual(['u1']);
   expect(found('B.14 khor')).toEqual(['u2']);
   expect(found('1408 برج')).toEqual(['u1']);
-  expect(unitNamed(all, 'b1408 · marsa al saffar')?.id).toBe('u1');
+  expect(unitNamed(all, 'b1408 · marsa al saffar')?.value).toBe('u1');
   expect(unitNamed(all, 'B-1408')).toBeUndefined();
+  expect(unitChoices(units, 'ar').all.map(({ label }) => label)).toEqual([
+    'برج ب ١٤٠٨ · Marsa Al Saffar',
+    'B-1409 · Khor Al Lulu',
+  ]);
+  expect(unitChoices(units, 'en').all).toBe(all);
 });
 
 test('a contract copies the identifying fields of a unit at signing, but nothing large', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { leasesEnding, renewedAmong } from '@/resources/contracts/rules/ending';
 import { expiryOf } from '@/resources/contracts/rules/expiry';
-import { commissionOf, rentOrPrice, shareSum, sumOf } from '@/resources/contracts/rules/price';
+import { rentOrPrice, shareSum, sumOf } from '@/resources/contracts/rules/price';
+import { agreedAmount, commissionOf } from '@/resources/contracts/rules/totals';
 import { contractStatus, elapsedPercent, endingWithin, terminatedAhead } from '@/resources/contracts/rules/status';
 import { unitsOf } from '@/resources/contracts/rules/units';
 import { contractWarnings } from '@/resources/contracts/rules/warnings';
@@ -101,7 +102,7 @@ describe('a lease is renewed', () => {
     ['over another unit', { units: ['u9'] }],
     ['by another tenant', { name: 'Noor Books' }],
     ['by a reservation', { reservationId: 'R-1' }],
-    ['never throwing', { beginDate: { a: 1 }, units: 7, customer: 5 }],
+    ['by values of other types', { beginDate: { a: 1 }, units: 7, customer: 5 }],
   ])('not %s', (_, more) => {
     expect([...renewedAmong([old, { ...next, ...more }])]).toEqual([]);
   });
@@ -123,10 +124,32 @@ describe('a lease is renewed', () => {
   });
 });
 
-test('a commission is a ratio of its base, and shares add up without digits of their own', () => {
-  expect(commissionOf({ commissioneRatio: 0.02 }, 1_234_567.89)).toBe(24_691.36);
-  expect(commissionOf({ commissioneRatio: 2 }, 1_234_567.89)).toBe(24_691.36);
-  expect(commissionOf({}, 100)).toBeUndefined();
+test.each([
+  ['a lease: of its rent a year', { frequency: 'months', units: [{ rent: 1000 }], discount: 100 }, { base: 12_000, amount: 240 }],
+  ['a sale: of its price', { units: [{ rent: 1_234_567.89 }] }, { base: 1_234_567.89, amount: 24_691.36 }],
+  [
+    'a sale: of its price after the discount, without charges and VAT',
+    { units: [{ rent: 1_000_000, expenses: [{ amount: 4000 }] }], discount: 50_000, isVat: true, vatRatio: 0.05 },
+    { base: 950_000, amount: 19_000 },
+  ],
+  ['a lease without a known frequency', { frequency: 'moons', units: [{ rent: 1000 }] }, undefined],
+  ['a contract without a price', {}, undefined],
+])('the commission of %s', (_, contract, commission) => {
+  expect(commissionOf({ ...contract, commissioneRatio: 0.02 })).toEqual(commission);
+  expect(commissionOf({ ...contract, commissioneRatio: 2 })).toEqual(commission);
+  expect(commissionOf(contract)).toBeUndefined();
+});
+
+test.each([
+  ['a lease: its rent for one term, before a discount', { frequency: 'months', units: [{ rent: 1000 }], discount: 100 }, 1000],
+  ['a sale: its price after the discount', { units: [{ rent: 900_000 }, { rent: 100_000 }], discount: 60_000 }, 940_000],
+  ['a reservation: the same', { reservationId: 'R-1', units: [{ rent: 500_000 }], discount: 0.5 }, 499_999.5],
+  ['a contract without units', { discount: 100 }, undefined],
+])('the amount of %s', (_, contract, amount) => {
+  expect(agreedAmount(contract)).toBe(amount);
+});
+
+test('shares add up without digits of their own', () => {
   expect(shareSum({ customer: [{ share: 33.3 }, { share: 66.7 }, {}] })).toBe(100);
   expect(shareSum({ customer: [{ name: 'a' }] })).toBeUndefined();
 });
@@ -151,12 +174,14 @@ test('a unit has its current name, else the one at signing', () => {
     { unitId: 'u1', unit: { name: 'Old' } },
     { unitId: 'u2', unit: { name: 'B-2' } },
     { unit: { _id: 'u1' } },
+    { unitId: { $oid: 'u1' } },
     {},
     null,
   ];
   expect(unitsOf({ units }, names)).toEqual([
     { id: 'u1', name: 'A-1' },
     { id: 'u2', name: 'B-2' },
+    { id: 'u1', name: 'A-1' },
     { id: 'u1', name: 'A-1' },
     { id: '', name: '' },
   ]);
@@ -245,7 +270,7 @@ describe('a contract causes a warning', () => {
     ['not after a termination', { ...year, terminationDate: '30/06/2026', units: [{ rent: 1, exitDate: '30/06/2026' }] }, []],
     ['with a discount above a term', { ...year, discount: 501 }, ['discount discountAbove']],
     ['with more paid back than given', { guaranty: 5, guarantyPayback: 6 }, ['guarantyPayback paybackAboveDeposit']],
-    ['never throwing', { units: 7, customer: { a: 1 }, beginDate: 5, vatRatio: 'x' }, ['units noUnits']],
+    ['by values of other types', { units: 7, customer: { a: 1 }, beginDate: 5, vatRatio: 'x' }, ['units noUnits']],
   ])('%s', (_, contract, warnings) => {
     expect(found(contract)).toEqual(warnings);
   });

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { anniversarySchedule, contractSchedule, type Schedule, storedSchedule } from '@/resources/contracts/rules/schedule';
 import type { ServiceDocument } from '@/schema/document';
+import { serviceZone } from '@/schema/service-zone';
 
 // @vitest-environment node
 
@@ -85,6 +86,19 @@ describe('terms and rows', () => {
     ['Arabic digits', '١٥/٠١/٢٠٢٤', '١٤/٠١/٢٠٢٥'],
   ])('dates in %s are the same days', (_, begin, end) => {
     expect(contractSchedule(lease(begin, end))).toEqual(contractSchedule(lease('15/01/2024', '14/01/2025')));
+  });
+
+  describe('in the time zone of a service', () => {
+    afterEach(() => serviceZone.set(undefined));
+
+    test('instants have the time of day they have there', () => {
+      const written = lease('2024-01-15T00:00', '2024-01-15T11:59', { frequency: 'hours' });
+      const schedule = contractSchedule(written);
+      expect(schedule.rowCount).toBe(12);
+      serviceZone.set('Asia/Dubai');
+      const instants = { ...written, beginDate: '2024-01-14T20:00:00.000Z', endDate: '2024-01-15T07:59:00.000Z' };
+      expect(contractSchedule(instants)).toEqual(schedule);
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
@@ -95,7 +95,13 @@ describe('the terms of a lease', () => {
     expect(screen.getByLabelText('End date')).toHaveValue('30 Jun 2027');
     const cheques = screen.getByRole('region', { name: 'Cheques' });
     await user.selectOptions(within(cheques).getByLabelText('Number of cheques'), '4');
-    await expect.poll(() => within(cheques).getByLabelText(/^Total of the cheques/)).toHaveValue('49,999.98');
+    const total = within(cheques).getByLabelText(/^Total of the cheques/);
+    await expect.poll(() => total).toHaveValue('49,999.98');
+    await user.clear(total);
+    await user.type(total, '50k');
+    expect(within(cheques).getByText(/AED 50,000.*AED 0\.02 more/)).toBeVisible();
+    await user.clear(total);
+    await user.type(total, '49,999.98');
     await user.click(within(cheques).getByRole('button', { name: 'Add cheques' }));
     expect(await screen.findByText('Total AED 49,999.98, the same as the contract.')).toBeVisible();
 
@@ -121,6 +127,18 @@ describe('the terms of a lease', () => {
       ],
     });
   });
+});
+
+test('a duration typed right after the start date counts from that date', async () => {
+  serve({ contracts: [wholeYear], units });
+  const { screen } = await renderApp('/contracts/c2/edit/terms');
+  const start = await screen.findByLabelText('Start date');
+  const duration = screen.getByLabelText('Duration (months)');
+  act(() => {
+    fireEvent.change(start, { target: { value: '15/02/2027' } });
+    fireEvent.change(duration, { target: { value: '6' } });
+  });
+  expect(screen.getByLabelText('End date')).toHaveValue('14 Aug 2027');
 });
 
 test('cheques cover the full months of a lease, offer the calendar’s sum beside it, and say so where that is chosen', async () => {
@@ -151,11 +169,36 @@ test('cheques cover the full months of a lease, offer the calendar’s sum besid
   expect(summary.getByText('AED 470,925')).toBeVisible();
 
   await user.click(cheques.getByRole('radio', { name: /12 full months/ }));
-  await user.selectOptions(cheques.getByLabelText(/^Rounding/), cheques.getByRole('option', { name: /^Down to AED.100$/ }));
+  await user.selectOptions(
+    cheques.getByLabelText(/^Rounding/),
+    cheques.getByRole('option', { name: /^Down to the nearest AED.100$/ }),
+  );
   expect(cheques.getByRole('list', { name: 'Preview' })).toHaveTextContent(/108,600.*108,600.*108,600.*108,900/);
   await user.click(cheques.getByRole('button', { name: 'Add cheques' }));
   expect(await screen.findByText('Total AED 434,700, the same as the contract.')).toBeVisible();
   await expect.poll(() => summary.queryByText(/The payments add up/)).toBeNull();
+});
+
+test('the sum chosen for the cheques follows the contract until another one is typed', async () => {
+  const midMonth: ServiceDocument = { ...wholeYear, beginDate: '15/12/2026', endDate: '14/12/2027', isVat: true, vatRatio: 0 };
+  serve({ contracts: [{ ...midMonth, units: [{ unitId: 'u1', rent: 34_500 }] }], units });
+  const { user, screen } = await renderApp('/contracts/c2/edit/terms');
+  const cheques = within(await screen.findByRole('region', { name: 'Cheques' }));
+  const total = cheques.getByLabelText(/^Total of the cheques/);
+  await user.click(cheques.getByRole('radio', { name: /13 calendar months · AED.448,500/ }));
+
+  const rate = screen.getByLabelText('VAT rate');
+  await user.clear(rate);
+  await user.type(rate, '5');
+  await waitFor(() => expect(total).toHaveValue('470,925'));
+  expect(cheques.getByRole('radio', { name: /13 calendar months · AED.470,925/ })).toBeChecked();
+
+  await user.clear(total);
+  await user.type(total, '400000');
+  await user.clear(rate);
+  await user.type(rate, '0');
+  await cheques.findByRole('radio', { name: /13 calendar months · AED.448,500/ });
+  expect(total).toHaveValue('400000');
 });
 
 test('a sale takes its instalments from a plan of its unit, and shows shares and commission as amounts', async () => {
@@ -170,7 +213,7 @@ test('a sale takes its instalments from a plan of its unit, and shows shares and
   ).toEqual(['80/20 · V-21']);
   expect(screen.getByText('AED 20,000 of the price of AED 1,000,000')).toBeVisible();
   expect(screen.getByText('60%')).toBeVisible();
-  await user.selectOptions(within(plan).getByLabelText('Interval'), 'Every 3 months');
+  await user.selectOptions(within(plan).getByLabelText('Instalment interval'), 'Every 3 months');
   expect(within(plan).getByLabelText(/^Rounding/)).toHaveDisplayValue('None');
   await user.click(within(plan).getByRole('button', { name: 'Use plan' }));
   expect(await screen.findByText('Total AED 1,000,000, the same as the contract.')).toBeVisible();

@@ -213,7 +213,7 @@ describe('editing a contract', () => {
 test('in Arabic a contract reads in Arabic, party first', async () => {
   serve({ contracts, units });
   const { screen } = await renderApp('/contracts/c1', { language: 'ar' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'سدرة للتجارة' })).toBeVisible();
   expect(await screen.findByRole('region', { name: 'الشروط والسداد' })).toHaveTextContent('دورية السدادشهريًا');
   expect(screen.getByRole('region', { name: 'الطرف المتعاقد' })).toHaveTextContent('دبي');
   expect(screen.getByText('سارٍ')).toBeVisible();

@@ -22,9 +22,11 @@ test('dates that are midnight in another zone are asked about once, and then rea
   const { screen, user, router } = await renderApp('/contracts');
   expect(await screen.findByText(/look like midnight in/)).toBeVisible();
   expect(screen.getByText('31 Dec 2025')).toBeVisible();
+  expect(screen.getByText('30 Dec 2098')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: /^Read them in/ }));
   expect(await screen.findByText('1 Jan 2026')).toBeVisible();
+  expect(screen.getByText('31 Dec 2098')).toBeVisible();
   expect(screen.queryByText(/look like midnight in/)).toBeNull();
 
   await router.navigate('/contracts/c1/edit/terms');

@@ -1,10 +1,10 @@
-import { within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { duePeriodOf, presetPeriod } from '@/features/due/due-period';
 import { dueByMonth, dueRows, sumOfDue } from '@/features/due/due-rows';
 import { seed } from '@/mocks/seed/seed';
 import { duesBetween } from '@/resources/contracts/rules/due';
-import { unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
+import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { addDays, addMonths, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
@@ -106,13 +106,55 @@ describe('what falls due', () => {
     const list = await screen.findByRole('list', { name: 'المستحقات' });
     await expect.poll(() => list.textContent).toContain('المدفوع 4,000');
     expect(within(list).getByRole('heading', { level: 2 })).toBeVisible();
-    expect(within(list).getByRole('link', { name: 'Sidra Trading' })).toHaveAttribute('href', '/contracts/c1');
+    expect(within(list).getByRole('link', { name: 'سدرة للتجارة' })).toHaveAttribute('href', '/contracts/c1');
+    expect(within(list).getByText('Sidra Trading')).toHaveAttribute('lang', 'en');
   });
+});
+
+test('a long report says how many pages it has, and prints its first 1,000 rows or only its totals', async () => {
+  const manualTerms = Array.from({ length: 1010 }, (_, index) => ({ date: first, amount: 10, description: `Part ${index + 1}` }));
+  serve({ contracts: [{ ...sale, manualTerms }, lease], units });
+  const { screen, user } = await renderApp('/contracts/due');
+  await screen.findByRole('table', { name: 'Due' });
+  const printed: Array<{ rows: number; note: boolean }> = [];
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const paper = screen.getAllByRole('table', { name: 'Due' }).at(-1) ?? document.body;
+    const note = screen.queryByText('The first 1,000 of 1,013 are printed.') !== null;
+    printed.push({ rows: within(paper).getAllByRole('row').length, note });
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+  const choose = async (name: string | RegExp) => {
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'A long report' }));
+    expect(dialog.getByText('This report has 1,013 rows, about 54 pages.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  };
+
+  await choose('Print the first 1,000 rows (about 53 pages)');
+  // One month's heading stands before the rows; the head of the columns before that.
+  await expect.poll(() => printed).toEqual([{ rows: 1 + 1 + 1000, note: true }]);
+  await choose('Print only the totals');
+  await expect.poll(() => printed[1]).toEqual({ rows: 1 + 3, note: false });
+  await choose('Choose a shorter period');
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Period');
+  expect(screen.getAllByRole('table', { name: 'Due' })).toHaveLength(1);
+
+  const saved = savedFiles();
+  await choose('Export all rows as CSV');
+  await expect.poll(async () => (await saved())[0]?.text.trim().split('\r\n').length).toBe(1 + 1013);
+  expect(printed).toHaveLength(2);
 });
 
 describe('the rows of a period', () => {
   const data = seed(new Date(2026, 10, 20));
-  const sources = { contracts: data.contracts, names: unitNamesOf(data.units), projects: unitProjectsOf(data.units) };
+  const sources = {
+    contracts: data.contracts,
+    names: unitNamesOf(data.units, 'en'),
+    searchedNames: searchedUnitNamesOf(data.units),
+    projects: unitProjectsOf(data.units),
+  };
 
   test.each(['month', 'quarter', 'year'] as const)(
     'of a %s are the dues of each contract of the demo, to the amount',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dashboardFigures } from '@/features/dashboard/figures';
-import { dueFrom, endingIn30Days, expiredDocuments, unitsWith } from '@/features/dashboard/list-links';
+import { dueFrom, endingIn30Days, expiredDocuments, moneyLinks, unitsWith } from '@/features/dashboard/list-links';
 import { duePeriodOf } from '@/features/due/due-period';
 import { dueRows, sumOfDue } from '@/features/due/due-rows';
 import { collator } from '@/i18n/fold';
@@ -9,9 +9,13 @@ import { contractsPath } from '@/addresses';
 import { contractList } from '@/resources/contracts/list/contract-list';
 import { endingOf } from '@/resources/contracts/list/contract-views';
 import { availabilityStatuses } from '@/resources/contracts/rules/availability';
-import { unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
+import { sumToCent } from '@/resources/contracts/rules/money';
+import { agreedPrice } from '@/resources/contracts/rules/price';
+import { rentPerYearOf } from '@/resources/contracts/rules/totals';
+import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { hasMismatch, standingAt } from '@/resources/quota-plans/rules/attainment';
 import { unitListOf } from '@/resources/units/list/unit-list';
+import { wholePriceOf } from '@/resources/units/list/unit-values';
 import { availabilityOn } from '@/resources/units/use-availability';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -19,8 +23,8 @@ import type { ResourceList } from '@/ui/table/list-definition';
 import { readListParams } from '@/ui/table/list-params';
 import { createRowIndex } from '@/ui/table/row-index';
 
-/** Counts the rows that a list shows at the address of a dashboard link. */
-function counter(records: readonly ServiceDocument[], list: ResourceList<ServiceDocument>) {
+/** Returns the rows that a list shows at the address of a dashboard link. */
+function finder(records: readonly ServiceDocument[], list: ResourceList<ServiceDocument>) {
   const index = createRowIndex(records, {
     fields: [...list.columns, ...list.filters],
     searched: list.searched,
@@ -31,7 +35,7 @@ function counter(records: readonly ServiceDocument[], list: ResourceList<Service
     const params = new URL(address, 'https://manzil.test').searchParams;
     const { conditions } = readListParams(params, terms);
     expect(conditions).toHaveLength(new Set(params.keys()).size);
-    return index.rows({ conditions }).length;
+    return Array.from(index.rows({ conditions }), (row) => records[row] ?? {});
   };
 }
 
@@ -39,15 +43,16 @@ function figuresOn(now: Date) {
   const { units, contracts, 'quota-plans': plans } = seed(now);
   const day = today(now);
   const availability = availabilityOn(contracts, day);
-  const [names, projects] = [unitNamesOf(units), unitProjectsOf(units)];
+  const projects = unitProjectsOf(units);
+  const [names, searchedNames] = [unitNamesOf(units, 'en'), searchedUnitNamesOf(units)];
   return {
     figures: dashboardFigures({ units, contracts, availability, today: day }),
-    unitsAt: counter(units, unitListOf(availability)),
-    contractsAt: counter(contracts, contractList({ contracts, names, projects, today: day })),
-    endingAt: counter(endingOf(contracts, 'open', day), contractList({ contracts, names, projects, today: day })),
+    unitsOf: finder(units, unitListOf(availability, undefined)),
+    contractsOf: finder(contracts, contractList({ contracts, names, searchedNames, projects, today: day })),
+    leasesOf: finder(endingOf(contracts, 'open', day), contractList({ contracts, names, searchedNames, projects, today: day })),
     dueAt: (address: string) => {
       const period = duePeriodOf(new URL(address, 'https://manzil.test').searchParams.get('period'), day);
-      return dueRows({ contracts, names, projects, period });
+      return dueRows({ contracts, names, searchedNames, projects, period });
     },
     plans,
     day,
@@ -57,7 +62,10 @@ function figuresOn(now: Date) {
 const days = [new Date(2026, 10, 20), new Date(2026, 11, 31), new Date(2027, 1, 28), new Date(2028, 1, 29), new Date(2027, 6, 1)];
 
 describe.each(days)('on %s every figure equals the count of the list it opens', (now) => {
-  const { figures, unitsAt, contractsAt, endingAt, dueAt, plans, day } = figuresOn(now);
+  const { figures, unitsOf, contractsOf, leasesOf, dueAt, plans, day } = figuresOn(now);
+  const unitsAt = (address: string) => unitsOf(address).length;
+  const contractsAt = (address: string) => contractsOf(address).length;
+  const endingAt = (address: string) => leasesOf(address).length;
 
   test('free units and contracts that end soon', () => {
     expect(unitsAt(unitsWith({}))).toBe(figures.units);
@@ -72,6 +80,18 @@ describe.each(days)('on %s every figure equals the count of the list it opens', 
     const listed = dueAt(dueFrom(day));
     expect(listed.map(({ day: on, amount }) => [on, amount])).toEqual(figures.due.map(({ day: on, amount }) => [on, amount]));
     expect(sumOfDue(listed).count).toBeGreaterThan(0);
+  });
+
+  test('the sums of money, to the records behind each', () => {
+    const links = moneyLinks(day);
+    const { freeForSale, signed, rentPerYear, dueThisMonth } = figures.money;
+    expect(sumOfDue(dueAt(links.dueThisMonth)).amount).toBe(dueThisMonth);
+    expect(sumToCent(unitsOf(links.freeForSale).map((unit) => wholePriceOf(unit) ?? 0))).toBe(freeForSale);
+    expect(sumToCent(contractsOf(links.signed).map((contract) => agreedPrice(contract) ?? 0))).toBe(signed);
+    expect(sumToCent(contractsOf(links.rentPerYear).map((contract) => rentPerYearOf(contract) ?? 0))).toBe(rentPerYear);
+    for (const sum of [freeForSale, rentPerYear, dueThisMonth]) expect(sum).toBeGreaterThan(0);
+    // A quarter begins without a sale.
+    expect(signed > 0).toBe(day !== '2027-07-01');
   });
 
   test('every part of every bar, every name and every total', () => {

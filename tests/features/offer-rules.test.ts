@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readOffer, writeOffer } from '@/features/offer/offer-address';
-import { buildOffer, priceOffer, saleFromOffer } from '@/features/offer/offer-rules';
+import { buildOffer, offerNumber, priceOffer, saleFromOffer } from '@/features/offer/offer-rules';
 import { type Fee, type Offer, type OfferTerms, type Quotation, type Share, usualTerms } from '@/features/offer/offer-terms';
 import { changesSince, quote } from '@/features/offer/quotation';
 import { intervals, toMajor } from '@/resources/units/rules/payment-plan';
@@ -51,6 +51,8 @@ const terms: fc.Arbitrary<OfferTerms> = fc.record(
     fees: fc.array(fee, { maxLength: 4 }),
     buyer: fc.string({ unit: 'grapheme' }),
     language: fc.constantFrom('en', 'ar', 'both'),
+    agent: fc.record({ name: fc.string(), nameAr: fc.string(), phone: fc.string(), email: fc.string() }),
+    number: fc.stringMatching(/^[A-Z\d-]{1,20}$/),
     quoted,
   },
   { requiredKeys: ['options', 'valid', 'every', 'fees', 'buyer'] },
@@ -119,7 +121,8 @@ const unit: Unit = {
     { planName: 'Without days', paymentDetails: '20% on booking\n80% on handover' },
   ],
 };
-const open = { today: '2026-11-20', language: 'en' } as const;
+const nobody = { name: '', nameAr: '', phone: '', email: '' };
+const open = { today: '2026-11-20', language: 'en', agent: nobody } as const;
 const offered = (changes: Partial<OfferTerms> = {}): Offer => buildOffer(unit, { ...usualTerms, ...changes }, open);
 const duesOf = (offer: Offer) => {
   const { plan } = priceOffer(unit, offer);
@@ -201,6 +204,33 @@ describe('the price of an offer', () => {
     expect(priceOffer(unit, offer)).toMatchObject({ problem: 'discountAbovePrice', price: 0 });
     expect(saleFromOffer(unit, offer, priceOffer(unit, offer))).toBeUndefined();
   });
+});
+
+describe('the number of an offer', () => {
+  const on = (changes: Partial<OfferTerms>, of: Unit = { ...unit, name: 'BC-503' }) =>
+    buildOffer(of, { ...usualTerms, date: '2026-11-22', ...changes }, open).number;
+
+  test('is made of its day and unit, and tells two buyers apart', () => {
+    expect(on({})).toBe('OF-20261122-BC503');
+    expect(on({ buyer: 'Mona Haddad' })).toMatch(/^OF-20261122-BC503-[\dA-Z]{2}$/);
+    expect(on({ buyer: 'Mona Haddad' })).not.toBe(on({ buyer: 'Omar Said' }));
+    expect(on({ buyer: ' Mona Haddad ' })).toBe(on({ buyer: 'Mona Haddad' }));
+  });
+
+  test('leaves out a unit without a name in Latin letters or digits', () => {
+    expect(on({}, { name: 'الفيلا' })).toBe('OF-20261122');
+    expect(offerNumber({}, { date: '2026-11-22', buyer: '' })).toBe('OF-20261122');
+  });
+
+  test('stays as its link says', () => expect(on({ number: 'Q-17', buyer: 'Mona Haddad' })).toBe('Q-17'));
+});
+
+test('an offer names the person of its link, else the one who opens it; a link that names nobody stays so', () => {
+  const sara = { name: 'Sara Nasser', nameAr: 'سارة ناصر', phone: '+971 50 555 0101', email: 'sara@company.example' };
+  const here = { ...open, agent: sara };
+  expect(buildOffer(unit, read(''), here).agent).toEqual(sara);
+  expect(buildOffer(unit, read(written({ ...usualTerms, agent: nobody })), here).agent).toEqual(nobody);
+  expect(buildOffer(unit, read(written({ ...usualTerms, agent: sara })), open).agent).toEqual(sara);
 });
 
 describe('an offer and its unit later on', () => {

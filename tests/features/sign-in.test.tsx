@@ -45,6 +45,15 @@ test('the key can be shown', async () => {
   expect(screen.getByLabelText('API key')).toHaveAttribute('type', 'text');
 });
 
+test('the first input that is refused gets the focus', async () => {
+  serve();
+  const { user, screen } = await renderApp('/sign-in', unknown);
+  await user.type(await screen.findByLabelText('Base URL'), 'core.test');
+  await user.type(screen.getByLabelText('API URL'), 'http://platform.test');
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  expect(screen.getByLabelText('API URL')).toHaveFocus();
+});
+
 test('typed addresses are confirmed before the key is sent there', async () => {
   const { requests } = serve();
   const { user, screen } = await renderApp('/sign-in?next=/settings/connection', unknown);

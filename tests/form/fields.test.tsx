@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { type ReactNode, useMemo } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { languagePack } from '@/features/arabic';
 import { addLanguage, changeLanguage } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
@@ -139,6 +139,14 @@ describe('a number', () => {
     expect(value('surface')).toBe(1500);
     await check();
     expect(box('Surface')).toBeValid();
+  });
+
+  test('of money is refused for the reason it has as an amount', async () => {
+    const { user, value } = renderFields(<AmountField name="price" />);
+    await user.type(box('Price'), '1,5m');
+    await user.tab();
+    expect(value('price')).toBe('1,5m');
+    expect(box('Price')).toHaveAccessibleDescription('AED Comma or decimal point? Enter 1234.5 or 1,234');
   });
 
   test('with a decimal comma is read in Arabic', async () => {
@@ -345,10 +353,12 @@ describe('a day', () => {
 });
 
 describe('a choice', () => {
-  const suggestions = [
-    { value: 'apartment', label: 'Apartment' },
-    { value: 'villa', label: 'Villa' },
-  ];
+  const suggestions = {
+    known: [
+      { value: 'apartment', label: 'Apartment' },
+      { value: 'villa', label: 'Villa' },
+    ],
+  };
   const choice = () => screen.findByRole('combobox', { name: 'Type' });
 
   test('shows the label and stores the value', async () => {
@@ -370,6 +380,104 @@ describe('a choice', () => {
     expect(value('type')).toBe('villa');
     await user.tab();
     expect(await choice()).toHaveValue('Villa');
+  });
+
+  test('that was tabbed into is replaced by what is typed, also once its list has arrived', async () => {
+    const { user, value } = renderFields(<ChoiceField name="type" suggestions={suggestions} />, { base: { type: 'villa' } });
+    await user.tab();
+    await screen.findByRole('button', { name: 'Show suggestions' });
+    expect(await choice()).toHaveFocus();
+    await user.keyboard('Xyz');
+    expect(value('type')).toBe('Xyz');
+    expect(await choice()).toHaveValue('Xyz');
+  });
+
+  test('keeps the caret where it was when its list arrives', async () => {
+    const { user } = renderFields(<ChoiceField name="type" suggestions={suggestions} />, { base: { type: 'villa' } });
+    const plain = (await choice()) as HTMLInputElement;
+    plain.focus();
+    plain.setSelectionRange(1, 3, 'backward');
+    await screen.findByRole('button', { name: 'Show suggestions' });
+    const { selectionStart, selectionEnd, selectionDirection } = (await choice()) as HTMLInputElement;
+    expect([selectionStart, selectionEnd, selectionDirection]).toEqual([1, 3, 'backward']);
+    await user.keyboard('ol');
+    expect(await choice()).toHaveValue('Volla');
+  });
+
+  describe('with its list open', () => {
+    const openIn = async (user: ReturnType<typeof userEvent.setup>) => {
+      await user.click(await choice());
+      await screen.findByRole('option', { name: 'Apartment' });
+    };
+
+    test('takes on Enter what is highlighted, and never submits the form', async () => {
+      const submitted = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
+      const { user, value } = renderFields(
+        <form onSubmit={submitted}>
+          <ChoiceField name="type" suggestions={suggestions} />
+        </form>,
+      );
+      await openIn(user);
+      await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+      expect(value('type')).toBe('villa');
+      expect(screen.queryByRole('option')).not.toBeInTheDocument();
+      await user.clear(await choice());
+      await user.keyboard('ap');
+      expect(await screen.findByRole('option', { name: 'Apartment' })).toBeVisible();
+      await user.keyboard('{Enter}');
+      expect(value('type')).toBe('ap');
+      expect(screen.queryByRole('option')).not.toBeInTheDocument();
+      expect(submitted).not.toHaveBeenCalled();
+      await user.keyboard('{Enter}');
+      expect(submitted).toHaveBeenCalledOnce();
+    });
+
+    test('keeps on Tab what the arrow keys have reached', async () => {
+      const { user, value } = renderFields(<ChoiceField name="type" suggestions={suggestions} />);
+      await openIn(user);
+      await user.keyboard('{ArrowDown}{Tab}');
+      expect(value('type')).toBe('apartment');
+      expect(await choice()).toHaveValue('Apartment');
+    });
+
+    test('keeps on Tab what was typed, whatever the pointer is over', async () => {
+      const { user, value } = renderFields(<ChoiceField name="type" suggestions={suggestions} />);
+      await openIn(user);
+      await user.keyboard('a');
+      await user.hover(await screen.findByRole('option', { name: 'Apartment' }));
+      await user.keyboard('{Tab}');
+      expect(value('type')).toBe('a');
+    });
+
+    test('says that suggestions are loading, and shows them once they are here', async () => {
+      let arrive: (() => void) | undefined;
+      function Known() {
+        const [known, setKnown] = useState(suggestions.known);
+        const load = () =>
+          new Promise<void>((resolve) => {
+            arrive = () => {
+              setKnown([...known, { value: 'chalet', label: 'Chalet' }]);
+              resolve();
+            };
+          });
+        return <ChoiceField name="type" suggestions={{ known, load }} />;
+      }
+      const { user } = renderFields(<Known />);
+      await openIn(user);
+      expect(screen.getByRole('status')).toHaveTextContent('Values of other records are still loading.');
+      act(() => arrive?.());
+      expect(await screen.findByRole('option', { name: 'Chalet' })).toBeVisible();
+      expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    });
+
+    test('says when suggestions could not be loaded, and loads them when it is opened again', async () => {
+      const load = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no network')));
+      const { user } = renderFields(<ChoiceField name="type" suggestions={{ ...suggestions, load }} />);
+      await openIn(user);
+      expect(screen.getByRole('status')).toHaveTextContent('The values of other records could not be loaded.');
+      await user.keyboard('{Escape}{ArrowDown}');
+      expect(load).toHaveBeenCalledTimes(2);
+    });
   });
 
   test('shows a value without a label as it is', async () => {
@@ -407,7 +515,7 @@ test.each(['en', 'ar'] as const)('no field is hard to use with a screen reader (
       <h1>{'Palm'}</h1>
       <PairField name="name" pair="nameAr" />
       <LongTextField name="notes" help="Seen by colleagues only" />
-      <ChoiceField name="type" suggestions={[{ value: 'villa', label: 'Villa' }]} />
+      <ChoiceField name="type" suggestions={{ known: [{ value: 'villa', label: 'Villa' }] }} />
       <AmountField name="price" />
       <NumberField name="surface" unit="m²" />
       <DayField name="begin" />

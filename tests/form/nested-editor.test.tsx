@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
@@ -66,11 +67,12 @@ describe.each([
     noun: 'Floor plan',
     add: 'Add floor plan',
     title: 'Floor name',
-    number: 'floorsNumber',
+    // The number of a floor is not that of a row.
+    number: undefined,
     field: 'floorName',
   },
 ] as const)('$section', ({ section, list, noun, add, title, number, field }) => {
-  test('a row is added with the next number, named by its title, and saved after the existing ones', async () => {
+  test('a row is added, named by its title and with the next number, and saved after the existing ones', async () => {
     const { store } = serve({ units: [unit] });
     const app = await renderApp(`/units/u1/edit/${section}`);
     await app.user.click(await app.screen.findByRole('button', { name: add }));
@@ -81,7 +83,7 @@ describe.each([
     const last = unit[list].at(-1) as ServiceDocument;
     expect(document?.[list]).toEqual([
       ...unit[list],
-      expect.objectContaining({ [field]: 'Added', [number]: Number(last[number]) + 1 }),
+      expect.objectContaining({ [field]: 'Added', ...(number && { [number]: Number(last[number]) + 1 }) }),
     ]);
   });
 
@@ -137,7 +139,7 @@ test('a moved row keeps its input, focus and number, and the move is announced',
   await app.user.click(row(app, 'Spec 1: Balcony east').getByRole('button', { name: 'Move down' }));
   expect(names(app, 'Spec')).toEqual(['Spec 1: Pool', 'Spec 2: Balcony east', 'Spec 3: Gym']);
   expect(row(app, 'Spec 2: Balcony east').getByRole('button', { name: 'Move down' })).toHaveFocus();
-  expect(app.screen.getByText('Spec 1: Balcony east moved to 2 of 3')).toBeInTheDocument();
+  expect(app.screen.getByText(`Spec 1: ${isolated('Balcony east')} moved to 2 of 3`)).toBeInTheDocument();
   await app.user.keyboard('{Enter}');
   expect(names(app, 'Spec')).toEqual(['Spec 1: Pool', 'Spec 2: Gym', 'Spec 3: Balcony east']);
   expect((await saved(app, store))?.specs).toEqual([
@@ -194,11 +196,12 @@ test('a new reading starts where the last one of its service ended, and shows th
   expect(added.getByLabelText('Previous reading')).toHaveValue('120');
   await app.user.type(added.getByLabelText('Current reading'), '150');
   expect(added.getByText('Consumption: 30')).toBeVisible();
+  await app.user.type(added.getByLabelText('Reading date'), '1 Nov 2026');
   await app.user.type(added.getByLabelText('Notes'), 'Read by hand');
   const readings = (await saved(app, store))?.readings;
   expect(readings).toEqual([
     unit.readings[0],
-    { service: 'water', previousReading: 120, currentReading: 150, Notes: 'Read by hand' },
+    { service: 'water', readingDate: '2026-11-01', previousReading: 120, currentReading: 150, Notes: 'Read by hand' },
   ]);
 });
 
@@ -216,7 +219,7 @@ test('choosing a default plan unsets the others and says so', async () => {
   const app = await renderApp('/units/u1/edit/payment-plans');
   await app.screen.findByRole('group', { name: 'Payment plan 2: Cash' });
   await app.user.click(row(app, 'Payment plan 2: Cash').getByLabelText('Default plan'));
-  expect(await app.screen.findByText('Cash is now the only default plan.')).toBeVisible();
+  expect(await app.screen.findByText(`${isolated('Cash')} is now the only default plan.`)).toBeVisible();
   expect(row(app, 'Payment plan 1: Standard').getByLabelText('Default plan')).not.toBeChecked();
   const plans = (await saved(app, store))?.paymentPlans;
   expect(plans).toEqual([

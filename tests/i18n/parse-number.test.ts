@@ -93,6 +93,10 @@ describe('a typed number', () => {
     ['مليونين', 2_000_000],
     ['٢٫٥ مليون', 2_500_000],
     ['850 ألف', 850_000],
+    ['11 ألفًا', 11_000],
+    ['5 الاف', 5000],
+    ['الفين', 2000],
+    ['مليارين', 2_000_000_000],
     ['850,000', 850_000],
     ['', null],
   ])('an amount of %j is %j', (text, value) => {
@@ -100,7 +104,7 @@ describe('a typed number', () => {
     expect(parseAmount(text, 'ar')).toEqual({ value });
   });
 
-  test.each(['m', '2 metres', '2mm', 'million and a half', '9999999999m', '2m²2'])('%j is no amount', (text) => {
+  test.each(['m', '2 metres', '2mm', 'million and a half', 'constructor', '9999999999m', '2m²2'])('%j is no amount', (text) => {
     expect(parseAmount(text, 'en')).toHaveProperty('problem');
   });
 

@@ -111,11 +111,13 @@ describe('the list of quota plans', () => {
 
 describe('a quota plan', () => {
   test('shows its fields, members and targets with their sums', async () => {
-    const { requests } = await open('/quota-plans/q1');
+    const { user, requests } = await open('/quota-plans/q1');
     await heading('Sales Dubai');
     expect(requests.at(0)?.path).toBe(`${path}/q1`);
-    for (const text of ['Money (AED)', 'contracts', 'price', 'Quarterly', 'realm-1', 'incentive-1', '8'])
-      expect(screen.getByText(text)).toBeVisible();
+    for (const text of ['Money (AED)', 'contracts', 'price', 'Quarterly', '8']) expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText('realm-1')).toBeNull();
+    await user.click(screen.getByRole('heading', { name: 'Advanced' }));
+    for (const text of ['realm-1', 'incentive-1']) expect(screen.getByText(text)).toBeVisible();
     const members = screen.getByRole('table', { name: 'Members' });
     expect(within(members).getByRole('row', { name: /Layla Hamdan/ })).toHaveTextContent('layla@manzil.example');
     const planning = screen.getByRole('table', { name: 'Targets by member and period' });
@@ -190,7 +192,7 @@ describe('a quota plan', () => {
     expect(address()).toBe('/quota-plans/q1?counted=sale');
 
     await router.navigate('/quota-plans/q2?counted=sale');
-    expect(await screen.findByText('The plan measures leases: of the contracts only those count.')).toBeVisible();
+    expect(await screen.findByText('The plan measures leases, so no other contracts count.')).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Contracts that count' })).toBeNull();
     expect(await row()).toHaveTextContent('90,0001 contract9%');
   });

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Conditions } from '@/mocks/conditions';
+import { storeFloorRule } from '@/resources/units/floor-rule.api';
 import { addDays, isoFormat, slashFormat, today, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { expectConsole } from '../console';
@@ -72,6 +73,38 @@ const chosen = () => within(screen.getByRole('list', { name: 'Selected recipient
 const preview = () => screen.getByRole('region', { name: 'Preview' });
 
 describe('a signal to an audience', () => {
+  test('chooses among them by tower, floor, who they are and the status of their contracts', async () => {
+    const { user } = await open('/notification-signals/new');
+    const pattern = '^(?<block>[A-Z])-(?<floor>[0-9])$';
+    act(() => storeFloorRule({ pattern, expression: new RegExp(pattern, 'u') }));
+    await user.click(await screen.findByRole('button', { name: 'Add an audience…' }));
+    const audience = within(await screen.findByRole('dialog', { name: 'Add an audience' }));
+    const counts = (text: string) => audience.findByText(text);
+    await counts('Units: 3 · Active contracts: 3 · People: 3');
+    const tower = audience.getByLabelText('Tower');
+    expect(
+      within(tower)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All', 'Khor · Tower V', 'Marsa · Tower B']);
+    await user.selectOptions(tower, 'Marsa · Tower B');
+    await counts('Units: 2 · Active contracts: 2 · People: 3');
+    await user.type(audience.getByLabelText('Floor from'), '2');
+    await counts('Units: 1 · Active contracts: 1 · People: 2');
+    await user.selectOptions(audience.getByLabelText('Project'), 'Khor');
+    await user.type(audience.getByLabelText('Floor up to'), '3');
+    await counts('Units: 1 · Active contracts: 1 · People: 1');
+    await user.selectOptions(audience.getByLabelText('Who'), 'Tenants');
+    await counts('Units: 1 · Active contracts: 0 · People: 0');
+    expect(audience.getByText('No such contracts on these units.')).toBeVisible();
+    await user.selectOptions(audience.getByLabelText('Who'), 'Buyers');
+    await user.selectOptions(audience.getByLabelText('Contract status'), 'Signed');
+    await counts('Units: 1 · Active contracts: 1 · People: 1');
+    await user.selectOptions(audience.getByLabelText('Contract status'), 'Ended');
+    await counts('Units: 1 · Contracts: 0 · People: 0');
+    expect(await faults(screen.getByRole('dialog', { name: 'Add an audience' }))).toEqual([]);
+  });
+
   test('is one signal for each text, previewed with values, reviewed, and sent in one request each', async () => {
     const { user, requests, address } = await open('/notification-signals/new');
     await user.click(await screen.findByRole('button', { name: 'Add an audience…' }));
@@ -335,7 +368,7 @@ test('templates are saved, renamed, used and deleted, and using one can be undon
   expect(JSON.stringify({ ...localStorage })).toContain('https://platform.test');
   expect(await faults(dialog)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Document expiry: Arabic' }));
-  expect(screen.getByLabelText('Subject')).toHaveValue('وثيقة على وشك الانتهاء');
+  expect(screen.getByLabelText('Subject')).toHaveValue('مستند على وشك الانتهاء');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(screen.getByLabelText('Message')).toHaveValue('Gate closed');
   await user.clear(screen.getByLabelText('Message'));

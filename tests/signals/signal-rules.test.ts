@@ -241,6 +241,7 @@ describe('people', () => {
     ['NOOR@X', 'c1'],
     ['050 123', 'c1'],
     ['layla', 'm2'],
+    ['trading noor', 'c1'],
   ])('are found by "%s"', (typed, id) => {
     expect(peopleMatching(typed, directory.people.values(), 5).map((person) => person.id)).toContain(id);
   });
@@ -265,6 +266,39 @@ describe('an audience', () => {
     expect(audience).toMatchObject({ contracts: ['k1', 'k2', 'k4', 'k5'], nameless: 1 });
     expect(audience.members[0]).toMatchObject({ contracts: ['k1', 'k5'], units: ['u1', 'u4'] });
     expect(ids(audienceOfUnits(contracts, new Set(['u3']), today))).toEqual([]);
+  });
+
+  test.each([
+    [{ kind: 'lease', status: '' }, ['active', 'ending', 'upcoming']],
+    [{ kind: 'sale', status: '' }, ['signed']],
+    [{ kind: 'reservation', status: '' }, ['held']],
+    [{ kind: '', status: 'upcoming' }, ['upcoming']],
+    [{ kind: '', status: 'ending' }, ['ending']],
+    [{ kind: 'lease', status: 'active' }, ['active']],
+    [{ kind: '', status: 'ended' }, ['ended']],
+    [{ kind: '', status: 'terminated' }, ['terminated']],
+    [{ kind: 'sale', status: 'ended' }, []],
+    [{ kind: '', status: '' }, ['active', 'ending', 'upcoming', 'signed', 'held']],
+  ] as const)('of contracts that are %o is those under them', (conditions, expected) => {
+    const day = '2026-06-15';
+    const lease = { frequency: 'months', beginDate: '2026-01-01', endDate: '2026-12-31' };
+    const held: Readonly<Record<string, ServiceDocument>> = {
+      active: lease,
+      ending: { ...lease, endDate: '2026-06-30' },
+      upcoming: { ...lease, beginDate: '2026-07-01' },
+      ended: { ...lease, endDate: '2026-05-31' },
+      terminated: { ...lease, terminationDate: '2026-06-01' },
+      signed: { contractDate: '2026-01-01', beginDate: '2026-01-01' },
+      held: { reservationId: 'R1' },
+    };
+    const all = ['active', 'ending', 'upcoming', 'ended', 'terminated', 'signed', 'held'].map((id) => ({
+      _id: id,
+      ...held[id],
+      customer: [{ customerId: id, name: id }],
+      units: [{ unitId: 'u1' }],
+    }));
+    expect(ids(audienceOfUnits(all, new Set(['u1']), day, conditions))).toEqual(expected);
+    expect(ids(audienceOfUnits(all, new Set(['u2']), day, conditions))).toEqual([]);
   });
 
   test('of selected contracts is everyone under them, ended or not', () => {

@@ -68,7 +68,7 @@ describe('the list of signals', () => {
 
 describe('a signal', () => {
   test('shows all its content with a link to its record, and keeps unknown fields', async () => {
-    const { requests } = await open('/notification-signals/s1');
+    const { user, requests } = await open('/notification-signals/s1');
     await heading('Your next cheque');
     expect(requests.at(0)?.path).toBe(`${path}/s1`);
     expect(screen.getByText('Cheque due')).toBeVisible();
@@ -77,7 +77,10 @@ describe('a signal', () => {
     expect(screen.getByText('c2')).toBeVisible();
     expect(screen.getByText('fax')).toBeVisible();
     expect(screen.getByText('17')).toBeVisible();
-    expect(screen.getByText('Other fields')).toBeVisible();
+    expect(screen.queryByText('k1')).toBeNull();
+    await user.click(screen.getByRole('heading', { name: 'Advanced' }));
+    expect(screen.getByRole('region', { name: 'Other fields' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Record' })).toHaveTextContent('Related record objectIdk1');
   });
 
   test.each([

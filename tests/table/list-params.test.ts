@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { declaredState, readColumnState, withMove, withVisibility } from '@/ui/table/columns';
+import { withMove, withVisibility } from '@/ui/table/column-menu';
+import { declaredState, readColumnState } from '@/ui/table/columns';
 import { type ListParams, type ListTerms, readListParams, writeListParams } from '@/ui/table/list-params';
 import { nextSort } from '@/ui/table/table';
 import { queryText } from '@/ui/use-address';

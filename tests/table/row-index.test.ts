@@ -127,6 +127,19 @@ describe('searching', () => {
     for (const search of ['d', 'du', 'dub', 'du', 'd', 'da', '', 'a', 'al 1'])
       expect([...index.rows({ search })]).toEqual([...indexOf(homes).rows({ search })]);
   });
+
+  test('deleting a word that another begins with finds again what only that word had left out', () => {
+    const towers = [{ name: 'Tower T' }, { name: 'Tower B' }];
+    const index = indexOf(towers);
+    expect([...index.rows({ search: 'tower t' })]).toEqual([0]);
+    expect([...index.rows({ search: 'tower' })]).toEqual([0, 1]);
+  });
+
+  test('typing on words that begin alike gives the same results as a fresh search', () => {
+    const flats = [{ name: 'Flat B14' }, { name: 'Flat B1 B14' }];
+    const index = indexOf(flats);
+    for (const search of ['b b', 'b-14 b14']) expect([...index.rows({ search })]).toEqual([...indexOf(flats).rows({ search })]);
+  });
 });
 
 describe('counting', () => {

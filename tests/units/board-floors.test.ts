@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boardLines, boardOf, moveOnBoard } from '@/resources/units/board/board-layout';
-import { compareFloors, floorPlace, floorRule, type FloorRule, isQuick, readName } from '@/resources/units/rules/floors';
+import { isInPlace, towersAmong } from '@/resources/units/rules/place-choice';
+import { floorRule, isQuick } from '@/resources/units/rules/floor-rule';
+import { compareFloors, floorNumber, floorPlace, type FloorRule, readName } from '@/resources/units/rules/floors';
 
 function ruleOf(pattern: string): FloorRule {
   const rule = floorRule(pattern);
@@ -14,8 +16,8 @@ const compare = (a: string, b: string) => a.localeCompare(b);
 
 describe('the rule on names', () => {
   test.each([
-    ['A-1408', { block: 'A', floor: '14' }],
-    ['Tower B-302', { block: 'Tower B', floor: '3' }],
+    ['A-1408', { tower: 'A', floor: '14' }],
+    ['Tower B-302', { tower: 'Tower B', floor: '3' }],
     ['TH-07', undefined],
     [`${'A'.repeat(80)}-1408`, undefined],
   ])('reads %s', (name, place) => {
@@ -24,7 +26,7 @@ describe('the rule on names', () => {
 
   test('may read only the floor or only the block', () => {
     expect(readName(ruleOf(String.raw`^(?<floor>\d+)\d\d$`), '1408')).toEqual({ floor: '14' });
-    expect(readName(ruleOf(String.raw`^(?<block>\w)(?:-(?<floor>\d))?`), 'A')).toEqual({ block: 'A' });
+    expect(readName(ruleOf(String.raw`^(?<block>\w)(?:-(?<floor>\d))?`), 'A')).toEqual({ tower: 'A' });
   });
 
   test.each([
@@ -56,16 +58,29 @@ describe('the position of a unit', () => {
   const plan = { name: 'A-1408', floorsPlan: [{ floorsNumber: 3 }] };
 
   test('comes from the rule, else from the floor plan, else is unknown', () => {
-    expect(floorPlace(plan, ruleOf(TOWER))).toEqual({ block: 'A', floor: '14', by: 'rule' });
-    expect(floorPlace({ ...plan, name: 'TH-07' }, ruleOf(TOWER))).toEqual({ block: '', floor: '3', by: 'floorPlan' });
-    expect(floorPlace(plan, undefined)).toEqual({ block: '', floor: '3', by: 'floorPlan' });
-    expect(floorPlace({ name: 'A-1408' }, undefined)).toEqual({ block: '', floor: '', by: 'none' });
+    expect(floorPlace(plan, ruleOf(TOWER))).toEqual({ tower: 'A', floor: '14', by: 'rule' });
+    expect(floorPlace({ ...plan, name: 'TH-07' }, ruleOf(TOWER))).toEqual({ tower: '', floor: '3', by: 'floorPlan' });
+    expect(floorPlace(plan, undefined)).toEqual({ tower: '', floor: '3', by: 'floorPlan' });
+    expect(floorPlace({ name: 'A-1408' }, undefined)).toEqual({ tower: '', floor: '', by: 'none' });
     expect(floorPlace({ name: 7, floorsPlan: [{ floorsNumber: 'three' }] }, ruleOf(TOWER))).toMatchObject({ by: 'none' });
   });
 
-  test('01 and ١ are the same floor; a letter is a floor of its own', () => {
+  test('01 and ١ are the same floor, G and GF the ground floor; another letter is a floor of its own', () => {
     const rule = ruleOf('^(?<floor>.+)/');
-    expect(['01/2', '١/٢', 'g/2'].map((name) => floorPlace({ name }, rule).floor)).toEqual(['1', '1', 'G']);
+    const placed = ['01/2', '١/٢', 'g/2', 'GF/1', '-1/4', 'm/2', 'no'].map((name) => floorPlace({ name }, rule));
+    expect(placed.map(({ floor }) => floor)).toEqual(['1', '1', '0', '0', '-1', 'M', '']);
+    expect(placed.map(floorNumber)).toEqual([1, 1, 0, 0, -1, undefined, undefined]);
+  });
+
+  test.each(['villa', 'Townhouse ', 'LAND', 'أرض'])('the floors of a %s are inside of it', (type) => {
+    expect(floorPlace({ ...plan, type }, undefined)).toMatchObject({ floor: '', by: 'none' });
+    expect(floorPlace({ ...plan, type }, ruleOf(TOWER))).toMatchObject({ tower: 'A', floor: '14' });
+  });
+
+  test('is worked out once for a record, and anew for another rule', () => {
+    const rule = ruleOf(TOWER);
+    expect(floorPlace(plan, rule)).toBe(floorPlace(plan, rule));
+    expect(floorPlace(plan, ruleOf('^(?<block>.)'))).toMatchObject({ tower: 'A', floor: '3' });
   });
 
   test('floors descend, letters below them, unknown ones last', () => {
@@ -96,8 +111,9 @@ describe('the board', () => {
         (some, across) => {
           const laid = laidOut(some, across);
           expect([...laid.board.cells].toSorted((a, b) => a - b)).toEqual([...some.keys()]);
-          const spans = laid.drawn.lines.flatMap((line) => (line.kind === 'units' ? [line.from, line.to] : []));
-          expect(spans).toEqual(spans.toSorted((a, b) => a - b));
+          const parts = laid.drawn.lines.flatMap((line) => (line.kind === 'units' ? line.parts : []));
+          const onLines = parts.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index));
+          expect(onLines.toSorted((a, b) => a - b)).toEqual([...some.keys()]);
           expect(laid.board.said.rule + laid.board.said.none).toBe(some.length);
         },
       ),
@@ -135,5 +151,111 @@ describe('the board', () => {
     expect(go('ArrowLeft', 'A-201', { rtl: true })).toBe('A-101');
     expect(go('End', 'A-201', { ctrlKey: true })).toBe('C');
     expect(go('Home', 'C', { ctrlKey: true })).toBe('A-201');
+  });
+});
+
+describe('towers of a project', () => {
+  const names = ['A-301', 'A-302', 'A-101', 'B-201', 'B-101', 'B-102', 'B-103', 'B-104', 'Villa', 'Kiosk'];
+  const units = names.map((name) => ({ name, subProjectId: 'Marsa' }));
+  const board = boardOf(units, Uint32Array.from(units.keys()), ruleOf(TOWER), compare);
+  const laid = (across: number, named: 'beside' | 'above' = 'beside') => {
+    const drawn = boardLines(board, across, named);
+    const at = (cell: number) => names[board.cells[cell] ?? -1] ?? '';
+    const rows = drawn.lines.map((line) => {
+      if (line.kind === 'project') return line.project.project;
+      if (line.kind === 'towers') return line.band.columns.map(({ tower, size }) => `Tower ${tower.name}: ${size}`).join(' | ');
+      if (line.kind === 'floor') return `Floor ${line.floors[0]?.floor ?? ''}`;
+      const parts = line.parts.map(({ from, to }) => Array.from({ length: to - from }, (_, index) => at(from + index)).join(' '));
+      return `${line.floor}: ${parts.join(' | ')}`;
+    });
+    const go = (key: string, from: string) => {
+      const to = moveOnBoard({ key, ctrlKey: false }, board.cellOf[names.indexOf(from)] ?? -1, board, drawn, false);
+      return to === undefined ? undefined : at(to);
+    };
+    return { rows, go };
+  };
+
+  test('stand side by side with their floors in line, each in cells of its own; units without a tower follow', () => {
+    expect(laid(6).rows).toEqual([
+      'Marsa',
+      'Tower A: 2 | Tower B: 4',
+      '3: A-301 A-302',
+      '2: B-201',
+      '1: A-101 | B-101 B-102 B-103 B-104',
+      'Tower : 2',
+      ': Villa Kiosk',
+    ]);
+  });
+
+  test('take several lines for a floor where there is less room, and more of it where one needs less', () => {
+    expect(laid(5).rows).toEqual([
+      'Marsa',
+      'Tower A: 2 | Tower B: 3',
+      '3: A-301 A-302',
+      '2: B-201',
+      '1: A-101 | B-101 B-102 B-103',
+      '1: B-104',
+      'Tower : 2',
+      ': Villa Kiosk',
+    ]);
+  });
+
+  test('stand below one another where there is no room', () => {
+    const narrow = ['Marsa', 'Tower A: 2', 'Floor 3', '3: A-301 A-302', 'Floor 1', '1: A-101', 'Tower B: 2', 'Floor 2'];
+    expect(laid(2, 'above').rows.slice(0, 8)).toEqual(narrow);
+    expect(laid(4).rows.filter((row) => row.startsWith('Tower'))).toEqual(['Tower A: 2', 'Tower B: 4', 'Tower : 2']);
+  });
+
+  test.each([
+    ['ArrowRight', 'A-101', 'B-101'],
+    ['ArrowRight', 'A-302', 'B-201'],
+    ['ArrowLeft', 'B-101', 'A-101'],
+    ['ArrowLeft', 'B-201', 'A-302'],
+    ['ArrowDown', 'A-302', 'A-101'],
+    ['ArrowDown', 'B-201', 'B-101'],
+    ['ArrowDown', 'B-101', 'Kiosk'],
+    ['ArrowUp', 'B-103', 'B-201'],
+    ['ArrowUp', 'B-201', undefined],
+    ['ArrowUp', 'Villa', 'A-101'],
+    ['ArrowUp', 'Kiosk', 'A-101'],
+    ['Home', 'B-103', 'B-101'],
+    ['End', 'A-301', 'A-302'],
+    ['ArrowRight', 'Kiosk', undefined],
+  ])('%s leads from %s to %s', (key, from, to) => {
+    expect(laid(6).go(key, from)).toBe(to);
+  });
+});
+
+describe('a part of some units', () => {
+  const rule = ruleOf(TOWER);
+  const units = [
+    { name: 'B-101', subProjectId: 'Marsa' },
+    { name: 'A-201', subProjectId: 'Marsa' },
+    { name: 'A-301', subProjectId: 'Marsa ' },
+    { name: 'Kiosk', subProjectId: 'Marsa' },
+    { name: 'A-202', subProjectId: 'Samr' },
+  ];
+  const towers = towersAmong(units, rule, compare);
+  const namesIn = (choice: Parameters<typeof isInPlace>[2]) =>
+    units.filter((unit) => isInPlace(unit, rule, choice)).map(({ name }) => name);
+  const keyOf = (project: string, tower: string) =>
+    towers.find((choice) => choice.project === project && choice.tower === tower)?.key ?? 'missing';
+
+  test('is one of the towers of its project, or those without one; two projects do not share a tower', () => {
+    expect(towers.map(({ project, tower }) => `${project} ${tower}`)).toEqual(['Marsa A', 'Marsa B', 'Marsa ', 'Samr A']);
+    expect(namesIn({ tower: keyOf('Marsa', 'A') })).toEqual(['A-201', 'A-301']);
+    expect(namesIn({ tower: keyOf('Marsa', '') })).toEqual(['Kiosk']);
+    expect(namesIn({ tower: keyOf('Samr', 'A') })).toEqual(['A-202']);
+  });
+
+  test('is limited to floors, both bounds included; a unit without a floor is on none', () => {
+    expect(namesIn({ tower: '' })).toHaveLength(5);
+    expect(namesIn({ tower: '', from: 2 })).toEqual(['A-201', 'A-301', 'A-202']);
+    expect(namesIn({ tower: keyOf('Marsa', 'A'), from: 1, to: 2 })).toEqual(['A-201']);
+    expect(namesIn({ tower: '', to: 1 })).toEqual(['B-101']);
+  });
+
+  test('without any tower there is none to choose', () => {
+    expect(towersAmong(units, undefined, compare)).toEqual([]);
   });
 });

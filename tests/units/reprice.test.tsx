@@ -1,5 +1,6 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { storeFloorRule } from '@/resources/units/floor-rule.api';
 import { addDays, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
@@ -124,6 +125,29 @@ describe('new prices for selected units', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('1,060,000')).toBeInTheDocument();
+  });
+
+  test('can be for one tower and some of its floors', async () => {
+    const { user, dialog, rows } = await openReprice();
+    const pattern = '^(?<block>[A-Z])-(?<floor>[0-9])$';
+    act(() => storeFloorRule({ pattern, expression: new RegExp(pattern, 'u') }));
+    await user.type(dialog.getByRole('textbox', { name: 'Percentage' }), '5');
+    const place = within(dialog.getByRole('group', { name: 'Which units' }));
+    const tower = await place.findByLabelText('Tower');
+    expect(
+      within(tower)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All towers', 'Tower A', 'Tower B', 'Tower C']);
+    await user.selectOptions(tower, 'Tower A');
+    expect(place.getByRole('status')).toHaveTextContent('4 of 7 units');
+    await user.type(place.getByLabelText('Floor from'), '2');
+    await user.type(place.getByLabelText('Floor up to'), '٣');
+    await waitFor(() => expect(rows().map((row) => row.slice(0, 3))).toEqual(['A-2', 'A-3']));
+    expect(dialog.getByRole('button', { name: 'Change 2 prices' })).toBeEnabled();
+    await user.type(place.getByLabelText('Floor up to'), 'x');
+    expect(place.getByRole('status')).toHaveTextContent('0 of 7 units');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Change 0 prices' })).toBeDisabled());
   });
 
   test('can be paused and stopped, and leaving the page asks first', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
@@ -31,7 +31,14 @@ async function board(address = '/units?view=board', options = {}) {
   return { ...served, ...app, grid };
 }
 const cell = (name: RegExp | string) => screen.getByRole('button', { name });
+const towers = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const heads = () => screen.getAllByRole('rowheader').map((head) => head.textContent);
+
+/** Does what jsdom leaves out. */
+function scrollPage(to?: ScrollToOptions | number) {
+  window.scrollY = typeof to === 'object' ? (to.top ?? 0) : 0;
+  window.dispatchEvent(new Event('scroll'));
+}
 
 beforeEach(() => {
   window.innerHeight = 1600;
@@ -49,9 +56,8 @@ describe('the availability board', () => {
       'Floor 141 of 2 free',
       'Floor 21 of 1 free',
       'Rawdat1 unitAvailable 1',
-      'No floor1 of 1 free',
     ]);
-    expect(screen.getByText('Floors: 3 from the floor plans and 1 unknown')).toBeVisible();
+    expect(screen.getByText('Floors: 3 from the floor plans and 1 without a floor')).toBeVisible();
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'A-14');
     expect(await screen.findByText('2 of 4 units')).toBeVisible();
     expect(cell(/^B-201/)).toHaveAccessibleName(/no match/);
@@ -65,7 +71,7 @@ describe('the availability board', () => {
     await user.click(cell(/^A-1408/));
     const view = await screen.findByRole('dialog', { name: 'A-1408' });
     expect(view).toHaveTextContent(/AED\s1,250,000/);
-    expect(view).toHaveTextContent('2 bedrooms · 92 m²');
+    expect(view).toHaveTextContent('2 bedrooms · 990 ft²');
     expect(view).toHaveTextContent('Available');
     expect(within(view).getByRole('link', { name: 'Reserve' })).toHaveAttribute(
       'href',
@@ -107,7 +113,7 @@ describe('the availability board', () => {
   test('a rule on names is tried on real ones, refused with a reason, and stored for this connection', async () => {
     const { user } = await board();
     await user.click(screen.getByRole('button', { name: 'Read floors from names…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Block and floor from the unit’s name' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tower and floor from the unit’s name' }));
     const field = dialog.getByRole('textbox', { name: 'Regular expression' });
     await user.click(field);
     await user.paste('^(?<block>(\\w+)+)$');
@@ -118,21 +124,77 @@ describe('the availability board', () => {
     expect(dialog.getByRole('row', { name: 'A-1408 A 14' })).toBeVisible();
     expect(dialog.getByText('Not matched:')).toHaveTextContent('TH-07');
     await user.click(dialog.getByRole('button', { name: 'Use this rule' }));
-    expect(await screen.findByText('Floors: 3 from the names and 1 unknown')).toBeVisible();
-    await waitFor(() => expect(heads().slice(0, 3)).toEqual(['Marsa3 unitsAvailable 2Sold 1', 'Block A', 'Floor 141 of 2 free']));
+    expect(await screen.findByText('Floors: 3 from the names and 1 without a floor')).toBeVisible();
+    await waitFor(() => expect(towers()).toEqual(['Tower A1 of 2 free', 'Tower B1 of 1 free']));
+    expect(heads().slice(0, 3)).toEqual(['Marsa3 unitsAvailable 2Sold 1', 'Floor 141 of 2 free', 'Floor 21 of 1 free']);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('mz-floor-rule'))).toHaveLength(1);
   });
 
-  test('of many units only the rows in view are in the document, but all are printed', async () => {
+  test('of many units only the rows in view are in the document, and the first 1,000 are printed', async () => {
     window.innerHeight = 600;
-    const many = Array.from({ length: 400 }, (_, index) => unit(`m${index}`, `A-${100 + index}`, 'Marsa', index));
+    const many = Array.from({ length: 1200 }, (_, index) => unit(`m${index}`, `A-${100 + index}`, 'Marsa', index));
     serve({ units: many });
     await renderApp('/units?view=board');
     const grid = await screen.findByRole('grid');
     expect(within(grid).getAllByRole('gridcell').length).toBeLessThan(60);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(within(screen.getByRole('grid')).getAllByRole('gridcell')).toHaveLength(400);
+    expect(within(screen.getByRole('grid')).getAllByRole('gridcell')).toHaveLength(1000);
+    expect(screen.getByText('The first 1,000 of 1,200 are printed.')).toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+
+  test('a unit says its price with the basis, its rooms and its status', async () => {
+    const rented = {
+      ...unit('u5', 'B-G01', 'Marsa', 0),
+      price: 95_500,
+      priceBase: 'per year',
+      floorsPlan: [{ floorsNumber: 0, rooms: 0 }],
+    };
+    serve({ units: [units[0] ?? {}, rented, { ...unit('u6', 'B-101', 'Marsa', -1), priceBase: '' }], contracts });
+    await renderApp('/units?view=board');
+    expect(await screen.findByRole('button', { name: 'A-1408 1.25M sale Available 2 BR' })).toBeInTheDocument();
+    expect(cell('B-G01 95.5K/yr Available Studio')).toBeInTheDocument();
+    expect(cell('B-101 1.25M Available 2 BR')).toBeInTheDocument();
+    expect(heads().slice(1)).toEqual(['Floor 141 of 1 free', 'Ground floor1 of 1 free', 'Basement 11 of 1 free']);
+  });
+
+  test('units are selected as in the list, by box, space bar and range; those that do not match cannot be', async () => {
+    const { user, address } = await board('/units?view=board&city=Dubai');
+    await user.click(screen.getByRole('checkbox', { name: 'Select A-1409' }));
+    const bar = within(await screen.findByRole('group', { name: 'Selection' }));
+    expect(bar.getByRole('status')).toHaveTextContent('1 selected');
+    expect(screen.queryByRole('checkbox', { name: 'Select TH-07' })).not.toBeInTheDocument();
+    cell(/^A-1408/).focus();
+    await user.keyboard(' ');
+    expect(bar.getByRole('status')).toHaveTextContent('2 selected');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.keyboard(' ');
+    expect(bar.getByRole('status')).toHaveTextContent('1 selected');
+    cell(/^B-201/).focus();
+    await user.keyboard('{Shift>} {/Shift}');
+    expect(bar.getByRole('status')).toHaveTextContent('3 selected');
+    cell(/^TH-07/).focus();
+    await user.keyboard(' ');
+    expect(bar.getByRole('status')).toHaveTextContent('3 selected');
+    expect(screen.getByRole('gridcell', { name: /^B-201/ })).toHaveAttribute('aria-selected', 'true');
+    await user.click(bar.getByRole('button', { name: 'Reprice' }));
+    expect(await screen.findByRole('dialog', { name: 'Reprice 3 units' })).toBeInTheDocument();
+    expect(address()).toBe('/units?view=board&city=Dubai');
+  });
+
+  test('a search scrolls to a match that is out of view', async () => {
+    window.innerHeight = 600;
+    const many = Array.from({ length: 400 }, (_, index) => unit(`m${index}`, `A-${100 + index}`, 'Marsa', 400 - index));
+    serve({ units: many });
+    vi.spyOn(window, 'scrollTo').mockImplementation(scrollPage);
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(50_000);
+    const { user } = await renderApp('/units?view=board');
+    await screen.findByRole('grid');
+    expect(screen.queryByRole('button', { name: /^A-455/ })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'A-455');
+    expect(await screen.findByRole('button', { name: /^A-455/ })).toBeInTheDocument();
+    vi.restoreAllMocks();
+    window.scrollY = 0;
   });
 
   test('has no axe violations', async () => {

@@ -32,7 +32,7 @@ describe('units as cards', () => {
     expect(cards[0]).toHaveTextContent('Sold');
     expect(cards[1]).toHaveTextContent('برج ب');
     expect(cards[1]).toHaveTextContent('AED 1,250,000');
-    expect(cards[1]).toHaveTextContent('2 bedrooms · 92 m²');
+    expect(cards[1]).toHaveTextContent('2 bedrooms · 990 ft²');
     expect(cards[1]).toHaveTextContent('Available');
     await user.click(screen.getByRole('radio', { name: 'Table' }));
     expect(address()).toBe('/units?sortBy=name&order=desc');
@@ -65,7 +65,7 @@ describe('availability in the list', () => {
     const why = 'The contracts could not be loaded, so Manzil cannot tell which units are free.';
     expect(screen.getByText(why)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Availability/, expanded: false }));
-    expect(within(await screen.findByRole('dialog', { name: 'Availability' })).getByText(why)).toBeVisible();
+    expect(await within(await screen.findByRole('dialog', { name: 'Availability' })).findByText(why)).toBeVisible();
   });
 
   test('is shown on the page of a unit, with its contracts and signals', async () => {

@@ -140,3 +140,17 @@ test('recommended fields are marked, and a unit can be created without them', as
   await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
   await expect.poll(() => requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
+
+test('a form opened by its address suggests what other units hold: they are asked for when a choice is entered', async () => {
+  const { requests } = serve({ units: [{ ...tower, subProjectId: 'Marsa Al Saffar', city: 'Kalba' }] });
+  const { user, screen } = await renderApp('/units/new');
+  await screen.findByLabelText('Name');
+  expect(requests).toHaveLength(0);
+  await user.click(screen.getByRole('combobox', { name: 'Project' }));
+  expect(await screen.findByRole('option', { name: 'Marsa Al Saffar' })).toBeVisible();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByRole('combobox', { name: 'Project' })).toHaveValue('Marsa Al Saffar');
+  await user.click(screen.getByRole('combobox', { name: 'City' }));
+  expect(await screen.findByRole('option', { name: 'Kalba' })).toBeVisible();
+  expect(requests.map(({ method }) => method)).toEqual(['GET']);
+});

@@ -567,3 +567,52 @@ test('in Arabic common words of specs, services and views are translated, but st
   const [first] = (store.collection('units').find('u1')?.['specs'] ?? []) as unknown[];
   expect(first).toEqual({ featureType: 'Balcony!', featureTag: 'Outdoor' });
 });
+
+describe('the floor number of a new floor plan', () => {
+  const openNew = async () => {
+    serve({ units: [{ ...tower, floorsPlan: [{ floorName: 'Typical', floorsNumber: 4 }] }] });
+    const app = await renderApp('/units/u1/edit/floor-plans');
+    await app.user.click(await app.screen.findByRole('button', { name: 'Add floor plan' }));
+    const plan = within(app.screen.getByRole('group', { name: /^Floor plan 2/ }));
+    return { ...app, plan, number: () => plan.getByLabelText('Floor number') };
+  };
+
+  test('follows its name in either language, and is empty where the name says none', async () => {
+    const { user, plan, number } = await openNew();
+    expect(number()).toHaveValue('');
+    await user.type(plan.getByLabelText('Floor name'), 'Floor 2');
+    expect(number()).toHaveValue('2');
+    await user.type(plan.getByLabelText('Floor name'), '2');
+    expect(number()).toHaveValue('22');
+    await user.clear(plan.getByLabelText('Floor name'));
+    expect(number()).toHaveValue('');
+    await user.type(plan.getByLabelText(/^Floor name \(Arabic\)/), 'الطابق الأرضي');
+    expect(number()).toHaveValue('0');
+  });
+
+  test('stays as it was typed', async () => {
+    const { user, plan, number } = await openNew();
+    await user.type(number(), '7');
+    await user.type(plan.getByLabelText('Floor name'), 'Floor 22');
+    expect(number()).toHaveValue('7');
+  });
+
+  test('of a plan that was there before does not follow its name', async () => {
+    const { user, screen } = await openNew();
+    const plan = within(screen.getByRole('group', { name: /^Floor plan 1/ }));
+    await user.type(plan.getByLabelText('Floor name'), ' floor 9');
+    expect(plan.getByLabelText('Floor number')).toHaveValue('4');
+  });
+});
+
+test('a reading without a date is marked at its date, and a new one not before it is begun', async () => {
+  serve({ units: [{ ...tower, readings: [{ service: 'water', currentReading: 5 }] }] });
+  const { user, screen } = await renderApp('/units/u1/edit/readings');
+  const first = within(await screen.findByRole('group', { name: /^Reading 1/ }));
+  expect(first.getByLabelText('Reading date')).toHaveAccessibleDescription(/This reading has no date\./);
+  await user.click(screen.getByRole('button', { name: 'Add reading' }));
+  const second = within(screen.getByRole('group', { name: /^Reading 2/ }));
+  await user.type(second.getByLabelText('Reading date'), '1 Nov 2026');
+  await user.tab();
+  await expect.poll(() => second.getByLabelText('Current reading')).toHaveAccessibleDescription(/This reading has no value\./);
+});

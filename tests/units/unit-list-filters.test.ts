@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { collator } from '@/i18n/fold';
+import { placeFields } from '@/resources/units/list/place-columns';
 import { columns, filters } from '@/resources/units/list/unit-list';
-import { lacksArabic, picture, priceWithOptions } from '@/resources/units/list/unit-values';
+import { lacksArabic, picture, pricePerSquareMetre, priceWithOptions } from '@/resources/units/list/unit-values';
 import type { ServiceDocument } from '@/schema/document';
 import { readListParams } from '@/ui/table/list-params';
 import { createRowIndex } from '@/ui/table/row-index';
@@ -58,6 +59,15 @@ test.each([
 });
 
 describe('values that a list reads from a unit', () => {
+  test('the price per area is that of the whole unit, and of a year where it is a rent', () => {
+    expect(pricePerSquareMetre({ price: 1_200_000, priceBase: 'total', surface: 100 })).toBe(12_000);
+    expect(pricePerSquareMetre({ price: 10_000, priceBase: 'per month', surface: 100 })).toBe(1200);
+    expect(pricePerSquareMetre({ price: 95_000, priceBase: 'per year', surface: 100 })).toBe(950);
+    expect(pricePerSquareMetre({ price: 1500, priceBase: 'per ft²', surface: 100 })).toBeCloseTo(16_145.87, 2);
+    expect(pricePerSquareMetre({ price: 1500, surface: 0 })).toBeUndefined();
+    expect(pricePerSquareMetre({ surface: 100 })).toBeUndefined();
+  });
+
   test('the price with options needs a price, and a surface where the price is for an area', () => {
     expect(priceWithOptions({ price: '5' })).toBeUndefined();
     expect(priceWithOptions({ price: 5, priceBase: 'per m²' })).toBeUndefined();
@@ -75,5 +85,51 @@ describe('values that a list reads from a unit', () => {
     expect(picture({ unitImageUrl: 'a.png', gallery: ['b.png'] })).toBe('a.png');
     expect(picture({ unitImageUrl: '', gallery: ['b.png'] })).toBe('b.png');
     expect(picture({ unitImageUrl: 7, gallery: [null] })).toBeUndefined();
+  });
+});
+
+describe('tower and floor by the rule on names', () => {
+  const rule = { pattern: '', expression: /^(?<block>[A-Z])-(?<floor>G|\d+)\d\d$/u };
+  const placed: ServiceDocument[] = [
+    { name: 'B-1008' },
+    { name: 'B-210' },
+    { name: 'A-301' },
+    { name: 'B-G01' },
+    { name: 'V-7', type: 'villa', floorsPlan: [{ floorsNumber: 1 }] },
+    { name: 'Shop', floorsPlan: [{ floorsNumber: 0 }] },
+  ];
+  const fields = placeFields(rule);
+  const places = createRowIndex(placed, {
+    fields: [...fields.columns, ...fields.filters],
+    searched: () => [],
+    collator: () => collator('en'),
+  });
+
+  test.each([
+    ['tower=B', ['B-1008', 'B-210', 'B-G01']],
+    ['tower=A&tower=', ['A-301', 'V-7', 'Shop']],
+    ['floor=0..3', ['B-210', 'A-301', 'B-G01', 'Shop']],
+    ['tower=B&floor=2..', ['B-1008', 'B-210']],
+    ['sortBy=tower,floor', ['A-301', 'B-G01', 'B-210', 'B-1008', 'Shop', 'V-7']],
+    ['sortBy=floor&order=desc', ['B-1008', 'A-301', 'B-210', 'B-G01', 'Shop', 'V-7']],
+  ])('an address with %s leaves its units', (query, expected) => {
+    const rows = places.rows(
+      readListParams(new URLSearchParams(query), { sortable: ['tower', 'floor'], filters: fields.filters }),
+    );
+    expect(Array.from(rows, (row) => placed[row]?.name)).toEqual(expected);
+  });
+
+  test('are derived once for each unit, however often it is filtered and sorted', () => {
+    const read = vi.spyOn(rule.expression, 'exec');
+    const again = placed.map((unit) => ({ ...unit }));
+    const anew = createRowIndex(again, { fields: fields.columns, searched: () => [], collator: () => collator('en') });
+    anew.rows({
+      sort: [
+        { name: 'tower', descending: false },
+        { name: 'floor', descending: true },
+      ],
+    });
+    anew.facet('tower', {});
+    expect(read).toHaveBeenCalledTimes(placed.length);
   });
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { storeFloorRule } from '@/resources/units/floor-rule.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
 import { neighbours } from '@/ui/list-order';
@@ -171,6 +172,17 @@ describe('the list of units', () => {
     expect(await screen.findByRole('textbox', { name: 'Up to' })).toHaveAccessibleDescription(/nothing can match/);
   });
 
+  test('an area is typed and shown in square feet, and kept in the address in square metres', async () => {
+    const { user, address } = await list();
+    await user.click(await screen.findByRole('button', { name: 'More filters' }));
+    const area = within(await within(await screen.findByRole('dialog')).findByRole('group', { name: 'Area' }));
+    await user.type(area.getByRole('textbox', { name: 'From' }), '900 ft²{Enter}');
+    await waitFor(() => expect(address()).toBe('/units?surface=83.6127..'));
+    await waitFor(() => expect(area.getByRole('textbox', { name: 'From' })).toHaveValue('900'));
+    expect(await screen.findByRole('button', { name: /^Remove filter Area: from 900\sft²$/, hidden: true })).toBeInTheDocument();
+    expect(screen.getByText('2 of 4 units')).toBeInTheDocument();
+  });
+
   test('a price may be typed as 1.5m, and is shown in full', async () => {
     const { user, address } = await list();
     await user.click(await screen.findByRole('button', { name: 'Price', expanded: false }));
@@ -184,16 +196,19 @@ describe('the list of units', () => {
     expect(await screen.findByRole('table')).toBeVisible();
     const rows = screen.getAllByRole('row').slice(1);
     // الشارقة, العين, دبي
-    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['TH-07', 'V-21', 'B-1408', 'B-210']);
+    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['بيت', 'V-21', 'شقّة الإمارات', 'شقة']);
   });
 
-  test('prints every row, cards as a table', async () => {
+  test('prints the first 1,000 rows as a table, also where cards are shown', async () => {
     window.innerHeight = 300;
-    const many = Array.from({ length: 60 }, (_, index) => ({ _id: `m${index}`, name: `Unit ${index}` }));
+    const many = Array.from({ length: 1200 }, (_, index) => ({ _id: `m${index}`, name: `Unit ${index}` }));
     await list('/units?view=cards', many);
     expect(await screen.findByRole('list', { name: 'Units' })).toBeVisible();
     act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(await names()).toHaveLength(60);
+    const rows = within(screen.getByRole('table', { name: 'Units' })).getAllByRole('row');
+    expect(rows).toHaveLength(1 + 1000);
+    expect(rows[1000]).toHaveTextContent('Unit 999');
+    expect(screen.getByText('The first 1,000 of 1,200 are printed.')).toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(screen.getByRole('list', { name: 'Units' })).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -204,6 +219,26 @@ describe('the list of units', () => {
     await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
     expect(await names()).toHaveLength(4);
     expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('names what to leave out of a search and filters that find nothing', async () => {
+    const { user, address } = await list('/units?q=b+zzz&city=Dubai&type=villa');
+    const leave = (name: string) => screen.findByRole('button', { name: name.replaceAll('|', '\u2068').replace('>', '\u2069') });
+    // Neither filter alone would find any: the search holds a word that no unit has.
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Type: Villa' }));
+    expect(await leave('Without “|zzz>”: 2 units')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Without .*City/ })).not.toBeInTheDocument();
+    await user.click(await leave('Without “|zzz>”: 2 units'));
+    expect(await names()).toEqual(['B-1408', 'B-210']);
+    expect(screen.getByRole('searchbox')).toHaveValue('b');
+    expect(address()).toBe('/units?q=b&city=Dubai');
+  });
+
+  test('a filter that alone leaves nothing is taken away by its button', async () => {
+    const { user, address } = await list('/units?city=Dubai&type=villa');
+    await user.click(await screen.findByRole('button', { name: 'Without “\u2068City: Dubai\u2069”: 1 unit' }));
+    expect(await names()).toEqual(['V-21']);
+    expect(address()).toBe('/units?type=villa');
   });
 
   test('rows are selected by box, range, space bar and all at once, and stay so while filters change', async () => {
@@ -298,7 +333,7 @@ describe('the list of units', () => {
   test('columns are chosen and moved, and stored for the next visit', async () => {
     const { user } = await list();
     await user.click(await screen.findByRole('button', { name: 'Columns' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Type' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Type' }));
     await user.click(screen.getByRole('button', { name: 'Move Price basis up' }));
     await user.click(screen.getByRole('checkbox', { name: 'View' }));
     await user.keyboard('{Escape}');
@@ -309,7 +344,7 @@ describe('the list of units', () => {
       'City',
       'Bedrooms',
       'View',
-      'Area m²',
+      'Area ft²',
       'Price basis',
       'Price AED',
     ]);
@@ -334,10 +369,10 @@ describe('the list of units', () => {
     const cards = await screen.findByRole('list', { name: 'Units' });
     const first = within(cards).getAllByRole('listitem')[0];
     expect(first).toHaveTextContent('AED 1,250,000');
-    expect(first).toHaveTextContent('2 bedrooms · 92 m²');
+    expect(first).toHaveTextContent('2 bedrooms · 990 ft²');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await user.click(dialog.getByRole('checkbox', { name: /Arabic text missing/ }));
+    await user.click(await dialog.findByRole('checkbox', { name: /Arabic text missing/ }));
     await user.click(await dialog.findByRole('button', { name: 'Show 1 of 4 units' }));
     expect(await screen.findByRole('button', { name: 'Filters, 1 active' })).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price, descending');
@@ -350,12 +385,39 @@ describe('the list of units', () => {
     expect(screen.getByRole('button', { name: 'إزالة عامل التصفية المدينة: دبي' })).toBeVisible();
   });
 
+  test('has tower and floor by the rule set on the board, as columns and filters', async () => {
+    const { user, address } = await list();
+    await table();
+    const pattern = String.raw`^(?<block>.+)-(?<floor>\d+)\d\d$`;
+    act(() => storeFloorRule({ pattern, expression: new RegExp(pattern, 'u') }));
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const columns = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    await user.click(await columns.findByRole('checkbox', { name: 'Tower' }));
+    await user.click(columns.getByRole('checkbox', { name: 'Floor' }));
+    await user.keyboard('{Escape}');
+    await user.click(headButton('Floor'));
+    await waitFor(async () => expect(await names()).toEqual(['B-210', 'B-1408', 'V-21', 'TH-07']));
+    const cells = within(screen.getByRole('link', { name: 'B-1408' }).closest('tr') ?? document.body).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent).slice(5, 7)).toEqual(['B', '14']);
+
+    await user.click(screen.getByRole('button', { name: 'More filters' }));
+    const more = within(await screen.findByRole('dialog', { name: 'More filters' }));
+    const tower = within(await more.findByRole('group', { name: 'Tower' }));
+    expect(tower.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['B 2', 'No tower 2']);
+    await user.click(tower.getByRole('checkbox', { name: /^No tower/ }));
+    await waitFor(() => expect(address()).toBe('/units?tower=&sortBy=floor'));
+    expect(await screen.findByRole('button', { name: 'Remove filter Tower: No tower', hidden: true })).toBeInTheDocument();
+    expect(screen.getByText('2 of 4 units')).toBeInTheDocument();
+  });
+
   test('has no axe violations, also with an open filter', async () => {
     const { user } = await list('/units?city=Dubai');
     await table();
     expect(await faultsOf(screen.getByRole('main'))).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'More filters' }));
-    expect(await faultsOf(await screen.findByRole('dialog', { name: 'More filters' }))).toEqual([]);
+    const more = await screen.findByRole('dialog', { name: 'More filters' });
+    await within(more).findByRole('group', { name: 'Tower' });
+    expect(await faultsOf(more)).toEqual([]);
   });
 });
 

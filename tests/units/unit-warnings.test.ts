@@ -40,6 +40,40 @@ describe('a unit causes a warning', () => {
       ['specs.1.featureNumber duplicateNumber'],
     ],
     [
+      'with a down payment above its price',
+      {
+        price: 500_000,
+        paymentPlans: [
+          { planName: 'a', downPayment: 500_001 },
+          { planName: 'b', downPayment: 500_000 },
+        ],
+      },
+      ['paymentPlans.0.downPayment downPaymentAbovePrice'],
+    ],
+    [
+      'with a down payment of more than 100 percent, which reads as an amount',
+      {
+        price: 500_000,
+        paymentPlans: [
+          { planName: 'a', downPayment: 120 },
+          { planName: 'b', downPayment: 100 },
+        ],
+      },
+      ['paymentPlans.0.downPayment downPaymentIsAmount'],
+    ],
+    ['not with a down payment in AED while it has no price', { paymentPlans: [{ planName: 'a', downPayment: 50_000 }] }, []],
+    [
+      'with a reading without a date',
+      { readings: [{ service: 'water', currentReading: 5 }] },
+      ['readings.0.readingDate readingUndated'],
+    ],
+    [
+      'with a reading without a value',
+      { readings: [{ service: 'water', readingDate: '2026-11-01', currentReading: null }] },
+      ['readings.0.currentReading readingWithoutValue'],
+    ],
+    ['with a reading without both', { readings: [{ service: 'water' }] }, ['readings.0.currentReading readingEmpty']],
+    [
       'with coordinates that look swapped',
       { unitLocation: { type: 'Point', coordinates: [25.2, 55.3] } },
       ['unitLocation.coordinates.0 swapped'],
@@ -65,12 +99,18 @@ describe('a unit causes a warning', () => {
     ],
     [
       'when a meter fell',
-      { readings: [{ service: 'water', previousReading: 9, currentReading: 8 }] },
+      { readings: [{ service: 'water', readingDate: '2026-11-01', previousReading: 9, currentReading: 8 }] },
       ['readings.0.currentReading readingFell'],
     ],
     [
       'when a meter does not go on where it ended, past rows that are no records',
-      { readings: ['x', { service: 'water', currentReading: 8 }, { service: 'water', previousReading: 9, currentReading: 9 }] },
+      {
+        readings: [
+          'x',
+          { service: 'water', readingDate: '2026-10-01', currentReading: 8 },
+          { service: 'water', readingDate: '2026-11-01', previousReading: 9, currentReading: 9 },
+        ],
+      },
       ['readings.2.previousReading readingGap'],
     ],
     [

@@ -45,7 +45,8 @@ export function ConnectionForm({ onConnected }: { onConnected: () => void }) {
     const reading = readDraft(new FormData(event.currentTarget), session);
     if (!reading.draft) {
       setStep({ name: 'typing', problems: reading.problems });
-      event.currentTarget.querySelector<HTMLElement>(`[name="${Object.keys(reading.problems).at(0) ?? 'key'}"]`)?.focus();
+      const [refused] = Object.entries(reading.problems).find(([, problem]) => problem !== undefined) ?? ['key'];
+      event.currentTarget.querySelector<HTMLElement>(`[name="${refused}"]`)?.focus();
       return;
     }
     const hosts = newHosts(reading.draft, session);

@@ -92,7 +92,8 @@ function UnitsAnd({ contract, names, words }: { contract: ServiceDocument; names
   const format = useFormat();
   const units = unitsOf(contract, names).flatMap(({ name }) => (name.trim() === '' ? [] : [name]));
   const more = units.length - NAMED;
-  const named = units.slice(0, NAMED).join(', ') + (more > 0 ? ` +${format.number(more)}` : '');
+  const named =
+    units.slice(0, NAMED).join(format.settings.language === 'ar' ? '، ' : ', ') + (more > 0 ? ` +${format.number(more)}` : '');
   return (
     <>
       {named && <bdi>{named}</bdi>}

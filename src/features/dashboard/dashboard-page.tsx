@@ -22,10 +22,10 @@ import { AttentionPanel } from './attention-panel';
 import { AvailabilityPanel } from './availability-panel';
 import { DuePanel, EndingPanel } from './contract-panels';
 import styles from './dashboard.module.css';
-import { dashboardFigures, type Figures } from './figures';
+import { dashboardFigures, type Figures, type MoneyFigures } from './figures';
 import headlineStyles from './headline.module.css';
 import { LatestSignals } from './latest-signals';
-import { endingIn30Days, unitsWith } from './list-links';
+import { endingIn30Days, moneyLinks, unitsWith } from './list-links';
 import { QuotaPanel } from './quota-panel';
 
 /** The first page: free units, ending contracts, due payments, and records that need attention. */
@@ -75,14 +75,16 @@ function Overview({ units, contracts, availability, today }: Props) {
     () => dashboardFigures({ units, contracts, availability, today }),
     [units, contracts, availability, today],
   );
-  const names = useMemo(() => unitNamesOf(units), [units]);
   const format = useFormat();
+  const { language } = format.settings;
+  const names = useMemo(() => unitNamesOf(units, language), [units, language]);
   const noContracts = contracts.length === 0;
   const plans = useQuery(quotaPlanQueries.all());
   return (
     <>
       <p className={styles.printed}>{format.day(today)}</p>
       <Headline figures={figures} />
+      <MoneyLine money={figures.money} today={today} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <AvailabilityPanel offers={figures.offers} />
@@ -114,6 +116,26 @@ function Headline({ figures: { units, free, endingSoon } }: { figures: Figures }
       </span>
       <Figure to={endingIn30Days} text={t('endingSoon', { count: endingSoon, number: format.number(endingSoon) })} />
     </p>
+  );
+}
+
+const sums = ['freeForSale', 'signed', 'rentPerYear', 'dueThisMonth'] as const;
+
+/** Shows the sums of money, each a link to the records behind it. */
+function MoneyLine({ money, today }: { money: MoneyFigures; today: Day }) {
+  const { t } = useTranslation(dashboardTexts);
+  const format = useFormat();
+  const links = moneyLinks(today);
+  return (
+    <ul className={headlineStyles.money} aria-label={t('money.label')}>
+      {sums.map((name) => (
+        <li key={name}>
+          <Link to={links[name]}>
+            <span>{t(`money.${name}`)}</span> <b>{format.money(Math.round(money[name]))}</b>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

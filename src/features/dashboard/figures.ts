@@ -8,7 +8,12 @@ import {
 import { type Due, duesBetween } from '@/resources/contracts/rules/due';
 import { type EndingLease, leasesEnding } from '@/resources/contracts/rules/ending';
 import { hasExpiredDocument } from '@/resources/contracts/rules/expiry';
-import { contractStatus } from '@/resources/contracts/rules/status';
+import { contractKind } from '@/resources/contracts/rules/contract-days';
+import { sumToCent } from '@/resources/contracts/rules/money';
+import { agreedPrice } from '@/resources/contracts/rules/price';
+import { type ContractStatus, contractStatus } from '@/resources/contracts/rules/status';
+import { rentPerYearOf } from '@/resources/contracts/rules/totals';
+import { quarterOf } from '@/resources/quota-plans/rules/periods';
 import {
   hasFallenReading,
   hasSwappedCoordinates,
@@ -16,9 +21,11 @@ import {
   lacksArabic,
   offer,
   textOf,
+  wholePriceOf,
 } from '@/resources/units/list/unit-values';
-import { addDays, type Day } from '@/schema/day';
+import { addDays, dayOf, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { presetPeriod } from '../due/due-period';
 
 export type StatusCounts = Readonly<Record<AvailabilityStatus, number>>;
 
@@ -35,6 +42,18 @@ export type OfferFigures = {
 
 export type DueOf = Due & { contract: ServiceDocument };
 
+/** Sums in AED. A price and a rent are never added. */
+export type MoneyFigures = {
+  /** The prices of the available units for sale. */
+  freeForSale: number;
+  /** The agreed prices of the sales signed in the quarter of today. */
+  signed: number;
+  /** The yearly rents of the leases in force today. */
+  rentPerYear: number;
+  /** What falls due in the month of today. */
+  dueThisMonth: number;
+};
+
 export type Figures = {
   units: number;
   free: number;
@@ -44,6 +63,7 @@ export type Figures = {
   /** Leases that end within 90 days and are not renewed, the earliest first. */
   ending: readonly EndingLease[];
   due: readonly DueOf[];
+  money: MoneyFigures;
   attention: {
     arabicMissing: number;
     conflicts: number;
@@ -56,6 +76,9 @@ export type Figures = {
 };
 
 export const DUE_DAYS = 30;
+
+/** The statuses of a lease that runs today. */
+export const inForce: ReadonlySet<ContractStatus> = new Set(['active', 'ending']);
 
 type Sources = {
   units: readonly ServiceDocument[];
@@ -72,9 +95,12 @@ export function dashboardFigures({ units, contracts, availability, today }: Sour
   const offers = new Map<string, Map<string, Record<AvailabilityStatus, number>>>();
   const attention = { arabicMissing: 0, conflicts: 0, readingFell: 0, swapped: 0, twoDefaults: 0 };
   let free = 0;
+  const freePrices: number[] = [];
   for (const unit of units) {
     const { status } = availabilityOf(availability, idOf(unit));
-    countInto(offers, offer(unit) ?? '', textOf('subProjectId')(unit)?.trim() ?? '', status);
+    const offered = offer(unit);
+    if (status === 'available' && offered === 'sale') freePrices.push(wholePriceOf(unit) ?? 0);
+    countInto(offers, offered ?? '', textOf('subProjectId')(unit)?.trim() ?? '', status);
     if (status === 'available') free++;
     if (status === 'conflict') attention.conflicts++;
     if (lacksArabic(unit)) attention.arabicMissing++;
@@ -82,6 +108,7 @@ export function dashboardFigures({ units, contracts, availability, today }: Sour
     if (hasSwappedCoordinates(unit)) attention.swapped++;
     if (hasTwoDefaults(unit)) attention.twoDefaults++;
   }
+  const ofContracts = contractFigures(contracts, today);
   return {
     units: units.length,
     free,
@@ -89,7 +116,8 @@ export function dashboardFigures({ units, contracts, availability, today }: Sour
       const projects = offers.get(one);
       return projects ? [offerFigures(one, projects)] : [];
     }),
-    ...contractFigures(contracts, today),
+    ...ofContracts,
+    money: { freeForSale: sumToCent(freePrices), ...ofContracts.money },
     attention: {
       ...attention,
       expired: contracts.reduce((count, contract) => count + (hasExpiredDocument(contract, today) ? 1 : 0), 0),
@@ -120,16 +148,31 @@ function offerFigures(one: OfferFigures['offer'], byProject: ReadonlyMap<string,
 
 const totalOf = (counts: StatusCounts) => availabilityStatuses.reduce((sum, status) => sum + counts[status], 0);
 
-function contractFigures(contracts: readonly ServiceDocument[], today: Day): Pick<Figures, 'endingSoon' | 'ending' | 'due'> {
+type ContractFigures = Pick<Figures, 'endingSoon' | 'ending' | 'due'> & { money: Omit<MoneyFigures, 'freeForSale'> };
+
+function contractFigures(contracts: readonly ServiceDocument[], today: Day): ContractFigures {
   const dueBy = addDays(today, DUE_DAYS);
+  const month = presetPeriod('month', today);
   const ending = leasesEnding(contracts, today).filter(({ renewed }) => !renewed);
   const due: DueOf[] = [];
+  const signed: number[] = [];
+  const rents: number[] = [];
+  const thisMonth: number[] = [];
+  const quarter = quarterOf(today);
   for (const contract of contracts) {
-    for (const one of duesBetween(contract, today, dueBy)) due.push({ ...one, contract });
+    for (const one of duesBetween(contract, month.from, month.to > dueBy ? month.to : dueBy)) {
+      if (one.day >= today && one.day <= dueBy) due.push({ ...one, contract });
+      if (one.day <= month.to) thisMonth.push(one.amount);
+    }
+    const kind = contractKind(contract);
+    const signedOn = dayOf(contract.contractDate);
+    if (kind === 'sale' && signedOn && quarterOf(signedOn) === quarter) signed.push(agreedPrice(contract) ?? 0);
+    if (kind === 'lease' && inForce.has(contractStatus(contract, today))) rents.push(rentPerYearOf(contract) ?? 0);
   }
   return {
     endingSoon: ending.filter(({ contract }) => contractStatus(contract, today) === 'ending').length,
     ending,
     due: due.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
+    money: { signed: sumToCent(signed), rentPerYear: sumToCent(rents), dueThisMonth: sumToCent(thisMonth) },
   };
 }

@@ -1,8 +1,10 @@
 import { contractsDuePath, contractsPath, endingContractsPath, unitsPath } from '@/addresses';
 import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
+import { quarterOf } from '@/resources/quota-plans/rules/periods';
 import { addDays, type Day } from '@/schema/day';
 import { writePeriod } from '@/ui/period';
-import { DUE_DAYS } from './figures';
+import { presetPeriod } from '../due/due-period';
+import { DUE_DAYS, inForce, type MoneyFigures } from './figures';
 
 type UnitConditions = {
   availability?: AvailabilityStatus;
@@ -25,3 +27,11 @@ export const expiredDocuments = `${contractsPath}?expired=yes`;
 /** Links to the payments due from a day on, for as many days as the dashboard looks ahead. */
 export const dueFrom = (today: Day): string =>
   `${contractsDuePath}?period=${writePeriod({ from: today, to: addDays(today, DUE_DAYS) })}`;
+
+/** The links to the records behind the sums of money. */
+export const moneyLinks = (today: Day): Readonly<Record<keyof MoneyFigures, string>> => ({
+  freeForSale: unitsWith({ availability: 'available', offer: 'sale' }),
+  signed: `${contractsPath}?kind=sale&signed=${quarterOf(today)}`,
+  rentPerYear: `${contractsPath}?kind=lease&${[...inForce].map((status) => `status=${status}`).join('&')}`,
+  dueThisMonth: `${contractsDuePath}?period=${writePeriod(presetPeriod('month', today))}`,
+});

@@ -7,6 +7,7 @@ import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
 import { planTitle } from '@/resources/quota-plans/list/plan-values';
 import { measureOf } from '@/resources/quota-plans/measure';
+import { planAmount, wholePercent } from '@/resources/quota-plans/plan-amount';
 import { headlineOf, type PeriodStanding, progressOf, standingAt } from '@/resources/quota-plans/rules/attainment';
 import { periodLabel } from '@/resources/quota-plans/rules/periods';
 import type { Day } from '@/schema/day';
@@ -64,11 +65,8 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
   const { achieved, attainment } = shownStanding ?? {};
   const progress = shownStanding && progressOf(shownStanding, elapsed);
   const name = planTitle(plan) || t('quotas.unnamed');
-  const shown = (value: number) => {
-    if (plan.planUom === 'currency') return format.money(value);
-    return plan.planUom === 'area' ? format.area(value) : format.number(value);
-  };
-  const percent = (fraction: number) => format.percent(Math.round(fraction * 100) / 100);
+  const shown = (value: number) => planAmount(plan, value, format);
+  const percent = (fraction: number) => wholePercent(fraction, format);
   const text =
     target <= 0
       ? t('quotas.noTarget')

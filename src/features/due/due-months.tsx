@@ -7,6 +7,7 @@ import { dueTexts } from '@/i18n/en/due';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { Checkbox } from '@/ui/controls';
+import { OtherName } from '@/ui/other-name';
 import { RowLink } from '@/ui/row-link';
 import { type GroupColumn, GroupTable } from '@/ui/table/grouped-table';
 import { dueByMonth, type DueRow, sumOfDue } from './due-rows';
@@ -58,6 +59,7 @@ const dueColumns = ({ selection, format, withPaid }: Options): ReadonlyArray<Gro
     unit,
     kind: 'number',
     width: 120,
+    yields: 4,
     cell: ({ payment }) => format.money(payment, { unit: false }),
   };
   return [
@@ -68,17 +70,19 @@ const dueColumns = ({ selection, format, withPaid }: Options): ReadonlyArray<Gro
       width: 160,
       cell: (row) => <DueTick row={row} selection={selection} format={format} />,
     },
-    { name: 'party', label: i18n.t('party', { ns: dueTexts }), width: 208, cell: (row) => <DueParty row={row} /> },
+    { name: 'party', label: i18n.t('party', { ns: dueTexts }), width: 200, cell: (row) => <DueParty row={row} /> },
     {
       name: 'units',
       label: i18n.t('units', { ns: dueTexts }),
       width: 170,
+      yields: 2,
       cell: (row) => <DueUnits row={row} format={format} />,
     },
     {
       name: 'what',
       label: i18n.t('what', { ns: dueTexts }),
       width: 180,
+      yields: 3,
       cell: (row) => (
         <>
           <bdi>{purposeOf(row)}</bdi>
@@ -91,6 +95,7 @@ const dueColumns = ({ selection, format, withPaid }: Options): ReadonlyArray<Gro
       kind: 'code',
       label: i18n.t('phone', { ns: dueTexts }),
       width: 160,
+      yields: 1,
       cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi>,
     },
     {
@@ -158,11 +163,9 @@ function DueParty({ row }: { row: DueRow }) {
   return (
     <>
       <RowLink to={id && contractPath(id)} text={partyOf(row)} />
-      {row.partyAr && (
+      {row.otherParty && (
         <div className={styles.second}>
-          <bdi lang="ar" dir="rtl">
-            {row.partyAr}
-          </bdi>
+          <OtherName text={row.otherParty} />
         </div>
       )}
     </>

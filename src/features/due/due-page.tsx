@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractsPath, type SignalStart } from '@/addresses';
 import { idOf } from '@/api/record-id';
@@ -8,7 +8,7 @@ import { contractListTexts } from '@/i18n/en/contract-list';
 import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
+import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -16,6 +16,7 @@ import { saveFile, toCsv } from '@/ui/csv';
 import { EmptyState } from '@/ui/empty-state';
 import { InfoButton } from '@/ui/info-button';
 import { NotifyLink } from '@/ui/notify-link';
+import { Letterhead } from '@/ui/letterhead';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
 import { ReportBar } from '@/ui/report-bar';
@@ -33,7 +34,7 @@ export function DuePage() {
   const contracts = useQuery(contractQueries.all());
   const units = useQuery(unitQueries.all());
   return (
-    <Page wide title={t('title')} crumbs={[{ label: t('contract-list:title'), to: contractsPath }]}>
+    <Page wide letterhead={<Letterhead />} title={t('title')} crumbs={[{ label: t('contract-list:title'), to: contractsPath }]}>
       <QueryView query={contracts}>
         {({ rows }) =>
           rows.length === 0 ? (
@@ -59,16 +60,19 @@ function DueReport({ contracts, units = none }: Props) {
   const { t } = useTranslation(dueTexts);
   const format = useFormat();
   const [now] = useState(() => today(new Date()));
+  const periods = useRef<HTMLSelectElement>(null);
   const filters = useDueFilters(now);
   const search = useTypedText(filters.q, filters.search);
   const q = useDeferredValue(search.typed);
   const { kind, project } = filters;
   const { from, to } = filters.period;
   const projects = useMemo(() => unitProjectsOf(units), [units]);
-  const names = useMemo(() => unitNamesOf(units), [units]);
+  const { language } = format.settings;
+  const names = useMemo(() => unitNamesOf(units, language), [units, language]);
+  const searchedNames = useMemo(() => searchedUnitNamesOf(units), [units]);
   const rows = useMemo(
-    () => dueRows({ contracts, names, projects, period: { from, to } }),
-    [contracts, names, projects, from, to],
+    () => dueRows({ contracts, names, searchedNames, projects, period: { from, to } }),
+    [contracts, names, searchedNames, projects, from, to],
   );
   const index = useMemo(() => dueSearch(rows), [rows]);
   const shown = useMemo(() => dueMatching(rows, index, { q, kind, project }), [rows, index, q, kind, project]);
@@ -78,8 +82,13 @@ function DueReport({ contracts, units = none }: Props) {
   const span = `${format.day(from)} – ${format.day(to)}`;
   return (
     <>
-      <DueToolbar filters={filters} search={search} prepare={index.prepare} projects={projects} today={now} />
-      <ReportBar sum={`${span} · ${dueSumText(sumOfDue(shown), t, format)}`} onExport={() => save(shown)}>
+      <DueToolbar periods={periods} filters={filters} search={search} prepare={index.prepare} projects={projects} today={now} />
+      <ReportBar
+        sum={`${span} · ${dueSumText(sumOfDue(shown), t, format)}`}
+        rows={shown.length}
+        onExport={() => save(shown)}
+        onNarrow={() => periods.current?.focus()}
+      >
         <InfoButton>
           <p>{t('rule')}</p>
           <p>{t('currencyRule')}</p>

@@ -1,6 +1,6 @@
 import { idOf } from '@/api/record-id';
-import { contractTitle } from '@/resources/contracts/contract-title';
-import { arabicNames, people, phoneDigits, phones, textOf } from '@/resources/contracts/list/contract-values';
+import { contractSecondName, contractTitle } from '@/resources/contracts/contract-title';
+import { people, phoneDigits, phones, textOf } from '@/resources/contracts/list/contract-values';
 import { contractKind, type ContractKind } from '@/resources/contracts/rules/contract-days';
 import { type Due, duesBetween } from '@/resources/contracts/rules/due';
 import { projectsOf, type UnitNames, type UnitProjects, unitsOf } from '@/resources/contracts/rules/units';
@@ -14,31 +14,42 @@ export type DueRow = Due & {
   key: string;
   contract: ServiceDocument;
   kind: ContractKind;
-  /** Empty where the contract names nobody. */
+  /** In the reader's language; empty where the contract names nobody. */
   party: string;
-  partyAr?: string;
+  /** The party in the other language. */
+  otherParty?: string;
   units: readonly string[];
+  /** What the units are called in both languages. */
+  searchedUnits: readonly string[];
   projects: readonly string[];
   phone?: string;
 };
 
-type Sources = { contracts: readonly ServiceDocument[]; names: UnitNames; projects: UnitProjects; period: DuePeriod };
+type Sources = {
+  contracts: readonly ServiceDocument[];
+  names: UnitNames;
+  /** The names that a search looks through: those of both languages. */
+  searchedNames: UnitNames;
+  projects: UnitProjects;
+  period: DuePeriod;
+};
 
 /** Returns what falls due in a period under all contracts, sorted by day, then in the order of the contracts. */
-export function dueRows({ contracts, names, projects, period: { from, to } }: Sources): readonly DueRow[] {
+export function dueRows({ contracts, names, searchedNames, projects, period: { from, to } }: Sources): readonly DueRow[] {
   const rows = contracts.flatMap((contract, index) => {
     const dues = duesBetween(contract, from, to);
     if (dues.length === 0) return [];
     const [phone] = phones(contract);
-    const [partyAr] = arabicNames(contract);
+    const otherParty = contractSecondName(contract);
     const about = {
       contract,
       kind: contractKind(contract),
       party: contractTitle(contract),
-      units: unitsOf(contract, names).flatMap(({ name }) => (name.trim() === '' ? [] : [name])),
+      units: namesOfUnits(contract, names),
+      searchedUnits: namesOfUnits(contract, searchedNames),
       projects: projectsOf(contract, projects),
       ...(phone !== undefined && { phone }),
-      ...(partyAr !== undefined && { partyAr }),
+      ...(otherParty !== undefined && { otherParty }),
     };
     const id = idOf(contract) || `at ${index}`;
     return dues.map((due, dueIndex) => ({
@@ -49,6 +60,9 @@ export function dueRows({ contracts, names, projects, period: { from, to } }: So
   });
   return rows.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
+
+const namesOfUnits = (contract: ServiceDocument, names: UnitNames): string[] =>
+  unitsOf(contract, names).flatMap(({ name }) => (name.trim() === '' ? [] : [name]));
 
 export type DueConditions = { q: string; kind: string; project: string };
 
@@ -63,11 +77,12 @@ export function dueMatching(rows: readonly DueRow[], search: TextSearch, { q, ki
   return among.filter((row) => (!kind || row.kind === kind) && (!project || row.projects.includes(project)));
 }
 
-const searched = ({ contract, party, units }: DueRow): string[] => [
+const searched = ({ contract, party, otherParty, searchedUnits }: DueRow): string[] => [
   party,
+  otherParty ?? '',
   ...people(contract),
   ...phones(contract).flatMap(phoneDigits),
-  ...units,
+  ...searchedUnits,
   textOf('reference')(contract) ?? '',
 ];
 

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
-import { due, dueTexts } from '@/i18n/en/due';
+import { dueTexts } from '@/i18n/en/due';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { kindWord, paymentText, paymentWords } from '@/resources/contracts/contract-words';
+import { arabicPartyName, contractNames } from '@/resources/contracts/rules/contract-names';
+import { kindWord, paymentText, paymentTypeWord, paymentWords } from '@/resources/contracts/contract-words';
 import { textOf } from '@/resources/contracts/list/contract-values';
 import type { CsvColumn } from '@/ui/csv';
 import type { DueRow, DueSum } from './due-rows';
@@ -17,19 +18,8 @@ export function dueSumText({ count, amount, paid }: DueSum, t: TFunction<typeof 
   return parts.join(' · ');
 }
 
-type KnownType = keyof typeof due.types;
-
-/** Translates a common type of instalment; returns any other as written. */
-function typeWord(text: string | undefined): string {
-  const value = text?.trim().toLowerCase() ?? '';
-  return Object.hasOwn(due.types, value) ? i18n.t(`types.${value as KnownType}`, { ns: dueTexts }) : (text ?? '');
-}
-
 /** Returns the means of payment, unless the description already tells it: "Cheque 3" is a cheque. */
-export function typeBeside(row: DueRow): string {
-  const { title, type } = paymentWords(row);
-  return title.toLowerCase().includes(type.toLowerCase()) ? '' : typeWord(type);
-}
+export const typeBeside = (row: DueRow): string => paymentWords(row).type;
 
 /** Returns the purpose of an amount: the contract's description, else rent. */
 export const purposeOf = (row: DueRow): string => paymentText(row) || i18n.t('rentTerm', { ns: dueTexts });
@@ -37,13 +27,13 @@ export const purposeOf = (row: DueRow): string => paymentText(row) || i18n.t('re
 /** Returns the columns of the exported file, in the current language. */
 export const dueExport = (): ReadonlyArray<CsvColumn<DueRow>> => [
   { label: i18n.t('day', { ns: dueTexts }), value: ({ day }) => day },
-  { label: i18n.t('party', { ns: dueTexts }), value: ({ party }) => party },
-  { label: i18n.t('partyAr', { ns: dueTexts }), value: ({ partyAr }) => partyAr },
+  { label: i18n.t('party', { ns: dueTexts }), value: ({ contract }) => contractNames(contract).english ?? undefined },
+  { label: i18n.t('partyAr', { ns: dueTexts }), value: ({ contract }) => arabicPartyName(contract) },
   { label: i18n.t('units', { ns: dueTexts }), value: ({ units }) => units.join('; ') },
   { label: i18n.t('project', { ns: dueTexts }), value: ({ projects }) => projects.join('; ') },
   { label: i18n.t('kind', { ns: dueTexts }), value: ({ kind }) => kindWord(kind) },
   { label: i18n.t('what', { ns: dueTexts }), value: purposeOf },
-  { label: i18n.t('type', { ns: dueTexts }), value: ({ type }) => typeWord(type) },
+  { label: i18n.t('type', { ns: dueTexts }), value: ({ type }) => type && paymentTypeWord(type) },
   { label: i18n.t('phone', { ns: dueTexts }), value: ({ phone }) => phone },
   { label: i18n.t('amount', { ns: dueTexts }), value: ({ amount }) => amount },
   { label: i18n.t('paid', { ns: dueTexts }), value: ({ payment }) => payment },

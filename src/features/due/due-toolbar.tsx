@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type Ref, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dueTexts } from '@/i18n/en/due';
 import { collator } from '@/i18n/fold';
@@ -19,12 +19,14 @@ type Props = Parameters<typeof SearchBox>[0] & {
   filters: DueFilters;
   projects: UnitProjects;
   today: Day;
+  /** The choice of the period. */
+  periods: Ref<HTMLSelectElement>;
 };
 
 const OWN = 'own';
 const isPreset = (value: string): value is Preset => presets.some((preset) => preset === value);
 
-export function DueToolbar({ filters, search, prepare, projects, today }: Props) {
+export function DueToolbar({ filters, search, prepare, projects, today, periods }: Props) {
   const { t } = useTranslation(dueTexts);
   const { language } = useFormat().settings;
   const choices = useMemo(
@@ -37,6 +39,7 @@ export function DueToolbar({ filters, search, prepare, projects, today }: Props)
     <div className={styles.toolbar} role="search">
       <SearchBox search={search} prepare={prepare} />
       <SelectBox
+        ref={periods}
         small
         aria-label={t('period')}
         value={preset ?? OWN}

@@ -1,9 +1,11 @@
 import { intervals } from '@/resources/units/rules/payment-plan';
 import { dayOf } from '@/schema/day';
+import type { Agent } from '../agent';
 import { type Fee, type OfferTerms, type Quotation, type Share, usualTerms } from './offer-terms';
 
 /*
- * ?floor=2&options=1.3&plan=1&discount=5pct&date=2026-11-20&fee=4pct_land&fee=5000_Broker&quoted=1800000&at=2026-11-20T09.05Z&then=unit-1850000_plan1-k3f
+ * ?floor=2&options=1.3&plan=1&discount=5pct&date=2026-11-20&fee=4pct_land&fee=5000_Broker&by=Sara&phone=050&number=OF-20261120-B1408
+ * &quoted=1800000&at=2026-11-20T09.05Z&then=unit-1850000_plan1-k3f
  * Indexes count from 1. Uses only characters that an address need not escape.
  */
 const names = [
@@ -17,6 +19,11 @@ const names = [
   'fee',
   'buyer',
   'lang',
+  'by',
+  'byAr',
+  'phone',
+  'email',
+  'number',
   'quoted',
   'at',
   'then',
@@ -32,6 +39,8 @@ export function readOffer(query: URLSearchParams): OfferTerms {
   const date = dayIn(query.get('date'));
   const language = languages.find((one) => one === query.get('lang'));
   const quoted = quotationIn(query);
+  const agent = agentIn(query);
+  const number = query.get('number')?.trim();
   return {
     ...(floor !== undefined && { floor }),
     options: query.has('options') ? indexesIn(query.get('options') ?? '') : usualTerms.options,
@@ -43,6 +52,8 @@ export function readOffer(query: URLSearchParams): OfferTerms {
     fees: query.has('fee') ? query.getAll('fee').flatMap(feeIn) : usualTerms.fees,
     buyer: query.get('buyer') ?? usualTerms.buyer,
     ...(language && { language }),
+    ...(agent && { agent }),
+    ...(number && { number }),
     ...(quoted && { quoted }),
   };
 }
@@ -66,6 +77,12 @@ export function writeOffer(query: URLSearchParams, terms: OfferTerms): void {
   }
   put('buyer', terms.buyer);
   put('lang', terms.language);
+  // Written even when empty: an offer without an agent names none, whoever opens its link.
+  if (terms.agent) query.append('by', terms.agent.name);
+  put('byAr', terms.agent?.nameAr);
+  put('phone', terms.agent?.phone);
+  put('email', terms.agent?.email);
+  put('number', terms.number);
   put('quoted', terms.quoted && String(terms.quoted.price));
   put('at', terms.quoted?.at.replace(':', '.'));
   put(
@@ -78,6 +95,16 @@ export function writeOffer(query: URLSearchParams, terms: OfferTerms): void {
 }
 
 const languages = ['en', 'ar', 'both'] as const;
+
+const agentIn = (query: URLSearchParams): Agent | undefined =>
+  query.has('by')
+    ? {
+        name: query.get('by') ?? '',
+        nameAr: query.get('byAr') ?? '',
+        phone: query.get('phone') ?? '',
+        email: query.get('email') ?? '',
+      }
+    : undefined;
 
 const wholeIn = (text: string | null): number | undefined => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : undefined);
 

@@ -4,16 +4,20 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { companySettingsPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { offerTexts } from '@/i18n/en/offer';
+import { paymentPlanTexts } from '@/i18n/en/payment-plan';
 import { useFormat } from '@/i18n/format';
-import { parseNumber } from '@/i18n/parse-number';
+import { parseAmount } from '@/i18n/parse-number';
 import { isOffered, isVariant, unitPrice } from '@/resources/units/detail/plan-price';
 import { ineligibility, intervals } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
 import { addDays } from '@/schema/day';
 import { Checkbox, InputBox, SelectBox } from '@/ui/controls';
 import { DayChoice } from '@/ui/form/day-choice';
+import { type Agent, agentFields } from '../agent';
 import styles from './offer-editor.module.css';
 import { offerPrice } from './offer-rules';
 import { type Fee, LAND_FEE, type Offer, type OfferLanguage, type Share } from './offer-terms';
@@ -27,7 +31,7 @@ const noDiscount: Share = { by: 'percent', value: 0 };
 
 /** The inputs for everything that an offer decides. */
 export function OfferChoices({ unit, offer, choose }: Props) {
-  const { t } = useTranslation(offerTexts);
+  const { t } = useTranslation([offerTexts, paymentPlanTexts]);
   const format = useFormat();
   // Percent or amount can be chosen before there is a discount.
   const [unitOfDiscount, setUnitOfDiscount] = useState<Share['by']>('percent');
@@ -64,7 +68,7 @@ export function OfferChoices({ unit, offer, choose }: Props) {
         />
         <p className={styles.hint}>{t('choices.validUntil', { day: format.day(addDays(offer.date, offer.valid)) })}</p>
       </div>
-      <ChoiceLabel label={t('choices.interval')}>
+      <ChoiceLabel label={t('payment-plan:interval')}>
         <SelectBox
           value={offer.every}
           onChange={(event) =>
@@ -73,7 +77,7 @@ export function OfferChoices({ unit, offer, choose }: Props) {
         >
           {intervals.map((months) => (
             <option key={months} value={months}>
-              {t('choices.every', { count: months, number: format.number(months) })}
+              {t('payment-plan:intervals', { count: months, number: format.number(months) })}
             </option>
           ))}
         </SelectBox>
@@ -90,6 +94,15 @@ export function OfferChoices({ unit, offer, choose }: Props) {
           ))}
         </SelectBox>
       </ChoiceLabel>
+      <ChoiceLabel label={t('choices.number')} hint={t('choices.numberHint')} wide>
+        <TypedText
+          label={t('choices.number')}
+          text={offer.number}
+          dir="ltr"
+          onType={(number) => choose({ number: number.trim() || undefined })}
+        />
+      </ChoiceLabel>
+      <AgentFields agent={offer.agent} change={(part) => choose(({ agent }) => ({ agent: { ...agent, ...part } }))} />
       <FeeRows fees={offer.fees} change={(next) => choose(({ fees }) => ({ fees: next(fees) }))} />
     </section>
   );
@@ -103,7 +116,7 @@ const NONE = 'none';
 function PricedChoices({ unit, offer, choose }: Props) {
   const { t } = useTranslation([offerTexts, commonTexts]);
   const format = useFormat();
-  const [locale] = localesOf(format.settings.language, format.settings.digits);
+  const [locale] = localesOf(format.settings.language, format.settings);
   if (!locale) return null;
   const floors = indexesOf(unit.floorsPlan, isVariant);
   const options = indexesOf(unit.options, isOffered);
@@ -161,6 +174,33 @@ function PricedChoices({ unit, offer, choose }: Props) {
 
 const indexesOf = <T,>(rows: readonly T[] | null | undefined, holds: (row: T) => boolean): readonly number[] =>
   (rows ?? []).flatMap((row, index) => (holds(row) ? [index] : []));
+
+type AgentFieldsProps = { agent: Agent; change: (part: Partial<Agent>) => void };
+
+/** Whom the offer names as its contact: at first the person who uses this browser. */
+function AgentFields({ agent, change }: AgentFieldsProps) {
+  const { t } = useTranslation(offerTexts);
+  return (
+    <fieldset>
+      <legend>{t('choices.agent')}</legend>
+      <div className={styles.agent}>
+        {agentFields.map((name) => (
+          <ChoiceLabel key={name} label={t(`choices.agentFields.${name}`)}>
+            <TypedText
+              label={t('choices.agentField', { field: t(`choices.agentFields.${name}`) })}
+              text={agent[name]}
+              dir={name === 'phone' || name === 'email' ? 'ltr' : 'auto'}
+              onType={(text) => change({ [name]: text })}
+            />
+          </ChoiceLabel>
+        ))}
+      </div>
+      <p className={styles.hint}>
+        {t('choices.agentHint')} <Link to={companySettingsPath}>{t('choices.agentSettings')}</Link>
+      </p>
+    </fieldset>
+  );
+}
 
 type FeeRowsProps = { fees: readonly Fee[]; change: (next: (fees: readonly Fee[]) => readonly Fee[]) => void };
 
@@ -227,15 +267,15 @@ const ChoiceLabel = ({ label, hint, wide = false, children }: ChoiceLabelProps) 
   </div>
 );
 
-type TypedTextProps = { label: string; text: string; onType: (text: string) => void };
+type TypedTextProps = { label: string; text: string; dir?: 'ltr' | 'auto'; onType: (text: string) => void };
 
 /** A text input that shows typing at once and updates the address a moment later. */
-function TypedText({ label, text, onType }: TypedTextProps) {
+function TypedText({ label, text, dir = 'auto', onType }: TypedTextProps) {
   const [typed, setTyped] = useState<string>();
   return (
     <InputBox
       aria-label={label}
-      dir="auto"
+      dir={dir}
       autoComplete="off"
       value={typed ?? text}
       onChange={(event) => {
@@ -280,7 +320,7 @@ function NumberInput({ label, value, onChoose }: NumberProps) {
 }
 
 function numberIn(text: string, language: 'en' | 'ar'): number | undefined | 'problem' {
-  const parsed = parseNumber(text, language);
+  const parsed = parseAmount(text, language);
   if ('problem' in parsed || (parsed.value ?? 0) < 0) return 'problem';
   return parsed.value ?? undefined;
 }

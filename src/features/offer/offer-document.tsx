@@ -1,19 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { milestoneDue, milestoneShare } from '@/resources/units/milestone-words';
+import { readMilestones } from '@/resources/units/rules/milestones';
 import { type Minor, toMajor } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
 import { addDays } from '@/schema/day';
+import { type Company, isNamed } from '@/ui/company';
+import { CompanyHead } from '@/ui/company-head';
 import { isMissing } from '@/ui/field-value';
-import { LogoMark, WordMark } from '@/ui/logo';
+import { OwnHead } from '@/ui/logo';
 import { SafeImage } from '@/ui/safe-image';
 import styles from './offer-document.module.css';
 import { discountIn } from './offer-message';
 import type { OfferPlan, PricedOffer } from './offer-rules';
 import type { Offer } from './offer-terms';
 import {
+  agentIn,
   dueIn,
   factsIn,
   feeNameIn,
   floorNameIn,
+  footIn,
   lineIn,
   moneyIn,
   percentIn,
@@ -22,15 +28,25 @@ import {
   type Locale,
 } from './offer-words';
 
-type Props = { locales: readonly Locale[]; unit: Unit; pictures: readonly string[]; offer: Offer; priced: PricedOffer };
+type Props = {
+  locales: readonly Locale[];
+  company: Company;
+  unit: Unit;
+  pictures: readonly string[];
+  offer: Offer;
+  priced: PricedOffer;
+};
 
 /** The document for the client, the same on screen and paper: always light, in the languages of the offer. */
-export function OfferDocument({ locales, unit, pictures, offer, priced }: Props) {
+export function OfferDocument({ locales, company, unit, pictures, offer, priced }: Props) {
   const [first] = locales;
+  usePageFoot(locales, unit, offer);
   const [cover] = pictures;
   if (!first) return null;
   const floor = unit.floorsPlan?.[offer.floor ?? 0];
   const isPair = locales.length > 1;
+  const schedule = 'dues' in priced.plan ? priced.plan : undefined;
+  const isShort = !schedule || endOf(schedule) === schedule.dues.length;
   return (
     <article
       className={styles.paper}
@@ -41,11 +57,13 @@ export function OfferDocument({ locales, unit, pictures, offer, priced }: Props)
       aria-label={first.t('document.offer')}
     >
       <header className={styles.letterhead}>
-        <LogoMark size={36} />
-        <WordMark />
-        <p className={styles.kind}>
-          <BilingualText locales={locales}>{({ t }) => t('document.offer')}</BilingualText>
-        </p>
+        {isNamed(company) ? <CompanyHead company={company} languages={locales.map(({ language }) => language)} /> : <OwnHead />}
+        <div className={styles.kind}>
+          <p>
+            <BilingualText locales={locales}>{({ t }) => t('document.offer')}</BilingualText>
+          </p>
+          <bdi dir="ltr">{offer.number}</bdi>
+        </div>
       </header>
 
       <Bilingual locales={locales}>
@@ -75,53 +93,70 @@ export function OfferDocument({ locales, unit, pictures, offer, priced }: Props)
         )}
       </Bilingual>
 
-      <div className={styles.sheet}>
-        {floor?.floorImage?.trim() && (
-          <figure className={styles.floor}>
-            <figcaption>
-              <Bilingual locales={locales}>
-                {(locale) => (
-                  <h3>
-                    {locale.t('document.floorPlan')}
-                    {' · '}
-                    {floorNameIn(locale, unit, offer.floor ?? 0)}
-                  </h3>
-                )}
-              </Bilingual>
-            </figcaption>
-            <SafeImage
-              src={floor.floorImage}
-              alt={`${first.t('document.floorPlan')} ${floorNameIn(first, unit, offer.floor ?? 0)}`}
-              width={960}
-              height={720}
-              className={styles.floorPicture}
-              eager
-            />
-          </figure>
+      <Bilingual locales={locales} keep>
+        {(locale) => (
+          <>
+            <OfferPriceTable locale={locale} unit={unit} offer={offer} priced={priced} />
+            {priced.fees.length > 0 && <OfferFees locale={locale} fees={priced.fees} />}
+          </>
         )}
-        <Bilingual locales={locales}>
-          {(locale) => <OfferPriceTable locale={locale} unit={unit} offer={offer} priced={priced} />}
-        </Bilingual>
-        {priced.fees.length > 0 && (
-          <Bilingual locales={locales}>{(locale) => <OfferFees locale={locale} fees={priced.fees} />}</Bilingual>
-        )}
-        <div className={styles.plan}>
-          <Bilingual locales={locales}>
-            {(locale) => <OfferPlanPart locale={locale} unit={unit} index={offer.plan} plan={priced.plan} price={priced.price} />}
-          </Bilingual>
-        </div>
-      </div>
+      </Bilingual>
+      {floor?.floorImage?.trim() && (
+        <figure className={styles.floor}>
+          <figcaption>
+            <Bilingual locales={locales}>
+              {(locale) => (
+                <h3>
+                  {locale.t('document.floorPlan')}
+                  {' · '}
+                  {floorNameIn(locale, unit, offer.floor ?? 0)}
+                </h3>
+              )}
+            </Bilingual>
+          </figcaption>
+          <SafeImage
+            src={floor.floorImage}
+            alt={`${first.t('document.floorPlan')} ${floorNameIn(first, unit, offer.floor ?? 0)}`}
+            width={960}
+            height={720}
+            className={styles.floorPicture}
+            eager
+          />
+        </figure>
+      )}
+      <Bilingual locales={locales} keep={isShort}>
+        {(locale) => <OfferPlanPart locale={locale} unit={unit} index={offer.plan} plan={priced.plan} price={priced.price} />}
+      </Bilingual>
 
-      <Bilingual locales={locales}>{(locale) => <OfferTermList locale={locale} offer={offer} />}</Bilingual>
-      <div className={styles.signatures}>
-        {(['seller', 'buyer'] as const).map((who) => (
-          <p key={who}>
-            <BilingualText locales={locales}>{({ t }) => t(`document.${who}`)}</BilingualText>
-          </p>
-        ))}
+      <div className={styles.closing}>
+        {schedule && !isShort && (
+          <Bilingual locales={locales}>
+            {(locale) => <PaymentTable locale={locale} plan={schedule} price={priced.price} part="end" />}
+          </Bilingual>
+        )}
+        <Bilingual locales={locales}>{(locale) => <OfferTermList locale={locale} offer={offer} />}</Bilingual>
+        <div className={styles.signatures}>
+          {(['seller', 'buyer'] as const).map((who) => (
+            <p key={who}>
+              <BilingualText locales={locales}>{({ t }) => t(`document.${who}`)}</BilingualText>
+            </p>
+          ))}
+        </div>
       </div>
     </article>
   );
+}
+
+/** Puts number, unit and day of the offer at the foot of each printed page: only the root hands a text down to page margins. */
+function usePageFoot(locales: readonly Locale[], unit: Unit, offer: Offer): void {
+  const feet = locales.map((locale) => [`--offer-foot-${locale.language}`, footIn(locale, unit, offer)] as const);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    for (const [name, foot] of feet) style.setProperty(name, `"${foot.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`);
+    return () => {
+      for (const [name] of feet) style.removeProperty(name);
+    };
+  });
 }
 
 const shortOf = ({ language }: Locale, { unitShortDesc, unitShortDescAr }: Unit) =>
@@ -133,6 +168,7 @@ type OfferParticularsProps = { locale: Locale; unit: Unit; offer: Offer; priced:
 /** Shows buyer, price and validity, and the facts of the unit. */
 function OfferParticulars({ locale, unit, offer, priced }: OfferParticularsProps) {
   const { t, format } = locale;
+  const agent = agentIn(locale, offer.agent);
   return (
     <>
       <dl className={styles.particulars}>
@@ -156,6 +192,16 @@ function OfferParticulars({ locale, unit, offer, priced }: OfferParticularsProps
           <dt>{t('document.validUntil')}</dt>
           <dd>{format.day(addDays(offer.date, offer.valid))}</dd>
         </div>
+        {agent.length > 0 && (
+          <div>
+            <dt>{t('document.offeredBy')}</dt>
+            <dd className={styles.agent}>
+              {agent.map((part) => (
+                <bdi key={part}>{part}</bdi>
+              ))}
+            </dd>
+          </div>
+        )}
       </dl>
       <dl className={styles.facts}>
         {factsIn(locale, unit, offer).map(({ name, value }) => (
@@ -234,20 +280,30 @@ function OfferFees({ locale, fees }: { locale: Locale; fees: PricedOffer['fees']
 
 type PlanProps = { locale: Locale; unit: Unit; index: Offer['plan']; plan: OfferPlan; price: Minor };
 
-/** Shows the plan's description and written terms, and its dated payments. */
+/** Shows the plan's description and lines, those that are not understood as written, and its dated payments. */
 function OfferPlanPart({ locale, unit, index, plan, price }: PlanProps) {
-  const { t, format, language } = locale;
+  const { t, tPlan, format, language } = locale;
   const chosen = index === 'none' ? undefined : unit.paymentPlans?.[index];
   const description = language === 'ar' ? chosen?.planDescAr : chosen?.planDesc;
   const name = planNameIn(locale, unit, index);
+  const { milestones, unread } = readMilestones(chosen?.paymentDetails ?? '');
   return (
     <section>
       <h3>{t('document.plan', { name })}</h3>
       {!isMissing(description) && <p>{description}</p>}
-      {!isMissing(chosen?.paymentDetails) && (
+      {milestones.length > 0 && (
+        <ul className={styles.milestones}>
+          {milestones.map((milestone, at) => (
+            <li key={at}>
+              {milestoneShare({ t: tPlan, format }, milestone)} {milestoneDue({ t: tPlan, format }, milestone)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {unread.length > 0 && (
         <figure className={styles.details}>
           <figcaption>{t('document.details')}</figcaption>
-          <blockquote dir="auto">{chosen?.paymentDetails}</blockquote>
+          <blockquote dir="auto">{unread.join('\n')}</blockquote>
         </figure>
       )}
       {'problem' in plan ? (
@@ -255,49 +311,67 @@ function OfferPlanPart({ locale, unit, index, plan, price }: PlanProps) {
       ) : (
         <>
           {plan.missesHandover && <p className={styles.quiet}>{t('document.missesHandover')}</p>}
-          <table className={styles.table} aria-label={t('document.schedule')}>
-            {plan.rule && (
-              <caption className={styles.quiet}>
-                {t(plan.rule === 'milestones' ? 'document.byMilestones' : 'document.byEqual')}
-              </caption>
-            )}
-            <thead>
-              <tr>
-                <th scope="col">{t('document.columns.what')}</th>
-                <th scope="col">{t('document.columns.due')}</th>
-                <th scope="col" className={styles.number}>
-                  {t('document.columns.amount')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {plan.dues.map((due, dueIndex) => (
-                <tr key={dueIndex}>
-                  <th scope="row">{dueIn(locale, due)}</th>
-                  <td>{due.day ? <time dateTime={due.day}>{format.day(due.day)}</time> : t('document.undated')}</td>
-                  <td className={styles.number}>{amountIn(due.amount)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row" colSpan={2}>
-                  {t('document.sum')}
-                </th>
-                <td className={styles.number}>{amountIn(price)}</td>
-              </tr>
-            </tfoot>
-          </table>
+          <PaymentTable locale={locale} plan={plan} price={price} part="start" />
         </>
       )}
     </section>
   );
-
-  function amountIn(amount: Minor): string {
-    const isWhole = 'dues' in plan && plan.dues.every((due) => due.amount % 100 === 0);
-    return format.number(toMajor(amount), { digits: isWhole ? 0 : 2 });
-  }
 }
+
+type Schedule = Extract<OfferPlan, { dues: unknown }>;
+type PaymentTableProps = { locale: Locale; plan: Schedule; price: Minor; part: 'start' | 'end' };
+
+/** Shows the dated payments. The end of a long schedule is a table of its own, which stays with the terms. */
+function PaymentTable({ locale, plan, price, part }: PaymentTableProps) {
+  const { t, format } = locale;
+  const end = endOf(plan);
+  const isStart = part === 'start';
+  const amountIn = (amount: Minor) =>
+    format.number(toMajor(amount), { digits: plan.dues.every((due) => due.amount % 100 === 0) ? 0 : 2 });
+  return (
+    <table className={styles.table} aria-label={t(isStart ? 'document.schedule' : 'document.lastPayments')} data-part={part}>
+      {isStart && plan.rule && (
+        <caption className={styles.quiet}>{t(plan.rule === 'milestones' ? 'document.byMilestones' : 'document.byEqual')}</caption>
+      )}
+      <thead>
+        <tr>
+          <th scope="col">{t('document.columns.what')}</th>
+          <th scope="col">{t('document.columns.due')}</th>
+          <th scope="col" className={styles.number}>
+            {t('document.columns.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {(isStart ? plan.dues.slice(0, end) : plan.dues.slice(end)).map((due, index) => (
+          <tr key={index}>
+            <th scope="row">{dueIn(locale, due)}</th>
+            <td>{due.day ? <time dateTime={due.day}>{format.day(due.day)}</time> : t('document.undated')}</td>
+            <td className={styles.number}>{amountIn(due.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      {isStart && end < plan.dues.length ? null : (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('document.sum')}
+            </th>
+            <td className={styles.number}>{amountIn(price)}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+/** The most payments that stay on one page; a longer schedule begins where there is room. */
+const SHORT = 24;
+/** The payments at the end of a long schedule that stay with the terms, so that the last page is not nearly empty. */
+const LAST = 12;
+
+/** Returns the index at which the end of a long schedule begins; the number of payments where it is short. */
+const endOf = ({ dues }: Schedule): number => (dues.length > SHORT ? dues.length - LAST : dues.length);
 
 /** Shows the terms under which the offer is made. */
 function OfferTermList({ locale: { t, format }, offer }: { locale: Locale; offer: Offer }) {
@@ -314,9 +388,16 @@ function OfferTermList({ locale: { t, format }, offer }: { locale: Locale; offer
   );
 }
 
+type BilingualProps = {
+  locales: readonly Locale[];
+  /** Stays in one piece on paper, as far as a page is long enough. */
+  keep?: boolean;
+  children: (locale: Locale) => ReactNode;
+};
+
 /** Repeats its content in each language, side by side where there are two. */
-const Bilingual = ({ locales, children }: { locales: readonly Locale[]; children: (locale: Locale) => ReactNode }) => (
-  <div className={styles.spoken}>
+const Bilingual = ({ locales, keep = false, children }: BilingualProps) => (
+  <div className={keep ? `${styles.spoken} ${styles.kept}` : styles.spoken}>
     {locales.map((locale) => (
       <div key={locale.language} lang={locale.language} dir={locale.dir}>
         {children(locale)}

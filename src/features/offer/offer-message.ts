@@ -1,18 +1,33 @@
 import { toMajor } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
 import { addDays } from '@/schema/day';
+import { nameIn } from '@/i18n/names';
+import type { Company } from '@/ui/company';
 import type { OfferDue, PricedOffer } from './offer-rules';
 import type { Offer } from './offer-terms';
-import { dueIn, factsIn, feeNameIn, lineIn, moneyIn, percentIn, planNameIn, unitNameIn, type Locale } from './offer-words';
+import {
+  agentIn,
+  dueIn,
+  factsIn,
+  feeNameIn,
+  lineIn,
+  moneyIn,
+  percentIn,
+  planNameIn,
+  unitNameIn,
+  type Locale,
+} from './offer-words';
 
 /** From this number on, equal payments in a row share one line. */
 const A_RUN = 4;
 
-/** Returns the offer as plain text for a chat, one language after the other. */
-export const offerMessage = (locales: readonly Locale[], unit: Unit, offer: Offer, priced: PricedOffer): string =>
-  locales.map((locale) => messageIn(locale, unit, offer, priced)).join('\n\n———\n\n');
+type Message = { unit: Unit; company: Company; offer: Offer; priced: PricedOffer };
 
-function messageIn(locale: Locale, unit: Unit, offer: Offer, priced: PricedOffer): string {
+/** Returns the offer as plain text for a chat, one language after the other. */
+export const offerMessage = (locales: readonly Locale[], message: Message): string =>
+  locales.map((locale) => messageIn(locale, message)).join('\n\n———\n\n');
+
+function messageIn(locale: Locale, { unit, company, offer, priced }: Message): string {
   const { t, format } = locale;
   const facts = factsIn(locale, unit, offer).map(({ value }) => value);
   return [
@@ -32,9 +47,11 @@ function messageIn(locale: Locale, unit: Unit, offer: Offer, priced: PricedOffer
       }),
     ],
     [t('document.termList.valid', { day: format.day(addDays(offer.date, offer.valid)) })],
+    [agentIn(locale, offer.agent).join(' · '), nameIn(locale.language, { english: company.name, arabic: company.nameAr }) ?? ''],
   ]
     .filter((part) => typeof part === 'object')
     .map((part) => part.filter(Boolean).join('\n'))
+    .filter(Boolean)
     .join('\n\n');
 }
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { unitEditPath, unitPath } from '@/addresses';
+import { companySettingsPath, unitEditPath, unitPath } from '@/addresses';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { offerTexts } from '@/i18n/en/offer';
 import { useFormat } from '@/i18n/format';
@@ -13,6 +13,7 @@ import { offerKind } from '@/resources/units/rules/price-basis';
 import type { Unit } from '@/resources/units/unit.schema';
 import { currentDay, useAvailability } from '@/resources/units/use-availability';
 import { addDays } from '@/schema/day';
+import { type Company, isNamed } from '@/ui/company';
 import { Warning } from '@/ui/warning';
 import styles from './offer-editor.module.css';
 import type { PricedOffer } from './offer-rules';
@@ -21,16 +22,16 @@ import { lineIn, planNameIn, type Locale, localesOf } from './offer-words';
 import { changesSince, type Difference } from './quotation';
 import type { OfferState } from './use-offer';
 
-type Props = { id: string; unit: Unit; state: OfferState; priced: PricedOffer };
+type Props = { id: string; unit: Unit; company: Company; state: OfferState; priced: PricedOffer };
 
 /** Lists what to check before an offer is handed out. Nothing here blocks it. */
-export function OfferNotices({ id, unit, state: { offer, quoted, requote }, priced }: Props) {
+export function OfferNotices({ id, unit, company, state: { offer, quoted, requote }, priced }: Props) {
   const { t } = useTranslation([offerTexts, availabilityTexts]);
   const format = useFormat();
-  const { language, digits } = format.settings;
+  const { settings } = format;
   const { availability } = useAvailability();
   const status = typeof availability === 'string' ? undefined : availabilityOf(availability, id).status;
-  const [locale] = localesOf(language, digits);
+  const [locale] = localesOf(settings.language, settings);
   const plan = offer.plan === 'none' ? undefined : unit.paymentPlans?.[offer.plan];
   const unfit = plan && priced.lines.length > 0 ? ineligibility(plan, priced.price) : undefined;
   const until = addDays(offer.date, offer.valid);
@@ -59,6 +60,11 @@ export function OfferNotices({ id, unit, state: { offer, quoted, requote }, pric
       )}
       {unfit && locale && <Warning>{t(`notices.ineligible.${unfit}`, { plan: planNameIn(locale, unit, offer.plan) })}</Warning>}
       {'undated' in priced.plan && priced.plan.undated && <Warning>{t('notices.undated')}</Warning>}
+      {!isNamed(company) && (
+        <Warning>
+          {t('notices.noCompany')} <Link to={companySettingsPath}>{t('notices.nameCompany')}</Link>
+        </Warning>
+      )}
       {until < currentDay() && <Warning>{t('notices.expired', { day: format.day(until) })}</Warning>}
     </div>
   );

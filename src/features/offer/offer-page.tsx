@@ -17,6 +17,7 @@ import { unitQueries } from '@/resources/units/unit.api';
 import { type Unit, unitSchema } from '@/resources/units/unit.schema';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
+import { type Company, companyQuery } from '@/ui/company';
 import { neighbours } from '@/ui/list-order';
 import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/notices';
@@ -37,6 +38,7 @@ export function OfferPage() {
   const { t } = useTranslation([offerTexts, unitWordTexts, shellTexts]);
   const { id = '' } = useParams();
   const unit = useQuery(unitQueries.detail(id));
+  const company = useQuery(companyQuery());
   const name = unit.data && (unitTitle(unit.data) || t('unit-words:unnamed'));
   const list = unitsPath + neighbours('units', id).listSearch;
   return (
@@ -46,48 +48,55 @@ export function OfferPage() {
       crumbs={[{ label: t('shell:units'), to: list }, ...(name ? [{ label: name, to: unitPath(id) }] : [])]}
     >
       <QueryView query={unit} back={list}>
-        {(document) => <OfferEditor key={id} id={id} document={document} />}
+        {(document) => company.data && <OfferEditor key={id} id={id} document={document} company={company.data.company} />}
       </QueryView>
     </Page>
   );
 }
 
 /** What is chosen beside what comes of it. */
-function OfferEditor({ id, document }: { id: string; document: ServiceDocument }) {
+function OfferEditor({ id, document, company }: { id: string; document: ServiceDocument; company: Company }) {
   const { t } = useTranslation(offerTexts);
-  const { digits } = useFormat().settings;
+  const { settings } = useFormat();
   const reading = readRecord(unitSchema, document);
   const unit = reading.record;
   const state = useOffer(unit);
   const { offer } = state;
   const priced = priceOffer(unit, offer);
-  const locales = localesOf(offer.language, digits);
+  const locales = localesOf(offer.language, settings);
   return (
     <div className={styles.desk}>
       <div className={styles.side}>
-        <OfferActions id={id} unit={unit} state={state} />
-        <OfferNotices id={id} unit={unit} state={state} priced={priced} />
+        <OfferActions id={id} unit={unit} company={company} state={state} />
+        <OfferNotices id={id} unit={unit} company={company} state={state} priced={priced} />
         <OfferChoices unit={unit} offer={offer} choose={state.choose} />
       </div>
       <section className={styles.preview} aria-label={t('preview')}>
-        <OfferDocument locales={locales} unit={unit} pictures={picturesOf(reading)} offer={offer} priced={priced} />
+        <OfferDocument
+          locales={locales}
+          company={company}
+          unit={unit}
+          pictures={picturesOf(reading)}
+          offer={offer}
+          priced={priced}
+        />
       </section>
     </div>
   );
 }
 
-type Props = { id: string; unit: Unit; state: OfferState };
+type Props = { id: string; unit: Unit; company: Company; state: OfferState };
 
 /** The actions on an offer. They use the latest choices, which may not be on screen yet. */
-function OfferActions({ id, unit, state: { offer, newest } }: Props) {
+function OfferActions({ id, unit, company, state: { offer, newest } }: Props) {
   const { t } = useTranslation(offerTexts);
-  const { digits } = useFormat().settings;
+  const { settings } = useFormat();
   const navigate = useNavigate();
   const page = useHref(unitOfferPath(id));
   const saleOf = (one: Offer) => {
     const priced = priceOffer(unit, one);
     const sale = saleFromOffer(unit, one, priced);
-    return sale && { ...sale, description: priceDescription(localesOf(one.language, digits), unit, one, priced) };
+    return sale && { ...sale, description: priceDescription(localesOf(one.language, settings), unit, one, priced) };
   };
   const copy = async (text: string, copied: string) => {
     const isCopied = await copyText(text);
@@ -97,7 +106,7 @@ function OfferActions({ id, unit, state: { offer, newest } }: Props) {
   const copyLink = () => void copy(`${location.origin}${page}?${offerQuery(unit, newest())}`, t('actions.linkCopied'));
   const copyMessage = () => {
     const one = newest().offer;
-    const message = offerMessage(localesOf(one.language, digits), unit, one, priceOffer(unit, one));
+    const message = offerMessage(localesOf(one.language, settings), { unit, company, offer: one, priced: priceOffer(unit, one) });
     void copy(message, t('actions.messageCopied'));
   };
   // History state carries the instalments, so a reload finds them; a link opened elsewhere would lose them.

@@ -15,23 +15,43 @@ import {
 } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
 import type { Day } from '@/schema/day';
+import type { Agent } from '../agent';
+import { fingerprint } from './fingerprint';
 import type { Fee, Offer, OfferTerms, Share } from './offer-terms';
 
 /**
- * Builds the offer for a unit. Ignores indexes that the unit does not have; defaults to today, this language and a suitable
- * plan.
+ * Builds the offer for a unit. Ignores indexes that the unit does not have; defaults to today, this language, this agent, a
+ * suitable plan and a number made of the rest.
  */
-export function buildOffer(unit: Unit, terms: OfferTerms, open: { today: Day; language: Language }): Offer {
+export function buildOffer(unit: Unit, terms: OfferTerms, open: { today: Day; language: Language; agent: Agent }): Offer {
   const { floor, plan, quoted: _, ...rest } = terms;
   const held = { ...rest, ...(floor !== undefined && unit.floorsPlan?.[floor] && { floor }) };
   const isHeld = plan === 'none' || (plan !== undefined && unit.paymentPlans?.[plan] !== undefined);
+  const date = terms.date ?? open.today;
   return {
     ...held,
     plan: isHeld ? plan : suitingPlan(unit, held),
-    date: terms.date ?? open.today,
+    date,
     language: terms.language ?? open.language,
+    agent: terms.agent ?? open.agent,
+    number: terms.number ?? offerNumber(unit, { date, buyer: terms.buyer }),
   };
 }
+
+/**
+ * Returns the number that an offer has until another one is typed: its day, the unit, and a mark of the buyer, so that two buyers
+ * of one day have two numbers. `OF-20261122-BC503`, `OF-20261122-BC503-7K`.
+ */
+export function offerNumber({ name }: Unit, { date, buyer }: Pick<Offer, 'date' | 'buyer'>): string {
+  const unit = (name ?? '')
+    .replace(/[^a-z\d]/gi, '')
+    .toUpperCase()
+    .slice(0, 12);
+  return ['OF', date.replaceAll('-', ''), unit, buyer.trim() && markOf(buyer.trim())].filter(Boolean).join('-');
+}
+
+/** Returns two letters or digits that almost certainly differ between two texts. */
+const markOf = (text: string): string => fingerprint(text).toString(36).toUpperCase().slice(-2);
 
 /** Returns the unit's default plan if it suits the price after the discount, else the first plan that does. */
 function suitingPlan(unit: Unit, chosen: Discounted): number | 'none' {

@@ -1,6 +1,7 @@
 import type { Language } from '@/i18n/i18n';
 import type { Interval } from '@/resources/units/rules/payment-plan';
 import type { Day } from '@/schema/day';
+import type { Agent } from '../agent';
 
 export type OfferLanguage = Language | 'both';
 
@@ -37,11 +38,16 @@ export type Offer = {
   fees: readonly Fee[];
   buyer: string;
   language: OfferLanguage;
+  /** Who offers. */
+  agent: Agent;
+  /** Identifies the offer on paper: `OF-20261122-BC503`. */
+  number: string;
 };
 
 /** The terms of an offer in an address; missing ones are filled in when it is opened. */
-export type OfferTerms = Omit<Offer, 'plan' | 'date' | 'language'> &
-  Partial<Pick<Offer, 'plan' | 'date' | 'language'>> & { quoted?: Quotation };
+export type OfferTerms = Omit<Offer, FilledIn> & Partial<Pick<Offer, FilledIn>> & { quoted?: Quotation };
+
+type FilledIn = 'plan' | 'date' | 'language' | 'agent' | 'number';
 
 /** The defaults that an address leaves out. */
 export const usualTerms: OfferTerms = {

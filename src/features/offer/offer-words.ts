@@ -1,15 +1,16 @@
 import type { TFunction } from 'i18next';
-import type { Digits } from '@/i18n/digits';
 import { offerTexts } from '@/i18n/en/offer';
+import { paymentPlanTexts } from '@/i18n/en/payment-plan';
 import { unitWordTexts } from '@/i18n/en/unit-words';
-import { type Format, format as formatFor } from '@/i18n/format';
+import { type Format, format as formatFor, type FormatSettings } from '@/i18n/format';
 import { i18n, type Language } from '@/i18n/i18n';
 import { wordFor } from '@/i18n/unit-words';
 import { type Minor, toMajor } from '@/resources/units/rules/payment-plan';
 import { priceBases, readPriceBasis } from '@/resources/units/rules/price-basis';
 import type { Unit } from '@/resources/units/unit.schema';
-import { nameIn } from '@/ui/bilingual-text';
+import { nameIn } from '@/i18n/names';
 import type { OfferDue, PriceLine } from './offer-rules';
+import type { Agent } from '../agent';
 import { type Fee, LAND_FEE, type Offer, type OfferLanguage, type Share } from './offer-terms';
 
 /** Texts and formats of one language, whatever the language of the application is. */
@@ -17,15 +18,18 @@ export type Locale = {
   language: Language;
   dir: 'ltr' | 'rtl';
   t: TFunction<[typeof offerTexts, typeof unitWordTexts]>;
+  /** The texts of payment plans. */
+  tPlan: TFunction<typeof paymentPlanTexts>;
   format: Format;
 };
 
-export const localesOf = (language: OfferLanguage, digits: Digits): readonly Locale[] =>
+export const localesOf = (language: OfferLanguage, { digits, area }: FormatSettings): readonly Locale[] =>
   (language === 'both' ? (['en', 'ar'] as const) : [language]).map((one) => ({
     language: one,
     dir: one === 'ar' ? 'rtl' : 'ltr',
     t: i18n.getFixedT(one, [offerTexts, unitWordTexts]),
-    format: formatFor({ language: one, digits }),
+    tPlan: i18n.getFixedT(one, paymentPlanTexts),
+    format: formatFor({ language: one, digits, area }),
   }));
 
 /* Texts about the parts of an offer, shared by the document, the message and the form. */
@@ -33,16 +37,24 @@ export const localesOf = (language: OfferLanguage, digits: Digits): readonly Loc
 export const unitNameIn = ({ language, t }: Locale, { name, unitNameAr }: Unit): string =>
   nameIn(language, { english: name, arabic: unitNameAr }) ?? t('unit-words:unnamed');
 
+/** Returns whom to contact: name, phone and e-mail, as far as they are known. */
+export const agentIn = ({ language }: Locale, { name, nameAr, phone, email }: Agent): readonly string[] =>
+  [nameIn(language, { english: name, arabic: nameAr }) ?? '', phone, email].map((part) => part.trim()).filter(Boolean);
+
+/** Returns the foot of each printed page: number, unit and day of the offer. */
+export const footIn = (locale: Locale, unit: Unit, { number, date }: Pick<Offer, 'number' | 'date'>): string =>
+  [number, unitNameIn(locale, unit), locale.format.day(date)].join(' · ');
+
 export const moneyIn = ({ format }: Locale, amount: Minor): string => format.money(toMajor(amount));
 
 export function lineIn(locale: Locale, unit: Unit, { of, index }: Pick<PriceLine, 'of' | 'index'>): string {
   if (of === 'floor') return locale.t('document.priceOfFloor', { name: floorNameIn(locale, unit, index) });
   if (of === 'option') return optionNameIn(locale, unit, index);
   const basis = readPriceBasis(unit.priceBase);
-  const isByArea = basis !== undefined && priceBases[basis].area !== undefined;
-  return locale.t(isByArea ? 'document.priceByArea' : 'document.priceOfUnit', {
+  const by = basis && priceBases[basis].area;
+  return locale.t(by ? 'document.priceByArea' : 'document.priceOfUnit', {
     price: locale.format.money(unit.price),
-    area: locale.format.area(unit.surface),
+    area: locale.format.area(unit.surface, by),
   });
 }
 
@@ -100,7 +112,7 @@ export function factsIn(locale: Locale, unit: Unit, chosen: Pick<Offer, 'floor'>
     { name: 'type', value: unit.type ? wordFor('types', unit.type, language) : '' },
     { name: 'project', value: unit.subProjectId ?? '' },
     { name: 'city', value: unit.city ? wordFor('cities', unit.city, language) : '' },
-    { name: 'area', value: format.area(unit.surface) },
+    { name: 'area', value: format.areas(unit.surface) },
     { name: 'rooms', value: format.list(rooms) },
     { name: 'floor', value: floor ? floorNameIn(locale, unit, chosen.floor ?? 0) : '' },
     { name: 'view', value: floor?.view ? wordFor('views', floor.view, language) : '' },

@@ -1,6 +1,7 @@
 import { isOffered, isVariant, unitPrice } from '@/resources/units/detail/plan-price';
 import { toMajor, toMinor } from '@/resources/units/rules/payment-plan';
 import type { PaymentPlan, Unit } from '@/resources/units/unit.schema';
+import { fingerprint } from './fingerprint';
 import { priceOffer } from './offer-rules';
 import type { Offer, Quotation } from './offer-terms';
 
@@ -61,9 +62,5 @@ const priceText = (price: number | null | undefined): string =>
 
 /** Returns a short fingerprint of a plan's terms; other terms almost certainly give another one. */
 function markOf({ downPayment, installmentsValue, paymentDetails }: PaymentPlan): string {
-  const text = JSON.stringify([downPayment ?? 0, installmentsValue ?? 0, paymentDetails ?? '']);
-  // FNV-1a, 32 bits.
-  let mark = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) mark = Math.imul(mark ^ text.charCodeAt(index), 0x01000193) >>> 0;
-  return mark.toString(36);
+  return fingerprint(JSON.stringify([downPayment ?? 0, installmentsValue ?? 0, paymentDetails ?? ''])).toString(36);
 }

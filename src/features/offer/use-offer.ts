@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormat } from '@/i18n/format';
 import type { Language } from '@/i18n/i18n';
 import type { Unit } from '@/resources/units/unit.schema';
 import { currentDay } from '@/resources/units/use-availability';
 import { today } from '@/schema/day';
 import { useAddress } from '@/ui/use-address';
+import { type Agent, ownAgent } from '../agent';
 import { readOffer, writeOffer } from './offer-address';
-import { buildOffer } from './offer-rules';
+import { buildOffer, offerNumber } from './offer-rules';
 import type { Offer, OfferTerms, Quotation } from './offer-terms';
 import { quote } from './quotation';
 
@@ -39,12 +40,13 @@ export function useOffer(unit: Unit): OfferState {
   const { language } = useFormat().settings;
   const [address, write, newest] = useAddress();
   const terms = useMemo(() => readOffer(address), [address]);
+  const [agent] = useState(ownAgent);
   const made = (given: OfferTerms): MadeOffer => ({
-    offer: buildOffer(unit, given, { today: currentDay(), language }),
+    offer: buildOffer(unit, given, { today: currentDay(), language, agent }),
     quoted: given.quoted,
   });
   const change = (wanted: Change) =>
-    write((next) => writeOffer(next, after(unit, readOffer(next), wanted, language)), { replace: true });
+    write((next) => writeOffer(next, after(unit, readOffer(next), wanted, { language, agent })), { replace: true });
   return {
     ...made(terms),
     newest: () => made(readOffer(newest())),
@@ -55,12 +57,15 @@ export function useOffer(unit: Unit): OfferState {
 
 type Change = ((offer: Offer) => OfferChange) | 'requote';
 
-function after(unit: Unit, terms: OfferTerms, change: Change, language: Language): OfferTerms {
+function after(unit: Unit, terms: OfferTerms, change: Change, defaults: { language: Language; agent: Agent }): OfferTerms {
   const now = new Date();
-  const open = { today: today(now), language };
-  const changed = change === 'requote' ? {} : change(buildOffer(unit, terms, open));
+  const open = { today: today(now), ...defaults };
+  const before = buildOffer(unit, terms, open);
+  const changed = change === 'requote' ? {} : change(before);
   const isNew = change === 'requote' || Object.keys(changed).some((name) => priced.has(name));
-  const given = Object.entries({ ...terms, ...changed }).filter(([, value]) => value !== undefined);
+  // A number that nobody typed follows the day and the buyer.
+  const number = before.number === offerNumber(unit, before) ? undefined : before.number;
+  const given = Object.entries({ ...terms, number, ...changed }).filter(([, value]) => value !== undefined);
   const offer = buildOffer(unit, Object.fromEntries(given) as OfferTerms, open);
   return { ...offer, quoted: isNew || !terms.quoted ? quote(unit, offer, now) : terms.quoted };
 }

@@ -8,14 +8,18 @@ import { shellTexts } from '@/i18n/en/shell';
 import { meets, searchKey } from '@/i18n/text-match';
 import { type Format, useFormat } from '@/i18n/format';
 import { wordFor } from '@/i18n/unit-words';
-import { useLanguage } from '@/i18n/use-language';
+import { isGiven, otherName } from '@/i18n/names';
+import { currentLanguage, useLanguage } from '@/i18n/use-language';
+import { isolated } from '@/i18n/isolated';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { kindWord } from '@/resources/contracts/contract-words';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { arabicNames, people, phoneDigits, phones, textOf as contractTextOf } from '@/resources/contracts/list/contract-values';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
-import { type UnitNames, unitNamesOf, unitsOf } from '@/resources/contracts/rules/units';
+import { contractNames } from '@/resources/contracts/rules/contract-names';
+import { searchedUnitNamesOf, type UnitNames, unitNamesOf, unitsOf } from '@/resources/contracts/rules/units';
 import { textOf as unitTextOf } from '@/resources/units/list/unit-values';
+import { unitNames } from '@/resources/units/rules/unit-names';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
 import { type RecordIndex, type RecordMatches, recordIndex, type Searched } from './record-index';
@@ -25,8 +29,8 @@ export type ListedGroups = {
   groups: readonly SearchGroup[];
   /** True while some results are still loading. */
   pending: boolean;
-  /** Tells whether a unit or contract still exists; undefined while unknown. */
-  has: (kind: 'units' | 'contracts', id: string) => boolean | undefined;
+  /** Returns a unit or contract as listed; null where it exists no more, undefined while unknown. */
+  listed: (kind: 'units' | 'contracts', id: string) => ServiceDocument | null | undefined;
 };
 
 /** Searches units and contracts, which are loaded completely. */
@@ -35,13 +39,16 @@ export function useListedGroups(text: string, words: readonly string[], recent: 
   const format = useFormat();
   const units = useQuery(unitQueries.all());
   const contracts = useQuery(contractQueries.all());
-  const names = namesOfUnits(units.data?.rows);
+  const { language } = format.settings;
+  const rows = units.data?.rows ?? none;
+  const names = useMemo(() => unitNamesOf(rows, language), [rows, language]);
+  const searchedNames = useMemo(() => searchedUnitNamesOf(rows), [rows]);
   const inUnits = useRecordIndex('units', { rows: units.data?.rows, at: [units.dataUpdatedAt] }, searchedUnits);
   // Contracts are found by the names of their units, so units must have loaded or failed first.
   const inContracts = useRecordIndex(
     'contracts',
     { rows: units.isPending ? undefined : contracts.data?.rows, at: [contracts.dataUpdatedAt, units.dataUpdatedAt] },
-    useMemo(() => searchedContracts(names), [names]),
+    useMemo(() => searchedContracts(searchedNames), [searchedNames]),
   );
 
   const failed = { units: units.isError && !inUnits, contracts: contracts.isError && !inContracts };
@@ -51,7 +58,10 @@ export function useListedGroups(text: string, words: readonly string[], recent: 
       [text, words, recent, names, inUnits, inContracts, t, format],
     ).map((group) => (failed[group.key] ? { ...group, remark: t('failed', { what: group.label }) } : group)),
     pending: (!inUnits && !failed.units) || (!inContracts && !failed.contracts),
-    has: (kind, id) => (kind === 'units' ? inUnits : inContracts)?.byId.has(id),
+    listed: (kind, id) => {
+      const index = kind === 'units' ? inUnits : inContracts;
+      return index && (index.byId.get(id) ?? null);
+    },
   };
 }
 
@@ -86,7 +96,7 @@ function groupsOfListed({ text, words, recent, names, inUnits, inContracts, t, f
   const unitOptions = [
     ...units.records.map((unit) => recordOption('units', unit, unitNote(unit))),
     ...held.map(({ unit, contract }) =>
-      recordOption('units', unit, t('underContract', { name: `\u2068${contractTitle(contract)}\u2069` })),
+      recordOption('units', unit, t('underContract', { name: isolated(contractTitle(contract)) })),
     ),
   ];
   const contractOptions = contracts.records.map((contract) =>
@@ -122,7 +132,10 @@ const written = (['type', 'subProjectId', 'location', 'city'] as const).map(unit
 
 /** Searches a unit by name, kind and location, both as stored and as translated. */
 const searchedUnits: Searched = {
-  names: (unit) => given(unitTextOf('name')(unit), unitTextOf('unitNameAr')(unit)),
+  names: (unit) => {
+    const { english, arabic } = unitNames(unit);
+    return [english, arabic].filter(isGiven);
+  },
   texts: (unit) => [
     ...given(...written.map((read) => read(unit))),
     wordFor('types', unitTextOf('type')(unit) ?? ''),
@@ -130,15 +143,19 @@ const searchedUnits: Searched = {
   ],
 };
 
-/** Returns "Apartment · Marsa Al Saffar". */
+/** Returns "Apartment · Marsa Al Saffar", and the name in the other language. */
 const unitNote = (unit: ServiceDocument): string =>
-  noteOf([wordFor('types', unitTextOf('type')(unit) ?? ''), unitTextOf('subProjectId')(unit), unitTextOf('unitNameAr')(unit)]);
+  noteOf([
+    wordFor('types', unitTextOf('type')(unit) ?? ''),
+    unitTextOf('subProjectId')(unit),
+    otherName(currentLanguage(), unitNames(unit)),
+  ]);
 
 const numbered = (['reference', 'siret', 'reservationId'] as const).map(contractTextOf);
 const numbers = (contract: ServiceDocument): string[] => numbered.flatMap((read) => read(contract) ?? []);
 
 const parties = (contract: ServiceDocument): string[] => [
-  contractTitle(contract),
+  ...[contractNames(contract).english].filter(isGiven),
   ...[contractTextOf('manager')(contract)].flatMap((manager) => manager ?? []),
   ...arabicNames(contract),
 ];
@@ -153,23 +170,16 @@ const searchedContracts = (names: UnitNames): Searched => ({
   ],
 });
 
-const known = new WeakMap<readonly ServiceDocument[], UnitNames>();
-const none: UnitNames = new Map();
-
-/** Returns the names of units, read once for each answer. */
-function namesOfUnits(units: readonly ServiceDocument[] | undefined): UnitNames {
-  if (!units) return none;
-  const names = known.get(units) ?? unitNamesOf(units);
-  known.set(units, names);
-  return names;
-}
+const none: readonly ServiceDocument[] = [];
 
 /** Returns "Lease · B-1408 · +971 50 …": kind and units, and the matching text where the title does not show it. */
 function contractNote(contract: ServiceDocument, names: UnitNames, words: readonly string[]): string {
   const units = unitsOf(contract, names).flatMap(({ name }) => name || []);
   const said = searchKey([contractTitle(contract), ...units]);
   const unsaid = words.filter((word) => !meets(said, [word]));
-  const reason = [...people(contract), ...numbers(contract)].find((text) => unsaid.some((word) => answers(text, word)));
+  const reason = [...parties(contract), ...people(contract), ...numbers(contract)].find((text) =>
+    unsaid.some((word) => answers(text, word)),
+  );
   return noteOf([kindWord(contractKind(contract)), ...units.slice(0, 3), reason]);
 }
 

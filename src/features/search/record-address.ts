@@ -34,7 +34,7 @@ export const kindAt = (pathname: string): RecordKind | undefined =>
   recordKinds.find((kind) => pathname === addressesOf[kind].list || pathname.startsWith(`${addressesOf[kind].list}/`));
 
 /** Path segments under a list that are pages, not identifiers. */
-const beside = new Set(['new', 'due', 'readings']);
+const beside = new Set(['new', 'due']);
 
 /** Returns the record that a page shows; undefined on every other page, forms included. */
 export function recordAt(pathname: string): { kind: RecordKind; id: string } | undefined {

@@ -71,7 +71,7 @@ export function useSearchGroups(typed: string, onShortcuts: () => void) {
 
   const listed = useListedGroups(text, words, recentIds);
   const fixed = useFixedGroups(words, onShortcuts);
-  const lately = useRecentGroup(recent, listed.has);
+  const lately = useRecentGroup(recent, listed.listed);
   const signals = usePagedGroup(
     { kind: 'signals', query: signalQueries.list, note: (signal) => momentText(signal, format) },
     asked,
@@ -176,10 +176,14 @@ function useRecent(): readonly RecentRecord[] {
   return recent;
 }
 
-/** Returns the recent records, without those known to be deleted. */
-function useRecentGroup(recent: readonly RecentRecord[], has: ListedGroups['has']): SearchGroup {
+/** Returns the recent records under their current names, without those known to be deleted. */
+function useRecentGroup(recent: readonly RecentRecord[], listed: ListedGroups['listed']): SearchGroup {
   const { t } = useTranslation([searchTexts, shellTexts]);
-  const there = recent.filter(({ kind, id }) => (kind === 'units' || kind === 'contracts' ? has(kind, id) !== false : true));
+  const there = recent.flatMap((record) => {
+    const { kind, id } = record;
+    const now = kind === 'units' || kind === 'contracts' ? listed(kind, id) : undefined;
+    return now === null ? [] : [now ? { ...record, title: titleOf[kind](now) || id } : record];
+  });
   const options = there.slice(0, SHOWN).map((record) => recentOption(record, t(`shell:${record.kind}`)));
   return { key: 'recent', label: t('recent'), options, count: options.length, rank: 0 };
 }

@@ -10,6 +10,7 @@ import type { searchTexts } from '@/i18n/en/search';
 import type { shellTexts } from '@/i18n/en/shell';
 import { meets, searchKey } from '@/i18n/text-match';
 import type { Format } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { signalTitle } from '@/resources/notification-signals/signal-title';
 import { planTitle } from '@/resources/quota-plans/list/plan-values';
@@ -80,7 +81,7 @@ export const recentOption = (record: RecentRecord, note?: string): SearchOption 
 
 /** Joins the second line; each part has its own direction, so that the parts follow the order of the reader's language. */
 export const noteOf = (parts: ReadonlyArray<string | undefined>): string =>
-  parts.flatMap((part) => (part ? `\u2068${part}\u2069` : [])).join(' · ');
+  parts.flatMap((part) => (part ? isolated(part) : [])).join(' · ');
 
 /** Makes the option that opens the list of the kind with the same search. */
 export function restOption(

@@ -10,6 +10,7 @@ import { Link, useHref, useNavigate } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { searchTexts } from '@/i18n/en/search';
 import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
 import { keyOf } from './page-keys';
 import { rememberRecord } from './recent-records';
 import { useSearchGroups } from './search-groups';
@@ -138,7 +139,7 @@ function PaletteList({ id, groups, active, text, pending, onChoose }: Props) {
       )}
       {none && !pending && (
         <>
-          <p className={styles.nothing}>{t('nothing', { text: `\u2068${text}\u2069` })}</p>
+          <p className={styles.nothing}>{t('nothing', { text: isolated(text) })}</p>
           <p className={styles.remark}>{t('hint')}</p>
         </>
       )}

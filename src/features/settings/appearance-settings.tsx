@@ -8,7 +8,7 @@ import styles from './settings.module.css';
 
 export function AppearanceSettings() {
   const { t } = useTranslation([settingsTexts, shellTexts]);
-  const { language, scheme, digits, singleKeys } = useAppearance();
+  const { language, scheme, digits, area, singleKeys } = useAppearance();
   const choose = useChooseAppearance();
   return (
     <div className={styles.panels}>
@@ -41,6 +41,16 @@ export function AppearanceSettings() {
             { value: 'arab', label: t('arabicDigits') },
           ]}
           onChange={(value) => choose({ digits: value })}
+        />
+        <ChoiceGroup
+          label={t('areas')}
+          help={t('areasHelp')}
+          value={area}
+          choices={[
+            { value: 'ft2', label: t('squareFeet') },
+            { value: 'm2', label: t('squareMetres') },
+          ]}
+          onChange={(value) => choose({ area: value })}
         />
         <ChoiceGroup
           label={t('singleKeys')}

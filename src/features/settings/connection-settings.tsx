@@ -1,16 +1,22 @@
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { demoSettingsPath, signOutPath } from '@/addresses';
-import { openDemo, useSession } from '@/api/session';
+import { chooseZone, openDemo, useSession } from '@/api/session';
 import { settingsTexts } from '@/i18n/en/settings';
 import { shellTexts } from '@/i18n/en/shell';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { zoneOfContracts } from '@/resources/contracts/rules/zone';
+import { serviceZone } from '@/schema/service-zone';
 import { ButtonLink } from '@/ui/button-link';
+import { SelectBox } from '@/ui/controls';
 import { notify } from '@/ui/notices';
 import { Panel } from '@/ui/panel';
 import { ConnectionForm } from '../connection/connection-form';
 import { useConnectionName } from '../connection/connection-status';
 import { ConnectionTest } from './connection-test';
-import { ZonePanel } from './zone-panel';
+import { Labelled } from './labelled';
 import styles from './settings.module.css';
 
 export function ConnectionSettings() {
@@ -32,6 +38,46 @@ export function ConnectionSettings() {
       {demoOffered && <DemoPanel />}
       {!demo && <LeavePanel />}
     </div>
+  );
+}
+
+const zones = Intl.supportedValuesOf('timeZone');
+
+/** Chooses the time zone in which the service means its instants; offers the one that contracts point to. */
+function ZonePanel() {
+  const { t } = useTranslation(settingsTexts);
+  const zone = useSyncExternalStore(serviceZone.subscribe, serviceZone.get);
+  const queryClient = useQueryClient();
+  const contracts = queryClient.getQueryData(contractQueries.all().queryKey)?.rows ?? [];
+  const guessed = zoneOfContracts(contracts);
+  const choose = (next: string) => {
+    chooseZone(next);
+    notify({ text: next ? t('zone.now', { zone: `\u2066${next}\u2069` }) : t('zone.nowAsWritten') });
+  };
+  return (
+    <Panel id="zone" title={t('zone.title')}>
+      <p className={styles.text}>{t('zone.text')}</p>
+      <Labelled label={t('zone.label')}>
+        {(id) => (
+          <SelectBox id={id} value={zone ?? ''} onChange={({ target }) => choose(target.value)}>
+            <option value="">{t('zone.asWritten')}</option>
+            {zones.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </SelectBox>
+        )}
+      </Labelled>
+      {guessed !== undefined && guessed !== zone && (
+        <p className={styles.text}>
+          {t('zone.guessed', { zone: `\u2066${guessed}\u2069` })}{' '}
+          <Button size="small" onClick={() => choose(guessed)}>
+            {t('zone.use', { zone: `\u2066${guessed}\u2069` })}
+          </Button>
+        </p>
+      )}
+    </Panel>
   );
 }
 

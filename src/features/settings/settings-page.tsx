@@ -3,6 +3,7 @@ import { NavLink, Outlet } from 'react-router';
 import {
   appearanceSettingsPath,
   assumptionsSettingsPath,
+  companySettingsPath,
   connectionSettingsPath,
   demoSettingsPath,
   requestsSettingsPath,
@@ -18,6 +19,7 @@ export function SettingsPage() {
   const sections = [
     { to: connectionSettingsPath, label: t('connection') },
     { to: appearanceSettingsPath, label: t('appearance') },
+    { to: companySettingsPath, label: t('company') },
     ...(demoOffered ? [{ to: demoSettingsPath, label: t('demoSection') }] : []),
   ];
   const advanced = [

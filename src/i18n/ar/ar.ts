@@ -1,5 +1,6 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
+import { company } from './company';
 import { contracts } from './contracts';
 import { dashboard } from './dashboard';
 import { due } from './due';
@@ -15,6 +16,7 @@ import { units } from './units';
 
 /** The Arabic texts by namespace, loaded when Arabic is chosen. No native speaker has read them yet. */
 export const ar: Translated<typeof en> = {
+  ...company,
   ...contracts,
   ...dashboard,
   ...due,

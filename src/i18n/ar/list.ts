@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'list' | 'paged-list'>;
+type English = Pick<typeof en, 'list' | 'paged-list' | 'report'>;
 
 export const list: Translated<English> = {
   list: {
@@ -48,6 +48,7 @@ export const list: Translated<English> = {
     sortedBy: 'مرتّبة حسب {{columns}}',
     columns: 'الأعمدة',
     shownColumns: 'الأعمدة الظاهرة',
+    noRoom: 'لا يتسع له هذا العرض',
     moveUp: 'نقل «{{name}}» إلى أعلى',
     moveDown: 'نقل «{{name}}» إلى أسفل',
     resetColumns: 'إعادة ضبط الأعمدة',
@@ -80,6 +81,7 @@ export const list: Translated<English> = {
     asCards: 'بطاقات',
     refresh: 'تحديث',
     noMatch: 'لا نتائج لهذا البحث وعوامل التصفية هذه.',
+    without: 'من دون «{{filter}}»: {{results}}',
     clearFilters: 'مسح البحث وعوامل التصفية',
     single: 'أعادت الخدمة سجلًا واحدًا بدلًا من قائمة، وهو معروض هنا.',
     unreadable_zero: 'قُرئت كل الصفوف.',
@@ -97,14 +99,25 @@ export const list: Translated<English> = {
     unexpected: 'أرسلت الخدمة قيمة من نوع غير متوقع',
     noId: 'بلا معرّف',
     noName: 'بلا اسم',
-    reports: {
-      exportCsv: 'تصدير CSV',
-      print: 'طباعة',
-      from: 'من',
-      upTo: 'إلى',
-      dayPattern: 'يوم/شهر/سنة',
-      notADay: 'أدخل تاريخًا، مثل 20/11/2026',
-    },
+  },
+  report: {
+    exportCsv: 'تصدير CSV',
+    print: 'طباعة',
+    printTitle: 'تقرير طويل',
+    printLong_zero: 'لا صفوف في هذا التقرير.',
+    printLong_one: 'في هذا التقرير صف واحد.',
+    printLong_two: 'في هذا التقرير صفان.',
+    printLong_few: 'في هذا التقرير {{number}} صفوف، أي نحو {{pages}} صفحة.',
+    printLong_many: 'في هذا التقرير {{number}} صفًا، أي نحو {{pages}} صفحة.',
+    printLong_other: 'في هذا التقرير {{number}} صف، أي نحو {{pages}} صفحة.',
+    printFirst: 'طباعة أول {{number}} صف (نحو {{pages}} صفحة)',
+    printTotals: 'طباعة المجاميع فقط',
+    narrow: 'اختيار فترة أقصر',
+    exportAll: 'تصدير كل الصفوف بصيغة CSV',
+    from: 'من',
+    upTo: 'إلى',
+    dayPattern: 'يوم/شهر/سنة',
+    notADay: 'أدخل تاريخًا، مثل 20/11/2026',
   },
   'paged-list': {
     pages: 'الصفحات',

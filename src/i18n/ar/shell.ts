@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'common' | 'errors' | 'shell' | 'connection'>;
+type English = Pick<typeof en, 'common' | 'errors' | 'shell' | 'connection' | 'record-page'>;
 
 export const shell: Translated<English> = {
   common: {
@@ -34,8 +34,6 @@ export const shell: Translated<English> = {
     english: 'الإنجليزية',
     arabic: 'العربية',
     unexpectedType: 'نوع غير متوقّع',
-    otherFields: 'حقول أخرى',
-    otherFieldsRule: 'حقول أخرى من الخدمة. يحفظها منزل كما هي.',
     unexpectedRows: 'قيم نوعها غير متوقّع، وتُعرض كما وردت:',
     arabicMissing: 'النص العربي ناقص',
     englishMissing: 'النص الإنجليزي ناقص',
@@ -43,6 +41,18 @@ export const shell: Translated<English> = {
     created: 'تم الإنشاء',
     alreadyDeleted: 'كان السجل قد حُذف من قبل.',
     deleted: 'تم الحذف',
+  },
+  'record-page': {
+    notFilledIn: 'حقول غير مُدخلة ({{number}})',
+    advanced: 'خيارات متقدمة',
+    record: 'السجل',
+    stored: { _id: 'المعرّف', realmId: 'المؤسسة', createdAt: 'أُنشئ في', updatedAt: 'عُدّل في' },
+    otherFields: 'حقول أخرى',
+    otherFieldsRule: 'حقول أخرى من الخدمة. يحفظها منزل كما هي.',
+    fieldNames: 'أسماء الحقول',
+    showFieldNames: 'إظهار أسماء الحقول و«التعديل بصيغة JSON»',
+    showFieldNamesHelp: 'يظهر تحت كل حقل في النماذج اسمه في الخدمة. يُحفظ في هذا المتصفح.',
+    fieldNamesRule: 'أسماء هذه الحقول في الخدمة.',
   },
   errors: {
     network: 'لا يستطيع منزل الوصول إلى الخدمة على {{host}}.',
@@ -164,7 +174,7 @@ export const shell: Translated<English> = {
     connectAnyway: 'الاتصال على أي حال',
     confirm: 'سيُرسَل مفتاحك إلى {{hosts}}. لا تتابع إلا إذا كنت تثق بهذا العنوان.',
     and: ' و',
-    explore: 'تجربة العرض',
+    explore: 'استكشاف العرض التجريبي',
     exploreHelp: 'بيانات نموذجية واقعية. ولا يخرج شيء من هذا المتصفح.',
     or: 'أو',
     problems: {
@@ -188,7 +198,7 @@ export const shell: Translated<English> = {
     prompt: {
       title: 'أدخل مفتاحك مرة أخرى',
       text: 'لم تقبل {{host}} المفتاح. لم يضِع شيء: ما كتبته ما زال هنا، ويمكنك المتابعة بمفتاح جديد.',
-      demo: 'رفض العرض المفتاح بسبب ظروف الاختبار. لم يضِع شيء: ما كتبته ما زال هنا، ويصلح أي مفتاح.',
+      demo: 'رفض العرض التجريبي المفتاح بسبب ظروف الاختبار. لم يضِع شيء: ما كتبته ما زال هنا، ويصلح أي مفتاح.',
       go: 'متابعة',
     },
   },

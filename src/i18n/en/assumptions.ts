@@ -23,7 +23,7 @@ export const assumptions = {
       reading:
         'None. Recommended fields that are missing give a warning, and you can save anyway. Only values that cannot be read block a save.',
     },
-    unknown: { gap: 'Undocumented fields', reading: 'Shown under Other fields and sent back exactly as they came.' },
+    unknown: { gap: 'Undocumented fields', reading: 'Shown under Advanced and sent back exactly as they came.' },
     own: {
       gap: 'Fields set by the service',
       reading:

@@ -30,8 +30,6 @@ export const common = {
   english: 'English',
   arabic: 'Arabic',
   unexpectedType: 'Unexpected type',
-  otherFields: 'Other fields',
-  otherFieldsRule: 'Other fields from the service. Manzil saves them unchanged.',
   unexpectedRows: 'Some entries have an unexpected type and are shown as received:',
   arabicMissing: 'Arabic text missing',
   englishMissing: 'English text missing',

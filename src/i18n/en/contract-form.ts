@@ -124,7 +124,7 @@ export const contractForm = {
       endDate: 'Leave empty for a sale',
       reference: 'Generated automatically if left empty',
       discount: 'An amount per term, not a percentage',
-      guarantyPayback: 'The part of the deposit paid back',
+      guarantyPayback: 'The part of the deposit that was refunded',
       manual: 'Uses the payments below instead of the terms the service calculates',
       terms: 'Calculated by the service',
       reservationId: 'A reservation has an ID and no contract date',
@@ -188,7 +188,7 @@ export const contractForm = {
     rounding: {
       label: 'Rounding (rest in the last payment)',
       none: 'None',
-      to: 'Down to {{amount}}',
+      to: 'Down to the nearest {{amount}}',
     },
     paymentsAbove: 'The payments add up to {{sum}}: {{difference}} more than the contract total of {{total}}.',
     paymentsBelow: 'The payments add up to {{sum}}: {{difference}} less than the contract total of {{total}}.',
@@ -216,9 +216,6 @@ export const contractForm = {
       title: 'Payment plan',
       which: 'Plan',
       first: 'First payment date',
-      interval: 'Interval',
-      every_one: 'Every month',
-      every_other: 'Every {{number}} months',
       use: 'Use plan',
       none: 'No payment plan of these units fits this price. Choose a unit and a price first, or enter the payments below.',
       undated_one:

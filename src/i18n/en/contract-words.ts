@@ -17,7 +17,20 @@ export const contractWords = {
     instalment: 'Instalment {{number}} of {{total}}',
     cheque: 'Cheque {{number}} of {{total}}',
     payment: 'Payment {{number}} of {{total}}',
+    oneInstalment: 'Instalment {{number}}',
+    oneCheque: 'Cheque {{number}}',
+    onePayment: 'Payment {{number}}',
   },
+  /** Usual descriptions and types of payments, keyed by what records hold in lower case. */
+  usualPayments: {
+    'down payment': 'Down payment',
+    'on handover': 'On handover',
+    'on booking': 'On booking',
+    'full payment': 'Full payment',
+    'final payment': 'Final payment',
+    rent: 'Rent',
+  },
+  paymentTypes: { cheque: 'Cheque', instalment: 'Instalment', transfer: 'Transfer', cash: 'Cash', rent: 'Rent' },
   convert: { sale: 'Convert to sale', lease: 'Convert to lease' },
   frequencies: { hours: 'Hourly', days: 'Daily', weeks: 'Weekly', months: 'Monthly', years: 'Yearly' },
   parties: { company: 'Company', person: 'Person' },
@@ -26,7 +39,8 @@ export const contractWords = {
   kindRule:
     'A contract with a reservation ID and no contract date is a reservation. Otherwise it is a lease if it has a frequency or an end date, and a sale if it has neither.',
   currency: 'AED',
-  priceRule: 'Rent or price: all units of the contract added up. For a lease, the rent for one term.',
+  priceRule:
+    'Rent or price: all units of the contract added up. For a lease, the rent for one term; for a sale or a reservation, after the discount.',
   statusRule:
     'A reservation is held, a sale signed, a lease active. The last day is the termination date, else the end date; without one the contract has no end. Ending soon: a lease with 30 days or fewer to go.',
   rules: {

@@ -23,7 +23,6 @@ export const due = {
   paid: 'Paid',
   reference: 'Reference',
   rentTerm: 'Rent',
-  types: { cheque: 'Cheque', instalment: 'Instalment', transfer: 'Transfer', cash: 'Cash', rent: 'Rent' },
   count_one: '{{number}} amount',
   count_other: '{{number}} amounts',
   sum: '{{amount}} due',

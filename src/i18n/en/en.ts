@@ -1,6 +1,8 @@
 import { assumptions } from './assumptions';
 import { availability } from './availability';
+import { changeReview } from './change-review';
 import { common } from './common';
+import { company } from './company';
 import { connection } from './connection';
 import { contractClosing } from './contract-closing';
 import { contractDetail } from './contract-detail';
@@ -16,23 +18,31 @@ import { demo } from './demo';
 import { due } from './due';
 import { errors } from './errors';
 import { form } from './form';
+import { formRows } from './form-rows';
+import { jsonInput } from './json-input';
 import { list } from './list';
 import { offer } from './offer';
 import { pagedList } from './paged-list';
 import { paymentPlan } from './payment-plan';
 import { quotaPlanning } from './quota-planning';
 import { quotaPlans } from './quota-plans';
+import { recordPage } from './record-page';
+import { report } from './report';
 import { requests } from './requests';
 import { search } from './search';
 import { settings } from './settings';
 import { shell } from './shell';
 import { signalComposer } from './signal-composer';
 import { signals } from './signals';
+import { tradeWords } from './trade-words';
 import { unitBoard } from './unit-board';
+import { unitCreate } from './unit-create';
 import { unitDetail } from './unit-detail';
 import { unitEdit } from './unit-edit';
+import { unitEditors } from './unit-editors';
 import { unitFeatures } from './unit-features';
 import { unitList } from './unit-list';
+import { unitPlaces } from './unit-places';
 import { unitReprice } from './unit-reprice';
 import { unitWords } from './unit-words';
 
@@ -40,7 +50,9 @@ import { unitWords } from './unit-words';
 export const en = {
   assumptions,
   availability,
+  'change-review': changeReview,
   common,
+  company,
   connection,
   'contract-closing': contractClosing,
   'contract-detail': contractDetail,
@@ -56,23 +68,31 @@ export const en = {
   due,
   errors,
   form,
+  'form-rows': formRows,
+  'json-input': jsonInput,
   list,
   offer,
   'paged-list': pagedList,
   'payment-plan': paymentPlan,
   'quota-planning': quotaPlanning,
   'quota-plans': quotaPlans,
+  'record-page': recordPage,
+  report,
   requests,
   search,
   settings,
   shell,
   'signal-composer': signalComposer,
   signals,
+  'trade-words': tradeWords,
   'unit-board': unitBoard,
+  'unit-create': unitCreate,
   'unit-detail': unitDetail,
   'unit-edit': unitEdit,
+  'unit-editors': unitEditors,
   'unit-features': unitFeatures,
   'unit-list': unitList,
+  'unit-places': unitPlaces,
   'unit-reprice': unitReprice,
   'unit-words': unitWords,
 } as const;

@@ -36,6 +36,7 @@ export const list = {
   sortedBy: 'sorted by {{columns}}',
   columns: 'Columns',
   shownColumns: 'Shown columns',
+  noRoom: 'No room at this width',
   moveUp: 'Move {{name}} up',
   moveDown: 'Move {{name}} down',
   resetColumns: 'Reset columns',
@@ -56,6 +57,7 @@ export const list = {
   clearSelection: 'Clear selection',
   refresh: 'Refresh',
   noMatch: 'No results for this search and these filters.',
+  without: 'Without “{{filter}}”: {{results}}',
   clearFilters: 'Clear search and filters',
   single: 'The service returned a single record instead of a list. It is shown here.',
   unreadable_one: '{{number}} row could not be read and is left out.',
@@ -65,14 +67,6 @@ export const list = {
   unexpected: 'The service sent a value of an unexpected type',
   noId: 'No ID',
   noName: 'Unnamed',
-  reports: {
-    exportCsv: 'Export CSV',
-    print: 'Print',
-    from: 'From',
-    upTo: 'Up to',
-    dayPattern: 'DD/MM/YYYY',
-    notADay: 'Enter a date, such as 20/11/2026',
-  },
 } as const;
 
 export const listTexts = addTexts('list', list);

@@ -4,7 +4,7 @@ import { addTexts } from '../i18n';
 export const paymentPlan = {
   readAs: 'How these lines are read',
   unread: 'Not understood, so not in the schedule:',
-  times: '{{count}} × {{share}}',
+  times: '{{number}} × {{share}}',
   due: {
     booking: 'on booking',
     handover: 'on handover',
@@ -18,6 +18,9 @@ export const paymentPlan = {
   days_other: '{{number}} days',
   months_one: '{{number}} month',
   months_other: '{{number}} months',
+  interval: 'Instalment interval',
+  intervals_one: 'Every month',
+  intervals_other: 'Every {{number}} months',
   every_one: 'every month',
   every_other: 'every {{number}} months',
 } as const;

@@ -1,6 +1,8 @@
 import { addTexts } from '../i18n';
 
 export const unitDetail = {
+  deleteTitle: 'Delete {{name}}?',
+  deleteBody: 'The unit is deleted for everyone. This cannot be undone.',
   neighbours: 'Previous and next unit',
   previousUnit: 'Previous unit',
   nextUnit: 'Next unit',
@@ -24,6 +26,16 @@ export const unitDetail = {
     facts: 'Key facts',
     prices: 'Prices',
   },
+  holders: {
+    leased: 'Leased to {{name}}',
+    leasedUntil: 'Leased to {{name}} until {{day}}',
+    sold: 'Sold to {{name}}',
+    reserved: 'Reserved by {{name}}',
+    reservedUntil: 'Reserved by {{name}} until {{day}}',
+    upcoming: 'From {{day}}: {{name}}',
+    unnamed: 'an unnamed party',
+  },
+  renew: 'Renew',
   empty: {
     gallery: 'No pictures yet.',
     descriptions: 'No description yet.',
@@ -79,9 +91,6 @@ export const unitDetail = {
     unitPriceByArea: 'Unit price by area',
     floorPrice: 'Floor plan: {{name}}',
     options: 'Options',
-    interval: 'Instalment interval',
-    every_one: 'Every month',
-    every_other: 'Every {{number}} months',
     offerDate: 'Offer date',
     schedule: 'Payment schedule: {{plan}}',
     columns: { what: 'Payment', due: 'Due', amount: 'Amount (AED)', share: 'Share', paid: 'Paid to date (AED)' },

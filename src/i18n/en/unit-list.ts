@@ -20,7 +20,6 @@ export const unitList = {
   swapped: 'Coordinates look swapped',
   twoDefaults: 'Several default plans',
   currency: 'AED',
-  squareMetres: 'm²',
 } as const;
 
 export const unitListTexts = addTexts('unit-list', unitList);

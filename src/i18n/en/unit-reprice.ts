@@ -4,6 +4,10 @@ export const unitReprice = {
   title_one: 'Reprice {{number}} unit',
   title_other: 'Reprice {{number}} units',
   rule: 'The new price is the current price plus the percentage, the amount, and the step for every floor above the first one entered here. Halves round up. Use a minus sign to reduce prices. Leave a field empty to skip it.',
+  place: 'Which units',
+  allTowers: 'All towers',
+  within_one: '{{number}} of {{total}} unit',
+  within_other: '{{number}} of {{total}} units',
   nothingYet: 'Enter a percentage, an amount or a step to see the new prices. Nothing is saved until you confirm.',
   steps: {
     percent: 'Percentage',

@@ -83,13 +83,13 @@ export const messages: readonly [Message, ...Message[]] = [
     about: 'document',
     english: {
       title: 'Document expiry',
-      subject: 'A document of yours expires',
-      message: 'Dear {name}, a document we hold for you expires within 30 days. Please send us a copy of the new one.',
+      subject: 'Your document is about to expire',
+      message: 'Dear {name}, one of your documents in our records expires within 30 days. Please send us a copy of the new one.',
     },
     arabic: {
-      title: 'انتهاء وثيقة',
-      subject: 'وثيقة على وشك الانتهاء',
-      message: 'تنتهي صلاحية إحدى وثائقكم لدينا خلال 30 يومًا. نرجو إرسال نسخة محدّثة منها.',
+      title: 'انتهاء مستند',
+      subject: 'مستند على وشك الانتهاء',
+      message: 'تنتهي صلاحية أحد مستنداتكم لدينا خلال 30 يومًا. نرجو إرسال نسخة محدّثة منه.',
     },
   },
   {

@@ -6,8 +6,10 @@ export type Kind = {
   type: string;
   name: readonly [english: string, arabic: string];
   area: readonly [least: number, most: number];
-  /** In a house the bedroom floor comes first, since lists show the rooms of the first floor. */
-  /** Rooms are bedrooms: an office and a shop have none. */
+  /**
+   * In a house the bedroom floor comes first, since lists show the rooms of the first floor. Rooms are bedrooms: an office and a shop
+   * have none.
+   */
   floors: ReadonlyArray<{ layout: LayoutName; rooms?: number; baths: number; share: number; up?: 1 }>;
 };
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { contractPath, unitPath } from '@/addresses';
 import { contractFormTexts } from '@/i18n/en/contract-form';
+import { nameIn } from '@/i18n/names';
 import { shellTexts } from '@/i18n/en/shell';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { today } from '@/schema/day';
@@ -12,8 +13,8 @@ import { useRecordCreator } from '@/ui/form/record-editor';
 import { useRecordForm } from '@/ui/form/form-context';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
-import { shownText } from '@/ui/field-value';
 import { ReturnTo } from '@/ui/history-stack';
+import { unitNames } from '../units/rules/unit-names';
 import { unitQueries } from '../units/unit.api';
 import {
   copyOfContract,
@@ -72,7 +73,7 @@ function CopyContract({ id, list }: { id: string; list: string }) {
 type OfUnitProps = { id: string; kind: ContractKind | undefined; sale: OfferedSale | undefined };
 
 function ContractOfUnit({ id, kind, sale }: OfUnitProps) {
-  const { t } = useTranslation(unitWordTexts);
+  const { t, i18n } = useTranslation(unitWordTexts);
   const unit = useQuery(unitQueries.detail(id));
   return (
     <QueryView query={unit} back={unitPath(id)}>
@@ -84,7 +85,7 @@ function ContractOfUnit({ id, kind, sale }: OfUnitProps) {
             kind={chosen}
             from={sale ? startOfOffer(document, sale, now) : startOfUnit(document, chosen, now)}
             cancelTo={unitPath(id)}
-            startedFrom={shownText(document.name) || t('unnamed')}
+            startedFrom={nameIn(i18n.language, unitNames(document)) ?? t('unnamed')}
             note={sale?.description ? <OfferedParts /> : undefined}
           />
         );

@@ -10,7 +10,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
 import styles from '@/ui/detail-columns.module.css';
 import { neighbours } from '@/ui/list-order';
-import { OtherFields } from '@/ui/other-fields';
+import { Letterhead } from '@/ui/letterhead';
 import { Page } from '@/ui/page';
 import { pendingTitle } from '@/ui/pending-title';
 import { QueryView } from '@/ui/query-view';
@@ -20,11 +20,12 @@ import { contractSchema } from './contract.schema';
 import { BankPanel, BillingPanel } from './detail/billing-panel';
 import { ClosingPanel } from './detail/closing-panel';
 import { ContractDetailActions } from './detail/contract-actions';
-import { ContractHeader } from './detail/contract-header';
+import { ContractAdvanced } from './detail/contract-advanced';
+import { ContractLead } from './detail/contract-lead';
 import { NotesPanel } from './detail/notes-panel';
 import { AttachmentsPanel, DocumentsPanel } from './detail/papers-panels';
 import { ContactsPanel, PartyPanel } from './detail/party-panels';
-import { ManualTermsPanel, SchedulePanel, TermsPanel } from './detail/terms-panels';
+import { SchedulePanel, TermsPanel } from './detail/terms-panels';
 import { UnitsPanel } from './detail/units-panel';
 
 export function ContractDetailPage() {
@@ -35,6 +36,7 @@ export function ContractDetailPage() {
   const title = contract.data ? contractTitle(contract.data) || t('unnamed') : pendingTitle(contract);
   return (
     <Page
+      letterhead={<Letterhead />}
       title={title}
       crumbs={[{ label: t('shell:contracts'), to: list }]}
       actions={contract.data && <ContractDetailActions key={id} id={id} contract={contract.data} />}
@@ -53,13 +55,12 @@ function ContractDetail({ id, contract }: { id: string; contract: ServiceDocumen
   const parts = { reading, editPath };
   return (
     <div className={styles.detail}>
-      <ContractHeader contract={contract} />
+      <ContractLead id={id} contract={contract} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <UnitsPanel {...parts} />
           <BillingPanel {...parts} contract={contract} />
-          <SchedulePanel contract={contract} editPath={editPath} />
-          <ManualTermsPanel {...parts} />
+          <SchedulePanel {...parts} contract={contract} />
           <TermsPanel contract={contract} editPath={editPath} />
           <DocumentsPanel {...parts} />
           <AttachmentsPanel {...parts} />
@@ -70,9 +71,9 @@ function ContractDetail({ id, contract }: { id: string; contract: ServiceDocumen
           <ContactsPanel {...parts} />
           <BankPanel {...parts} />
           <NotesPanel {...parts} contract={contract} />
-          <OtherFields others={reading.others} />
         </div>
       </div>
+      <ContractAdvanced reading={reading} />
     </div>
   );
 }
@@ -81,7 +82,7 @@ function ContractDetail({ id, contract }: { id: string; contract: ServiceDocumen
 function ContractSkeleton() {
   return (
     <div className={styles.detail} aria-hidden>
-      <Skeleton height={96} />
+      <Skeleton height={148} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Skeleton height={200} />

@@ -7,6 +7,7 @@ import { contractWordTexts } from '@/i18n/en/contract-words';
 import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';
 import { neighbours } from '@/ui/list-order';
+import { Letterhead } from '@/ui/letterhead';
 import { Page } from '@/ui/page';
 import { pendingTitle } from '@/ui/pending-title';
 import { QueryView } from '@/ui/query-view';
@@ -28,6 +29,7 @@ export function ContractFrame({ titleOf, children }: Props) {
   const name = contract.data && (contractTitle(contract.data) || t('unnamed'));
   return (
     <Page
+      letterhead={<Letterhead />}
       title={name === undefined ? pendingTitle(contract) : titleOf(name)}
       crumbs={[{ label: t('shell:contracts'), to: list }, ...(name === undefined ? [] : [{ label: name, to: contractPath(id) }])]}
     >

@@ -12,6 +12,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
+import { Letterhead } from '@/ui/letterhead';
 import { Page } from '@/ui/page';
 import { writePeriod } from '@/ui/period';
 import { QueryView } from '@/ui/query-view';
@@ -31,7 +32,7 @@ import {
 import { contractsIn } from './list/derived';
 import { ZoneHint } from './list/zone-hint';
 import { type UnitProjects, unitProjectsOf } from './rules/units';
-import { useUnitNames } from './use-unit-names';
+import { useSearchedUnitNames, useUnitNames } from './use-unit-names';
 
 const RentRoll = lazyPart(() => import('./rent-roll/rent-roll-view').then((module) => module.RentRollView));
 
@@ -43,6 +44,7 @@ export function ContractListPage() {
   return (
     <Page
       wide
+      letterhead={<Letterhead />}
       {...(view === 'rent-roll'
         ? { title: t('rentRoll'), crumbs: [{ label: t('title'), to: contractsPath }] }
         : { title: t('title') })}
@@ -72,9 +74,13 @@ function ContractTable({ ending }: { ending: ReturnType<typeof readRenewals> | u
   const query = useQuery(contractQueries.all());
   const contracts = query.data?.rows ?? NO_CONTRACTS;
   const names = useUnitNames();
+  const searchedNames = useSearchedUnitNames();
   const projects = useUnitProjects();
   const [now] = useState(() => today(new Date()));
-  const list = useMemo(() => contractList({ contracts, names, projects, today: now }), [contracts, names, projects, now]);
+  const list = useMemo(
+    () => contractList({ contracts, names, searchedNames, projects, today: now }),
+    [contracts, names, searchedNames, projects, now],
+  );
 
   const [period, choose] = useContractPeriod();
   const rows = useMemo(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
@@ -17,14 +18,14 @@ export function ContractStatusPill({ stage: { status, terminated } }: { stage: S
   );
 }
 
-/** The ⓘ beside the count: explains how kind and status are derived, since no field of a contract holds them. */
-export function ContractRules() {
+/** Explains by ⓘ how kind and status are derived, since no field of a contract holds them, and what else is said beside it. */
+export function ContractRules({ children }: { children: ReactNode }) {
   const { t } = useTranslation(contractWordTexts);
   return (
     <InfoButton>
       <p>{t('kindRule')}</p>
       <p>{t('statusRule')}</p>
-      <p>{t('priceRule')}</p>
+      {children}
     </InfoButton>
   );
 }

@@ -1,9 +1,21 @@
-import { isDocument, type ServiceDocument } from '@/schema/document';
-import { isMissing, shownText } from '@/ui/field-value';
+import { nameIn, otherName } from '@/i18n/names';
+import { currentLanguage } from '@/i18n/use-language';
+import type { ServiceDocument } from '@/schema/document';
+import { shownText } from '@/ui/field-value';
+import { arabicPartyName, contractNames } from './rules/contract-names';
+import { partyOf } from './rules/party';
 
-/** Returns the display name of a contract: its party, else its signatory, else its first customer; empty without any. */
-export function contractTitle({ name, manager, customer }: ServiceDocument): string {
-  const first: unknown = Array.isArray(customer) ? customer[0] : undefined;
-  const title = [name, manager, isDocument(first) ? first.name : undefined].find((one) => !isMissing(one));
-  return title === undefined ? '' : shownText(title);
+/** Returns the display name of a contract: its party in the reader's language, whatever came in its place; empty without any. */
+export function contractTitle(contract: ServiceDocument): string {
+  const language = currentLanguage();
+  // Lists ask for thousands of titles, and only the Arabic one takes comparing names.
+  const arabic = language === 'ar' ? nameIn(language, contractNames(contract)) : undefined;
+  const party = arabic ?? partyOf(contract);
+  return party === undefined ? '' : shownText(party);
+}
+
+/** Returns what stands under the title: the same party in the other language, otherwise a customer's Arabic name. */
+export function contractSecondName(contract: ServiceDocument): string | undefined {
+  const title = contractTitle(contract);
+  return otherName(currentLanguage(), contractNames(contract)) ?? [arabicPartyName(contract)].find((name) => name !== title);
 }

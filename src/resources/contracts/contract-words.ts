@@ -17,21 +17,51 @@ export const partyWord = (party: 'company' | 'person' | undefined): string =>
 const placed: Readonly<Record<string, 'instalment' | 'cheque'>> = { instalment: 'instalment', cheque: 'cheque' };
 
 /**
- * Returns a payment in words: "Instalment 3 of 8" and the line of its plan, or its description as written. `type` is empty where
- * the title says it already.
+ * Returns a payment in words: "Instalment 3 of 8" and the line of its plan, or its description, in the reader's language where
+ * it is a usual one. `type` is empty where the title says it already.
  */
 export function paymentWords({ description, type }: PaymentTexts): { title: string; details: string; type: string } {
-  const [written, kind] = [description, type].map((text) => (typeof text === 'string' ? text.trim() : ''));
-  const place = placeOf(written ?? '');
-  if (!place) return { title: written ?? '', details: '', type: kind ?? '' };
-  const word = placed[kind?.toLowerCase() ?? ''];
+  const [written = '', kind = ''] = [description, type].map((text) => (typeof text === 'string' ? text.trim() : ''));
+  const place = placeOf(written);
+  if (!place) {
+    const [words, means] = [descriptionWord(written), paymentTypeWord(kind)];
+    return { title: words, details: '', type: words.toLowerCase().includes(means.toLowerCase()) ? '' : means };
+  }
+  const word = placed[kind.toLowerCase()];
   const { number } = currentFormat();
   const title = i18n.t(`payments.${word ?? 'payment'}`, {
     ns: contractWordTexts,
     number: number(place.number),
     total: number(place.count),
   });
-  return { title, details: place.details, type: word ? '' : (kind ?? '') };
+  return { title, details: place.details, type: word ? '' : paymentTypeWord(kind) };
+}
+
+/** "Cheque 1", "Instalment 3 of 90". */
+const NUMBERED = /^(?<what>cheque|instalment|payment) (?<number>\d{1,4})(?: of (?<total>\d{1,4}))?$/i;
+const alone = { cheque: 'oneCheque', instalment: 'oneInstalment', payment: 'onePayment' } as const;
+
+/** Returns a usual description of a payment in the reader's language, any other as written. */
+function descriptionWord(text: string): string {
+  const value = text.toLowerCase();
+  if (Object.hasOwn(contractWords.usualPayments, value)) {
+    return i18n.t(`usualPayments.${value as keyof typeof contractWords.usualPayments}`, { ns: contractWordTexts });
+  }
+  const { what = '', number = '', total } = NUMBERED.exec(text)?.groups ?? {};
+  if (what === '') return text;
+  const { number: shown } = currentFormat();
+  const word = what.toLowerCase() as keyof typeof alone;
+  return total === undefined
+    ? i18n.t(`payments.${alone[word]}`, { ns: contractWordTexts, number: shown(Number(number)) })
+    : i18n.t(`payments.${word}`, { ns: contractWordTexts, number: shown(Number(number)), total: shown(Number(total)) });
+}
+
+/** Returns a usual type of payment in the reader's language, any other as written. */
+export function paymentTypeWord(text: string): string {
+  const value = text.trim().toLowerCase();
+  return Object.hasOwn(contractWords.paymentTypes, value)
+    ? i18n.t(`paymentTypes.${value as keyof typeof contractWords.paymentTypes}`, { ns: contractWordTexts })
+    : text;
 }
 
 type PaymentTexts = { readonly description?: unknown; readonly type?: unknown };

@@ -1,23 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Language } from '@/i18n/i18n';
+import { useLanguage } from '@/i18n/use-language';
 import { unitQueries } from '../units/unit.api';
-import { unitNamesOf, type UnitNames } from './rules/units';
+import { searchedUnitNamesOf, unitNamesOf, type UnitNames } from './rules/units';
 
 const none: UnitNames = new Map();
 
 /**
- * Returns the units' current names. Until they are loaded, or when they cannot be, contracts show the names they were signed
- * with.
+ * Returns the units' current names in the reader's language. Until they are loaded, or when they cannot be, contracts show the
+ * names they were signed with.
  */
 export function useUnitNames(): UnitNames {
   return useNames(useQuery(unitQueries.all()).data?.rows);
 }
 
-/** Returns the same names from units already loaded, without a request. */
-export function useKnownUnitNames(): UnitNames {
-  return useNames(useQuery({ ...unitQueries.all(), enabled: false }).data?.rows);
+/**
+ * Returns names from units already loaded, in the reader's language unless told. Only Arabic names are asked for: a contract
+ * holds the Latin ones.
+ */
+export function useKnownUnitNames(language?: Language): UnitNames {
+  const enabled = useLanguage() === 'ar';
+  return useNames(useQuery({ ...unitQueries.all(), enabled }).data?.rows, language);
 }
 
-function useNames(units: Parameters<typeof unitNamesOf>[0] | undefined): UnitNames {
-  return useMemo(() => (units ? unitNamesOf(units) : none), [units]);
+function useNames(units: Parameters<typeof unitNamesOf>[0] | undefined, asked?: Language): UnitNames {
+  const current = useLanguage();
+  const language = asked ?? current;
+  return useMemo(() => (units ? unitNamesOf(units, language) : none), [units, language]);
+}
+
+/** Returns what units are called in both languages, so that a search finds either name. */
+export function useSearchedUnitNames(): UnitNames {
+  const units = useQuery(unitQueries.all()).data?.rows;
+  return useMemo(() => (units ? searchedUnitNamesOf(units) : none), [units]);
 }

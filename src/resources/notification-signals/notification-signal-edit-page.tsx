@@ -4,7 +4,7 @@ import { formTexts } from '@/i18n/en/form';
 import { shellTexts } from '@/i18n/en/shell';
 import { signalTexts } from '@/i18n/en/signals';
 import type { ServiceDocument } from '@/schema/document';
-import { FieldOnDemand } from '@/ui/form/field-frame';
+import { FieldOnDemand } from '@/ui/form/field-on-demand';
 import { useValues } from '@/ui/form/form-context';
 import { FieldPart } from '@/ui/form/form-sections';
 import { JsonField } from '@/ui/form/json-field';

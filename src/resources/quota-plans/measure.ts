@@ -1,8 +1,8 @@
 import { idOf } from '@/api/record-id';
 import { contractDays, contractKind, readDay, unitIdOf, type ContractKind } from '@/resources/contracts/rules/contract-days';
-import { agreedPrice, sumOf } from '@/resources/contracts/rules/price';
+import { sumOf } from '@/resources/contracts/rules/price';
 import { entriesOf, isAmount } from '@/resources/contracts/rules/rows';
-import { rentPerYearOf } from '@/resources/contracts/rules/totals';
+import { contractValue } from '@/resources/contracts/rules/totals';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { Measure } from './rules/attainment';
 
@@ -80,12 +80,9 @@ function neverBegan(contract: ServiceDocument): boolean {
   return begin !== undefined && termination !== undefined && termination < begin;
 }
 
-const ownMoney = (contract: ServiceDocument): number | undefined =>
-  contractKind(contract) === 'lease' ? rentPerYearOf(contract) : agreedPrice(contract);
-
 function valueIn(contract: ServiceDocument, column: string, today: ReadonlyMap<string, ServiceDocument>): number | undefined {
   if (isAmount(contract[column])) return contract[column];
-  const own = column.toLowerCase() === 'price' ? ownMoney(contract) : undefined;
+  const own = column.toLowerCase() === 'price' ? contractValue(contract) : undefined;
   if (own !== undefined) return own;
   return sumOf(
     entriesOf(contract.units).map((row) => {

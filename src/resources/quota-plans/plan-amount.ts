@@ -7,9 +7,9 @@ const isMoney = ({ planUom }: ServiceDocument): boolean =>
 const isArea = ({ planUom }: ServiceDocument): boolean => typeof planUom === 'string' && planUom.trim().toLowerCase() === 'area';
 
 /** Writes an amount in the plan's unit of measure: "AED 1,500", "600 m²", "12". */
-function planAmount(plan: ServiceDocument, value: number, format: Format): string {
+export function planAmount(plan: ServiceDocument, value: number, format: Format): string {
   if (isMoney(plan)) return format.money(value);
-  return isArea(plan) ? format.area(value) : format.number(value);
+  return isArea(plan) ? format.area(value, 'm2') : format.number(value);
 }
 
 /** Writes the amount without its currency, which is shown elsewhere. */

@@ -3,21 +3,29 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { unitPath } from '@/addresses';
+import { formTexts } from '@/i18n/en/form';
 import { shellTexts } from '@/i18n/en/shell';
+import { unitCreateTexts } from '@/i18n/en/unit-create';
 import { unitEditTexts } from '@/i18n/en/unit-edit';
+import { copyOf } from '@/schema/copy';
 import type { ServiceDocument } from '@/schema/document';
+import { ChoiceField } from '@/ui/form/choice-field';
+import { FieldPart } from '@/ui/form/form-sections';
+import { AmountField, NumberField } from '@/ui/form/number-field';
+import { PairField } from '@/ui/form/pair-field';
 import { useRecordCreator } from '@/ui/form/record-editor';
 import { RecordForm } from '@/ui/form/record-form';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
 import { ReturnTo } from '@/ui/history-stack';
-import { EssentialsSection } from './form/unit-sections';
-import { copyOfUnit, editedUnit } from './form/unit-form';
+import { editedUnit } from './form/unit-form';
+import styles from './unit-create-page.module.css';
+import { useBasisSuggestions, useCitySuggestions, useKnownValues, useTypeSuggestions } from './form/suggestions';
 import { unitQueries } from './unit.api';
 
 /** Creates a unit from a short form; its page asks for the rest. `?from=` starts from a copy of another unit. */
 export function UnitCreatePage() {
-  const { t } = useTranslation([unitEditTexts, shellTexts]);
+  const { t } = useTranslation([unitCreateTexts, shellTexts]);
   const [search] = useSearchParams();
   const from = search.get('from');
   const { list } = editedUnit.around(from ?? '');
@@ -31,13 +39,19 @@ export function UnitCreatePage() {
 const nothing: ServiceDocument = {};
 
 function CopyUnit({ id, list }: { id: string; list: string }) {
-  const { t } = useTranslation(unitEditTexts);
+  const { t } = useTranslation(unitCreateTexts);
   const unit = useQuery(unitQueries.detail(id));
   return (
     <QueryView query={unit} back={list}>
       {(document) => <NewUnit from={copyOfUnit(document, (name) => t('copyName', { name }))} cancelTo={unitPath(id)} />}
     </QueryView>
   );
+}
+
+/** Returns a copy of the unit under a name that marks it as one. */
+function copyOfUnit(unit: ServiceDocument, named: (name: string) => string): ServiceDocument {
+  const copy = copyOf(unit);
+  return typeof copy.name === 'string' ? { ...copy, name: named(copy.name) } : copy;
 }
 
 function NewUnit({ from, cancelTo }: { from: ServiceDocument; cancelTo: string }) {
@@ -48,5 +62,24 @@ function NewUnit({ from, cancelTo }: { from: ServiceDocument; cancelTo: string }
     <RecordForm {...form} cancelTo={cancelTo}>
       <EssentialsSection />
     </RecordForm>
+  );
+}
+
+/** Shows the fields a new unit needs first. */
+function EssentialsSection() {
+  const { t } = useTranslation([unitEditTexts, unitCreateTexts, formTexts]);
+  return (
+    <div className={styles.essentials}>
+      <p className={styles.lead}>{t('unit-create:essentials')}</p>
+      <FieldPart>
+        <PairField name="name" pair="unitNameAr" />
+        <ChoiceField name="type" suggestions={useTypeSuggestions()} />
+        <ChoiceField name="subProjectId" suggestions={useKnownValues('subProjectId')} help={t('help.subProject')} />
+        <ChoiceField name="city" suggestions={useCitySuggestions()} />
+        <NumberField name="surface" unit={t('form:fields.squareMetre')} />
+        <AmountField name="price" />
+        <ChoiceField name="priceBase" suggestions={useBasisSuggestions()} help={t('help.priceBase')} />
+      </FieldPart>
+    </div>
   );
 }

@@ -11,9 +11,6 @@ import { unitTitle } from './detail/unit-title';
 import { editedUnit } from './form/unit-form';
 import { unitSections } from './form/unit-sections';
 
-/** Both pages use the same form, so they share one chunk. */
-export { UnitCreatePage } from './unit-create-page';
-
 export function UnitEditPage() {
   const { t } = useTranslation([unitEditTexts, unitWordTexts, shellTexts]);
   return (

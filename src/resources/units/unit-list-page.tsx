@@ -14,6 +14,7 @@ import { QueryView } from '@/ui/query-view';
 import { ResourceTable } from '@/ui/table/local-list';
 import { ListSkeleton } from '@/ui/table/skeletons';
 import { lazyDialog } from '@/ui/lazy-part';
+import { useFloorRule } from './floor-rule.api';
 import { unitListOf } from './list/unit-list';
 import type { RepriceDialogProps } from './reprice/reprice-dialog';
 import { unitQueries } from './unit.api';
@@ -31,7 +32,7 @@ export function UnitListPage() {
       {t('newUnit')}
     </ButtonLink>
   );
-  const list = unitListOf(availability);
+  const list = unitListOf(availability, useFloorRule());
   const reprice = useReprice();
   const { action: repriceAction } = reprice;
   const selectionActions = useCallback(

@@ -17,7 +17,7 @@ export const unitRoutes = (queryClient: QueryClient): RouteObject[] => [
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: { Component: () => import('./unit-list-page').then((m) => m.UnitListPage) },
   },
-  { path: newUnitPath, lazy: { Component: () => import('./unit-edit-page').then((m) => m.UnitCreatePage) } },
+  { path: newUnitPath, lazy: { Component: () => import('./unit-create-page').then((m) => m.UnitCreatePage) } },
   {
     path: `${unitsPath}/:id`,
     loader: ({ params }) => {

@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useTranslation } from 'react-i18next';
 import { sameValue } from '@/api/document';
 import { commonTexts } from '@/i18n/en/common';
+import { changeReviewTexts } from '@/i18n/en/change-review';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { dayOf } from '@/schema/day';
@@ -14,7 +15,7 @@ import { SafeImage } from '../safe-image';
 import { safeUrl } from '../safe-url';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './change-review.module.css';
-import { receivedText, rowTitle } from './field-frame';
+import { receivedText } from './field-frame';
 import { nameOfPath, nameOfRow, useRecordForm, useValues } from './form-context';
 import { type FieldChange, isRows, orderIn } from './record-values';
 
@@ -22,7 +23,7 @@ export type ChangeReviewProps = { open: boolean; changes: readonly FieldChange[]
 
 /** Lists what Save would change, field by field, each with an Undo. */
 export function ChangeReview({ open, changes, onClose }: ChangeReviewProps) {
-  const { t } = useTranslation([formTexts, commonTexts]);
+  const { t } = useTranslation([changeReviewTexts, commonTexts]);
   return (
     <Dialog
       open={open}
@@ -46,7 +47,7 @@ export function ChangeReview({ open, changes, onClose }: ChangeReviewProps) {
 }
 
 function ChangeLine({ change }: { change: FieldChange }) {
-  const { t } = useTranslation([formTexts, commonTexts]);
+  const { t } = useTranslation([changeReviewTexts, commonTexts]);
   const { schema, watch, nameRow } = useRecordForm();
   const { getValues, setValue } = useValues();
   const { kind, path, undo, row, field } = change;
@@ -85,7 +86,7 @@ function ChangeLine({ change }: { change: FieldChange }) {
 }
 
 function WhatChanged({ change }: { change: FieldChange }) {
-  const { t } = useTranslation(formTexts);
+  const { t } = useTranslation(changeReviewTexts);
   const { schema, name, before, after } = change;
   const { kind, entries, fields } = fieldOf(schema, name);
   if (change.kind === 'reordered') return <MovedRows change={change} />;
@@ -108,7 +109,7 @@ const isListOrNothing = (value: unknown): value is readonly unknown[] | undefine
 
 /** Shows the fields filled in on a new row. */
 function AddedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
-  const { t } = useTranslation(formTexts);
+  const { t } = useTranslation(changeReviewTexts);
   const given = isDocument(row) ? fieldNames(schema).filter((name) => isGiven(row[name])) : [];
   return (
     <div className={styles.row}>
@@ -133,7 +134,7 @@ const isGiven = (value: unknown) => value !== undefined && value !== null && val
 
 /** Names a removed row by its title. */
 function RemovedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
-  const { t } = useTranslation(formTexts);
+  const { t } = useTranslation(changeReviewTexts);
   return (
     <>
       <span>{t('removed')}</span>
@@ -144,7 +145,7 @@ function RemovedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
 
 /** Lists the rows that were moved. */
 function MovedRows({ change }: { change: FieldChange }) {
-  const { t } = useTranslation(formTexts);
+  const { t } = useTranslation(changeReviewTexts);
   const { getValues } = useValues();
   const { fields } = fieldOf(change.schema, change.name);
   const list: unknown = getValues(change.undo.path.replace(/\.order$/, ''));
@@ -174,7 +175,7 @@ type Props = {
 
 /** Shows the changes in a list of texts, entry by entry: added, removed, moved or changed. */
 function ChangedEntries({ before, after, pictures }: Props) {
-  const { t } = useTranslation(formTexts);
+  const { t } = useTranslation(changeReviewTexts);
   const shown = (value: unknown) => (pictures ? <ChangedPicture address={value} /> : <bdi>{receivedText(value)}</bdi>);
   const what = (change: EntryChange) => {
     const number = change.index + 1;
@@ -201,7 +202,7 @@ function ChangedEntries({ before, after, pictures }: Props) {
 
 /** Shows one value before or after a change, formatted by its kind. */
 function ChangedValue({ schema, name, value }: { schema: RecordSchema; name: string; value: unknown }) {
-  const { t } = useTranslation([formTexts, commonTexts]);
+  const { t } = useTranslation([changeReviewTexts, formTexts, commonTexts]);
   const format = useFormat();
   const { kind } = fieldOf(schema, name);
   if (value === undefined || value === null || value === '') return <i>{t('empty')}</i>;
@@ -212,8 +213,8 @@ function ChangedValue({ schema, name, value }: { schema: RecordSchema; name: str
   if (typeof value === 'boolean') return <span>{t(value ? 'common:yes' : 'common:no')}</span>;
   if (kind === 'day') return <bdi>{format.day(dayOf(value) ?? receivedText(value))}</bdi>;
   if (kind === 'image') return <ChangedPicture address={value} />;
-  if (isRows(value)) return <span>{t('entries', { count: value.order.length })}</span>;
-  if (Array.isArray(value)) return <span>{t('entries', { count: value.length })}</span>;
+  if (isRows(value)) return <span>{t('form:entries', { count: value.order.length })}</span>;
+  if (Array.isArray(value)) return <span>{t('form:entries', { count: value.length })}</span>;
   return <bdi>{receivedText(value)}</bdi>;
 }
 
@@ -288,4 +289,13 @@ function longestRise(values: readonly number[]): ReadonlySet<number> {
     if (run.length > best.length) best = run;
   }
   return new Set(best);
+}
+
+/** Returns the title of a row of a list: its first text, or undefined for a row without one. */
+function rowTitle(schema: RecordSchema, row: unknown): string | undefined {
+  if (!isDocument(row)) return undefined;
+  const texts = fieldNames(schema)
+    .filter((name) => fieldOf(schema, name).kind === 'text')
+    .map((name) => row[name]);
+  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '');
 }

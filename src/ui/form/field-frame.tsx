@@ -1,14 +1,10 @@
-import Button from '@mui/material/Button';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ReactNode, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLosslessNumber, writeJson } from '@/api/json';
 import { formTexts } from '@/i18n/en/form';
-import { isDocument } from '@/schema/document';
-import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import styles from './field.module.css';
-import { type FieldInput, useField } from './form-context';
+import type { FieldInput } from './form-context';
 
 /** The texts under an input, from the lightest to the gravest. */
 type FieldNotes = {
@@ -54,6 +50,11 @@ export function FieldFrame({ input, help, echo, problem, beside, children }: Pro
           )}
           {children}
         </>
+      )}
+      {field.serviceName && (
+        <code className={styles.note} id={noteId(field.id, 'name')} dir="ltr">
+          {field.serviceName}
+        </code>
       )}
       {help && (
         <p className={styles.note} id={noteId(field.id, 'help')}>
@@ -113,7 +114,7 @@ export function WarningMark() {
   );
 }
 
-type Note = 'expected' | 'help' | 'echo' | 'unexpected' | 'warning' | 'error';
+type Note = 'name' | 'expected' | 'help' | 'echo' | 'unexpected' | 'warning' | 'error';
 
 const noteId = (id: string, note: Note) => `${id}-${note}`;
 
@@ -123,6 +124,7 @@ export function describe(input: FieldInput, { help, echo, problem }: FieldNotes,
   const error = problem ?? field.error;
   const notes: ReadonlyArray<readonly [Note, unknown]> = [
     ['expected', isAwaited(input)],
+    ['name', field.serviceName],
     ['help', help],
     ['echo', echo],
     ['unexpected', unexpected],
@@ -142,46 +144,4 @@ export function receivedText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
   return isLosslessNumber(value) ? value.source : writeJson(value);
-}
-
-/** Returns the title of a row of a list: its first text, or undefined for a row without one. */
-export function rowTitle(schema: RecordSchema, row: unknown): string | undefined {
-  if (!isDocument(row)) return undefined;
-  const texts = fieldNames(schema)
-    .filter((name) => fieldOf(schema, name).kind === 'text')
-    .map((name) => row[name]);
-  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '');
-}
-
-type FieldOnDemandProps = {
-  name: string;
-  /** The current value, shown until somebody edits it. */
-  shown: ReactNode;
-  /** The label of the button that opens the field. */
-  action: string;
-  children: ReactNode;
-};
-
-/** Shows a value that is rarely edited as text; its field appears once it is asked for or has an error. */
-export function FieldOnDemand({ name, shown, action, children }: FieldOnDemandProps) {
-  const { t } = useTranslation(formTexts);
-  const { id, label, error } = useField(name);
-  const [isWanted, setWanted] = useState(false);
-  if (isWanted || error !== undefined) return children;
-  return (
-    <div>
-      {shown}
-      <Button
-        variant="outlined"
-        size="small"
-        aria-label={t('fields.actionOf', { action, label })}
-        onClick={() => {
-          flushSync(() => setWanted(true));
-          document.getElementById(id)?.focus();
-        }}
-      >
-        {action}
-      </Button>
-    </div>
-  );
 }

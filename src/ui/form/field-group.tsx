@@ -6,9 +6,8 @@ import { isLosslessNumber } from '@/api/json';
 import { formTexts } from '@/i18n/en/form';
 import { isDocument } from '@/schema/document';
 import { fieldOf } from '@/schema/field';
-import { FieldScope, useFieldScope, useRecordForm, useValues } from './form-context';
+import { FieldScope, useFieldScope, useValues } from './form-context';
 import styles from './nested-editor.module.css';
-import { originalAt } from './record-values';
 
 /** Shows the fields of a group. Anything else the service sent in its place is shown, and kept unless replaced. */
 export function FieldGroup({ name, children }: { name: string; children: ReactNode }) {
@@ -36,22 +35,6 @@ export function FieldGroup({ name, children }: { name: string; children: ReactNo
   );
 }
 
-/** Shows a value that the service sent in place of a list; it is kept unless replaced. */
-export function UnexpectedList({ name, replaceBy }: { name: string; replaceBy: unknown }) {
-  const { t } = useTranslation(formTexts);
-  const { base } = useRecordForm();
-  const { setValue } = useValues();
-  return (
-    <div className={styles.unexpected}>
-      <p>{t('unexpected.notAList')}</p>
-      <RawValue value={originalAt(base, name)} />
-      <Button variant="outlined" onClick={() => setValue(name, replaceBy)}>
-        {t('unexpected.replaceWithList')}
-      </Button>
-    </div>
-  );
-}
-
 const asReceived = (_: string, value: unknown): unknown => (isLosslessNumber(value) ? value.source : value);
 
 /** Shows a value as the service sent it, as text. */
@@ -60,17 +43,5 @@ export function RawValue({ value }: { value: unknown }) {
     <pre className={styles.raw} dir="auto">
       {typeof value === 'string' ? value : JSON.stringify(value, asReceived, 2)}
     </pre>
-  );
-}
-
-/** Shows a row that is not a record as the service sent it. */
-export function UnexpectedRow({ path }: { path: string }) {
-  const { t } = useTranslation(formTexts);
-  const { getValues } = useValues();
-  return (
-    <>
-      <p>{t('unexpected.notARow')}</p>
-      <RawValue value={getValues(path)} />
-    </>
   );
 }

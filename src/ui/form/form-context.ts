@@ -20,6 +20,7 @@ import { type FieldInfo, fieldNames, fieldOf, type RecordSchema } from '@/schema
 import { labelOf } from '@/schema/labels';
 import { isMissing } from '../field-value';
 import { notify } from '../notices';
+import { useFieldNames } from './field-names';
 import {
   changesOf,
   differs,
@@ -77,6 +78,8 @@ type FieldState = {
   /** The id its input must carry. */
   id: string;
   label: string;
+  /** Its name in the service, where the reader wants to see it. */
+  serviceName: string | undefined;
   info: FieldInfo;
   error?: string;
   warning?: string;
@@ -102,6 +105,7 @@ export function useField(name: string): FieldState {
     path,
     id: fieldId(path),
     label: labelOf(schema, name),
+    serviceName: useFieldNames() ? name : undefined,
     info: fieldOf(schema, name),
     error: isError(error) ? problemText(error) : undefined,
     // The form is checked only in pauses of typing, so a field may have been filled in since.

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseJson, writeJson } from '@/api/json';
 import { formTexts } from '@/i18n/en/form';
+import { isolated } from '@/i18n/isolated';
+import { jsonInputTexts } from '@/i18n/en/json-input';
 import type { RecordSchema } from '@/schema/field';
 import controls from '../controls.module.css';
 import { describe, FieldFrame } from './field-frame';
@@ -14,7 +16,7 @@ const INDENT = 2;
 
 /** Edits any value as JSON, for fields without an editor of their own. Text that cannot be stored stays, and stops Save. */
 export function JsonField({ name, help }: { name: string; help?: ReactNode }) {
-  const { t } = useTranslation(formTexts);
+  const { t } = useTranslation([jsonInputTexts, formTexts]);
   const { schema } = useFieldScope();
   const { input, attach } = useFieldInput(name);
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
@@ -24,19 +26,17 @@ export function JsonField({ name, help }: { name: string; help?: ReactNode }) {
   const typing = typed && !differs(typed.value, value) && !differs(value, typed.value) ? typed.text : undefined;
   const text = isJsonDraft(value) ? value.text : (typing ?? textOf(value));
   const problem = isJsonDraft(value) ? problemOf(value.text) : undefined;
-  const notes = { help: help ?? t('fields.jsonHint'), problem };
+  const notes = { help: help ?? t('hint'), problem };
 
   function problemOf(draft: string): string {
     const broken = jsonProblem(draft);
     if (broken) {
       const { line, column, found } = broken;
-      return found === undefined
-        ? t('fields.jsonEnds', { line, column })
-        : t('fields.jsonUnexpected', { line, column, found: `\u2068${found}\u2069` });
+      return found === undefined ? t('ends', { line, column }) : t('unexpected', { line, column, found: isolated(found) });
     }
     const { kind } = input.field.info;
     const isShape = kind === 'list' || kind === 'group' || kind === 'texts' || kind === 'numbers';
-    return isShape ? t(`fields.jsonShapes.${kind}`) : t('problems.notJson');
+    return isShape ? t(`shapes.${kind}`) : t('form:problems.notJson');
   }
 
   return (

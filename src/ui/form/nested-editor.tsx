@@ -11,13 +11,16 @@ import { flushSync } from 'react-dom';
 import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formTexts } from '@/i18n/en/form';
+import { formRowTexts } from '@/i18n/en/form-rows';
 import { type Format, useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
 import { dayOf } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldOf, type RecordOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { receivedText } from './field-frame';
-import { UnexpectedList, UnexpectedRow } from './field-group';
+import { UnexpectedList, UnexpectedRow } from './unexpected-rows';
+import { useFieldNames } from './field-names';
 import { fieldId, FieldScope, type OpenRows, type Undos, useFieldScope, useRecordForm, useValues } from './form-context';
 import styles from './nested-editor.module.css';
 import { PairField } from './pair-field';
@@ -36,8 +39,10 @@ import {
   type Rows,
   rowsOf,
 } from './record-values';
-import { labelOfValue, type Suggestion } from './suggestion';
+import { labelOfValue, type Suggestions } from './suggestion';
 import { errorCount } from './validation';
+
+type RowTexts = [typeof formRowTexts, typeof formTexts];
 
 type RowIn<V> = NonNullable<V> extends ReadonlyArray<infer Row> ? (Row extends object ? Row : never) : never;
 type ListsOf<T> = { [K in keyof T & string]: RowIn<T[K]> extends never ? never : K }[keyof T & string];
@@ -85,11 +90,12 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
   title,
   columns,
 }: Props<S, N> & { path: string }) {
-  const { t } = useTranslation(formTexts);
+  const { t } = useTranslation([formRowTexts, formTexts]);
   const form = useValues();
   const format = useFormat();
   const { openRows, undos } = useRecordForm();
   const marksOf = useRowMarks(name);
+  const isNamed = useFieldNames();
   const order = orderIn(useWatch({ control: form.control, name: orderPath(name), exact: true }));
   const [said, announce] = useState('');
   const [startsOpen] = useState(order.length <= OPEN_AT_MOST);
@@ -108,7 +114,8 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
         start: (rows) => ({ ...(typeof empty === 'function' ? empty(rows) : empty) }),
         nameOf: (key) => {
           const now = orderIn(form.getValues(orderPath(name)));
-          return rowName(t, noun, now.indexOf(key) + 1, titleText(form.getValues(rowPath(name, key)), titleOf));
+          const named = titleText(form.getValues(rowPath(name, key)), titleOf);
+          return rowName(t, noun, now.indexOf(key) + 1, named && isolated(named));
         },
         announce,
         t,
@@ -119,7 +126,12 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
   if (!fields) return null;
   return (
     <div className={styles.editor} id={fieldId(orderPath(name))} tabIndex={-1}>
-      {order.length === 0 && <p className={styles.none}>{t('rows.none')}</p>}
+      {isNamed && (
+        <code className={styles.none} dir="ltr">
+          {field}
+        </code>
+      )}
+      {order.length === 0 && <p className={styles.none}>{t('none')}</p>}
       <RowIconShapes />
       <div className={styles.rows}>
         {order.map((key, index) => (
@@ -171,7 +183,7 @@ type NestedRowProps = {
   columns: readonly Column<never>[];
   actions: RowActions;
   /** Passed in, since hundreds of rows each calling the hook would be slow. */
-  t: TFunction<typeof formTexts>;
+  t: TFunction<RowTexts>;
   format: Format;
 };
 
@@ -189,11 +201,11 @@ const NestedRow = memo(function NestedRow({
   format,
   ...row
 }: NestedRowProps) {
-  const { control } = useValues();
+  const { control, getValues } = useValues();
   const { openRows } = useRecordForm();
   const isOpen = useSyncExternalStore(openRows.subscribe, () => openRows.isOpen(path) ?? row.startsOpen);
   const fields = useMemo(() => columns.map(declared), [columns]);
-  const { isRecord, title, values } = useWatch({
+  const { isRecord, values } = useWatch({
     control,
     name: path,
     compute: (value: unknown) => ({
@@ -202,6 +214,8 @@ const NestedRow = memo(function NestedRow({
       values: fields.map(({ name }) => (isDocument(value) ? value[name] : undefined)),
     }),
   });
+  // Watched above for what is typed; it also depends on the language, and on names that load later.
+  const title = titleText(getValues(path), titleOf);
   const name = rowName(t, row.noun, number, title);
   return (
     <div
@@ -220,11 +234,15 @@ const NestedRow = memo(function NestedRow({
           onClick={() => openRows.set(path, !isOpen)}
         >
           <RowIcon name="fold" className={styles.chevron} />
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>
+            {t('numbered', { noun: row.noun, number })}
+            {title && ': '}
+            {title && <bdi>{title}</bdi>}
+          </span>
           {!isOpen && <span className={styles.summary}>{summaryOf(schema, fields, values, title, format)}</span>}
-          {row.errors > 0 && <span className={styles.errors}>{t('sections.errors', { count: row.errors })}</span>}
+          {row.errors > 0 && <span className={styles.errors}>{t('form:sections.errors', { count: row.errors })}</span>}
           {row.errors === 0 && row.warnings > 0 && (
-            <span className={styles.warnings}>{t('rows.warnings', { count: row.warnings })}</span>
+            <span className={styles.warnings}>{t('warnings', { count: row.warnings })}</span>
           )}
         </button>
         <RowButtons t={t} rowKey={rowKey} isFirst={number === 1} isLast={number === count} canCopy={isRecord} actions={actions} />
@@ -271,7 +289,7 @@ function ColumnField({ column: { name, pair, field, suggestions } }: { column: D
 }
 
 type RowButtonsProps = {
-  t: TFunction<typeof formTexts>;
+  t: TFunction<RowTexts>;
   rowKey: string;
   isFirst: boolean;
   isLast: boolean;
@@ -283,10 +301,10 @@ type RowButtonsProps = {
 function RowButtons({ t, rowKey, isFirst, isLast, canCopy, actions }: RowButtonsProps) {
   return (
     <div className={styles.buttons}>
-      <RowButton icon="up" text={t('rows.moveUp')} off={isFirst} onClick={() => actions.move(rowKey, -1)} />
-      <RowButton icon="down" text={t('rows.moveDown')} off={isLast} onClick={() => actions.move(rowKey, 1)} />
-      {canCopy && <RowButton icon="copy" text={t('rows.duplicate')} onClick={() => actions.duplicate(rowKey)} />}
-      <RowButton icon="remove" text={t('rows.remove')} onClick={() => actions.remove(rowKey)} />
+      <RowButton icon="up" text={t('moveUp')} off={isFirst} onClick={() => actions.move(rowKey, -1)} />
+      <RowButton icon="down" text={t('moveDown')} off={isLast} onClick={() => actions.move(rowKey, 1)} />
+      {canCopy && <RowButton icon="copy" text={t('duplicate')} onClick={() => actions.duplicate(rowKey)} />}
+      <RowButton icon="remove" text={t('remove')} onClick={() => actions.remove(rowKey)} />
     </div>
   );
 }
@@ -351,13 +369,10 @@ const summaryOf = (
     .slice(0, SHOWN)
     .join(' · ');
 
-/** Isolates each part's direction, or an Arabic month would change places with the number before it. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
-
 function shortly(schema: RecordSchema, { name, suggestions, ...column }: Declared, value: unknown, format: Format): string {
   if (value === undefined || value === null || value === '') return '';
   if (column.shortly) return column.shortly(value, format);
-  if (suggestions) return labelOfValue(value, suggestions);
+  if (suggestions) return labelOfValue(value, suggestions.known);
   const { kind } = fieldOf(schema, name);
   if (kind === 'text') return receivedText(value);
   if (kind === 'day') return format.day(dayOf(value) ?? receivedText(value));
@@ -367,8 +382,8 @@ function shortly(schema: RecordSchema, { name, suggestions, ...column }: Declare
 }
 
 /** "Spec 2: Balcony", or "Spec 2" while it has no title. */
-const rowName = (t: TFunction<typeof formTexts>, noun: string, number: number, title: string): string =>
-  title ? t('rows.named', { noun, number, title }) : t('rows.numbered', { noun, number });
+const rowName = (t: TFunction<RowTexts>, noun: string, number: number, title: string): string =>
+  title ? t('named', { noun, number, title }) : t('numbered', { noun, number });
 
 function titleText(row: unknown, titleOf: (row: ServiceDocument) => unknown): string {
   const title = isDocument(row) ? titleOf(row) : undefined;
@@ -383,7 +398,7 @@ type Column<Row> =
       /** Its Arabic counterpart, edited in one block with it. */
       pair?: keyof Row & string;
       wide?: boolean;
-      suggestions?: readonly Suggestion[];
+      suggestions?: Suggestions;
       /** Writes the value for a folded row, where it means more than its kind says: `20%`. Empty leaves it out. */
       shortly?: (value: unknown, format: Format) => string;
       /** Replaces the input that the field's kind would get. */
@@ -442,7 +457,7 @@ type Parts = {
   /** "Spec 2: Balcony". */
   nameOf: (key: string) => string;
   announce: (text: string) => void;
-  t: TFunction<typeof formTexts>;
+  t: TFunction<RowTexts>;
 };
 
 /** Creates the actions on the rows of a list. Each reads the current order, so that all rows share the same functions. */
@@ -461,7 +476,7 @@ function createRowActions({ form, name, openRows, undos, numbered, single, start
     form.setValue(rowPath(name, key), { ...row, ...number });
     openRows.set(rowPath(name, key), true);
     setOrder(rows.order.toSpliced(index, 0, key));
-    announce(t('rows.added', { name: nameOf(key) }));
+    announce(t('added', { name: nameOf(key) }));
     focusFirstField(rowPath(name, key));
   }
 
@@ -486,11 +501,11 @@ function createRowActions({ form, name, openRows, undos, numbered, single, start
       document.getElementById(neighbour ? rowId(rowPath(name, neighbour)) : addId(name))?.focus();
       const putBack = () => {
         setOrder(current().order.toSpliced(index, 0, key));
-        announce(t('rows.putBack', { name: nameOf(key) }));
+        announce(t('putBack', { name: nameOf(key) }));
         document.getElementById(rowId(rowPath(name, key)))?.focus();
       };
       undos.offer({
-        text: t('rows.removed', { name: removed }),
+        text: t('removed', { name: removed }),
         run: putBack,
         isUndone: () => current().order.includes(key),
       });
@@ -502,7 +517,7 @@ function createRowActions({ form, name, openRows, undos, numbered, single, start
       const focused = document.activeElement;
       setOrder(next);
       if (focused instanceof HTMLElement) focused.focus();
-      announce(t('rows.moved', { name: moving, number: next.indexOf(key) + 1, count: next.length }));
+      announce(t('moved', { name: moving, number: next.indexOf(key) + 1, count: next.length }));
     },
   };
 }

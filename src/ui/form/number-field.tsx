@@ -36,7 +36,9 @@ export function NumberField({ name, help, unit }: Props) {
   const parse = field.info.kind === 'amount' ? parseAmount : parseNumber;
   const typing = typed && Object.is(typed.value, value) ? typed : undefined;
   const problem =
-    typeof value === 'string' && !input.unexpected && (!typing || field.error) ? problemIn(value, format) : undefined;
+    typeof value === 'string' && !input.unexpected && (!typing || field.error)
+      ? problemIn(parse(value, format.settings.language))
+      : undefined;
   const notes = {
     help,
     echo: typing && echoOf(typing, format, grouped),
@@ -108,7 +110,4 @@ function echoOf(typed: TypedNumber, format: Format, grouped: boolean): string | 
   return text === readable || (text === plain && Math.abs(typed.value) < 10_000) ? undefined : readable;
 }
 
-export const problemIn = (text: string, format: Format): NumberProblem | undefined => {
-  const parsed = parseNumber(text, format.settings.language);
-  return 'problem' in parsed ? parsed.problem : undefined;
-};
+const problemIn = (parsed: ParsedNumber): NumberProblem | undefined => ('problem' in parsed ? parsed.problem : undefined);

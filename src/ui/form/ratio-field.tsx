@@ -8,7 +8,7 @@ import controls from '../controls.module.css';
 import { afterPress } from './after-press';
 import { describe, FieldFrame, receivedText } from './field-frame';
 import { useFieldInput } from './form-context';
-import { problemIn, type TypedNumber } from './number-field';
+import type { TypedNumber } from './number-field';
 
 const PERCENT = '%';
 
@@ -29,7 +29,7 @@ export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
   const unitId = `${field.id}-unit`;
 
   function problemOf(text: string): string {
-    return t(problemIn(withoutSign(text), format) ? 'problems.notANumber' : 'fields.ratioRange');
+    return t('problem' in parseNumber(withoutSign(text), format.settings.language) ? 'problems.notANumber' : 'fields.ratioRange');
   }
 
   function type(text: string) {

@@ -8,7 +8,7 @@ import { ImageField } from './image-field';
 import { JsonField } from './json-field';
 import { AmountField, NumberField } from './number-field';
 import { RatioField } from './ratio-field';
-import type { Suggestion } from './suggestion';
+import type { Suggestions } from './suggestion';
 import { LongTextField, TextField } from './text-field';
 
 type Input = ComponentType<{ name: string; help?: ReactNode }>;
@@ -31,7 +31,7 @@ const inputs: Partial<Record<FieldKind, Input>> = {
   numbers: JsonField,
 };
 
-type Props = { name: string; help?: ReactNode; suggestions?: readonly Suggestion[] };
+type Props = { name: string; help?: ReactNode; suggestions?: Suggestions };
 
 /** Draws the input that a field's kind asks for. */
 export function RecordField({ name, help, suggestions }: Props) {

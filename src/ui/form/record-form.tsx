@@ -10,7 +10,7 @@ import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { ButtonLink } from '../button-link';
 import { Dialog } from '../dialog';
-import { lazyDialog } from '../lazy-part';
+import { LazyBoundary, lazyDialog, lazyPart } from '../lazy-part';
 import type { ChangeReviewProps } from './change-review';
 import {
   createOpenRows,
@@ -113,7 +113,10 @@ export function RecordForm({
             }}
           />
           {/* Inert, since a finished save leaves the page: anything typed meanwhile would be lost. */}
-          <div inert={write.saving}>{children}</div>
+          <div inert={write.saving}>
+            {children}
+            <Advanced />
+          </div>
           <FormFoot
             saving={write.saving}
             cancelTo={cancelTo}
@@ -123,6 +126,24 @@ export function RecordForm({
         <LeaveGuard within={home} saving={write.saving} onSave={(next) => void submit({ next })} />
       </RecordFormContext>
     </FormProvider>
+  );
+}
+
+const FormAdvanced = lazyPart(() => import('./form-advanced').then((module) => module.FormAdvanced));
+
+/** What few need of a form, folded; its code is loaded when it is first opened. */
+function Advanced() {
+  const { t } = useTranslation(formTexts);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <details className={styles.advanced}>
+      <summary onClick={() => setWanted(true)}>{t('advanced')}</summary>
+      {wanted && (
+        <LazyBoundary>
+          <FormAdvanced />
+        </LazyBoundary>
+      )}
+    </details>
   );
 }
 

@@ -5,6 +5,9 @@ import { receivedText } from './field-frame';
 /** A usual value of a free text: as stored, and as shown. */
 export type Suggestion = { value: string; label: string };
 
+/** What a field suggests. `load` gets the records whose values are suggested too, unless they are here. */
+export type Suggestions = { known: readonly Suggestion[]; load?: () => Promise<unknown> };
+
 /** Returns the label of a stored value; one that is not among the suggestions is shown as stored. */
 export const labelOfValue = (value: unknown, suggestions: readonly Suggestion[]): string =>
   suggestions.find((suggestion) => suggestion.value === value)?.label ?? receivedText(value);

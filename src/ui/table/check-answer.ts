@@ -15,7 +15,7 @@ export type IgnoredParam = 'page' | 'filter' | 'search' | 'sort' | 'newest';
 
 /** How an answer compares to other answers to nearly the same query. */
 export type Comparison = {
-  /** Without the search the same rows come. */
+  /** The same rows come without the search. */
   unsearched: boolean;
   /** The page before has the same rows. */
   unturned: boolean;
@@ -25,13 +25,13 @@ type PageRows = {
   rows: readonly ServiceDocument[];
   extent: PageExtent;
   count: Count;
-  /** What was made up for here, over the rows of this page alone. */
+  /** The parts that were applied here instead, to the rows of this page alone. */
   ignored: readonly IgnoredParam[];
 };
 
 /**
- * Returns the rows of an answer as they were asked for. What the service ignored is done here: over the whole list where it gave
- * that, which then counts as obeyed, else over this page only, which `ignored` tells.
+ * Returns the rows of an answer as requested, after applying here what the service ignored: to the whole list where the service
+ * returned all of it, which counts as obeyed, otherwise to this page only, which `ignored` reports.
  */
 export function applyQueryLocally(
   listing: Listing<ServiceDocument>,
@@ -70,7 +70,7 @@ export function applyQueryLocally(
   };
 }
 
-/** The order of a list as long as no other is asked for; it is told by when records were made, where they say. */
+/** The default order of a list, read from the creation dates of its records where they have one. */
 const newestFirst: SortKey = { name: 'createdAt', descending: true };
 const created: Column<ServiceDocument> = {
   name: 'createdAt',
@@ -79,7 +79,7 @@ const created: Column<ServiceDocument> = {
   value: ({ createdAt, createdDate }) => [createdAt, createdDate].find((moment) => typeof moment === 'string'),
 };
 
-/** Which page came. One less than asked may be a service that counts from 0, so only its rows can tell. */
+/** Returns the page that came. A number one too low may be that of a service that counts from 0, so only its rows can tell. */
 function givenPage({ page: told, rows }: Listing<unknown>, asked: number, unturned: boolean): number {
   if (rows.length === 0) return asked;
   if (unturned) return asked - 1;
@@ -90,8 +90,8 @@ type Asked = Pick<PagedParams, 'filters' | 'policy' | 'fields'>;
 type Holds = (record: ServiceDocument) => boolean;
 
 /**
- * The rows of a page that are what was asked for. One row that is not shows that the service did not filter: `here` says that.
- * Not judged is what only the service can tell: conditions that are no plain equality, and fields that no row came with.
+ * Returns the rows of a page that meet the filters. One row that does not meet them shows that the service did not filter, which
+ * `here` reports. Leaves out conditions that only the service can judge: those that are no plain equality, and fields in no row.
  */
 function filteredHere(
   rows: readonly ServiceDocument[],
@@ -106,7 +106,7 @@ function filteredHere(
   return held.length === rows.length ? { rows, here: false } : { rows: held, here: true };
 }
 
-/** Of a list one entry is enough. What is missing is as good as null or false; texts are compared as readers would. */
+/** Tests a field: one matching entry of a list is enough, a missing value equals null and false, texts are compared folded. */
 function equality(name: string, wanted: unknown, key: (text: string) => string): Holds {
   const missing = typeof wanted === 'boolean' ? false : null;
   const text = key(String(wanted));
@@ -120,7 +120,7 @@ function equality(name: string, wanted: unknown, key: (text: string) => string):
 
 const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
-/** The rows in which every word occurs, in whatever value. */
+/** Returns the rows in which every word occurs, in any value. */
 export function searchedHere(rows: readonly ServiceDocument[], q: string): readonly ServiceDocument[] {
   const found = createTextSearch(rows, textsIn).find(q);
   return found ? rows.filter((_, at) => found.includes(at)) : rows;
@@ -133,7 +133,7 @@ function textsIn(value: unknown): string[] {
   return isDocument(value) ? Object.entries(value).flatMap(([name, inner]) => (isId(name) ? [] : textsIn(inner))) : [];
 }
 
-/** Nobody searches for an identifier, and its letters would meet every search. */
+/** Identifiers are left out of a search: nobody searches for one, and its letters would match every search. */
 const isId = (name: string): boolean => /^(?:_?id|uuid)$/.test(name);
 
 type Value = string | number;
@@ -145,8 +145,8 @@ const byFold: Compare = (a, b) => byCode(String(a).toLowerCase(), String(b).toLo
 const byWords: Compare = (a, b) => collator('en').compare(String(a), String(b));
 
 /**
- * The rows of a page in the order asked for. A service may sort in one of several ways, and put what is empty first or last:
- * only where the rows follow none of them was the sort ignored, and the page is sorted here. `here` says that.
+ * Returns the rows of a page in the requested order. A service may sort in one of several ways, with empty values first or last.
+ * If the rows follow none of these, it ignored the sort and the page is sorted here, which `here` reports.
  */
 export function sortedHere(
   rows: readonly ServiceDocument[],
@@ -174,7 +174,7 @@ export function sortedHere(
 const filled = (value: Value | null | undefined): Value | undefined =>
   value === null || value === undefined || value === '' ? undefined : value;
 
-/** Where the rows of a page stand in the whole list, as far as the service tells. Both ends are counted from 1; 0 without rows. */
+/** The position of a page in the whole list, as far as the service tells it. Both ends count from 1, and are 0 without rows. */
 export type PageExtent = { from: number; to: number; total?: number; hasNext: boolean };
 
 type Answer = Pick<Listing<unknown>, 'rows' | 'unreadable' | 'total' | 'limit' | 'more'>;
@@ -182,7 +182,7 @@ type Answer = Pick<Listing<unknown>, 'rows' | 'unreadable' | 'total' | 'limit' |
 const cameIn = ({ rows, unreadable }: Answer): number => rows.length + unreadable;
 const toldLimit = ({ limit = 0 }: Answer): number | undefined => (limit > 0 ? limit : undefined);
 
-/** Whether a service gave the whole list, whatever page was asked for. */
+/** Tells whether a service returned the whole list, whatever page was requested. */
 export function isWhole(answer: Answer, asked: number): boolean {
   const { total, more } = answer;
   const came = cameIn(answer);
@@ -191,8 +191,8 @@ export function isWhole(answer: Answer, asked: number): boolean {
 }
 
 /**
- * Reads the place of a page from what was asked and what came. A service may give fewer rows a page than asked, and say so;
- * and it may not tell the total, which then shows only on the last page.
+ * Computes the extent of a page from the request and the answer. A service may return fewer rows per page than requested, and may
+ * not give the total, which is then known on the last page only.
  */
 export function extentOf(answer: Answer, page: number, asked: number): PageExtent {
   const { total, more } = answer;
@@ -207,14 +207,14 @@ export function extentOf(answer: Answer, page: number, asked: number): PageExten
   return { from, to, hasNext, ...(isEnd && { total: to }) };
 }
 
-/** The place of a page that is cut here, out of a list that is here whole. */
+/** Computes the extent of a page that is cut here from a complete list. */
 export function extentWithin(total: number, page: number, limit: number): PageExtent {
   const before = (page - 1) * limit;
   const to = Math.min(total, before + limit);
   return before >= total ? { from: 0, to: before, total, hasNext: false } : { from: before + 1, to, total, hasNext: to < total };
 }
 
-/** How many rows there are: the total where it is known, else what was seen, and one more where there is a next page. */
+/** Returns the number of rows: the total if known, otherwise the rows seen, plus one if there is a next page. */
 export function countOf({ to, total, hasNext }: PageExtent): Count {
   return total === undefined ? { number: to + (hasNext ? 1 : 0), exact: false } : { number: total, exact: true };
 }
@@ -222,8 +222,8 @@ export function countOf({ to, total, hasNext }: PageExtent): Count {
 type RowsAnswer = Listing<ServiceDocument>;
 
 /**
- * Finds out whether a service searched, and whether it turned the page. A search may well look into more than it gives back, so rows
- * without the words prove nothing; that the same rows come without the search does. That is asked only where there are such rows.
+ * Finds out whether a service searched, and whether it turned the page. A service may search fields that it does not return, so
+ * rows without the words prove nothing; the same rows without the search do. That is requested only where there are such rows.
  */
 export function useComparison<K extends QueryKey>(
   query: (params: ListParams) => UseQueryOptions<RowsAnswer, Error, RowsAnswer, K>,

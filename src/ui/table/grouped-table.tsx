@@ -1,8 +1,20 @@
-import { usePrinting } from '../use-printing';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { observable } from '@/observable';
+import { PRINTED_ROWS, usePrinting } from '../printing';
 import styles from './grouped-table.module.css';
+import { useFitting, widthOf } from './fitting';
+import { Paper } from './printed-table';
 import { useWindowRows } from './virtual-rows';
+
+const totals = observable(false);
+
+/** Prints the page; of a report only its groups with their totals. */
+export function printTotals(): void {
+  totals.set(true);
+  window.addEventListener('afterprint', () => totals.set(false), { once: true });
+  window.print();
+}
 
 type Props<R> = {
   name: string;
@@ -17,12 +29,39 @@ type Props<R> = {
 export function GroupTable<R>({ name, columns, groups, keyOf, renderCard }: Props<R>) {
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const printing = usePrinting();
+  const totalsAlone = useSyncExternalStore(totals.subscribe, totals.get);
   const items = useMemo(() => itemsOf(groups, keyOf), [groups, keyOf]);
-  return phone && !printing ? (
-    <GroupCards name={name} items={items} renderCard={renderCard} />
-  ) : (
-    <GroupRows name={name} columns={columns} items={items} all={printing} />
+  const { fitting, box } = useFitting(columns);
+  return (
+    <>
+      <div className={styles.onScreen} ref={phone ? undefined : box}>
+        {phone ? (
+          <GroupCards name={name} items={items} renderCard={renderCard} />
+        ) : (
+          <GroupRows name={name} columns={fitting} items={items} />
+        )}
+      </div>
+      {printing && (
+        <Paper total={totalsAlone ? 0 : items.length - groups.length}>
+          <table className={styles.table} aria-label={name}>
+            <GroupHead columns={columns} />
+            <tbody>
+              {(totalsAlone ? items.filter(({ row }) => row === undefined) : firstRows(items)).map((item, index) => (
+                <GroupRow key={item.key} item={item} columns={columns} at={index} />
+              ))}
+            </tbody>
+          </table>
+        </Paper>
+      )}
+    </>
   );
+}
+
+/** Returns as many rows as are printed, under the headings of their groups. */
+function firstRows<R>(items: ReadonlyArray<GroupItem<R>>): ReadonlyArray<GroupItem<R>> {
+  let rows = 0;
+  const end = items.findIndex(({ row }) => row !== undefined && ++rows > PRINTED_ROWS);
+  return end < 0 ? items : items.slice(0, end);
 }
 
 type GroupCardsProps<R> = { name: string; items: ReadonlyArray<GroupItem<R>>; renderCard: (row: R) => ReactNode };
@@ -69,8 +108,6 @@ type GroupRowsProps<R> = {
   name: string;
   columns: ReadonlyArray<GroupColumn<R>>;
   items: ReadonlyArray<GroupItem<R>>;
-  /** Puts every row in the document, not only those near the window: for printing. */
-  all: boolean;
 };
 
 const ROW = 44;
@@ -79,8 +116,8 @@ const HEAD = 42;
 /** The free space below a table that scrolls in its box, in px. */
 const BELOW = 48;
 
-function GroupRows<R>({ name, columns, items, all }: GroupRowsProps<R>) {
-  const least = columns.reduce((sum, column) => sum + column.width, 0);
+function GroupRows<R>({ name, columns, items }: GroupRowsProps<R>) {
+  const least = widthOf(columns);
   const { box, virtualizer, start, inBox, top } = useWindowRows<HTMLDivElement>({
     count: items.length,
     size: ROW,
@@ -90,15 +127,14 @@ function GroupRows<R>({ name, columns, items, all }: GroupRowsProps<R>) {
 
   const shown: ReactNode[] = [];
   let end = start;
-  const inView = all ? items.map((_, index) => ({ index, start, end: start })) : virtualizer.getVirtualItems();
-  for (const place of inView) {
+  for (const place of virtualizer.getVirtualItems()) {
     const item = items[place.index];
     if (item === undefined) continue;
     if (place.start > end) shown.push(<Gap key={`gap ${place.index}`} height={place.start - end} />);
     end = place.end;
     shown.push(<GroupRow key={item.key} item={item} columns={columns} at={place.index} />);
   }
-  const rest = all ? 0 : virtualizer.getTotalSize() + start - end;
+  const rest = virtualizer.getTotalSize() + start - end;
 
   return (
     <div
@@ -113,22 +149,28 @@ function GroupRows<R>({ name, columns, items, all }: GroupRowsProps<R>) {
       })}
     >
       <table className={styles.table} aria-label={name} aria-rowcount={items.length + 1} style={{ minInlineSize: least }}>
-        <thead>
-          <tr>
-            {columns.map(({ name: key, label, unit, kind, width: share }) => (
-              <th key={key} scope="col" data-kind={kind} style={{ inlineSize: share }}>
-                {label}
-                {unit && <span className={styles.unit}>{` ${unit}`}</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <GroupHead columns={columns} />
         <tbody>
           {shown}
           {rest > 0 && <Gap height={rest} />}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function GroupHead<R>({ columns }: Pick<GroupRowsProps<R>, 'columns'>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ name: key, label, unit, kind, width: share }) => (
+          <th key={key} scope="col" data-kind={kind} style={{ inlineSize: share }}>
+            {label}
+            {unit && <span className={styles.unit}>{` ${unit}`}</span>}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -178,6 +220,8 @@ export type GroupColumn<R> = {
   kind?: 'text' | 'number' | 'day' | 'code';
   /** Pixels; a wide window gives every column its share more. */
   width: number;
+  /** Its turn to give way where the table is too wide, from 1. Without one it stays. */
+  yields?: number;
   cell: (row: R) => ReactNode;
 };
 

@@ -1,65 +1,74 @@
 import type { ReactNode } from 'react';
 import type { Format } from '@/i18n/format';
-import type { parseNumber } from '@/i18n/parse-number';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import type { Suggestion } from '../form/suggestion';
 import type { Field, TextsField } from './row-index';
 import type { Returned } from './row-navigation';
+import type { Selection } from './selection';
 
-/** Labels are functions: they are asked for when they are shown, in the language of that moment. */
+/** A label is a function, called when it is shown, so that it follows the language. */
 type Text = () => string;
 
-/** A column of a table: what it sorts by, and how a cell looks. The label comes from the schema unless it is given. */
+/** A column of a table: its sort value and its cells. Without a label it takes that of the schema. */
 export type Column<T> = Field<T> & {
   label?: Text;
-  /** Stands in the head once, instead of in every cell: "AED", "m²". */
+  /** Shown once in the head instead of in every cell: "AED", "m²". */
   unit?: Text;
-  /** Pixels; a wide window gives every column its share more. */
+  /** In pixels; in a wide window, every column grows in proportion. */
   width: number;
-  /** Not shown until it is chosen. */
+  /** Hidden until it is chosen. */
   optional?: boolean;
+  /** Its turn to give way where the table is too wide, from 1; columns that the reader chose follow after all others. Without one it stays. */
+  yields?: number;
   /** The list cannot be sorted by it. */
   sortable?: false;
-  /** What of a record its cell reads, where that is more than the field of its name. */
+  /** The fields that its cell reads, where that is more than the field of its name. */
   fields?: readonly string[];
   cell?: (record: T, format: Format) => ReactNode;
-  /** What the service sent, to be shown and marked where `value` could not read it. */
+  /** Returns the value as sent by the service, shown and marked where `value` cannot read it. */
   received?: (record: T) => unknown;
 };
 
-/** A filter of a list. Its name is its name in the address. */
+/** A filter of a list; `name` is also its name in the address. */
 export type ListFilter<T> = (Field<T> | TextsField<T>) & {
   label?: Text;
   help?: Text;
-  /** Has a button of its own; the others stand under *More filters*. */
+  /** Has a button of its own; the others are under *More filters*. */
   pinned?: boolean;
-  /** Why it cannot be used at the moment: what it is derived from is not here. Until then it is passed over. */
+  /** The reason why it cannot be used yet: the records it derives from are not loaded. It is ignored until then. */
   blocked?: Text;
 } & (
-    | { as: 'choice'; option?: (value: string, format: Format) => string }
+    | {
+        as: 'choice';
+        option?: (value: string, format: Format) => string;
+        /** What records without a value are called; *Not given* unless told. */
+        none?: Text;
+      }
     | {
         as: 'range' | 'atMost';
+        /** What its bounds are, in AED or in m²: typed and shown as the reader writes them. Plain numbers unless told. */
+        quantity?: 'money' | 'area';
+        /** Stands behind the field of a plain number. */
         unit?: Text;
+        /** Says a plain number in a chip. */
         amount?: (value: number, format: Format) => string;
-        /** Reads what is typed; plain numbers unless told. */
-        parse?: typeof parseNumber;
       }
-    /** On keeps the records whose value is `ON`. */
+    /** Switched on, it keeps the records whose value is `ON`. */
     | { as: 'switch' }
   );
 
 export const ON = 'yes';
 
-/** What every list says about its records, whether they are here as a whole or come page by page: once, beside the resource. */
+/** The declaration that every list needs of its records, whether they are loaded completely or page by page. */
 export type RecordList<T> = {
-  /** Names what is remembered on this device: columns, and the order for previous and next. */
+  /** The key of what this device remembers: columns, and the order for previous and next. */
   resource: string;
   schema: RecordSchema;
-  /** The first column leads: it holds picture, link and second line, and can be neither hidden nor moved. */
+  /** The first column holds picture, link and second line, and can be neither hidden nor moved. */
   columns: readonly [Column<T>, ...ReadonlyArray<Column<T>>];
-  /** The identifier of a record; empty where it has none. */
+  /** Returns the identifier of a record; empty if it has none. */
   idOf: (record: T) => string;
   pathOf: (id: string) => string;
   title: (record: T) => string;
@@ -67,21 +76,21 @@ export type RecordList<T> = {
   picture?: (record: T) => string | undefined;
   /** Left out where a record is known by its title alone. */
   secondLine?: (record: T) => ReactNode;
-  /** What a card shows under title and second line, on a phone. */
+  /** Returns the content of a phone's card below title and second line. */
   cardFacts: (record: T, format: Format) => ReactNode;
 };
 
-/** A list whose records are here as a whole. */
+/** A list whose records are loaded completely. */
 export type ResourceList<T> = RecordList<T> & {
   filters: ReadonlyArray<ListFilter<T>>;
   searched: (record: T) => readonly string[];
-  /** What a card says under its large picture; a list that has it can be seen as cards too. */
+  /** Returns the content of a card below its large picture; with it, the list has a view of cards. */
   cardBody?: (record: T, format: Format) => ReactNode;
-  /** A view in which each record has its place, matching or not; a list that has it can be seen so too. */
+  /** Returns a view in which each record has its place, matching or not; with it, the list has this view too. */
   board?: (view: BoardView<T>) => ReactNode;
-  /** Opened by the ⓘ beside the count: the rule behind what is derived here. */
+  /** Returns the rule behind derived values, opened by the ⓘ beside the count. */
   explain?: () => ReactNode;
-  /** Stands beside the count: what of this list is not known. */
+  /** Returns a remark beside the count on what is unknown. */
   note?: () => string | undefined;
   countText: (shown: number, total: number, format: Format) => string;
 };
@@ -91,37 +100,37 @@ export const columnLabel = <T>(list: Pick<RecordList<T>, 'schema'>, column: Colu
 export const filterLabel = <T>(list: ResourceList<T>, filter: ListFilter<T>): string =>
   filter.label?.() ?? labelOf(list.schema, filter.name);
 
-/** An equality that the service is asked to hold rows to. Its name is its name in the address and in `p`. */
+/** An equality that the service is asked to filter by; `name` is also its name in the address and in `p`. */
 export type PagedFilter = {
   name: string;
-  /** What can be chosen; a filter without choices is set by the page itself. */
+  /** Returns the choices; a filter without them is set by the page itself. */
   options?: () => readonly Suggestion[];
-  /** The value the field must have, where it is not the text of the address. */
+  /** Returns the value that the field must have, where it differs from the text in the address. */
   equals?: (text: string) => unknown;
-  /** What spellings that mean the same have in common; letters and digits alone unless told. */
+  /** Folds spellings that mean the same; by default to letters and digits. */
   key?: (text: string) => string;
 };
 
-/** How many rows there are: exactly, or at least so many. */
+/** A number of rows, exact or a minimum. */
 export type Count = { number: number; exact: boolean };
 
-/** A list whose records the service searches, sorts and gives page by page. */
+/** A list that the service searches, sorts and returns page by page. */
 export type PagedList = RecordList<ServiceDocument> & {
   filters: readonly PagedFilter[];
-  /** What title and second line read: asked for whichever columns are shown. */
+  /** The fields that title and second line read, requested whichever columns are shown. */
   titleFields: readonly string[];
-  /** What the facts of a card read. */
+  /** The fields that the facts of a card read. */
   cardFields: readonly string[];
   countText: (count: Count, format: Format) => string;
 };
 
-/** What a list gives to a view in which each record has its place: what does not match stays there. */
+/** The data of a view in which each record has its place, matching or not. */
 export type BoardView<T> = {
   name: string;
   records: readonly T[];
-  /** Positions of all records in the order asked for, by the leading column where none was. */
+  /** Positions of all records in the requested order, by default that of the first column. */
   ordered: Uint32Array;
-  /** Positions of the matching ones. */
+  /** Positions of the matching records. */
   matching: Uint32Array;
   format: Format;
   open: (id: string) => void;
@@ -129,4 +138,6 @@ export type BoardView<T> = {
   prefetch: (id: string) => void;
   /** All of it is to stand in the document. */
   printing: boolean;
+  /** Left out where records cannot be selected. */
+  selection: Selection | undefined;
 };

@@ -9,45 +9,55 @@ import { type Format, useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';
 import { EmptyState } from '../empty-state';
 import { InfoButton } from '../info-button';
+import { LazyBoundary, lazyPart } from '../lazy-part';
 import { rememberOrder } from '../list-order';
-import { usePrinting } from '../use-printing';
+import { usePrinting } from '../printing';
 import { VisuallyHidden } from '../visually-hidden';
-import { CardGrid, CardList } from './cards';
-import { type ColumnState, useColumnState, useDensity } from './columns';
-import { type Drafts, FilterBar, FilterChips, filterControls, FilterDrawer } from './filters';
+import { CardList } from './cards';
+import type { CardGrid as CardGridView } from './card-grid';
+import { type TableColumns, useDensity, useTableColumns } from './columns';
+import { type Drafts, filterControls } from './filter-controls';
+import { FilterBar, FilterChips, FilterDrawer } from './filters';
 import { type BoardView, filterLabel, type ListFilter, type ResourceList } from './list-definition';
 import { type ListState, offeredView, useListParams, viewsOf } from './list-params';
 import styles from './local-list.module.css';
+import { PrintedTable } from './printed-table';
 import { createRowIndex, type Kept, keptNothing, type RowIndex, type SortKey } from './row-index';
 import { useOpened } from './row-navigation';
 import { SearchBox, useTypedText } from './search-box';
 import { SelectionBar, useSelection } from './selection';
-import { BoardSkeleton, ListNotes } from './skeletons';
-import { TableView } from './table';
+import { BoardSkeleton, CardsSkeleton, ListNotes } from './skeletons';
+import { CHECK, TableView } from './table';
 import { orderText, SortSelect, Toolbar, ViewSwitch } from './toolbar';
+
+/** Loaded when it is chosen. */
+const CardGrid = lazyPart(() => import('./card-grid').then((module) => module.CardGrid)) as typeof CardGridView;
+
+/** Counted only where a list finds nothing. */
+const Relaxations = lazyPart(() => import('./relaxations').then((module) => module.Relaxations));
 
 type Props<T> = {
   list: ResourceList<T>;
-  /** What the list is called: the plural name of the resource. */
+  /** The name of the list: the plural of the resource. */
   name: string;
   listing: Pick<Listing<T>, 'rows' | 'single' | 'unreadable'>;
-  /** Stands in place of the list while there is no record at all. */
+  /** Shown instead of the list while there are no records. */
   empty: ReactNode;
   refresh: { run: () => void; busy: boolean };
-  /** Called when a reader is about to open a record. */
+  /** Called when a record is likely to be opened. */
   prefetch: (id: string) => void;
-  /** What can be done with selected records; without it none can be selected. Should stay the same between renderings. */
+  /** Renders the actions on selected records; without it, none can be selected. Must be stable between renders. */
   selectionActions?: (ids: readonly string[]) => ReactNode;
 };
 
-/** A list of records that are here as a whole: search, filters, sort, columns; a table at a desk, cards on a phone. */
+/** A list of records that are loaded completely, with search, filters, sort and columns: a table, or cards on a phone. */
 export function ResourceTable<T>({ list, name, listing, empty, refresh, prefetch, selectionActions }: Props<T>) {
   const records = listing.rows;
   const index = useRowIndex(records, list);
   const params = useListParams(list);
   const search = useTypedText(params.q, params.search);
   const searched = useDeferredValue(search.typed);
-  // Made anew for what is searched, not for what is typed: a key is on screen before its rows are found.
+  // Rendered again for the deferred search, not for each key, so that a key is on screen before its rows are found.
   const body = useMemo(
     () => <ListBody {...{ list, name, records, index, params, searched, refresh, prefetch, selectionActions }} />,
     [list, name, records, index, params, searched, refresh, prefetch, selectionActions],
@@ -79,21 +89,17 @@ type ListBodyProps<T> = {
   selectionActions: ((ids: readonly string[]) => ReactNode) | undefined;
 };
 
-/** More would keep the browser busy for long, and nobody reads them on paper. */
-const PRINTED_AT_MOST = 5000;
-
-/** All of a list but its search field: filters, count, and the matching records. */
+/** The list without its search field: filters, count, and the matching records. */
 function ListBody<T>({ list, name, records, index, params, searched, refresh, prefetch, selectionActions }: ListBodyProps<T>) {
   const { t } = useTranslation(listTexts);
   const format = useFormat();
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
-  const [columnState, arrange] = useColumnState(list.resource, list.columns);
+  const columns = useTableColumns(list, selectionActions && CHECK);
   const density = useDensity();
   const { conditions, sort } = params;
   const rows = useMemo(() => index.rows({ search: searched, conditions, sort }), [index, searched, conditions, sort]);
 
   const { returned, leaveFor } = useOpened();
-  const printing = usePrinting();
   const open = (id: string) => {
     leaveFor(id);
     const ids = Array.from(rows, (row) => records[row]).map((record) => (record === undefined ? '' : list.idOf(record)));
@@ -102,12 +108,11 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
   const selected = useSelection(records, rows, list.idOf);
   const asked = offeredView(list, params.view);
   const asBoard = asked === 'board';
-  const selection = selectionActions && !asBoard ? selected : undefined;
+  const selection = selectionActions && selected;
   const view = { list, name, records, rows, format, open, returned, prefetch, selection };
-  const asCards = asked === 'cards' && !printing;
-  const inColumn = phone && asked === 'table' && !printing;
-  const asTable = !asBoard && !asCards && !inColumn;
-  const printed = printing ? Math.min(rows.length, PRINTED_AT_MOST) : undefined;
+  const asCards = asked === 'cards';
+  const inColumn = phone && asked === 'table';
+  const asTable = !phone && asked === 'table';
   const count = list.countText(rows.length, records.length, format);
   const selectionBar =
     selectionActions && selection && selection.ids.length > 0 ? (
@@ -115,37 +120,47 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
         {selectionActions(selection.ids)}
       </SelectionBar>
     ) : undefined;
-  const clear = (
-    <Button variant="outlined" onClick={params.clear}>
-      {t('clearFilters')}
-    </Button>
+  const relax = (
+    <>
+      <LazyBoundary>
+        <Relaxations {...{ list, index, params, searched }} />
+      </LazyBoundary>
+      <Button onClick={params.clear}>{t('clearFilters')}</Button>
+    </>
   );
   return (
     <>
       <ListToolbar
         {...{ list, params, index, format, phone, searched, density, count, refresh, selectionBar }}
-        columns={asked === 'table' && !phone ? [columnState, arrange] : undefined}
+        columns={asTable ? columns : undefined}
       />
       {asBoard && (
-        <BoardPlace {...{ list, name, records, index, format, open, returned, prefetch, printing, sort }} matching={rows} />
+        <BoardPlace {...{ list, name, records, index, format, open, returned, prefetch, sort, selection }} matching={rows} />
       )}
-      {rows.length === 0 && !asBoard && <EmptyState scene="noMatch" text={t('noMatch')} action={clear} />}
-      {rows.length > 0 && asCards && <CardGrid {...view} />}
-      {rows.length > 0 && inColumn && <CardList {...view} />}
-      {asTable && printed !== undefined && printed < rows.length && (
-        <p>{t('printed', { count: printed, number: format.number(printed), total: format.number(rows.length) })}</p>
-      )}
-      {rows.length > 0 && asTable && (
-        <TableView
-          key={density.compact ? 'compact' : 'roomy'}
-          {...view}
-          columnState={columnState}
-          drawn={printed}
-          compact={density.compact}
-          sort={sort}
-          sortHint={t('sortHint')}
-          sortBy={params.sortBy}
-        />
+      {rows.length === 0 && !asBoard && <EmptyState scene="noMatch" text={t('noMatch')} action={relax} />}
+      {rows.length > 0 && !asBoard && (
+        <>
+          <div className={styles.onScreen} ref={asTable ? columns.box : undefined}>
+            {asCards ? (
+              <LazyBoundary fallback={<CardsSkeleton />}>
+                <CardGrid {...view} />
+              </LazyBoundary>
+            ) : inColumn ? (
+              <CardList {...view} />
+            ) : (
+              <TableView
+                key={density.compact ? 'compact' : 'roomy'}
+                {...view}
+                columns={columns.fitting}
+                compact={density.compact}
+                sort={sort}
+                sortHint={t('sortHint')}
+                sortBy={params.sortBy}
+              />
+            )}
+          </div>
+          <PrintedTable {...view} columns={columns.chosen} />
+        </>
       )}
     </>
   );
@@ -154,16 +169,16 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
 type ListToolbarProps<T> = Pick<ListBodyProps<T>, 'list' | 'params' | 'index' | 'refresh'> & {
   format: Format;
   phone: boolean;
-  /** What the shown rows were searched by. */
+  /** The search of the shown rows. */
   searched: string;
-  columns: readonly [ColumnState, (next: ColumnState) => void] | undefined;
+  columns: TableColumns<T> | undefined;
   density: { compact: boolean; change: (compact: boolean) => void };
   count: string;
-  /** Stands in place of the count and the tools. */
+  /** Shown instead of the count and the tools. */
   selectionBar: ReactNode;
 };
 
-/** Filters, and under them the count with what is said of these rows. */
+/** The filters, and below them the count and the remarks on the rows. */
 function ListToolbar<T>({ list, params, index, format, phone, searched, count, selectionBar, ...tools }: ListToolbarProps<T>) {
   const { t } = useTranslation(listTexts);
   const [drafts] = useState((): Drafts => new Map());
@@ -207,15 +222,20 @@ function ListToolbar<T>({ list, params, index, format, phone, searched, count, s
   );
 }
 
-type BoardPlaceProps<T> = Omit<BoardView<T>, 'ordered'> & { list: ResourceList<T>; index: RowIndex; sort: readonly SortKey[] };
+type BoardPlaceProps<T> = Omit<BoardView<T>, 'ordered' | 'printing'> & {
+  list: ResourceList<T>;
+  index: RowIndex;
+  sort: readonly SortKey[];
+};
 
-/** Where the view of places of a list stands: its shape until its code is here. */
+/** Shows the board of a list, or its shape while its code loads. */
 function BoardPlace<T>({ list, index, sort, ...view }: BoardPlaceProps<T>) {
+  const printing = usePrinting();
   const [lead] = list.columns;
-  // Compared as a text: an address that changes for another reason says the same order anew.
+  // Compared as a text, since any change of the address makes an equal order anew.
   const order = sort.map(({ name, descending }) => (descending ? `-${name}` : name)).join(' ') || lead.name;
   const ordered = useMemo(() => index.rows({ sort: order.split(' ').map(sortKey) }), [index, order]);
-  return <Suspense fallback={<BoardSkeleton />}>{list.board?.({ ...view, ordered })}</Suspense>;
+  return <Suspense fallback={<BoardSkeleton />}>{list.board?.({ ...view, ordered, printing })}</Suspense>;
 }
 
 const sortKey = (text: string): SortKey => ({ name: text.replace(/^-/, ''), descending: text.startsWith('-') });
@@ -223,8 +243,8 @@ const sortKey = (text: string): SortKey => ({ name: text.replace(/^-/, ''), desc
 type Known = { list: object; index: RowIndex; kept: Kept };
 
 /**
- * One index for each answer, language and declaration of the list: a way back to a list finds its columns projected and its search keys
- * made. What a new declaration has in common with the last one, all but what is derived from contracts, is not made again.
+ * Keeps one index for each answer, language and declaration of the list, so that a list opened again finds its projections and search
+ * keys. A new declaration reuses all that it shares with the last one: everything not derived from contracts.
  */
 const indexes = new WeakMap<readonly unknown[], Map<string, Known>>();
 

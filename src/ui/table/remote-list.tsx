@@ -24,7 +24,7 @@ import { rememberOrder } from '../list-order';
 import { QueryView } from '../query-view';
 import { CardList } from './cards';
 import { applyQueryLocally, type Comparison, type IgnoredParam, type PageExtent, useComparison } from './check-answer';
-import { type ColumnState, useColumnState, useDensity } from './columns';
+import { type TableColumns, useDensity, useTableColumns } from './columns';
 import type { PagedFilter, PagedList } from './list-definition';
 import styles from './remote-list.module.css';
 import {
@@ -38,39 +38,40 @@ import {
   usePagedParams,
 } from './remote-params';
 import { useOpened } from './row-navigation';
+import { PrintedTable } from './printed-table';
 import { SearchBox, useTypedText } from './search-box';
 import { ListNotes, PagedSkeleton } from './skeletons';
-import { shownColumns, TableView } from './table';
+import { TableView } from './table';
 import { orderText, SortSelect, Toolbar } from './toolbar';
 
 type Answer = Listing<ServiceDocument>;
 
 type Props<K extends QueryKey> = {
   list: PagedList;
-  /** What the list is called: the plural name of the resource. */
+  /** The name of the list: the plural of the resource. */
   name: string;
   query: (params: ListParams) => UseQueryOptions<Answer, Error, Answer, K>;
-  /** Stands in place of the rows while there is no record at all. */
+  /** Shown instead of the rows while there are no records. */
   empty: ReactNode;
-  /** Called when a reader is about to open a record. */
+  /** Called when a record is likely to be opened. */
   prefetch: (id: string) => void;
-  /** Chooses among lists of the same records, before the search field. */
+  /** A choice among lists of the same records, shown before the search field. */
   views?: ReactNode;
 };
 
 const nothing = () => undefined;
 
 /**
- * A list of records that the service gives page by page: it searches, sorts and filters, and the address says what it is asked.
- * A page that is left is no longer waited for; the rows before stay until the next ones are here.
+ * A list that the service returns page by page: it searches, sorts and filters, and the address holds the request. Leaving a page
+ * cancels its request; the former rows stay until the next ones have arrived.
  */
 export function PagedTable<K extends QueryKey>({ list, name, query, empty, prefetch, views }: Props<K>) {
-  const columns = useColumnState(list.resource, list.columns);
+  const columns = useTableColumns(list);
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
-  const params = usePagedParams(list, neededFields(list, shownColumns(columns[0], list.columns), phone));
+  const params = usePagedParams(list, neededFields(list, columns.chosen, phone));
   const search = useTypedText(params.q, params.search);
   const answer = useQuery({ ...query(params.asked), placeholderData: keepPreviousData });
-  // What the rows on screen were asked by: while the next are on their way, not what the address says.
+  // The request of the rows on screen, which the address is ahead of while the next ones load.
   const [shown, setShown] = useState(params);
   if (shown !== params && !answer.isPlaceholderData) setShown(params);
   const current = answer.isPlaceholderData ? shown : params;
@@ -106,18 +107,18 @@ type PagedBodyProps = {
   listing: Listing<ServiceDocument>;
   params: PagedState;
   phone: boolean;
-  columns: readonly [ColumnState, (next: ColumnState) => void];
-  /** What these rows were asked by. */
+  columns: TableColumns<ServiceDocument>;
+  /** The request of these rows. */
   shown: PagedParams;
   comparison: Comparison;
-  /** Other rows are on their way. */
+  /** Set while other rows load. */
   waiting: boolean;
   empty: ReactNode;
   refresh: { run: () => void; busy: boolean };
   prefetch: (id: string) => void;
 };
 
-/** The rows of one page, and what is said about them. */
+/** The rows of one page, and the remarks on them. */
 function PagedBody({
   list,
   name,
@@ -166,18 +167,25 @@ function PagedBody({
           <IgnoredNotes ignored={ignored} page={shown.page} />
           {rows.length === 0 ? (
             <EmptyState scene="noMatch" text={t('noneOfThisPage')} />
-          ) : phone ? (
-            <CardList {...view} />
           ) : (
-            <TableView
-              key={density.compact ? 'compact' : 'roomy'}
-              {...view}
-              columnState={columns[0]}
-              drawn={rows.length}
-              compact={density.compact}
-              sort={params.sort ? [params.sort] : []}
-              sortBy={params.sortBy}
-            />
+            <>
+              <div className={styles.onScreen} ref={phone ? undefined : columns.box}>
+                {phone ? (
+                  <CardList {...view} />
+                ) : (
+                  <TableView
+                    key={density.compact ? 'compact' : 'roomy'}
+                    {...view}
+                    columns={columns.fitting}
+                    drawn={rows.length}
+                    compact={density.compact}
+                    sort={params.sort ? [params.sort] : []}
+                    sortBy={params.sortBy}
+                  />
+                )}
+              </div>
+              <PrintedTable {...view} columns={columns.chosen} />
+            </>
           )}
         </div>
       )}
@@ -210,13 +218,13 @@ function NothingHere({ params, page }: { params: PagedState; page: number }) {
   );
 }
 
-/** Whether something that can be taken away may be why there are no rows. */
+/** Tells whether there is a search or a filter that may be the reason for no rows. */
 const isNarrowed = ({ q, policy, filters }: PagedParams, list: PagedList): boolean =>
   q !== '' || policy !== '' || list.filters.some(({ name, options }) => options && filters.has(name));
 
 type PagedFiltersProps = { list: PagedList; params: PagedState };
 
-/** One value of a field at a time: the service is asked for equalities. */
+/** A select of one value, since the service filters by equality. */
 function PagedFilters({ list, params }: PagedFiltersProps) {
   return list.filters.map((filter) => filter.options && <Filter key={filter.name} {...{ list, params, filter }} />);
 }
@@ -255,7 +263,7 @@ function Filter({ list, params, filter: { name, options } }: PagedFiltersProps &
   );
 }
 
-/** "26–50 of 311", and the way to the pages beside. Absent while one small page is all there is. */
+/** Shows "26–50 of 311" and links to the next and previous page; hidden while one small page holds all rows. */
 function Pager({ extent: { from, to, total, hasNext }, params, page }: { extent: PageExtent; params: PagedState; page: number }) {
   const { t } = useTranslation(pagedListTexts);
   const format = useFormat();
@@ -296,7 +304,7 @@ function Pager({ extent: { from, to, total, hasNext }, params, page }: { extent:
   );
 }
 
-/** At an end the place stays, so that the other arrow does not move under the pointer. */
+/** Keeps its space where there is no such page, so that the other arrow does not move under the pointer. */
 function Arrow({ to, label, icon }: { to: string | undefined; label: string; icon: ReactNode }) {
   if (to === undefined) return <span className={styles.end}>{icon}</span>;
   return (
@@ -306,7 +314,7 @@ function Arrow({ to, label, icon }: { to: string | undefined; label: string; ico
   );
 }
 
-/** Says what of the query the service ignored, so that what was done here is never taken for all there is. */
+/** Reports what the service ignored, so that rows filtered or sorted here are never taken for all there are. */
 function IgnoredNotes({ ignored, page }: { ignored: readonly IgnoredParam[]; page: number }) {
   const { t } = useTranslation(pagedListTexts);
   const format = useFormat();
@@ -318,7 +326,7 @@ function IgnoredNotes({ ignored, page }: { ignored: readonly IgnoredParam[]; pag
   ));
 }
 
-/** What the service can be asked besides: equalities as JSON, and which fields to send. Nothing is asked before it can be read. */
+/** Further parameters of the request: equalities as JSON, and the fields to return. An unreadable one is not sent. */
 function Advanced({ params }: { params: PagedState }) {
   const { t } = useTranslation([pagedListTexts, commonTexts]);
   const id = useId();

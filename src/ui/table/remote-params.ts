@@ -7,24 +7,24 @@ import type { Column, PagedList } from './list-definition';
 import { SEARCH_LENGTH } from './list-params';
 import type { SortKey } from './row-index';
 
-/** The state of a list that the service pages, as its address says it. */
+/** The state of a list that the service pages, as read from its address. */
 export type PagedParams = {
   page: number;
   limit: number;
   q: string;
   sort?: SortKey;
-  /** Field and value, in the order of the declared filters. */
+  /** Values by field, in the order of the declared filters. */
   filters: ReadonlyMap<string, string>;
-  /** Further equalities as JSON text, as it was typed; always an object. */
+  /** Further equalities as JSON text, as typed; always an object. */
   policy: string;
   /** Names of the only fields to be sent, or `SHOWN`; empty for all. */
   fields: string;
 };
 
-/** As `fields`: those that the columns shown need, whichever these are. */
+/** A value of `fields`: those that the shown columns need. */
 export const SHOWN = '*';
 
-/** What a list allows in its address; everything else there is passed over when read and kept when written. */
+/** The parameters that a list reads from its address; all others are ignored when reading and kept when writing. */
 type PagedTerms = {
   sortable: readonly string[];
   filters: ReadonlyArray<{ name: string; equals?: (text: string) => unknown }>;
@@ -44,7 +44,7 @@ function readOr<T>(type: z.ZodMiniType<T>, value: unknown, otherwise: T): T {
   return read.success ? read.data : otherwise;
 }
 
-/** The equalities of a JSON text; undefined where it is none, or no object. */
+/** Parses the equalities of a JSON text; undefined unless it is an object. */
 export function readPolicy(text: string): ServiceDocument | undefined {
   try {
     const policy: unknown = JSON.parse(text);
@@ -54,7 +54,7 @@ export function readPolicy(text: string): ServiceDocument | undefined {
   }
 }
 
-/** `a, b` as it is sent, `a,b`; undefined where it names no fields. */
+/** Writes `a, b` as it is sent, `a,b`; undefined if it names no fields. */
 export function readFields(text: string): string | undefined {
   const tidy = text
     .split(',')
@@ -64,7 +64,7 @@ export function readFields(text: string): string | undefined {
   return tidy === '' || z.safeParse(fieldsText, tidy).success ? tidy : undefined;
 }
 
-/** Reads an address field by field: what cannot be read counts as not said, and never spoils the rest. */
+/** Reads an address parameter by parameter; an unreadable one counts as missing, and the others still apply. */
 export function readPagedParams(params: URLSearchParams, { sortable, filters }: PagedTerms): PagedParams {
   const name = params.get('sortBy') ?? '';
   const policy = params.get('p') ?? '';
@@ -99,7 +99,7 @@ export function writePagedParams(next: URLSearchParams, params: PagedParams, ter
   if (fields) next.set('fields', fields);
 }
 
-/** What the fields of a record must be: the filters and the further equalities; where both name a field, the filter holds. */
+/** Returns the required values by field: filters and further equalities; where both name a field, the filter applies. */
 export function equalitiesOf({ filters, policy }: Pick<PagedParams, 'filters' | 'policy'>, terms: PagedTerms): ServiceDocument {
   const chosen = [...filters].map(([name, text]) => {
     const { equals } = terms.filters.find((filter) => filter.name === name) ?? {};
@@ -108,7 +108,7 @@ export function equalitiesOf({ filters, policy }: Pick<PagedParams, 'filters' | 
   return { ...readPolicy(policy), ...Object.fromEntries(chosen) };
 }
 
-/** What the service is asked: all equalities become one `p`, and `shown` are the fields of the columns shown. */
+/** Returns the parameters of the request: all equalities become one `p`; `shown` lists the fields of the shown columns. */
 export function askedOf(params: PagedParams, terms: PagedTerms, shown: string): ListParams {
   const { page, limit, q, sort } = params;
   const fields = params.fields === SHOWN ? shown : params.fields;
@@ -123,21 +123,21 @@ export function askedOf(params: PagedParams, terms: PagedTerms, shown: string): 
   };
 }
 
-/** What leads to other rows leads to their first page; only a change of page says another. */
+/** A change that leads to other rows leads to their first page, unless it names a page. */
 type Change = (current: PagedParams) => Partial<PagedParams>;
 
 export type PagedState = PagedParams & {
   asked: ListParams;
-  /** The fields that the columns shown need: `planName,planUom`. */
+  /** The fields that the shown columns need: `planName,planUom`. */
   shownFields: string;
   change: (change: Change) => void;
-  /** The service is asked for one order at a time: of several the last one counts. */
+  /** The service sorts by one column at a time: of several, the last one counts. */
   sortBy: (change: (sort: readonly SortKey[]) => readonly SortKey[]) => void;
   /** Replaces the history entry, so that Back does not spell a search backwards. */
   search: (q: string) => void;
-  /** Takes search, filters and everything under *Advanced* away. */
+  /** Removes search, filters and everything under *Advanced*. */
   clear: () => void;
-  /** The query of the address of another page: `?page=2`, or empty. */
+  /** Returns the query of another page's address: `?page=2`, or empty. */
   addressOf: (page: number) => string;
 };
 
@@ -146,7 +146,7 @@ const termsOf = ({ columns, filters }: PagedList): PagedTerms => ({
   filters,
 });
 
-/** Keeps the state of a list in its address, so that Back undoes a filter and a sent link asks for the same rows. */
+/** Keeps the state of a list in its address, so that Back undoes a filter and a shared link requests the same rows. */
 export function usePagedParams(list: PagedList, shownFields: string): PagedState {
   const terms = useMemo(() => termsOf(list), [list]);
   const [address, writeAddress] = useAddress();
@@ -178,15 +178,15 @@ export function usePagedParams(list: PagedList, shownFields: string): PagedState
   }, [address, writeAddress, terms, list, shownFields]);
 }
 
-/** A filter that the page sets by itself says which list this is, and stays. */
+/** A filter without choices names the list itself, so it is never cleared. */
 function withoutChoices(filters: PagedParams['filters'], list: PagedList): PagedParams['filters'] {
   const chosen = new Set(list.filters.filter(({ options }) => options).map(({ name }) => name));
   return new Map([...filters].filter(([name]) => !chosen.has(name)));
 }
 
 /**
- * The fields that what is shown of a record needs, as they are asked for: `planName,planUom`. Rows that came with these alone are to be
- * read only: what is written begins with the whole record.
+ * Returns the fields that the shown parts of a record need, as requested: `planName,planUom`. Rows with these fields alone must only
+ * be read, since a write begins with the whole record.
  */
 export function neededFields(
   { titleFields, cardFields }: PagedList,

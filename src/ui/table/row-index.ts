@@ -1,4 +1,5 @@
 import { meets, searchKey, searchTerms } from '@/i18n/text-match';
+
 export type SortKey = { name: string; descending: boolean };
 
 /** Accepts any of the values in `among` (as text; '' is an empty one), or a number between two bounds, both included. */
@@ -302,14 +303,12 @@ export type TextSearch = {
 export const createTextSearch = <T>(records: readonly T[], searched: (record: T) => readonly string[]): TextSearch =>
   createKeySearch(() => records.map((record) => searchKey(searched(record))));
 
-/** As `createTextSearch`, over keys from `searchKey`. A search that only goes on with the last one looks through its results. */
+/** As `createTextSearch`, over keys from `searchKey`. A search that types on the words of the last looks through its results. */
 export function createKeySearch(makeKeys: () => readonly string[]): TextSearch {
   let keys: readonly string[] | undefined;
   let last: { terms: readonly string[]; found: Uint32Array } | undefined;
 
   const prepared = () => (keys ??= makeKeys());
-  const goesOn = (terms: readonly string[]) =>
-    last?.terms.every((old) => !old.includes('|') && terms.some((term) => term.startsWith(old)));
 
   return {
     prepare: () => void prepared(),
@@ -317,7 +316,7 @@ export function createKeySearch(makeKeys: () => readonly string[]): TextSearch {
       const terms = searchTerms(text);
       if (terms.length === 0) return undefined;
       const all = prepared();
-      const candidates = last && goesOn(terms) ? last.found : all.keys();
+      const candidates = last && typesOn(last.terms, terms) ? last.found : all.keys();
       const found: number[] = [];
       for (const row of candidates) if (meets(all[row] ?? '', terms)) found.push(row);
       last = { terms, found: Uint32Array.from(found) };
@@ -325,3 +324,15 @@ export function createKeySearch(makeKeys: () => readonly string[]): TextSearch {
     },
   };
 }
+
+/**
+ * Tells whether a search can only find what the last one found: each word goes on with the one in its place. Words with a
+ * separator, and words that begin alike, are met in more ways when they go on.
+ */
+const typesOn = (last: readonly string[], terms: readonly string[]): boolean =>
+  last.every(
+    (old, place) =>
+      !old.includes('|') &&
+      terms[place]?.startsWith(old) === true &&
+      last.every((other, at) => at === place || !other.startsWith(old)),
+  );

@@ -16,8 +16,11 @@ export type Selection = {
   unseen: number;
   /** Tells whether all, some or none of the shown records are selected. */
   shown: 'all' | 'some' | 'none';
-  /** Selects or deselects the record at an index of the shown order; with `range` all from the last one up to it. */
-  select: (at: number, selected: boolean, range: boolean) => void;
+  /**
+   * Selects or deselects the record at an index of the shown order; with `range` all from the last one up to it. `order` holds
+   * the positions of the records where they are shown in another order than the list's.
+   */
+  select: (at: number, selected: boolean, range: boolean, order?: Uint32Array) => void;
   selectShown: (selected: boolean) => void;
   clear: () => void;
   /** Handles the space bar on the link of a record. */
@@ -31,12 +34,12 @@ export function useSelection<T>(records: readonly T[], rows: Uint32Array, idOf: 
   const [chosen, setChosen] = useState(NOTHING);
   const last = useRef('');
   const ids = useMemo(() => (chosen.size === 0 ? [] : records.map(idOf).filter((id) => chosen.has(id))), [chosen, records, idOf]);
-  const idAt = (at: number) => {
-    const record = records[rows[at] ?? -1];
+  const idAt = (at: number, order = rows) => {
+    const record = records[order[at] ?? -1];
     return record === undefined ? '' : idOf(record);
   };
-  const shownIds = (from = 0, to = rows.length - 1) =>
-    Array.from(rows.subarray(from, to + 1), (_, at) => idAt(from + at)).filter(Boolean);
+  const shownIds = (from = 0, to = rows.length - 1, order = rows) =>
+    Array.from(order.subarray(from, to + 1), (_, at) => idAt(from + at, order)).filter(Boolean);
   const seen = useMemo(() => {
     let [all, some] = [0, 0];
     for (const row of chosen.size === 0 ? NO_ROWS : rows) {
@@ -57,11 +60,11 @@ export function useSelection<T>(records: readonly T[], rows: Uint32Array, idOf: 
       }
       return next;
     });
-  const placeOfLast = () => rows.findIndex((_, at) => idAt(at) === last.current);
-  const select: Selection['select'] = (at, selected, range) => {
-    const from = range && last.current ? placeOfLast() : -1;
-    last.current = idAt(at);
-    change(from < 0 ? [idAt(at)].filter(Boolean) : shownIds(Math.min(from, at), Math.max(from, at)), selected);
+  const select: Selection['select'] = (at, selected, range, order = rows) => {
+    const from = range && last.current ? order.findIndex((_, place) => idAt(place, order) === last.current) : -1;
+    last.current = idAt(at, order);
+    const [first, end] = from < 0 ? [at, at] : [Math.min(from, at), Math.max(from, at)];
+    change(shownIds(first, end, order), selected);
   };
   const has = (id: string) => chosen.has(id);
   return {

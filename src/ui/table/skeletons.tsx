@@ -9,19 +9,20 @@ import styles from './skeletons.module.css';
 
 const ROWS = [72, 58, 66, 80, 54, 70, 62, 76, 60, 68];
 
-/** The shape of a list before its rows are here: the toolbar's height, then a table, cards or a board, as the address says. */
+/** The shape of a list while its rows load: the toolbar's height, then a table, cards or a board, by the address. */
 export function ListSkeleton<T>({ list }: { list: ResourceList<T> }) {
   const [address] = useSearchParams();
   const view = offeredView(list, readView(address));
   return (
     <div className={styles.skeleton} aria-hidden="true">
       <div className={styles.toolbar} />
-      {view === 'cards' ? <Cards /> : view === 'board' ? <BoardSkeleton /> : <Rows list={list} />}
+      {view === 'cards' ? <CardsSkeleton /> : view === 'board' ? <BoardSkeleton /> : <Rows list={list} />}
     </div>
   );
 }
 
-function Cards() {
+/** The shape of large cards. */
+export function CardsSkeleton() {
   return (
     <div className={styles.cards}>
       {ROWS.map((width) => (
@@ -35,7 +36,7 @@ function Cards() {
   );
 }
 
-/** On a phone its rows are as high as the cards there. */
+/** The shape of a table; on a phone, its rows are as high as the cards there. */
 function Rows<T>({ list }: { list: RecordList<T> }) {
   const columns = list.columns.filter((column) => !column.optional).slice(1);
   return (
@@ -59,7 +60,7 @@ function Rows<T>({ list }: { list: RecordList<T> }) {
   );
 }
 
-/** How many places stand in each line. */
+/** The number of places in each line. */
 const LINES = [5, 3, 6, 4, 6, 2, 5, 4];
 
 /** The shape of a board: names of lines, and their places beside them. */
@@ -76,7 +77,7 @@ export const BoardSkeleton = () => (
   </div>
 );
 
-/** The shape of a page before its rows are here: the height of the count, then rows. */
+/** The shape of a page while its rows load: the height of the count, then rows. */
 export const PagedSkeleton = ({ list }: { list: PagedList }) => (
   <div className={styles.skeleton} aria-hidden="true">
     <div style={{ blockSize: 28 }} />
@@ -86,7 +87,7 @@ export const PagedSkeleton = ({ list }: { list: PagedList }) => (
 
 type Props = { listing: { single?: true; unreadable: number } };
 
-/** What was unexpected about the answer: said, so that a partial list is never taken for the whole. */
+/** Reports what was unexpected about the answer, so that a partial list is never taken for a complete one. */
 export function ListNotes({ listing: { single, unreadable } }: Props) {
   const { t } = useTranslation(listTexts);
   const format = useFormat();

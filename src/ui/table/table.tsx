@@ -1,7 +1,6 @@
-import Table from '@mui/material/Table';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { writeJson } from '@/api/json';
@@ -9,7 +8,7 @@ import { listTexts } from '@/i18n/en/list';
 import type { Format } from '@/i18n/format';
 import { SafeImage } from '../safe-image';
 import { VisuallyHidden } from '../visually-hidden';
-import type { ColumnState } from './columns';
+import { widthOf } from './fitting';
 import { type Column, columnLabel, type RecordList } from './list-definition';
 import type { SortKey } from './row-index';
 import { type Returned, useIntent, useReturnedPlace, useReturnOfFocus, useRowFocus } from './row-navigation';
@@ -17,7 +16,7 @@ import { RowCheck, type Selection, ShownCheck } from './selection';
 import styles from './table.module.css';
 import { useWindowRows } from './virtual-rows';
 
-/** Rows of a list, in whatever view. */
+/** The rows of a list, in any view. */
 export type ViewProps<T> = {
   list: RecordList<T>;
   name: string;
@@ -35,28 +34,28 @@ export type ViewProps<T> = {
 };
 
 type Props<T> = ViewProps<T> & {
-  columnState: ColumnState;
-  /** How many rows stand in the document, wherever the window is; undefined where only those near the window do. */
-  drawn: number | undefined;
+  columns: ReadonlyArray<Column<T>>;
+  /** The number of rows in the document, wherever the window is; without it, only those near the window. */
+  drawn?: number;
   compact: boolean;
   sort: readonly SortKey[];
-  /** Shown over the heads that sort. */
+  /** The tooltip of the heads that sort. */
   sortHint?: string;
   sortBy: (change: (sort: readonly SortKey[]) => readonly SortKey[]) => void;
 };
 
 const TOP_BAR = 56;
 const SELECTION_BAR = 48;
-/** The column of the boxes to tick. */
-const CHECK = 44;
+/** The width in px of the column of the boxes to tick. */
+export const CHECK = 44;
 /** Border and head of the table. */
 const HEAD = 42;
-/** What stays free below a table that scrolls in its box. */
+/** The space that stays free below a table that scrolls in its box. */
 const BELOW = 48;
 
 /**
- * A real table. Of a long one only the rows in view, and the one with the focus, are in the document. It scrolls with the page;
- * one that is wider than the page scrolls in a box that ends in view.
+ * A real table. Only the rows of a long one that are in view, and the one with the focus, are in the document. It scrolls with the
+ * page; one that is wider than the page scrolls in a box that ends in view.
  */
 export function TableView<T>({
   list,
@@ -68,15 +67,14 @@ export function TableView<T>({
   returned,
   prefetch,
   selection,
-  columnState,
+  columns,
   drawn,
   compact,
   sort,
   sortHint,
   sortBy,
 }: Props<T>) {
-  const columns = useMemo(() => shownColumns(columnState, list.columns), [columnState, list]);
-  const least = columns.reduce((sum, column) => sum + column.width, selection ? CHECK : 0);
+  const least = widthOf(columns) + (selection ? CHECK : 0);
   const idAt = (at: number) => {
     const record = records[rows[at] ?? -1];
     return record === undefined ? '' : list.idOf(record);
@@ -127,7 +125,7 @@ export function TableView<T>({
         style: { ['--room' as string]: `calc(100dvh - ${top + BELOW}px)` },
       })}
     >
-      <Table
+      <table
         className={styles.table}
         data-compact={compact || undefined}
         aria-label={name}
@@ -135,7 +133,7 @@ export function TableView<T>({
         style={{ minInlineSize: least }}
       >
         <TableHead {...{ list, columns, sort, sortHint, sortBy, selection }} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from the links in it; one ear for all of them keeps rows from being drawn anew */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from the links in it; one listener for all of them keeps rows from rendering again */}
         <tbody
           onKeyDown={(event) => {
             selection?.byKey(event, focus.current);
@@ -145,22 +143,14 @@ export function TableView<T>({
           {shown}
           {rest > 0 && <Gap height={rest} />}
         </tbody>
-      </Table>
+      </table>
     </div>
   );
 }
 
-/** Returns the columns to show, in order, with the width the reader gave them. */
-export function shownColumns<T>(state: ColumnState, columns: ReadonlyArray<Column<T>>): ReadonlyArray<Column<T>> {
-  return state.order.flatMap((name) => {
-    const column = columns.find((candidate) => candidate.name === name);
-    return column && !state.hidden.includes(name) ? [{ ...column, width: state.width[name] ?? column.width }] : [];
-  });
-}
-
 const everyRow = (count: number, start: number) => Array.from({ length: count }, (_, index) => ({ index, start, end: start }));
 
-/** Rows that are not in the document, as their height. */
+/** Stands for rows that are not in the document, at their height. */
 const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ blockSize: height }} />;
 
 type TableHeadProps<T> = {
@@ -197,7 +187,6 @@ function TableHead<T>({ list, columns, sort, sortHint, sortBy, selection }: Tabl
               key={column.name}
               scope="col"
               data-kind={column.kind}
-              data-printed={[columnLabel(list, column), column.unit?.()].filter(Boolean).join(' ')}
               style={{ inlineSize: column.width }}
               aria-sort={key && place === 0 ? (key.descending ? 'descending' : 'ascending') : undefined}
             >
@@ -235,7 +224,7 @@ type RowProps<T> = {
   columns: ReadonlyArray<Column<T>>;
   record: T;
   format: Format;
-  /** Place in the order shown, from 0. */
+  /** Index in the shown order, from 0. */
   at: number;
   tabbable: boolean;
   open: (id: string) => void;
@@ -289,12 +278,22 @@ function Row<T>({ list, columns, record, format, at, tabbable, open, intent, onF
   );
 }
 
-/** Where the table begins is known only once it is drawn, and every scroll draws it again: rows that stay are not. */
+type TwoLinesProps = { first: ReactNode; second: ReactNode };
+
+/** A value with a remark in a second line, which rows of 36 pixels leave out. */
+export const TwoLines = ({ first, second }: TwoLinesProps) => (
+  <div className={styles.lines}>
+    <div>{first}</div>
+    <div className={styles.second}>{second}</div>
+  </div>
+);
+
+/** Memoised, because every scroll renders the table again, as does its measured position after the first render. */
 const TableRow: typeof Row = memo(Row) as typeof Row;
 
 type CellValueProps<T> = { column: Column<T>; record: T; format: Format };
 
-function CellValue<T>({ column, record, format }: CellValueProps<T>) {
+export function CellValue<T>({ column, record, format }: CellValueProps<T>) {
   const value = column.value(record);
   const empty = value === undefined || value === null || value === '';
   const received = empty ? column.received?.(record) : undefined;
@@ -325,23 +324,25 @@ type RecordLinkProps<T> = {
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-/** The name of a record as a link that covers its row or card. A record without identifier has no page: it is listed, and marked. */
+/** The name of a record as a link that covers its row or card. A record without an identifier has no page, so it is marked. */
 export function RecordLink<T>({ list, record, open, ...focus }: RecordLinkProps<T>) {
   const id = list.idOf(record);
-  const title = list.title(record) || <NoName />;
+  const title = list.title(record);
   if (!id) {
     return (
       <span className={styles.plain}>
-        <bdi>{title}</bdi> <NoId />
+        <RecordTitle title={title} /> <NoId />
       </span>
     );
   }
   return (
     <Link className={styles.link} dir="auto" to={list.pathOf(id)} onClick={() => open(id)} {...focus}>
-      {title}
+      {title || <NoName />}
     </Link>
   );
 }
+
+export const RecordTitle = ({ title }: { title: string }) => <bdi>{title || <NoName />}</bdi>;
 
 /* Texts of their own components: a list has a link in every row, and few rows need one of these. */
 
@@ -355,7 +356,7 @@ function NoId() {
   return <span className={styles.mark}>{t('noId')}</span>;
 }
 
-/** Ascending, descending, not at all. With `further` the other sort keys stay. */
+/** Switches a column from ascending to descending to unsorted. With `further`, the other sort keys stay. */
 export function nextSort(sort: readonly SortKey[], name: string, further: boolean): readonly SortKey[] {
   const known = sort.find((key) => key.name === name);
   if (!further) {
@@ -368,7 +369,7 @@ export function nextSort(sort: readonly SortKey[], name: string, further: boolea
   return sort.map((key) => (key === known ? { name, descending: true } : key));
 }
 
-/** The small picture before a name. It says nothing the name does not say, so it has no text of its own. */
+/** The small picture before a name. It adds nothing to the name, so it has no alternative text. */
 export const RowPicture = memo(function RowPicture({ src, large = false }: { src: string | undefined; large?: boolean }) {
   const [width, height] = large ? [96, 72] : [40, 30];
   return src ? (

@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import Building2 from 'lucide-react/icons/building-2';
+import Columns3 from 'lucide-react/icons/columns-3';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Rows3 from 'lucide-react/icons/rows-3';
@@ -8,7 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { listTexts } from '@/i18n/en/list';
 import { i18n } from '@/i18n/i18n';
 import { SelectBox } from '../controls';
-import { ColumnMenu, type ColumnState } from './columns';
+import { lazyDialog } from '../lazy-part';
+import { usePopover } from '../popover';
+import type { ColumnPopoverProps } from './column-menu';
+import type { TableColumns } from './columns';
 import { columnLabel, type RecordList } from './list-definition';
 import type { ListView } from './list-params';
 import type { SortKey } from './row-index';
@@ -17,17 +21,17 @@ import styles from './toolbar.module.css';
 type Props<T> = {
   list: RecordList<T>;
   count: ReactNode;
-  /** Stands between the count and the tools: what is said of the rows, and what they are filtered by. */
+  /** Remarks on the rows and their filters, between the count and the tools. */
   children?: ReactNode;
-  /** Stands before the other tools. */
+  /** Shown before the other tools. */
   tools?: ReactNode;
   /** Left out where the rows are not shown as a table. */
-  columns: readonly [ColumnState, (next: ColumnState) => void] | undefined;
-  density: { compact: boolean; change: (compact: boolean) => void };
+  columns: TableColumns<T> | undefined;
+  density: ColumnPopoverProps['density'];
   refresh: { run: () => void; busy: boolean };
 };
 
-/** The line above the rows of a list: how many there are, and the tools. */
+/** The line above the rows of a list: their count, and the tools. */
 export function Toolbar<T>({ list, count, children, tools, columns, density, refresh }: Props<T>) {
   const { t } = useTranslation(listTexts);
   return (
@@ -47,9 +51,27 @@ export function Toolbar<T>({ list, count, children, tools, columns, density, ref
   );
 }
 
+const ColumnPopover = lazyDialog<ColumnPopoverProps>(() =>
+  import('./column-menu').then((module) => ({ default: module.ColumnPopover })),
+);
+
+/** Opens the menu that chooses the columns, their order and the row density. */
+function ColumnMenu(menu: Pick<ColumnPopoverProps, 'list' | 'columns' | 'density'>) {
+  const { t } = useTranslation(listTexts);
+  const { button, panel } = usePopover();
+  return (
+    <>
+      <IconButton {...button} title={t('columns')} aria-label={t('columns')}>
+        <Columns3 size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <ColumnPopover {...panel} {...menu} />
+    </>
+  );
+}
+
 type SortSelectProps<T> = {
   list: Pick<RecordList<T>, 'schema' | 'columns'>;
-  /** The order as long as no other is asked for. */
+  /** The order without a choice. */
   unsorted: string;
   sort: readonly SortKey[];
   sortBy: (change: (sort: readonly SortKey[]) => readonly SortKey[]) => void;
@@ -57,7 +79,7 @@ type SortSelectProps<T> = {
 
 const asText = ({ name, descending }: SortKey) => `${name} ${descending ? 'desc' : 'asc'}`;
 
-/** On a phone there are no heads to sort by: one list of all orders, in the phone's own manner. */
+/** A select of all orders, since a phone shows no heads to sort by. */
 export function SortSelect<T>({ list, unsorted, sort, sortBy }: SortSelectProps<T>) {
   const { t } = useTranslation(listTexts);
   const orders = list.columns
@@ -83,7 +105,7 @@ export function SortSelect<T>({ list, unsorted, sort, sortBy }: SortSelectProps<
   );
 }
 
-/** Says an order, such as "Price, descending"; empty where the list has no such column. */
+/** Describes an order, such as "Price, descending"; empty if the list has no such column. */
 export function orderText<T>(list: Pick<RecordList<T>, 'schema' | 'columns'>, { name, descending }: SortKey): string {
   const column = list.columns.find((candidate) => candidate.name === name);
   const text = descending ? 'descendingShort' : 'ascendingShort';
@@ -98,7 +120,7 @@ const looks = [
 
 type ViewSwitchProps = { views: readonly ListView[]; view: ListView; show: (view: ListView) => void };
 
-/** The same records in another view; the choice is part of the address. */
+/** Chooses the view of the records; the choice is part of the address. */
 export function ViewSwitch({ views, view, show }: ViewSwitchProps) {
   const { t } = useTranslation(listTexts);
   const name = useId();

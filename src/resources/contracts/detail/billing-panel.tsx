@@ -5,12 +5,14 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf } from '@/schema/field';
 import { readRatio } from '@/schema/ratio';
 import { Panel, type PanelProps } from '@/ui/panel';
+import { PanelDetails } from '@/ui/panel-details';
 import { RecordDetails, unexpectedAt } from '@/ui/record-details';
 import details from '@/ui/record-details.module.css';
 import { frequencyWord } from '../contract-words';
 import { contractSchema, type Contract } from '../contract.schema';
 import { contractKind } from '../rules/contract-days';
-import { contractTotals } from '../rules/totals';
+import { agreedPrice } from '../rules/price';
+import { commissionOf, contractTotals } from '../rules/totals';
 import styles from './billing-panel.module.css';
 
 type Props = PanelProps<Contract> & { contract: ServiceDocument };
@@ -30,7 +32,7 @@ export function BillingPanel({ reading: { record, unexpected }, editPath, contra
       }
     >
       <div className={styles.columns}>
-        <RecordDetails
+        <PanelDetails
           schema={contractSchema}
           record={record}
           unexpected={unexpected}
@@ -43,15 +45,19 @@ export function BillingPanel({ reading: { record, unexpected }, editPath, contra
             'endDate',
             'terminationDate',
             'frequency',
+            'guaranty',
+            'guarantyPayback',
+            'isVat',
+            'vatRatio',
+            'commissioneRatio',
+            'discount',
+            'manual',
           ]}
-          show={{ frequency: record.frequency && <bdi>{frequencyWord(record.frequency)}</bdi> }}
-        />
-        <RecordDetails
-          schema={contractSchema}
-          record={record}
-          unexpected={unexpected}
-          names={['guaranty', 'guarantyPayback', 'isVat', 'vatRatio', 'commissioneRatio', 'discount', 'manual']}
-          show={{ vatRatio: <Ratio value={record.vatRatio} />, commissioneRatio: <Ratio value={record.commissioneRatio} /> }}
+          show={{
+            frequency: record.frequency && <bdi>{frequencyWord(record.frequency)}</bdi>,
+            vatRatio: <Ratio value={record.vatRatio} />,
+            commissioneRatio: <Ratio value={record.commissioneRatio} />,
+          }}
         />
       </div>
       <Totals contract={contract} />
@@ -64,18 +70,15 @@ function Totals({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const { rentPerTerm, rentPerYear, preTax, vat, total } = contractTotals(contract);
-  const commission = readRatio(contract.commissioneRatio)?.fraction;
   const isLease = contractKind(contract) === 'lease';
+  const price = agreedPrice(contract) === rentPerTerm ? 'price' : 'priceBeforeDiscount';
   const lines = [
-    { label: t(isLease ? 'totals.rentPerTerm' : 'totals.price'), amount: rentPerTerm },
+    { label: t(`totals.${isLease ? 'rentPerTerm' : price}`), amount: rentPerTerm },
     { label: t('totals.rentPerYear'), amount: isLease ? rentPerYear : undefined },
     { label: t('totals.preTax'), amount: preTax === rentPerTerm ? undefined : preTax },
     { label: t('totals.vat'), amount: vat === 0 ? undefined : vat },
     { label: t('totals.total'), amount: total === preTax && preTax === rentPerTerm ? undefined : total },
-    {
-      label: t('totals.commission'),
-      amount: commission === undefined ? undefined : Math.round(commission * (rentPerYear ?? rentPerTerm) * 100) / 100,
-    },
+    { label: t('totals.commission'), amount: commissionOf(contract)?.amount },
   ].filter(({ amount }) => amount !== undefined);
   return (
     <dl className={`${details.details} ${styles.totals}`}>
@@ -113,7 +116,7 @@ export function BankPanel({ reading: { record, unexpected }, editPath }: PanelPr
       {isUnexpected ? (
         <RecordDetails schema={contractSchema} record={record} unexpected={unexpected} names={['bankInfo']} />
       ) : (
-        <RecordDetails
+        <PanelDetails
           schema={bankSchema}
           record={isDocument(record.bankInfo) ? record.bankInfo : {}}
           unexpected={unexpected}

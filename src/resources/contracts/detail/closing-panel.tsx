@@ -88,7 +88,7 @@ export function ClosingStatement({ contract }: { contract: ServiceDocument }) {
   );
 }
 
-function resultOf(balance: number) {
+export function resultOf(balance: number) {
   if (balance === 0) return 'even';
   return balance > 0 ? 'toTenant' : 'fromTenant';
 }

@@ -10,7 +10,8 @@ import controls from '@/ui/controls.module.css';
 import { ErrorAlert } from '@/ui/error-alert';
 import { notify } from '@/ui/notices';
 import { Panel, type PanelProps } from '@/ui/panel';
-import { RecordDetails, unexpectedAt } from '@/ui/record-details';
+import { PanelDetails } from '@/ui/panel-details';
+import { unexpectedAt } from '@/ui/record-details';
 import { contractMutations } from '../contract.api';
 import { contractSchema, type Contract } from '../contract.schema';
 import styles from './notes-panel.module.css';
@@ -23,7 +24,7 @@ export function NotesPanel({
   const { t } = useTranslation(contractDetailTexts);
   return (
     <Panel id="notes" title={t('panels.notes')} editTo={editPath('documents')}>
-      <RecordDetails
+      <PanelDetails
         schema={contractSchema}
         record={record}
         unexpected={unexpected}

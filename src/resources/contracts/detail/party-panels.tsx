@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@/api/session';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
-import { latinDigits } from '@/schema/day';
 import { fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { readRows, type RowOf } from '@/schema/reading';
@@ -11,16 +9,17 @@ import { BilingualName } from '@/ui/bilingual-text';
 import { isMissing } from '@/ui/field-value';
 import rowStyles from '@/ui/nested-rows.module.css';
 import { Panel, type PanelProps } from '@/ui/panel';
+import { PanelDetails } from '@/ui/panel-details';
 import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import { RecordDetails, unexpectedAt } from '@/ui/record-details';
-import { safeUrl } from '@/ui/safe-url';
 import { cityWord } from '../contract-words';
 import { type Contract, contractSchema } from '../contract.schema';
 import styles from './party-panels.module.css';
+import { Mail, Phone } from './reach';
 
 const personFields = ['isCompany', 'name', 'manager'] as const;
 const companyFields = ['legalForm', 'siret', 'capital'] as const;
-const addressFields = ['street1', 'street2', 'zipCode', 'city', 'customerId'] as const;
+const addressFields = ['street1', 'street2', 'zipCode', 'city'] as const;
 
 /** The other party of the contract. For a person, company fields are shown only when filled in. */
 export function PartyPanel({ reading: { record, unexpected }, editPath }: PanelProps<Contract>) {
@@ -30,7 +29,7 @@ export function PartyPanel({ reading: { record, unexpected }, editPath }: PanelP
   );
   return (
     <Panel id="party" title={t('panels.party')} editTo={editPath()}>
-      <RecordDetails
+      <PanelDetails
         schema={contractSchema}
         record={record}
         unexpected={unexpected}
@@ -106,7 +105,7 @@ function CustomerRow({ row, index, unexpected }: RowOf<Customer>) {
         <RecordDetails
           schema={customerSchema}
           record={row}
-          names={['phone', 'email', 'customerId', ...unexpectedNames]}
+          names={['phone', 'email', ...unexpectedNames]}
           show={{ phone: <Phone text={row.phone} />, email: <Mail text={row.email} /> }}
           unexpected={unexpected}
           path={['customer', index]}
@@ -149,25 +148,4 @@ function ContactRow({ row, index, unexpected }: RowOf<Contact>) {
       </div>
     </li>
   );
-}
-
-type ReachProps = { text: string | null | undefined };
-
-/** A phone number as a link. Text without enough digits stays text, as do the demo's numbers, which belong to nobody. */
-function Phone({ text }: ReachProps) {
-  const number = latinDigits(text ?? '').replace(/[^\d+]/g, '');
-  return <Reach address={/^\+?\d{5,}$/.test(number) ? `tel:${number}` : undefined}>{text}</Reach>;
-}
-
-/** An e-mail address as a link. */
-function Mail({ text }: ReachProps) {
-  const address = text?.trim() ?? '';
-  return <Reach address={/^[^@\s]+@[^@\s]+$/.test(address) ? `mailto:${encodeURI(address)}` : undefined}>{text}</Reach>;
-}
-
-function Reach({ address, children }: { address: string | undefined; children: ReactNode }) {
-  const { mode } = useSession();
-  const safe = mode === 'demo' ? undefined : safeUrl('link', address);
-  const text = <bdi className={styles.reach}>{children}</bdi>;
-  return safe ? <a href={safe}>{text}</a> : text;
 }

@@ -4,6 +4,7 @@ import { unitPath } from '@/addresses';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
+import { tradeWord } from '@/i18n/trade-words';
 import { dayOf } from '@/schema/day';
 import { fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
@@ -73,6 +74,8 @@ function UnitRow({ row, index, unexpected }: RowOf<ContractUnit>) {
   const format = useFormat();
   const names = useKnownUnitNames();
   const { id, name } = unitOf(row, names);
+  // Only a renamed unit is to show its name at signing, and not one that is called by its Arabic name.
+  const stored = unitOf(row, useKnownUnitNames('en')).name;
   const signed = unitOf(row, new Map()).name;
   const title = name || id || t('unnamed.unit', { number: format.number(index + 1) });
   const unexpectedNames = (['unitId', 'unit', 'rent', 'expenses', 'entryDate', 'exitDate'] as const).filter((field) =>
@@ -92,7 +95,9 @@ function UnitRow({ row, index, unexpected }: RowOf<ContractUnit>) {
           <div className={figures.quiet}>
             <Span begin={row.entryDate} end={row.exitDate} />
           </div>
-          {signed !== '' && signed !== name && <div className={figures.quiet}>{t('atSigning', { name: signed })}</div>}
+          {signed !== '' && signed !== name && signed !== stored && (
+            <div className={figures.quiet}>{t('atSigning', { name: signed })}</div>
+          )}
           <RecordDetails
             schema={unitSchema}
             record={row}
@@ -110,7 +115,11 @@ function UnitRow({ row, index, unexpected }: RowOf<ContractUnit>) {
         // oxlint-disable-next-line react/no-array-index-key
         <tr key={place} className={`${figures.quiet} ${styles.expense}`}>
           <td>
-            {isMissing(expense.title) ? labelOf(unitSchema, 'expenses') : <bdi>{expense.title}</bdi>}
+            {isMissing(expense.title) ? (
+              labelOf(unitSchema, 'expenses')
+            ) : (
+              <bdi>{expense.title && tradeWord('charges', expense.title)}</bdi>
+            )}
             <div>
               <Span begin={expense.beginDate} end={expense.endDate} />
             </div>

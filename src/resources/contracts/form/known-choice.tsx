@@ -4,13 +4,16 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sameValue } from '@/api/document';
 import { contractFormTexts } from '@/i18n/en/contract-form';
+import type { Language } from '@/i18n/i18n';
+import { nameIn } from '@/i18n/names';
+import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { isMissing } from '@/ui/field-value';
 import { useFieldScope, useRecordForm, useValues } from '@/ui/form/form-context';
 import { isRows, rowsOf } from '@/ui/form/record-values';
 import { TextField } from '@/ui/form/text-field';
 import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
-import { type KnownParty, knownParties, knownPeople, partyFields, personFields } from './known-parties';
+import { type KnownParty, knownParties, knownPeople, partyFields, personFields, personNames } from './known-parties';
 import styles from './party.module.css';
 
 /** Copies a party from another contract: name, company fields and address, and its customers if none is named yet. */
@@ -50,7 +53,7 @@ const KnownBox = lazyPart(() => import('./known-party-box').then((module) => mod
 type KnownChoiceProps = {
   label: string;
   /** Selects the choices from all contracts. */
-  known: (contracts: readonly ServiceDocument[]) => readonly KnownParty[];
+  known: (contracts: readonly ServiceDocument[], language: Language) => readonly KnownParty[];
   onChoose: (record: ServiceDocument) => void;
 };
 
@@ -89,7 +92,7 @@ function KnownChoice({ label, known, onChoose }: KnownChoiceProps) {
  * values can be restored with undo.
  */
 function useFillIn(names: readonly string[]): (from: ServiceDocument) => void {
-  const { t } = useTranslation(contractFormTexts);
+  const { t, i18n } = useTranslation(contractFormTexts);
   const { prefix } = useFieldScope();
   const { undos } = useRecordForm();
   const { getValues, setValue } = useValues();
@@ -98,7 +101,7 @@ function useFillIn(names: readonly string[]): (from: ServiceDocument) => void {
     const before = given.map((name): unknown => getValues(prefix + name));
     for (const name of given) setValue(prefix + name, from[name]);
     undos.offer({
-      text: t('party.filled', { name: typeof from.name === 'string' ? from.name : '' }),
+      text: t('party.filled', { name: isolated(nameIn(i18n.language, personNames(from)) ?? '') }),
       run: () => given.forEach((name, index) => setValue(prefix + name, before[index])),
       isUndone: () => given.some((name) => !sameValue(getValues(prefix + name), from[name])),
     });

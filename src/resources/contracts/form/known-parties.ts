@@ -1,5 +1,6 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { contractTitle } from '../contract-title';
+import { nameIn, type Names, otherName } from '@/i18n/names';
+import { contractNames } from '../rules/contract-names';
 
 export const personFields = ['customerId', 'name', 'nameAr', 'email', 'phone'] as const;
 export const partyFields = [
@@ -20,25 +21,35 @@ export const partyFields = [
 export type KnownParty = { label: string; record: ServiceDocument };
 
 /** Returns the distinct customers of these contracts. */
-export const knownPeople = (contracts: readonly ServiceDocument[]): KnownParty[] =>
+export const knownPeople = (contracts: readonly ServiceDocument[], language: string): KnownParty[] =>
   distinct(
     contracts.flatMap(({ customer }) => {
       const rows: readonly unknown[] = Array.isArray(customer) ? customer : [];
       return rows.filter(isDocument).map((row) => ({
-        label: [row.name, row.nameAr, row.phone].filter(isText).join(' · '),
+        label: labelOf(language, personNames(row), [row.phone]),
         record: picked(row, personFields),
       }));
     }),
   );
 
 /** Returns the distinct parties of these contracts, with their customers. */
-export const knownParties = (contracts: readonly ServiceDocument[]): KnownParty[] =>
+export const knownParties = (contracts: readonly ServiceDocument[], language: string): KnownParty[] =>
   distinct(
     contracts.map((contract) => ({
-      label: [contractTitle(contract), contract.siret, phoneOf(contract)].filter(isText).join(' · '),
+      label: labelOf(language, contractNames(contract), [contract.siret, phoneOf(contract)]),
       record: { ...picked(contract, partyFields), customer: peopleOf(contract) },
     })),
   );
+
+/** Returns what a customer is called in both languages. */
+export const personNames = ({ name, nameAr }: ServiceDocument): Names => ({
+  english: isText(name) ? name : undefined,
+  arabic: isText(nameAr) ? nameAr : undefined,
+});
+
+/** Writes both names, the reader's first, so that either can be typed; then what tells people of one name apart. */
+const labelOf = (language: string, names: Names, others: readonly unknown[]): string =>
+  [nameIn(language, names), otherName(language, names), ...others].filter(isText).join(' · ');
 
 function phoneOf({ customer }: ServiceDocument): unknown {
   const first: unknown = Array.isArray(customer) ? customer[0] : undefined;

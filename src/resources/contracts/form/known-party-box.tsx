@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractFormTexts } from '@/i18n/en/contract-form';
+import type { Language } from '@/i18n/i18n';
+import { useLanguage } from '@/i18n/use-language';
 import type { ServiceDocument } from '@/schema/document';
-import { ChoiceCombobox } from '@/ui/form/choice-combobox';
+import { ChoiceCombobox } from '@/ui/form/combobox';
 import { QueryView } from '@/ui/query-view';
 import { contractQueries } from '../contract.api';
 import type { KnownParty } from './known-parties';
 import styles from './party.module.css';
 
 type Props = {
-  known: (contracts: readonly ServiceDocument[]) => readonly KnownParty[];
+  known: (contracts: readonly ServiceDocument[], language: Language) => readonly KnownParty[];
   onChoose: (record: ServiceDocument) => void;
 };
 
@@ -24,19 +26,21 @@ function Finder({ contracts, known, onChoose }: Props & { contracts: readonly Se
   const { t } = useTranslation(contractFormTexts);
   const id = useId();
   const [text, setText] = useState('');
-  const people = useMemo(() => known(contracts), [known, contracts]);
-  const suggestions = useMemo(() => people.map(({ label }) => ({ value: label, label })), [people]);
+  const language = useLanguage();
+  const people = useMemo(() => known(contracts, language), [known, contracts, language]);
+  const suggestions = useMemo(() => ({ known: people.map(({ label }) => ({ value: label, label })) }), [people]);
   if (people.length === 0) return <p className={styles.note}>{t('party.none')}</p>;
   return (
     <div className={styles.find}>
       <label htmlFor={id}>{t('party.find')}</label>
       <ChoiceCombobox
-        attributes={{ id }}
+        attributes={{ id, autoFocus: true }}
         attach={() => undefined}
         suggestions={suggestions}
         value={null}
         text={text}
-        entered="byPointer"
+        isTyped={false}
+        startsOpen
         onType={setText}
         onChoose={(label) => {
           const chosen = people.find((one) => one.label === label);

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
-import { parseNumber } from '@/i18n/parse-number';
+import { isolated } from '@/i18n/isolated';
+import { parseAmount } from '@/i18n/parse-number';
 import { addDays, type Day, slashFormat, writeDay } from '@/schema/day';
 import { InputBox, InputUnit, SelectBox } from '@/ui/controls';
 import { DayChoice } from '@/ui/form/day-choice';
@@ -94,12 +95,14 @@ export function ChequeMaker() {
   const write = useManualTerms();
   const [count, setCount] = useState<ChequeCount>(DEFAULT_COUNT);
   const [day, setDay] = useState<Day>();
+  const [covered, setCovered] = useState<Covered>('full');
   const [typed, setTyped] = useState<string>();
   const [rounding, setRounding] = useState<Rounding>();
 
   const { begin, last } = contractDays(contract);
   const { total: expectedTotal, either } = agreedTotal(contract);
-  const parsed = typed === undefined ? { value: expectedTotal } : parseNumber(typed, format.settings.language);
+  const proposed = either?.[covered].total ?? expectedTotal;
+  const parsed = typed === undefined ? { value: proposed } : parseAmount(typed, format.settings.language);
   const total = 'value' in parsed ? (parsed.value ?? 0) : undefined;
   const first = day ?? begin;
   const cheques =
@@ -107,6 +110,11 @@ export function ChequeMaker() {
       ? []
       : roundedTo(rounding, chequeSeries({ total, count, first, everyMonths: monthsApart(begin, last, count) }));
   const difference = instalmentDifference(cheques, expectedTotal);
+  /** Proposes the sum chosen, which follows the rent, the VAT and the period until another one is typed. */
+  const cover = (chosen: Covered) => {
+    setCovered(chosen);
+    setTyped(undefined);
+  };
 
   return (
     <section className={styles.writing} aria-label={t('terms.cheques.title')}>
@@ -133,13 +141,13 @@ export function ChequeMaker() {
             dir="ltr"
             autoComplete="off"
             aria-invalid={total === undefined || undefined}
-            value={typed ?? format.exact(expectedTotal)}
+            value={typed ?? format.exact(proposed)}
             onChange={(event) => setTyped(event.target.value)}
             end={<InputUnit>{t('form:fields.aed')}</InputUnit>}
           />
         </label>
         <RoundingChoice rounding={rounding} onChoose={setRounding} />
-        {either && <CoveredTerms either={either} total={total} onChoose={(sum) => setTyped(format.exact(sum))} />}
+        {either && <CoveredTerms either={either} total={total} onChoose={cover} />}
         {total === undefined && <Warning>{t('form:problems.notANumber')}</Warning>}
         {cheques.length > 0 && difference !== 0 && (
           <Warning>
@@ -183,11 +191,14 @@ export function RoundingChoice({ rounding, onChoose }: RoundingProps) {
   );
 }
 
+/** Which of the two sums of a lease its cheques are written for. */
+type Covered = 'full' | 'calendar';
+
 type CoveredProps = {
   either: NonNullable<AgreedTotal['either']>;
   /** The total of the cheques, by which the choice is read. */
   total: number | undefined;
-  onChoose: (total: number) => void;
+  onChoose: (covered: Covered) => void;
 };
 
 /** Offers both sums of a lease whose full terms and calendar periods differ. */
@@ -198,15 +209,15 @@ function CoveredTerms({ either: { full, calendar, byMonth }, total, onChoose }: 
   const unit = byMonth ? 'months' : 'terms';
   const numbered = ({ count }: { count: number }) => ({ count, number: format.number(count) });
   const choices = [
-    { of: full, label: t(`terms.cheques.full.${unit}`, numbered(full)) },
-    { of: calendar, label: t(`terms.cheques.calendar.${unit}`, numbered(calendar)) },
-  ];
+    { covered: 'full', of: full, label: t(`terms.cheques.full.${unit}`, numbered(full)) },
+    { covered: 'calendar', of: calendar, label: t(`terms.cheques.calendar.${unit}`, numbered(calendar)) },
+  ] as const;
   return (
     <fieldset className={styles.covered}>
       <legend>{t('terms.cheques.cover')}</legend>
-      {choices.map(({ of, label }) => (
+      {choices.map(({ covered, of, label }) => (
         <label key={label}>
-          <input type="radio" name={name} checked={total === of.total} onChange={() => onChoose(of.total)} />
+          <input type="radio" name={name} checked={total === of.total} onChange={() => onChoose(covered)} />
           <span>
             {label}
             {' · '}
@@ -238,7 +249,7 @@ export function InstalmentPreview({ instalments }: { instalments: readonly Insta
         <li key={index}>
           {[format.day(date), format.money(amount), paymentText(texts)]
             .filter((part) => part !== '')
-            .map((part) => `\u2068${part}\u2069`)
+            .map(isolated)
             .join(' · ')}
         </li>
       ))}

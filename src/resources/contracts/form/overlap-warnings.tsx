@@ -8,6 +8,7 @@ import { idOf } from '@/api/record-id';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
 import { today } from '@/schema/day';
 import { useFieldScope, useValues } from '@/ui/form/form-context';
 import { orderIn, orderPath } from '@/ui/form/record-values';
@@ -75,7 +76,7 @@ type OverlapWarningProps = {
 function OverlapWarning({ overlap, unit }: OverlapWarningProps) {
   const { t } = useTranslation([contractFormTexts, contractWordTexts]);
   const format = useFormat();
-  const contract = `\u2068${contractTitle(overlap.other) || t('contract-words:unnamed')}\u2069`;
+  const contract = isolated(contractTitle(overlap.other) || t('contract-words:unnamed'));
   const span = t(`terms.units.${spanKey(overlap)}`, {
     from: format.day(overlap.from),
     until: format.day(overlap.until),
@@ -84,7 +85,7 @@ function OverlapWarning({ overlap, unit }: OverlapWarningProps) {
     <Warning>
       {unit === undefined
         ? t('terms.units.overlap', { contract, span })
-        : t('terms.units.overlapOf', { unit: `\u2068${unit}\u2069`, contract, span })}{' '}
+        : t('terms.units.overlapOf', { unit: isolated(unit), contract, span })}{' '}
       <Link to={contractPath(idOf(overlap.other))} target="_blank">
         {t('terms.units.openContract', { contract })}
       </Link>

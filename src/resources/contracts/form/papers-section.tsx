@@ -9,12 +9,12 @@ import { DayField } from '@/ui/form/day-field';
 import { useFieldScope, useValues } from '@/ui/form/form-context';
 import { FieldPart } from '@/ui/form/form-sections';
 import { NestedEditor } from '@/ui/form/nested-editor';
-import type { Suggestion } from '@/ui/form/suggestion';
+import { labelOfValue, type Suggestions } from '@/ui/form/suggestion';
 import { LongTextField, TextField } from '@/ui/form/text-field';
 import { safeUrl } from '@/ui/safe-url';
 import { contractSchema } from '../contract.schema';
 import { EditorPart, WideField } from './section-parts';
-import { useKnownValues } from './suggestions';
+import { useKnownValues, withUsual } from './suggestions';
 
 export function PapersSection() {
   const { t } = useTranslation(contractFormTexts);
@@ -27,7 +27,7 @@ export function PapersSection() {
           name="documents"
           noun={t('edit.rows.document')}
           addLabel={t('edit.rows.addDocument')}
-          title={(row) => row.name}
+          title={({ name }) => name && labelOfValue(name, names.known)}
           columns={[
             { name: 'name', field: <ChoiceField name="name" suggestions={names} /> },
             { name: 'expirationDate', field: <ExpiryField /> },
@@ -41,7 +41,7 @@ export function PapersSection() {
           name="attachments"
           noun={t('edit.rows.attachment')}
           addLabel={t('edit.rows.addAttachment')}
-          title={(row) => row.name}
+          title={({ name }) => name && labelOfValue(name, names.known)}
           columns={[
             { name: 'name', field: <ChoiceField name="name" suggestions={names} /> },
             { name: 'mimeType', field: <TextField name="mimeType" ltr /> },
@@ -123,18 +123,18 @@ const sources: readonly (readonly [Source, string])[] = [
 ];
 
 /** Returns common names of documents. Stored in the language they are chosen in, since the service does not translate them. */
-function usePaperNames(): Suggestion[] {
+function usePaperNames(): Suggestions {
   const { t } = useTranslation(contractFormTexts);
-  return names.map((key) => {
+  const known = names.map((key) => {
     const name = t(`papers.names.${key}`);
     return { value: name, label: name };
   });
+  return { known };
 }
 
 /** Returns common sources of contracts, then those other contracts use. */
-function useRecordSources(): Suggestion[] {
+function useRecordSources(): Suggestions {
   const { t } = useTranslation(contractFormTexts);
   const usual = sources.map(([key, value]) => ({ value, label: t(`papers.sources.${key}`) }));
-  const others = useKnownValues('recordSource');
-  return [...usual, ...others.filter(({ value }) => !usual.some((known) => known.value === value))];
+  return withUsual(usual, useKnownValues('recordSource'));
 }

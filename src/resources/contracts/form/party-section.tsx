@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { useFormat } from '@/i18n/format';
+import { nameIn } from '@/i18n/names';
 import { isDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { isMissing } from '@/ui/field-value';
@@ -20,6 +21,7 @@ import { Warning } from '@/ui/warning';
 import { contractSchema } from '../contract.schema';
 import { equalShares, sumOfShares } from '../rules/price';
 import { CustomerId, PartyChoice } from './known-choice';
+import { personNames } from './known-parties';
 import styles from './party.module.css';
 import { EditorPart, WideField } from './section-parts';
 import { useCitySuggestions } from './suggestions';
@@ -98,7 +100,7 @@ function Hidden({ names, onShow }: { names: readonly (typeof companyFields)[numb
 
 /** The buyers or tenants with their shares, and which is the main one. */
 function PartyCustomers() {
-  const { t } = useTranslation(contractFormTexts);
+  const { t, i18n } = useTranslation(contractFormTexts);
   return (
     <>
       <EditorPart title={t('edit.parts.customers')}>
@@ -107,7 +109,7 @@ function PartyCustomers() {
           name="customer"
           noun={t('edit.rows.customer')}
           addLabel={t('edit.rows.addCustomer')}
-          title={(row) => row.name ?? row.nameAr}
+          title={(row) => nameIn(i18n.language, personNames(row))}
           columns={[
             { name: 'name', pair: 'nameAr', wide: true },
             { name: 'phone', field: <TextField name="phone" ltr /> },
@@ -127,19 +129,20 @@ function PartyCustomers() {
 
 /** Chooses the main customer, stored as the ID of its row. */
 function MainBuyer() {
-  const { t } = useTranslation(contractFormTexts);
+  const { t, i18n } = useTranslation(contractFormTexts);
+  const { language } = i18n;
   const { control } = useValues();
+  const buyersIn = useCallback((customers: unknown) => buyersNamed(customers, language), [language]);
   const buyers: readonly Suggestion[] = useWatch({ control, name: 'customer', compute: buyersIn });
-  return <ChoiceField name="customerId" suggestions={buyers} help={t('party.mainBuyer')} />;
+  return <ChoiceField name="customerId" suggestions={{ known: buyers }} help={t('party.mainBuyer')} />;
 }
 
-function buyersIn(customers: unknown): Suggestion[] {
+function buyersNamed(customers: unknown, language: string): Suggestion[] {
   if (!isRows(customers)) return [];
   return customers.order.flatMap((key) => {
     const row = customers.byKey[key];
     if (!isDocument(row) || typeof row.customerId !== 'string' || row.customerId === '') return [];
-    const name = [row.name, row.nameAr].find((text) => typeof text === 'string' && text.trim() !== '');
-    return [{ value: row.customerId, label: typeof name === 'string' ? name : row.customerId }];
+    return [{ value: row.customerId, label: nameIn(language, personNames(row)) ?? row.customerId }];
   });
 }
 

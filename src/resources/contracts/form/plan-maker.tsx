@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
 import { contractFormTexts } from '@/i18n/en/contract-form';
+import { paymentPlanTexts } from '@/i18n/en/payment-plan';
 import { useFormat } from '@/i18n/format';
 import { ineligibility, type Interval, intervals, toMinor } from '@/resources/units/rules/payment-plan';
 import { unitQueries } from '@/resources/units/unit.api';
 import { type PaymentPlan, type Unit, unitSchema } from '@/resources/units/unit.schema';
 import { type Day, dayOf, today } from '@/schema/day';
 import { readRecord } from '@/schema/reading';
-import { nameIn } from '@/ui/bilingual-text';
+import { nameIn } from '@/i18n/names';
 import { SelectBox } from '@/ui/controls';
 import { DayChoice } from '@/ui/form/day-choice';
 import { Warning } from '@/ui/warning';
@@ -25,7 +26,7 @@ import { useContractRecord } from './use-contract-record';
 
 /** Turns a payment plan of one of the contract's units into dated instalments of the price. */
 export function PlanMaker() {
-  const { t, i18n } = useTranslation([contractFormTexts, commonTexts]);
+  const { t, i18n } = useTranslation([contractFormTexts, paymentPlanTexts, commonTexts]);
   const format = useFormat();
   const contract = useContractRecord();
   const { data } = useQuery(unitQueries.all());
@@ -37,7 +38,7 @@ export function PlanMaker() {
   const [rounding, setRounding] = useState<Rounding>();
 
   const { total } = contractTotals(contract);
-  const plans = unitsOf(contract, unitNamesOf(data?.rows ?? [])).flatMap(({ id, name }) => {
+  const plans = unitsOf(contract, unitNamesOf(data?.rows ?? [], i18n.language)).flatMap(({ id, name }) => {
     const unit = data?.rows.find((one) => idOf(one) === id);
     return unit
       ? eligiblePlans(readRecord(unitSchema, unit).record, total).map((plan, index) => ({ key: `${id} ${index}`, name, plan }))
@@ -63,14 +64,14 @@ export function PlanMaker() {
       </label>
       <DayChoice label={t('terms.plan.first')} day={first} onChoose={setDay} />
       <label>
-        {t('terms.plan.interval')}
+        {t('payment-plan:interval')}
         <SelectBox
           value={everyMonths}
           onChange={(event) => setEvery(intervals.find((one) => one === Number(event.target.value)) ?? everyMonths)}
         >
           {intervals.map((months) => (
             <option key={months} value={months}>
-              {t('terms.plan.every', { count: months, number: format.number(months) })}
+              {t('payment-plan:intervals', { count: months, number: format.number(months) })}
             </option>
           ))}
         </SelectBox>

@@ -6,10 +6,10 @@ import { commonTexts } from '@/i18n/en/common';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
+import { nameIn } from '@/i18n/names';
 import { parseNumber } from '@/i18n/parse-number';
 import { dayOf, readDay, slashFormat, writeDay } from '@/schema/day';
 import { isDocument } from '@/schema/document';
-import { readRatio } from '@/schema/ratio';
 import { InputBox } from '@/ui/controls';
 import { isMissing } from '@/ui/field-value';
 import { ChoiceField } from '@/ui/form/choice-field';
@@ -24,11 +24,13 @@ import { afterPress } from '@/ui/form/after-press';
 import { AmountField } from '@/ui/form/number-field';
 import { RatioField } from '@/ui/form/ratio-field';
 import { TextField } from '@/ui/form/text-field';
+import { recordOf } from '@/ui/form/record-values';
 import { errorCount } from '@/ui/form/validation';
 import { contractKind } from '../rules/contract-days';
 import { readFrequency } from '../rules/frequency';
 import { contractSchedule, MOST_ROWS } from '../rules/schedule';
-import { contractTotals } from '../rules/totals';
+import { commissionOf, contractTotals } from '../rules/totals';
+import { personNames } from './known-parties';
 import { endOfTerms } from './proposals';
 import { useFrequencySuggestions, useKnownValues } from './suggestions';
 import styles from './terms.module.css';
@@ -101,18 +103,15 @@ export function BankPart() {
   );
 }
 
-/** The commission rate and its amount: on the price of a sale, on one year's rent of a lease. */
+/** The commission rate, and its amount. */
 export function CommissionField() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const contract = useContractRecord();
-  const { preTax, rentPerYear } = contractTotals(contract);
   const isLease = contractKind(contract) === 'lease';
-  const whole = isLease ? rentPerYear : preTax;
-  const ratio = readRatio(contract.commissioneRatio);
-  if (!whole || !ratio || ratio.fraction === 0) return <RatioField name="commissioneRatio" />;
-  const amount = Math.round(whole * ratio.fraction * 100) / 100;
-  const amounts = { amount: format.money(amount), whole: format.money(whole) };
+  const commission = commissionOf(contract);
+  if (!commission || commission.amount === 0) return <RatioField name="commissioneRatio" />;
+  const amounts = { amount: format.money(commission.amount), whole: format.money(commission.base) };
   return <RatioField name="commissioneRatio" help={t(isLease ? 'terms.commissionOfRent' : 'terms.commissionOfPrice', amounts)} />;
 }
 
@@ -147,8 +146,8 @@ export function LengthField() {
   const format = useFormat();
   const id = useId();
   const contract = useContractRecord();
-  const { base } = useRecordForm();
-  const { setValue } = useValues();
+  const { schema, base } = useRecordForm();
+  const { getValues, setValue } = useValues();
   const [typed, setTyped] = useState<string>();
   const begin = dayOf(contract.beginDate);
   const { terms } = contractSchedule(contract, { limit: 0 });
@@ -157,7 +156,10 @@ export function LengthField() {
 
   function type(text: string) {
     setTyped(text);
-    const next = begin && endOfTerms(begin, countIn(text), contract.frequency);
+    // The contract on screen follows in pauses of typing, so that it may not have the start date just typed.
+    const { beginDate, frequency } = recordOf(schema, getValues(), base);
+    const from = dayOf(beginDate);
+    const next = from && endOfTerms(from, countIn(text), frequency);
     if (next) setValue('endDate', writeDay(next, readDay(base.endDate)?.format ?? slashFormat));
   }
 
@@ -235,13 +237,13 @@ export function RentFigures() {
 
 /** The buyers and their shares, as entered for the party; hidden when no buyer has a share. */
 export function Buyers() {
-  const { t } = useTranslation([contractFormTexts, contractWordTexts, commonTexts]);
+  const { t, i18n } = useTranslation([contractFormTexts, contractWordTexts, commonTexts]);
   const format = useFormat();
   const { customer } = useContractRecord();
   const { addressOf } = useRecordForm();
-  const buyers = (Array.isArray(customer) ? customer : []).filter(isDocument).map(({ name, nameAr, share }) => ({
-    name: receivedText(name) || receivedText(nameAr) || t('contract-words:unnamed'),
-    share: typeof share === 'number' ? format.percent(share / 100) : receivedText(share),
+  const buyers = (Array.isArray(customer) ? customer : []).filter(isDocument).map((row) => ({
+    name: nameIn(i18n.language, personNames(row)) ?? (receivedText(row.name) || t('contract-words:unnamed')),
+    share: typeof row.share === 'number' ? format.percent(row.share / 100) : receivedText(row.share),
   }));
   if (!buyers.some(({ share }) => share !== '')) return null;
   return (

@@ -1,36 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
 import { idOf } from '@/api/record-id';
 import { foldTight } from '@/i18n/fold';
+import type { Language } from '@/i18n/i18n';
+import { nameIn } from '@/i18n/names';
 import { meets, searchKey, searchTerms } from '@/i18n/text-match';
+import { useLanguage } from '@/i18n/use-language';
+import { unitNames } from '@/resources/units/rules/unit-names';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
 
 /** Returns the units to choose from; undefined until they are loaded, or when they cannot be. */
 export function useUnits(): UnitChoices | undefined {
   const { data } = useQuery(unitQueries.all());
-  return data && unitChoices(data.rows);
+  const language = useLanguage();
+  return data && unitChoices(data.rows, language);
 }
 
-export type UnitChoice = { id: string; label: string; unit: ServiceDocument; key: string };
+/** The value of a choice is the unit's id. */
+export type UnitChoice = { value: string; label: string; unit: ServiceDocument; key: string };
 
 type UnitChoices = { all: readonly UnitChoice[]; byId: ReadonlyMap<string, UnitChoice> };
 
-const made = new WeakMap<readonly ServiceDocument[], UnitChoices>();
+const made = new WeakMap<readonly ServiceDocument[], Map<Language, UnitChoices>>();
 
 /**
- * Returns every unit with an id, by name and project. Computed once per answer of the service, since there may be thousands.
+ * Returns every unit with an id, by its name in a language and its project. Computed once per answer of the service, since
+ * there may be thousands.
  */
-export function unitChoices(units: readonly ServiceDocument[]): UnitChoices {
-  const known = made.get(units);
+export function unitChoices(units: readonly ServiceDocument[], language: Language): UnitChoices {
+  const ofUnits = made.get(units) ?? new Map<Language, UnitChoices>();
+  made.set(units, ofUnits);
+  const known = ofUnits.get(language);
   if (known) return known;
   const all = units.flatMap((unit): UnitChoice[] => {
     const id = idOf(unit);
-    const label = textsOf(unit.name, unit.subProjectId).join(' · ') || id;
+    const label = textsOf(nameIn(language, unitNames(unit)), unit.subProjectId).join(' · ') || id;
     const key = searchKey(textsOf(unit.name, unit.unitNameAr, unit.subProjectId, unit.city));
-    return id === '' ? [] : [{ id, label, unit, key }];
+    return id === '' ? [] : [{ value: id, label, unit, key }];
   });
-  const choices = { all, byId: new Map(all.map((choice) => [choice.id, choice])) };
-  made.set(units, choices);
+  const choices = { all, byId: new Map(all.map((choice) => [choice.value, choice])) };
+  ofUnits.set(language, choices);
   return choices;
 }
 
@@ -43,7 +52,7 @@ export function matchingUnits(all: readonly UnitChoice[], typed: string): readon
 /** Returns the unit whose label or id is exactly the typed text. */
 export function unitNamed(all: readonly UnitChoice[], typed: string): UnitChoice | undefined {
   const folded = foldTight(typed);
-  return all.find(({ id, label }) => id === typed.trim() || foldTight(label) === folded);
+  return all.find(({ value, label }) => value === typed.trim() || foldTight(label) === folded);
 }
 
 const textsOf = (...values: readonly unknown[]): string[] =>

@@ -1,24 +1,24 @@
 import Button from '@mui/material/Button';
-import { startTransition, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 import { contractFormTexts } from '@/i18n/en/contract-form';
-import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
+import { tradeWord } from '@/i18n/trade-words';
 import { slashFormat } from '@/schema/day';
 import { isDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { isMissing } from '@/ui/field-value';
-import { PlainCombobox } from '@/ui/form/choice-field';
 import { DayField } from '@/ui/form/day-field';
-import { describe, FieldFrame, FieldOnDemand, receivedText } from '@/ui/form/field-frame';
+import { receivedText } from '@/ui/form/field-frame';
 import { type FieldInput, useFieldInput, useFieldScope, useValues } from '@/ui/form/form-context';
+import { JsonOnDemand } from '@/ui/form/field-on-demand';
 import { JsonField } from '@/ui/form/json-field';
+import { LateCombobox } from '@/ui/form/late-combobox';
 import { NestedEditor } from '@/ui/form/nested-editor';
 import { AmountField } from '@/ui/form/number-field';
 import { isRows } from '@/ui/form/record-values';
-import { lazyPart } from '@/ui/lazy-part';
 import { Warning } from '@/ui/warning';
 import { contractSchema, contractUnitSchema } from '../contract.schema';
 import { unitOf } from '../rules/units';
@@ -28,8 +28,6 @@ import { RowOverlaps, UnitOverlaps, useRowOverlaps } from './overlap-warnings';
 import { proposedRent, unitSnapshot } from './proposals';
 import { EditorPart } from './section-parts';
 import { type UnitChoice, unitNamed, useUnits } from './unit-choices';
-import type { UnitComboboxProps } from './unit-combobox';
-import { loadCode } from '@/ui/missing-code';
 
 export function UnitsSection() {
   const { t } = useTranslation(contractFormTexts);
@@ -61,9 +59,10 @@ export function UnitsSection() {
   );
 }
 
+/** Prices and availability of all units are needed only once a reader turns to the field. */
 const loadCombobox = () => import('./unit-combobox').then((module) => module.UnitCombobox);
-/** Prices and availability of all units are needed only once a reader turns to the field, which can be typed into meanwhile. */
-const Combobox = lazyPart(loadCombobox);
+
+const nothing = {};
 
 /** The unit of a row, chosen from the list or entered as any other id. Warns at once when the unit is taken or deleted. */
 function UnitField() {
@@ -71,57 +70,24 @@ function UnitField() {
   const { input, attach } = useFieldInput('unitId');
   const units = useUnits();
   const choose = useChooseUnit(input);
-  const [typed, setTyped] = useState<{ text: string; value: unknown }>();
-  const [entered, setEntered] = useState<'byPointer' | 'byKey'>();
-  const [isWanted, setWanted] = useState(false);
-
   const id = receivedText(input.value);
   const known = units?.byId.get(id);
-  const typing = typed && Object.is(typed.value, input.value) ? typed : undefined;
-  const isDeleted = units !== undefined && id !== '' && known === undefined && !typing;
-
-  const shared: UnitComboboxProps = {
-    attributes: { ...describe(input, {}), name: input.field.path, placeholder: t('terms.units.search') },
-    attach,
-    entered,
-    value: known,
-    text: typing?.text ?? known?.label ?? id,
-    onType(text) {
-      const named = text === '' ? undefined : unitNamed(units?.all ?? [], text);
-      setTyped({ text, value: named?.id ?? (text === '' ? input.emptied : text) });
-      if (named) choose(named);
-      else input.onChange(text === '' ? input.emptied : text);
-    },
-    onChoose(choice) {
-      setTyped(undefined);
-      choose(choice);
-    },
-    onBlur() {
-      setTyped(undefined);
-      setEntered(undefined);
-      input.onBlur();
-    },
-  };
-
-  const plain = (
-    <PlainCombobox
-      {...shared}
-      // What fails to load is said when it is opened.
-      onNear={() => void loadCode(loadCombobox).catch(() => undefined)}
-      onEnter={(how) => {
-        // A new row is focused by itself; a later press still opens the list.
-        setEntered((before) => (how === 'byPointer' ? how : (before ?? how)));
-        // A transition keeps the plain input and its focus until the combobox is ready.
-        startTransition(() => setWanted(true));
-      }}
-    />
-  );
-
+  const isDeleted = units !== undefined && id !== '' && known === undefined && input.value === input.original;
   return (
     <>
-      <FieldFrame input={input}>
-        <Suspense fallback={plain}>{isWanted ? <Combobox {...shared} /> : plain}</Suspense>
-      </FieldFrame>
+      <LateCombobox
+        {...{ input, attach }}
+        placeholder={t('terms.units.search')}
+        shown={known?.label ?? id}
+        valueOf={(text) => unitNamed(units?.all ?? [], text)?.value ?? text}
+        onChange={(next) => {
+          const chosen = units?.byId.get(next);
+          if (chosen) choose(chosen);
+          else input.onChange(next);
+        }}
+        load={loadCombobox}
+        own={nothing}
+      />
       {isDeleted && <Warning>{t('terms.units.deleted')}</Warning>}
       <UnitOverlaps />
     </>
@@ -138,12 +104,12 @@ function useChooseUnit(input: FieldInput): (choice: UnitChoice) => void {
   const { kind } = useContractKind();
   const units = useUnits();
 
-  return ({ id, unit }) => {
+  return ({ value, unit }) => {
     const [rent, frequency]: unknown[] = getValues([`${prefix}rent`, 'frequency']);
     const former = units?.byId.get(String(input.value));
     const wasProposed = former !== undefined && proposedRent(former.unit, kind, frequency)?.amount === rent;
     const proposed = proposedRent(unit, kind, frequency);
-    input.onChange(id);
+    input.onChange(value);
     setValue(`${prefix}unit`, unitSnapshot(unit));
     if ((isMissing(rent) || wasProposed) && proposed) setValue(`${prefix}rent`, proposed.amount);
   };
@@ -193,7 +159,7 @@ function ExpensesField() {
         name="expenses"
         noun={t('terms.units.expense')}
         addLabel={t('terms.units.addExpense')}
-        title={(row) => row.title}
+        title={({ title }) => title && tradeWord('charges', title)}
         columns={[
           'title',
           'amount',
@@ -209,7 +175,7 @@ const isRowsOrNothing = (value: unknown): boolean => value === undefined || valu
 
 /** The unit as it was when chosen: a copy, so that later price changes do not rewrite the contract. */
 function SignedUnitField() {
-  const { t } = useTranslation([formTexts, commonTexts]);
+  const { t } = useTranslation(commonTexts);
   const format = useFormat();
   const { schema, prefix } = useFieldScope();
   const { control } = useValues();
@@ -217,14 +183,6 @@ function SignedUnitField() {
   const { name, type, city, price, priceBase } = isDocument(unit) ? unit : {};
   const cost = typeof price === 'number' ? format.money(price) : receivedText(price);
   const parts = [name, type, city, cost, priceBase].map(receivedText).filter((part) => part !== '');
-  const text = isDocument(unit) ? parts.map((part) => `\u2068${part}\u2069`).join(' · ') : receivedText(unit);
-  return (
-    <FieldOnDemand
-      name="unit"
-      action={t('fields.editJson')}
-      shown={<p>{`${labelOf(schema, 'unit')}: ${text || t('common:notGiven')}`}</p>}
-    >
-      <JsonField name="unit" />
-    </FieldOnDemand>
-  );
+  const text = isDocument(unit) ? parts.map(isolated).join(' · ') : receivedText(unit);
+  return <JsonOnDemand name="unit" shown={<p>{`${labelOf(schema, 'unit')}: ${text || t('notGiven')}`}</p>} />;
 }

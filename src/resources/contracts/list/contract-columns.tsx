@@ -7,10 +7,14 @@ import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { StatusPill } from '@/ui/status-pill';
 import type { Column } from '@/ui/table/list-definition';
+import { TwoLines } from '@/ui/table/table';
 import { ContractStatusPill } from '../contract-status';
 import { contractTitle } from '../contract-title';
 import { cityWord, frequencyWord, kindWord, partyWord } from '../contract-words';
+import { contractKind } from '../rules/contract-days';
+import { readFrequency } from '../rules/frequency';
 import { rentOrPrice } from '../rules/price';
+import { contractValue } from '../rules/totals';
 import styles from './contract-columns.module.css';
 import { numberOf, partyKind, textOf } from './contract-values';
 import type { Derived } from './derived';
@@ -34,6 +38,7 @@ export const columnsFor = ({
     value: kind,
     label: () => i18n.t('kind', { ns: contractListTexts }),
     width: 126,
+    yields: 2,
     cell: (contract) => <KindCell kind={kindWord(kind(contract))} frequency={textOf('frequency')(contract)} />,
   },
   {
@@ -42,6 +47,7 @@ export const columnsFor = ({
     value: (contract) => unitNames(contract).join(', '),
     received: ({ units }) => (Array.isArray(units) ? undefined : units),
     width: 160,
+    yields: 3,
     cell: (contract, format) => (
       <>
         {inConflict(contract) && <ConflictMark />}
@@ -56,6 +62,7 @@ export const columnsFor = ({
     received: ({ beginDate }) => beginDate,
     label: () => i18n.t('begin', { ns: contractListTexts }),
     width: 142,
+    yields: 1,
     cell: ({ beginDate }, format) => <bdi>{format.day(dayOf(beginDate))}</bdi>,
   },
   {
@@ -65,16 +72,17 @@ export const columnsFor = ({
     received: ({ endDate }) => endDate,
     label: () => i18n.t('end', { ns: contractListTexts }),
     width: 142,
+    yields: 4,
     cell: (contract, format) => <bdi>{format.day(last(contract))}</bdi>,
   },
   {
     name: 'price',
     kind: 'number',
-    value: rentOrPrice,
+    value: contractValue,
     label: () => i18n.t('price', { ns: contractListTexts }),
     ...money,
     width: 160,
-    cell: (contract, format) => format.money(rentOrPrice(contract), { unit: false }),
+    cell: (contract, format) => <AmountCell contract={contract} format={format} />,
   },
   {
     name: 'frequency',
@@ -83,6 +91,7 @@ export const columnsFor = ({
     word: frequencyWord,
     received: ({ frequency }) => frequency,
     width: 112,
+    yields: 1,
     optional: true,
     cell: (contract) => <bdi>{frequencyWord(textOf('frequency')(contract) ?? '')}</bdi>,
   },
@@ -101,6 +110,7 @@ export const columnsFor = ({
     received: ({ isCompany }) => isCompany,
     label: () => i18n.t('partyShort', { ns: contractListTexts }),
     width: 104,
+    yields: 2,
     optional: true,
     cell: (contract) => partyWord(partyKind(contract)),
   },
@@ -111,16 +121,18 @@ export const columnsFor = ({
     word: cityWord,
     received: ({ city }) => city,
     width: 136,
+    yields: 3,
     optional: true,
     cell: (contract) => <bdi>{cityWord(textOf('city')(contract) ?? '')}</bdi>,
   },
-  { name: 'reference', kind: 'text', value: textOf('reference'), width: 152, optional: true },
+  { name: 'reference', kind: 'text', value: textOf('reference'), width: 152, yields: 5, optional: true },
   {
     name: 'contractDate',
     kind: 'text',
     value: ({ contractDate }) => dayOf(contractDate),
     received: ({ contractDate }) => contractDate,
     width: 124,
+    yields: 4,
     optional: true,
     cell: ({ contractDate }, format) => <bdi>{format.day(dayOf(contractDate))}</bdi>,
   },
@@ -131,6 +143,7 @@ export const columnsFor = ({
     received: ({ guaranty }) => guaranty,
     ...money,
     width: 184,
+    yields: 6,
     optional: true,
     cell: (contract, format) => format.money(numberOf('guaranty')(contract), { unit: false }),
   },
@@ -146,9 +159,35 @@ function KindCell({ kind, frequency }: { kind: string; frequency: string | undef
   );
 }
 
+/** The rent a year or the price; below a rent, that of one term. The head of the column has the unit. */
+function AmountCell({ contract, format }: { contract: ServiceDocument; format: Format }) {
+  const amount = format.money(contractValue(contract), { unit: false });
+  const term = termRent(contract, format, { unit: false });
+  return term === undefined ? amount : <TwoLines first={amount} second={<bdi>{term}</bdi>} />;
+}
+
+/** Returns the rent a year or the price, and the rent of one term where it is another amount: "AED 120,000 a year", "AED 10,000 a month". */
+export function amountTexts(contract: ServiceDocument, format: Format): readonly [string, string | undefined] {
+  const value = contractValue(contract);
+  const amount = format.money(value);
+  const yearly = value !== undefined && contractKind(contract) === 'lease';
+  return [yearly ? i18n.t('rentOf.years', { ns: contractListTexts, amount }) : amount, termRent(contract, format)];
+}
+
+/** Returns the rent of one term; undefined where a term is a year, and for a sale or a reservation. */
+function termRent(contract: ServiceDocument, format: Format, options?: { unit: false }): string | undefined {
+  const rent = rentOrPrice(contract);
+  const unit = readFrequency(contract.frequency);
+  if (rent === undefined || unit === 'years' || contractKind(contract) !== 'lease') return undefined;
+  return i18n.t(`rentOf.${unit ?? 'terms'}`, { ns: contractListTexts, amount: format.money(rent, options) });
+}
+
+/** Letters of two names that fit beside one another. */
+const ROOM = 16;
+
 /** The first names and the number of others: a contract over a whole floor would fill the row. */
 function UnitNamesCell({ names, more }: { names: readonly string[]; more: (count: number) => string }) {
-  const shown = names.slice(0, 2);
+  const shown = names.slice(0, names.slice(0, 2).join('').length > ROOM ? 1 : 2);
   const rest = names.length - shown.length;
   return (
     <span title={rest > 0 ? names.join(', ') : undefined}>

@@ -1,6 +1,8 @@
 import { contractListTexts } from '@/i18n/en/contract-list';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { quarterOf } from '@/resources/quota-plans/rules/periods';
+import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { type ListFilter, ON } from '@/ui/table/list-definition';
 import { cityWord, kindWord, partyWord, statusWord } from '../contract-words';
@@ -66,6 +68,13 @@ export const filtersFor = ({
     option: (value) => partyWord(value === 'company' ? 'company' : 'person'),
   },
   {
+    name: 'signed',
+    kind: 'text',
+    as: 'choice',
+    value: signedIn,
+    label: () => i18n.t('signedIn', { ns: contractListTexts }),
+  },
+  {
     name: 'endsWithin',
     kind: 'number',
     as: 'atMost',
@@ -84,6 +93,12 @@ export const filtersFor = ({
     help: () => i18n.t('expiredHelp', { ns: contractListTexts }),
   },
 ];
+
+/** Returns the quarter in which a contract was signed: `2026-Q4`. */
+function signedIn({ contractDate }: ServiceDocument): string | undefined {
+  const day = dayOf(contractDate);
+  return day && quarterOf(day);
+}
 
 function stageWord(value: string, format: Format): string {
   const days = value === 'ending' ? 30 : ENDING_SPANS.find((span) => value === `ending${span}`);

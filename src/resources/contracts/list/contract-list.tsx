@@ -5,17 +5,17 @@ import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { OtherName } from '@/ui/other-name';
 import { StatusPill } from '@/ui/status-pill';
 import type { ResourceList } from '@/ui/table/list-definition';
 import { ContractRules } from '../contract-status';
-import { contractTitle } from '../contract-title';
-import { frequencyWord, kindWord, partyWord } from '../contract-words';
+import { contractSecondName, contractTitle } from '../contract-title';
+import { kindWord, partyWord } from '../contract-words';
 import { contractSchema } from '../contract.schema';
-import { rentOrPrice } from '../rules/price';
-import { columnsFor, StagePill } from './contract-columns';
+import { columnsFor, StagePill, amountTexts } from './contract-columns';
 import { filtersFor } from './contract-filters';
 import styles from './contract-list.module.css';
-import { arabicNames, partyKind, people, phoneDigits, phones, textOf } from './contract-values';
+import { partyKind, people, phoneDigits, phones, textOf } from './contract-values';
 import { type ContractSources, type Derived, derivedFrom } from './derived';
 
 const searched = (['name', 'manager', 'reference', 'siret', 'reservationId'] as const).map(textOf);
@@ -32,14 +32,18 @@ export function contractList(sources: ContractSources): ResourceList<ServiceDocu
       ...searched.flatMap((read) => read(contract) ?? []),
       ...people(contract),
       ...phones(contract).flatMap(phoneDigits),
-      ...derived.unitNames(contract),
+      ...derived.searchedUnitNames(contract),
     ],
     idOf,
     pathOf: contractPath,
     title: contractTitle,
     secondLine: (contract) => <ContractSecondLine contract={contract} />,
     cardFacts: (contract, format) => <ContractCardFacts contract={contract} derived={derived} format={format} />,
-    explain: () => <ContractRules />,
+    explain: () => (
+      <ContractRules>
+        <p>{i18n.t('priceRule', { ns: contractListTexts })}</p>
+      </ContractRules>
+    ),
     countText,
   };
 }
@@ -51,18 +55,14 @@ function countText(shown: number, total: number, format: Format): string {
     : i18n.t('some', { ns: contractListTexts, ...numbers });
 }
 
-/** The first customer's Arabic name, and company or person. */
+/** The party in the other language, and company or person. */
 function ContractSecondLine({ contract }: { contract: ServiceDocument }) {
-  const [arabic] = arabicNames(contract);
+  const name = contractSecondName(contract);
   const party = partyWord(partyKind(contract));
   return (
     <>
-      {arabic && (
-        <bdi lang="ar" dir="rtl">
-          {arabic}
-        </bdi>
-      )}
-      {arabic && party && ' · '}
+      {name && <OtherName text={name} />}
+      {name && party && ' · '}
       {party && <span>{party}</span>}
     </>
   );
@@ -72,8 +72,7 @@ type CardFactsProps = { contract: ServiceDocument; derived: Derived; format: For
 
 /** The facts on a card: status and amount, then kind, units and dates. */
 function ContractCardFacts({ contract, derived: { kind, stage, last, unitNames, inConflict }, format }: CardFactsProps) {
-  const frequency = textOf('frequency')(contract);
-  const amount = [format.money(rentOrPrice(contract)), frequency && frequencyWord(frequency)].filter(Boolean).join(' · ');
+  const [amount, term] = amountTexts(contract, format);
   const days = [format.day(dayOf(contract.beginDate)), format.day(last(contract))].filter(Boolean);
   const facts = [kindWord(kind(contract)), unitNames(contract).slice(0, 3).join(', ')].filter(Boolean);
   return (
@@ -83,7 +82,10 @@ function ContractCardFacts({ contract, derived: { kind, stage, last, unitNames, 
           {inConflict(contract) && <StatusPill status="conflict" label={i18n.t('conflict', { ns: contractListTexts })} />}
           <StagePill stage={stage(contract)} format={format} />
         </span>
-        <bdi className={styles.amount}>{amount}</bdi>
+        <div className={styles.amount}>
+          <bdi>{amount}</bdi>
+          {term && <div className={styles.facts}>{term}</div>}
+        </div>
       </div>
       <div className={styles.facts}>
         {facts.map((fact, index) => (

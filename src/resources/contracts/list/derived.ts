@@ -5,9 +5,10 @@ import {
   contractDays,
   contractKind,
   type ContractKind,
+  type Claim,
+  claimsByUnit,
+  liveClaims,
   type UnitOccupancy,
-  isLive,
-  unitOccupancies,
 } from '../rules/contract-days';
 import { hasExpiredDocument } from '../rules/expiry';
 import { renewedAmong } from '../rules/ending';
@@ -24,6 +25,8 @@ export type Derived = {
   hasExpiredDocument: (contract: ServiceDocument) => boolean;
   /** The names of its units, without the unnamed ones. */
   unitNames: (contract: ServiceDocument) => string[];
+  /** What its units are called in both languages. */
+  searchedUnitNames: (contract: ServiceDocument) => string[];
   /** The projects of its units; undefined until the units are loaded. */
   projects: ((contract: ServiceDocument) => string[]) | undefined;
   /** Tells whether it shares a unit and a day with another contract. */
@@ -33,11 +36,13 @@ export type Derived = {
 export type ContractSources = {
   contracts: readonly ServiceDocument[];
   names: UnitNames;
+  /** The names that a search looks through: those of both languages. */
+  searchedNames: UnitNames;
   projects: UnitProjects | undefined;
   today: Day;
 };
 
-export function derivedFrom({ contracts, names, projects, today }: ContractSources): Derived {
+export function derivedFrom({ contracts, names, searchedNames, projects, today }: ContractSources): Derived {
   const conflicting = conflictsAmong(contracts, today);
   const renewed = renewedAmong(contracts);
   return {
@@ -46,30 +51,23 @@ export function derivedFrom({ contracts, names, projects, today }: ContractSourc
     last: (contract) => contractDays(contract).last,
     daysToGo: (contract) => daysToGo(contract, today),
     hasExpiredDocument: (contract) => hasExpiredDocument(contract, today),
-    unitNames: (contract) => unitsOf(contract, names).flatMap(({ name }) => (name.trim() === '' ? [] : [name])),
+    unitNames: (contract) => namesOfUnits(contract, names),
+    searchedUnitNames: (contract) => namesOfUnits(contract, searchedNames),
     projects: projects && ((contract) => projectsOf(contract, projects)),
     inConflict: (contract) => conflicting.has(contract),
   };
 }
 
-type Claim = UnitOccupancy & { contract: ServiceDocument };
+const namesOfUnits = (contract: ServiceDocument, names: UnitNames): string[] =>
+  unitsOf(contract, names).flatMap(({ name }) => (name.trim() === '' ? [] : [name]));
 
 /**
  * Returns the contracts that have not ended and share a unit and a day with another such contract. Sorted by first day, each
  * only has to be compared with the earlier one that lasts longest. Linear in contracts and their units, except for the sort.
  */
 export function conflictsAmong(contracts: readonly ServiceDocument[], today: Day): ReadonlySet<ServiceDocument> {
-  const byUnit = new Map<string, Claim[]>();
-  for (const contract of contracts) {
-    for (const occupancy of unitOccupancies(contract)) {
-      if (!isLive({ last: occupancy.exit }, today)) continue;
-      const claims = byUnit.get(occupancy.unitId);
-      if (claims) claims.push({ ...occupancy, contract });
-      else byUnit.set(occupancy.unitId, [{ ...occupancy, contract }]);
-    }
-  }
   const conflicting = new Set<ServiceDocument>();
-  for (const claims of byUnit.values()) if (claims.length > 1) collect(claims, conflicting);
+  for (const claims of claimsByUnit(contracts).values()) if (claims.length > 1) collect(liveClaims(claims, today), conflicting);
   return conflicting;
 }
 

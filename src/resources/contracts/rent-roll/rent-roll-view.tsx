@@ -21,7 +21,8 @@ import { type Status, StatusPill } from '@/ui/status-pill';
 import { type GroupColumn, GroupTable } from '@/ui/table/grouped-table';
 import { contractTitle } from '../contract-title';
 import { contractQueries } from '../contract.api';
-import { arabicNames, textOf } from '../list/contract-values';
+import { textOf } from '../list/contract-values';
+import { arabicPartyName, contractNames } from '../rules/contract-names';
 import { unitNamesOf } from '../rules/units';
 import { byProject, rentRoll, type RentRollRow, type RentRollStatus, type RentRollTotals, totalsOf } from './rent-roll';
 import styles from './rent-roll-view.module.css';
@@ -47,8 +48,12 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
   const { t } = useTranslation(contractListTexts);
   const format = useFormat();
   const [now] = useState(() => today(new Date()));
-  const rows = useMemo(() => rentRoll({ units, contracts, names: unitNamesOf(units), today: now }), [units, contracts, now]);
-  const projects = useMemo(() => byProject(rows, collator(format.settings.language)), [rows, format]);
+  const { language } = format.settings;
+  const rows = useMemo(
+    () => rentRoll({ units, contracts, names: unitNamesOf(units, language), today: now }),
+    [units, contracts, now, language],
+  );
+  const projects = useMemo(() => byProject(rows, collator(language)), [rows, language]);
   if (rows.length === 0) return <EmptyState scene="nothing" text={t('roll.empty')} />;
 
   const sum = ({ taken, units: all, rentPerYear, deposit }: RentRollTotals) =>
@@ -67,7 +72,7 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
     );
   return (
     <>
-      <ReportBar sum={`${format.day(now)} · ${sum(totalsOf(rows))}`} onExport={save}>
+      <ReportBar sum={`${format.day(now)} · ${sum(totalsOf(rows))}`} rows={rows.length} onExport={save}>
         <InfoButton>
           <p>{t('roll.rule')}</p>
           <p>{t('roll.depositRule')}</p>
@@ -101,7 +106,13 @@ const rentRollColumns = (format: Format): ReadonlyArray<GroupColumn<RentRollRow>
       width: 120,
       cell: (row) => <RowLink to={row.unitId && unitPath(row.unitId)} text={row.unit || row.unitId} />,
     },
-    { name: 'tenant', label: i18n.t('roll.tenant', { ns: contractListTexts }), width: 220, cell: (row) => <Tenant row={row} /> },
+    {
+      name: 'tenant',
+      label: i18n.t('roll.tenant', { ns: contractListTexts }),
+      width: 220,
+      yields: 4,
+      cell: (row) => <Tenant row={row} />,
+    },
     {
       name: 'status',
       label: i18n.t('roll.status', { ns: contractListTexts }),
@@ -121,6 +132,7 @@ const rentRollColumns = (format: Format): ReadonlyArray<GroupColumn<RentRollRow>
       kind: 'day',
       label: i18n.t('roll.begin', { ns: contractListTexts }),
       width: 120,
+      yields: 2,
       cell: (row) => <bdi>{format.day(row.begin)}</bdi>,
     },
     {
@@ -128,6 +140,7 @@ const rentRollColumns = (format: Format): ReadonlyArray<GroupColumn<RentRollRow>
       kind: 'day',
       label: i18n.t('roll.end', { ns: contractListTexts }),
       width: 120,
+      yields: 3,
       cell: (row) => <bdi>{endText(row, format)}</bdi>,
     },
     {
@@ -136,6 +149,7 @@ const rentRollColumns = (format: Format): ReadonlyArray<GroupColumn<RentRollRow>
       unit,
       kind: 'number',
       width: 172,
+      yields: 1,
       cell: ({ deposit, depositWith }) =>
         depositWith === undefined
           ? format.money(deposit, { unit: false })
@@ -199,8 +213,11 @@ const rentRollPill: Readonly<Record<RentRollStatus, Status>> = {
 const rentRollExport = (): ReadonlyArray<CsvColumn<RentRollRow>> => [
   { label: i18n.t('roll.project', { ns: contractListTexts }), value: ({ project }) => project },
   { label: i18n.t('roll.unit', { ns: contractListTexts }), value: ({ unit, unitId }) => unit || unitId },
-  { label: i18n.t('roll.tenant', { ns: contractListTexts }), value: ({ contract }) => contract && contractTitle(contract) },
-  { label: i18n.t('roll.tenantAr', { ns: contractListTexts }), value: ({ contract }) => contract && arabicNames(contract)[0] },
+  {
+    label: i18n.t('roll.tenant', { ns: contractListTexts }),
+    value: ({ contract }) => (contract && contractNames(contract).english) ?? undefined,
+  },
+  { label: i18n.t('roll.tenantAr', { ns: contractListTexts }), value: ({ contract }) => contract && arabicPartyName(contract) },
   { label: i18n.t('roll.status', { ns: contractListTexts }), value: ({ status }) => rentRollWord(status) },
   { label: i18n.t('roll.rentPerYear', { ns: contractListTexts }), value: (row) => row.rentPerYear },
   { label: i18n.t('roll.currency', { ns: contractListTexts }), value: () => 'AED' },

@@ -2,7 +2,7 @@ import { idOf } from '@/api/record-id';
 import { offerKind } from '@/resources/units/rules/price-basis';
 import type { Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { contractKind, type UnitOccupancy, isLive, unitOccupancies } from '../rules/contract-days';
+import { type Claim, claimsByUnit, contractKind, liveClaims } from '../rules/contract-days';
 import { sumOf } from '../rules/price';
 import { rentPerYearOf } from '../rules/totals';
 import { type UnitNames, unitOf } from '../rules/units';
@@ -29,7 +29,6 @@ export type RentRollRow = {
   depositWith?: string;
 };
 
-type Claim = UnitOccupancy & { contract: ServiceDocument };
 type Unit = { id: string; name: string; project: string; forRent: boolean };
 
 type Sources = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[]; names: UnitNames; today: Day };
@@ -40,8 +39,8 @@ type Sources = { units: readonly ServiceDocument[]; contracts: readonly ServiceD
  * in its lease. Never throws.
  */
 export function rentRoll({ units, contracts, names, today }: Sources): RentRollRow[] {
-  const claims = claimsByUnit(contracts, today);
-  const listed = units.map(readUnit);
+  const claims = liveClaimsByUnit(contracts, today);
+  const listed = units.map((unit) => readUnit(unit, names));
   const known = new Set(listed.map(({ id }) => id));
   const deleted = [...claims]
     .filter(([id]) => !known.has(id))
@@ -49,17 +48,9 @@ export function rentRoll({ units, contracts, names, today }: Sources): RentRollR
   return [...listed, ...deleted].flatMap((unit) => rowsOf(unit, claims.get(unit.id) ?? [], names, today));
 }
 
-function claimsByUnit(contracts: readonly ServiceDocument[], today: Day): Map<string, Claim[]> {
-  const claims = new Map<string, Claim[]>();
-  for (const contract of contracts) {
-    for (const occupancy of unitOccupancies(contract)) {
-      if (!isLive({ last: occupancy.exit }, today)) continue;
-      const others = claims.get(occupancy.unitId);
-      if (others) others.push({ ...occupancy, contract });
-      else claims.set(occupancy.unitId, [{ ...occupancy, contract }]);
-    }
-  }
-  return claims;
+function liveClaimsByUnit(contracts: readonly ServiceDocument[], today: Day): Map<string, Claim[]> {
+  const live = [...claimsByUnit(contracts)].map(([unitId, claims]) => [unitId, liveClaims(claims, today)] as const);
+  return new Map(live.filter(([, claims]) => claims.length > 0));
 }
 
 function rowsOf(unit: Unit, claims: readonly Claim[], names: UnitNames, today: Day): RentRollRow[] {
@@ -104,9 +95,9 @@ function depositOf({ guaranty }: ServiceDocument, elsewhere: string | undefined)
   return elsewhere === undefined ? { deposit: guaranty } : { depositWith: elsewhere };
 }
 
-const readUnit = (unit: ServiceDocument): Unit => ({
+const readUnit = (unit: ServiceDocument, names: UnitNames): Unit => ({
   id: idOf(unit),
-  name: text(unit.name) || text(unit.unitNameAr),
+  name: (names.get(idOf(unit)) ?? text(unit.name)) || text(unit.unitNameAr),
   project: text(unit.subProjectId),
   forRent: offerKind(unit.priceBase) === 'rent',
 });

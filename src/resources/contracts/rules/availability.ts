@@ -1,6 +1,6 @@
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { contractKind, unitOccupancies, type UnitOccupancy } from './contract-days';
+import { type Claim, claimsByUnit, contractKind, liveClaims } from './contract-days';
 
 export type AvailabilityStatus = 'conflict' | 'reserved' | 'upcoming' | 'leased' | 'sold' | 'available';
 
@@ -23,8 +23,6 @@ export type UnitAvailability = {
 /** By id of the unit. A unit that no contract names is missing, and available. */
 export type Availability = ReadonlyMap<string, UnitAvailability>;
 
-type Claim = UnitOccupancy & { contract: ServiceDocument };
-
 /**
  * Derives the availability of units on a day from all contracts, since the service stores none. A contract counts through its
  * last day, and as upcoming before its first; without an end it is open-ended, and a termination replaces the end. Among the
@@ -33,19 +31,12 @@ type Claim = UnitOccupancy & { contract: ServiceDocument };
  * unit skipped.
  */
 export function deriveAvailability(contracts: readonly ServiceDocument[], day: Day): Availability {
-  const claims = new Map<string, Claim[]>();
-  for (const contract of contracts) {
-    for (const occupancy of unitOccupancies(contract)) {
-      const claim = { ...occupancy, contract };
-      const others = claims.get(occupancy.unitId);
-      if (others) others.push(claim);
-      else claims.set(occupancy.unitId, [claim]);
-    }
-  }
   const availability = new Map<string, UnitAvailability>();
-  for (const [unitId, ofUnit] of claims) {
-    const live = ofUnit.filter(({ exit }) => exit === undefined || exit >= day);
-    availability.set(unitId, { status: statusOf(live, day), contracts: ofUnit.map(({ contract }) => contract) });
+  for (const [unitId, ofUnit] of claimsByUnit(contracts)) {
+    availability.set(unitId, {
+      status: statusOf(liveClaims(ofUnit, day), day),
+      contracts: ofUnit.map(({ contract }) => contract),
+    });
   }
   return availability;
 }

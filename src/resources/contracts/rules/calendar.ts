@@ -1,8 +1,9 @@
 import { type Day, type DayFormat, readDay } from '@/schema/day';
+import { serviceZone } from '@/schema/service-zone';
 
 /**
- * A moment of wall-clock time: milliseconds since 1970 as if the clock ran on UTC. Dates are taken as written in the document,
- * so the reader's time zone does not shift them.
+ * A moment of wall-clock time: milliseconds since 1970 as if the clock ran on UTC. Dates are taken as written in the document, or
+ * where the service has a time zone, as its clocks show them; the reader's zone never shifts them.
  */
 export type Moment = number;
 
@@ -21,6 +22,8 @@ type Written = { midnight: Moment; time: number | undefined };
 /** The same few hundred dates recur, and reading one takes a microsecond. */
 const known = new Map<string, Written | undefined>();
 const KNOWN_AT_MOST = 20_000;
+/** An instant is another day in another zone. */
+serviceZone.subscribe(() => known.clear());
 
 function read(raw: unknown, withoutTime: number): Moment | undefined {
   const written = typeof raw === 'string' ? knownText(raw) : writtenAt(raw);
@@ -42,6 +45,7 @@ function writtenAt(raw: unknown): Written | undefined {
 
 function timeOf(format: DayFormat): number | undefined {
   if ('unit' in format) return format.timeOfDay;
+  if (format.instant) return format.instant.timeOfDay;
   const [, hours, minutes, seconds = 0] = /(\d{1,2}):(\d{2})(?::(\d{2}))?/.exec(format.rest ?? '') ?? [];
   if (hours === undefined) return undefined;
   return Math.min(Number(hours) * HOUR + Number(minutes) * 60 * SECOND + Number(seconds) * SECOND, DAY - SECOND);

@@ -1,6 +1,7 @@
 import { idOf } from '@/api/record-id';
 import { dayOf, type Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { serviceZone } from '@/schema/service-zone';
 import { entriesOf, isBlank } from './rows';
 
 /*
@@ -63,6 +64,27 @@ export function unitOccupancies(contract: ServiceDocument): readonly UnitOccupan
   return [...occupancies.values()];
 }
 
+/** A unit as one contract has it. */
+export type Claim = UnitOccupancy & { contract: ServiceDocument };
+
+/** Groups what contracts have of units by unit, in the order received, ended contracts included. Linear in contracts and units. */
+export function claimsByUnit(contracts: readonly ServiceDocument[]): Map<string, Claim[]> {
+  const claims = new Map<string, Claim[]>();
+  for (const contract of contracts) {
+    for (const occupancy of unitOccupancies(contract)) {
+      const claim = { ...occupancy, contract };
+      const others = claims.get(occupancy.unitId);
+      if (others) others.push(claim);
+      else claims.set(occupancy.unitId, [claim]);
+    }
+  }
+  return claims;
+}
+
+/** Returns the claims that have not ended before a day. */
+export const liveClaims = (claims: readonly Claim[], day: Day): Claim[] =>
+  claims.filter(({ exit }) => isLive({ last: exit }, day));
+
 /** Returns the unit of a row of `units`: its `unitId`, else the id of its copy of the unit. Empty when it names none. */
 export function unitIdOf(row: unknown): string {
   if (!isDocument(row)) return idOf({ _id: row });
@@ -80,6 +102,8 @@ const latest = (a: Day | undefined, b: Day | undefined) => (a === undefined || b
 /** The same few hundred days recur, and reading one takes a microsecond. */
 const known = new Map<string, Day | undefined>();
 const KNOWN_AT_MOST = 20_000;
+/** An instant is another day in another zone. */
+serviceZone.subscribe(() => known.clear());
 
 /** Reads a day in any format. */
 export function readDay(raw: unknown): Day | undefined {

@@ -42,9 +42,14 @@ export const isWrittenOut = ({ manual, manualTerms, frequency }: ServiceDocument
 
 /** Writes out a schedule: the amount of each row ("this term") on its first day. Leaves out rows of 0. */
 export const instalmentsOfSchedule = ({ rows }: Schedule): Instalment[] =>
-  rows.flatMap(({ begin, amount }, index) =>
-    amount === 0 ? [] : [{ date: begin, amount, description: placeText(index + 1, rows.length), type: 'rent' }],
-  );
+  rows
+    .filter(({ amount }) => amount !== 0)
+    .map(({ begin, amount }, index, { length }) => ({
+      date: begin,
+      amount,
+      description: placeText(index + 1, length),
+      type: 'rent',
+    }));
 
 export const chequeCounts = [1, 2, 4, 6, 12] as const;
 export type ChequeCount = (typeof chequeCounts)[number];

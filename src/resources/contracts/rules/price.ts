@@ -1,10 +1,10 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { readRatio } from '@/schema/ratio';
-import { round2, sumToCent } from './money';
+import { sumToCent } from './money';
 import { entriesOf, isAmount } from './rows';
 
 /**
- * Returns the sum of a contract's rents in AED: for one term of a lease; for a sale or a reservation, the price. Undefined if
+ * Returns the sum of a contract's rents in AED: for one term of a lease; for a sale or a reservation, the price before its
+ * discount. Undefined if
  * no unit has one. Never throws.
  */
 export const rentOrPrice = ({ units }: ServiceDocument): number | undefined =>
@@ -14,15 +14,6 @@ export const rentOrPrice = ({ units }: ServiceDocument): number | undefined =>
 export function agreedPrice(contract: ServiceDocument): number | undefined {
   const price = rentOrPrice(contract);
   return price === undefined || !isAmount(contract.discount) ? price : sumToCent([price, -contract.discount]);
-}
-
-/**
- * Returns the commission in AED: the commission ratio × `base`, which is the price of a sale and, by market custom, the yearly
- * rent of a lease. Rounded to two decimals; undefined without a ratio.
- */
-export function commissionOf({ commissioneRatio }: ServiceDocument, base: number): number | undefined {
-  const ratio = readRatio(commissioneRatio);
-  return ratio && round2(ratio.fraction * base);
 }
 
 /** Returns the sum of the customers' shares in percent, which should be 100; undefined when there are none. */

@@ -1,9 +1,10 @@
 import type { ServiceDocument } from '@/schema/document';
+import { readRatio } from '@/schema/ratio';
 import { contractKind } from './contract-days';
 import { vatRate } from './contract-terms';
 import { readFrequency, TERMS_A_YEAR } from './frequency';
 import { round2, sumToCent } from './money';
-import { rentOrPrice } from './price';
+import { agreedPrice, rentOrPrice } from './price';
 import { amountOf, recordsOf } from './rows';
 
 /** In AED, rounded to two decimals. */
@@ -38,4 +39,30 @@ export function rentPerYearOf(contract: ServiceDocument): number | undefined {
   const [rent, unit] = [rentOrPrice(contract), readFrequency(contract.frequency)];
   if (rent === undefined || unit === undefined || contractKind(contract) !== 'lease') return undefined;
   return round2(rent * TERMS_A_YEAR[unit]);
+}
+
+/**
+ * Returns what a contract is worth in AED, before charges and VAT: a lease its yearly rent, a sale or a reservation its price
+ * after the discount. Undefined where it does not say.
+ */
+export const contractValue = (contract: ServiceDocument): number | undefined =>
+  contractKind(contract) === 'lease' ? rentPerYearOf(contract) : agreedPrice(contract);
+
+/**
+ * Returns the amount a contract is known by in AED, before charges and VAT: a lease its rent for one term, a sale or a
+ * reservation its price after the discount. Undefined if no unit has one.
+ */
+export const agreedAmount = (contract: ServiceDocument): number | undefined =>
+  contractKind(contract) === 'lease' ? rentOrPrice(contract) : agreedPrice(contract);
+
+/** A commission in AED, and the amount that it is a share of. */
+export type Commission = { amount: number; base: number };
+
+/**
+ * Returns the commission: the commission ratio × the worth of the contract, by market custom the yearly rent of a lease. Rounded
+ * to two decimals; undefined without a ratio or a worth.
+ */
+export function commissionOf(contract: ServiceDocument): Commission | undefined {
+  const [ratio, base] = [readRatio(contract.commissioneRatio), contractValue(contract)];
+  return ratio && base !== undefined ? { amount: round2(ratio.fraction * base), base } : undefined;
 }

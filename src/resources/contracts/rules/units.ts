@@ -1,5 +1,7 @@
 import { idOf } from '@/api/record-id';
+import { isGiven, nameIn, type Names } from '@/i18n/names';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { unitIdOf } from './contract-days';
 
 type UnitOfContract = {
   /** Empty when the row names no unit. */
@@ -17,17 +19,36 @@ export function unitsOf({ units }: ServiceDocument, names: UnitNames): UnitOfCon
   return rows.flatMap((row) => (isDocument(row) ? [unitOf(row, names)] : []));
 }
 
-/** Returns the unit of a row: by its `unitId`, else by the id of its copy from signing. */
-export function unitOf({ unitId, unit }: ServiceDocument, names: UnitNames): UnitOfContract {
-  const snapshot = isDocument(unit) ? unit : {};
-  const id = typeof unitId === 'string' && unitId !== '' ? unitId : typeof unitId === 'number' ? String(unitId) : idOf(snapshot);
-  const signed = typeof snapshot.name === 'string' ? snapshot.name : typeof unit === 'string' ? unit : '';
+/** Returns the unit of a row, with the name of its copy from signing where there is no current one. */
+export function unitOf(row: ServiceDocument, names: UnitNames): UnitOfContract {
+  const { unit } = row;
+  const id = unitIdOf(row);
+  const signed = isDocument(unit) && typeof unit.name === 'string' ? unit.name : typeof unit === 'string' ? unit : '';
   return { id, name: names.get(id) ?? signed };
 }
 
-/** Returns names by id, from the listing of all units. */
-export const unitNamesOf = (units: readonly ServiceDocument[]): UnitNames =>
-  new Map(units.flatMap((unit) => (typeof unit.name === 'string' && unit.name.trim() ? [[idOf(unit), unit.name] as const] : [])));
+/** Returns what a unit is called; the rules of one resource do not see those of another. */
+const unitNames = ({ name, unitNameAr }: ServiceDocument): Names => ({ english: textOf(name), arabic: textOf(unitNameAr) });
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Returns names by id in a language, from the listing of all units. */
+export const unitNamesOf = (units: readonly ServiceDocument[], language: string): UnitNames =>
+  new Map(
+    units.flatMap((unit) => {
+      const [id, name] = [idOf(unit), nameIn(language, unitNames(unit))?.trim()];
+      return id === '' || name === undefined ? [] : [[id, name] as const];
+    }),
+  );
+
+/** Returns what units are called in both languages, by id, for searching. */
+export const searchedUnitNamesOf = (units: readonly ServiceDocument[]): UnitNames =>
+  new Map(
+    units.map((unit) => {
+      const { english, arabic } = unitNames(unit);
+      return [idOf(unit), [english, arabic].filter(isGiven).join('\n')];
+    }),
+  );
 
 /** The project of each unit by the unit's id; units without one are missing. */
 export type UnitProjects = ReadonlyMap<string, string>;

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { contractScheduleTexts } from '@/i18n/en/contract-schedule';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
+import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
@@ -20,6 +22,7 @@ import {
   writtenInstalments,
 } from '../rules/instalments';
 import { sumOf } from '../rules/price';
+import { outstandingOn } from '../rules/outstanding';
 import { contractSchedule, MOST_ROWS, type RuleProblem, type Schedule } from '../rules/schedule';
 import { byYear, entriesOfInstalments, entriesOfRows, periodOf } from './schedule-entry';
 import { scheduleFrom, type ScheduleSource, scheduleSources } from './schedule-source';
@@ -53,6 +56,10 @@ export function ScheduleBody({ contract: latest, onManual }: ScheduleProps) {
     return byYear(entriesOfInstalments(source === 'manual' ? writtenInstalments(contract) : []));
   }, [contract, source, schedule, format]);
 
+  const [now] = useState(() => today(new Date()));
+  // The service's rows by calendar do not begin on the days on which a lease without stored rows is due.
+  const next = source === 'manual' || source === 'stored' ? outstandingOn(contract, now).next?.day : now;
+
   if (source === undefined) return <p className={styles.none}>{t('none')}</p>;
   return (
     <SignedUnitNames value={names}>
@@ -68,7 +75,16 @@ export function ScheduleBody({ contract: latest, onManual }: ScheduleProps) {
             })}
           </p>
         ) : (
-          <ScheduleYears key={source} years={years} />
+          <ScheduleYears
+            key={source}
+            years={years}
+            next={next}
+            labels={
+              source === 'manual'
+                ? { title: t('payment'), amount: t('amount'), running: t('soFar') }
+                : { title: t('period'), amount: t('thisTerm'), running: t('running') }
+            }
+          />
         )}
         {onManual && schedule?.rows.some(({ amount }) => amount !== 0) && (
           <Button
@@ -133,7 +149,7 @@ function ScheduleChoice({ sources, source, choose, prorated, prorate }: ChoicePr
 
 type ShownProps = { contract: ServiceDocument; source: ScheduleSource; schedule: Schedule | undefined };
 
-/** The schedule in one line: "12 terms · 13 rows · AED 14,332.50 · of it VAT AED 682.50". */
+/** The schedule in one line: "12 terms · 13 rows · AED 14,332.50 · including AED 682.50 VAT". */
 function ScheduleTotals({ contract, source, schedule }: ShownProps) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
@@ -151,7 +167,7 @@ function ScheduleTotals({ contract, source, schedule }: ShownProps) {
     <p className={styles.totals}>
       {parts
         .filter((part) => part !== '')
-        .map((part) => `\u2068${part}\u2069`)
+        .map(isolated)
         .join(' · ')}
     </p>
   );

@@ -1,6 +1,6 @@
 import type { Format } from '@/i18n/format';
 import type { Day } from '@/schema/day';
-import { paymentText } from '../contract-words';
+import { paymentWords } from '../contract-words';
 import { readFrequency } from '../rules/frequency';
 import type { Instalment } from '../rules/instalments';
 import type { ScheduleRow } from '../rules/schedule';
@@ -9,11 +9,14 @@ import type { ScheduleRow } from '../rules/schedule';
 export type ScheduleEntry = {
   /** Unique among the lines of its schedule. */
   id: string;
-  /** The period or the wording of the line. Computed when the line is drawn, since most years are folded. */
-  title: () => string;
+  /**
+   * The period of the line, or its wording with the line of its plan and the means of payment. Computed when the line is drawn,
+   * since most years are folded.
+   */
+  words: () => { title: string; details?: string; type?: string };
   day: Day;
   amount: number;
-  /** The running total of what has fallen due and was not paid, this line included. */
+  /** What has fallen due up to this line: of computed lines less what was paid, of written ones as it stands. */
   running: number;
   /** The breakdown of the amount, where known. */
   row?: ScheduleRow;
@@ -24,7 +27,7 @@ export type ScheduleYear = { year: string; entries: readonly ScheduleEntry[]; to
 export const entriesOfRows = (rows: readonly ScheduleRow[], frequency: unknown, format: Format): ScheduleEntry[] =>
   rows.map((row, index) => ({
     id: `${row.term}-${index}`,
-    title: () => periodOf(row, frequency, format),
+    words: () => ({ title: periodOf(row, frequency, format) }),
     day: row.begin,
     amount: row.amount,
     running: row.grandTotal,
@@ -38,8 +41,15 @@ export function entriesOfInstalments(instalments: readonly Instalment[]): Schedu
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
     .map(({ date, amount, ...texts }, index) => {
       hundredths += Math.round(amount * 100);
-      return { id: String(index), title: () => paymentText(texts) || texts.type, day: date, amount, running: hundredths / 100 };
+      return { id: String(index), words: () => namedWords(texts), day: date, amount, running: hundredths / 100 };
     });
+}
+
+/** A payment without a description goes by its means; beside "Cheque 3" the means is not said again. */
+function namedWords(texts: Pick<Instalment, 'description' | 'type'>) {
+  const { title, details, type } = paymentWords(texts);
+  if (title === '') return { title: type };
+  return { title, details, type: title.toLowerCase().includes(type.toLowerCase()) ? '' : type };
 }
 
 /** Groups the lines by the year of their day, in the order given. */

@@ -1,4 +1,4 @@
-import { usePrinting } from '@/ui/use-printing';
+import { usePrinting } from '@/ui/printing';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { TFunction } from 'i18next';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -6,17 +6,27 @@ import { createContext, Fragment, use, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contractScheduleTexts } from '@/i18n/en/contract-schedule';
 import { type Format, useFormat } from '@/i18n/format';
-import { today } from '@/schema/day';
+import { tradeWord } from '@/i18n/trade-words';
+import { type Day, today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import figures from '@/ui/figures-table.module.css';
+import tagged from '@/ui/nested-rows.module.css';
 import type { ScheduleRow } from '../rules/schedule';
 import { unitsOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
 import type { ScheduleEntry, ScheduleYear } from './schedule-entry';
 import styles from './schedule.module.css';
 
-/** The lines of a schedule, folded except for the current or next year; on paper every year is open. */
-export function ScheduleYears({ years }: { years: readonly ScheduleYear[] }) {
+/** What the lines of one schedule have in common. */
+type Shared = {
+  /** The day of the payment due next: the first line from it on is marked. */
+  next: Day | undefined;
+  /** The headings of what the lines are called, of their amounts, and of the running total. */
+  labels: { title: string; amount: string; running: string };
+};
+
+/** The lines of a schedule, folded except for the current or next year and that of the next payment; on paper all are open. */
+export function ScheduleYears({ years, next, labels }: Shared & { years: readonly ScheduleYear[] }) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const isPrinting = usePrinting();
@@ -24,14 +34,18 @@ export function ScheduleYears({ years }: { years: readonly ScheduleYear[] }) {
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [thisYear] = useState(() => today(new Date()).slice(0, 4));
   const first = years.find(({ year }) => year >= thisYear) ?? years[0];
+  const entries = years.flatMap((ofYear) => ofYear.entries);
+  const marked = next === undefined ? undefined : entries.find(({ day }) => day >= next)?.id;
+  const withPaid = entries.some(({ row }) => row !== undefined && row.payment !== 0);
   return (
     <div className={styles.years}>
       {years.map((ofYear) => {
-        const isOpen = turned.get(ofYear.year) ?? ofYear === first;
+        const isOpen = turned.get(ofYear.year) ?? (ofYear === first || ofYear.entries.some(({ id }) => id === marked));
         return (
           <Year
             key={ofYear.year}
             {...ofYear}
+            {...{ marked, labels, withPaid }}
             Entries={isPhone ? ScheduleList : ScheduleTable}
             isShown={isPrinting || isOpen}
             onTurn={() => setTurned(new Map(turned).set(ofYear.year, !isOpen))}
@@ -44,16 +58,24 @@ export function ScheduleYears({ years }: { years: readonly ScheduleYear[] }) {
   );
 }
 
-type YearProps = ScheduleYear & {
-  Entries: typeof ScheduleTable;
-  isShown: boolean;
-  onTurn: () => void;
-  /** Passed as props: calling the hooks in each of forty years would slow down every keystroke. */
-  t: TFunction<typeof contractScheduleTexts>;
-  format: Format;
+type Lines = Pick<Shared, 'labels'> & {
+  /** The line of the payment due next. */
+  marked: string | undefined;
+  /** Some of the schedule was paid, and the record says how much. */
+  withPaid: boolean;
 };
 
-function Year({ year, entries, total, Entries, isShown, onTurn, t, format }: YearProps) {
+type YearProps = Lines &
+  ScheduleYear & {
+    Entries: typeof ScheduleTable;
+    isShown: boolean;
+    onTurn: () => void;
+    /** Passed as props: calling the hooks in each of forty years would slow down every keystroke. */
+    t: TFunction<typeof contractScheduleTexts>;
+    format: Format;
+  };
+
+function Year({ year, entries, total, Entries, isShown, onTurn, t, format, ...lines }: YearProps) {
   const id = useId();
   const name = format.number(Number(year), { group: false });
   return (
@@ -70,15 +92,15 @@ function Year({ year, entries, total, Entries, isShown, onTurn, t, format }: Yea
         <span className={styles.count}>{t('rows', { count: entries.length, number: format.number(entries.length) })}</span>
         <bdi className={styles.sum}>{format.money(total)}</bdi>
       </button>
-      <div id={id}>{isShown && <Entries name={name} entries={entries} />}</div>
+      <div id={id}>{isShown && <Entries name={name} entries={entries} {...lines} />}</div>
     </section>
   );
 }
 
-type EntriesProps = { name: string; entries: readonly ScheduleEntry[] };
+type EntriesProps = Lines & { name: string; entries: readonly ScheduleEntry[] };
 
 /** The lines of one year; a line with a breakdown expands below itself. */
-function ScheduleTable({ name, entries }: EntriesProps) {
+function ScheduleTable({ name, entries, marked, labels, withPaid }: EntriesProps) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const [opened, setOpened] = useState<string>();
@@ -87,20 +109,25 @@ function ScheduleTable({ name, entries }: EntriesProps) {
       <caption className="visually-hidden">{t('ofYear', { year: name })}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('period')}</th>
+          <th scope="col">{labels.title}</th>
           <th scope="col">{t('day')}</th>
           <th scope="col" className={figures.number}>
-            {t('thisTerm')}
+            {labels.amount}
           </th>
+          {withPaid && (
+            <th scope="col" className={figures.number}>
+              {t('paid')}
+            </th>
+          )}
           <th scope="col" className={figures.number}>
-            {t('running')}
+            {labels.running}
           </th>
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ id, title, day, amount, running, row }) => (
+        {entries.map(({ id, words, day, amount, running, row }) => (
           <Fragment key={id}>
-            <tr>
+            <tr className={id === marked ? styles.next : undefined}>
               <th scope="row">
                 {row ? (
                   <button
@@ -109,25 +136,31 @@ function ScheduleTable({ name, entries }: EntriesProps) {
                     aria-expanded={opened === id}
                     onClick={() => setOpened(opened === id ? undefined : id)}
                   >
-                    <bdi>{title()}</bdi>
+                    <Words {...words()} />
                   </button>
                 ) : (
-                  <bdi>{title()}</bdi>
+                  <Words {...words()} />
                 )}
               </th>
               <td>
                 <time dateTime={day}>{format.day(day)}</time>
+                {id === marked && <span className={styles.mark}>{t('next')}</span>}
               </td>
               <td className={figures.number}>
                 <bdi>{format.number(amount, { digits: 2 })}</bdi>
               </td>
+              {withPaid && (
+                <td className={figures.number}>
+                  <bdi>{row && row.payment !== 0 && format.number(row.payment, { digits: 2 })}</bdi>
+                </td>
+              )}
               <td className={figures.number}>
                 <bdi>{format.number(running, { digits: 2 })}</bdi>
               </td>
             </tr>
             {row && opened === id && (
               <tr>
-                <td colSpan={4}>
+                <td colSpan={withPaid ? 5 : 4}>
                   <TermMakeUp row={row} />
                 </td>
               </tr>
@@ -140,13 +173,13 @@ function ScheduleTable({ name, entries }: EntriesProps) {
 }
 
 /** The same lines where a table would be too wide. */
-function ScheduleList({ name, entries }: EntriesProps) {
+function ScheduleList({ name, entries, marked, labels }: EntriesProps) {
   const { t } = useTranslation(contractScheduleTexts);
   const [opened, setOpened] = useState<string>();
   return (
     <ol className={styles.list} aria-label={t('ofYear', { year: name })}>
       {entries.map((entry) => (
-        <li key={entry.id}>
+        <li key={entry.id} className={entry.id === marked ? styles.next : undefined}>
           {entry.row ? (
             <button
               type="button"
@@ -154,11 +187,11 @@ function ScheduleList({ name, entries }: EntriesProps) {
               aria-expanded={opened === entry.id}
               onClick={() => setOpened(opened === entry.id ? undefined : entry.id)}
             >
-              <Item {...entry} />
+              <Item {...entry} isNext={entry.id === marked} running={labels.running} sum={entry.running} />
             </button>
           ) : (
             <div className={styles.item}>
-              <Item {...entry} />
+              <Item {...entry} isNext={entry.id === marked} running={labels.running} sum={entry.running} />
             </div>
           )}
           {entry.row && opened === entry.id && <TermMakeUp row={entry.row} />}
@@ -168,15 +201,38 @@ function ScheduleList({ name, entries }: EntriesProps) {
   );
 }
 
-function Item({ title, day, amount, running }: ScheduleEntry) {
+type ItemProps = Pick<ScheduleEntry, 'words' | 'day' | 'amount' | 'row'> & { running: string; sum: number; isNext: boolean };
+
+function Item({ words, day, amount, row, running, sum, isNext }: ItemProps) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   return (
     <>
-      <bdi className={styles.itemTitle}>{title()}</bdi>
+      <span className={styles.itemTitle}>
+        <Words {...words()} />
+      </span>
       <bdi className={styles.itemAmount}>{format.money(amount)}</bdi>
-      <time dateTime={day}>{format.day(day)}</time>
-      <span className={styles.itemRunning}>{t('runningIs', { amount: format.money(running) })}</span>
+      <span>
+        <time dateTime={day}>{format.day(day)}</time>
+        {isNext && <span className={styles.mark}>{t('next')}</span>}
+      </span>
+      <span className={styles.itemRunning}>
+        {row && row.payment !== 0 && <span>{t('sumOf', { label: t('paid'), amount: format.money(row.payment) })}</span>}
+        <span>{t('sumOf', { label: running, amount: format.money(sum) })}</span>
+      </span>
+    </>
+  );
+}
+
+function Words({ title, details, type }: ReturnType<ScheduleEntry['words']>) {
+  return (
+    <>
+      <bdi>{title}</bdi> {type && <bdi className={tagged.tag}>{type}</bdi>}
+      {details && (
+        <bdi dir="auto" className={styles.details}>
+          {details}
+        </bdi>
+      )}
     </>
   );
 }
@@ -196,7 +252,7 @@ function TermMakeUp({ row }: { row: ScheduleRow }) {
       return [
         { label: t('rentOf', { unit }), amount: rent },
         ...charges.map(({ title, amount }) => ({
-          label: t('chargeOf', { unit, title: title || t('charge') }),
+          label: t('chargeOf', { unit, title: title ? tradeWord('charges', title) : t('charge') }),
           amount,
         })),
       ];

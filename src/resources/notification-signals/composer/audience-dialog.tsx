@@ -4,17 +4,23 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
 import { collator } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
+import { nameIn } from '@/i18n/names';
+import { unitNames } from '@/resources/units/rules/unit-names';
 import { wordFor } from '@/i18n/unit-words';
+import { useFloorRule } from '@/resources/units/floor-rule.api';
+import { isInPlace, towersAmong } from '@/resources/units/rules/place-choice';
 import type { ServiceDocument } from '@/schema/document';
-import { textIn } from '@/schema/plain-value';
 import { Checkbox, InputBox, SelectBox } from '@/ui/controls';
 import { Dialog } from '@/ui/dialog';
+import { NO_PLACE, PlaceFields, readPlace } from '@/ui/place-fields';
 import { Warning } from '@/ui/warning';
 import { noConditions, type UnitConditions, unitsMeeting, valuesAmong } from '../rules/unit-choice';
-import { type Audience, audienceOfUnits } from './audience';
+import { anyContract, type Audience, audienceOfUnits, type ContractConditions } from './audience';
 import styles from './audience-dialog.module.css';
 import { PersonLine } from './person-line';
 import type { Directory } from './directory';
@@ -34,15 +40,19 @@ export function AudienceDialog({ open, directory, chosen, onAdd, onClose }: Audi
   const { t } = useTranslation([signalComposerTexts, commonTexts]);
   const format = useFormat();
   const [conditions, setConditions] = useState(noConditions);
+  const [contracts, setContracts] = useState(anyContract);
   const [unitsOut, setUnitsOut] = useState(NOBODY);
   const [peopleOut, setPeopleOut] = useState(NOBODY);
-  const units = useMemo(() => unitsMeeting(directory.units.values(), conditions), [directory, conditions]);
+  const { units, ...places } = usePlaces(directory, conditions);
   const among = useMemo(() => new Set(units.map(idOf).filter((id) => !unitsOut.has(id))), [units, unitsOut]);
-  const audience = useMemo(() => audienceOfUnits(directory.contracts, among, directory.today), [directory, among]);
+  const audience = useMemo(
+    () => audienceOfUnits(directory.contracts, among, directory.today, contracts),
+    [directory, among, contracts],
+  );
   const added = audience.members.map(({ person }) => person.id).filter((id) => !peopleOut.has(id) && !chosen.includes(id));
   const counts = [
     t('audience.units', { number: format.number(among.size) }),
-    t('audience.contracts', { number: format.number(audience.contracts.length) }),
+    t(hasEnded(contracts) ? 'audience.anyContracts' : 'audience.contracts', { number: format.number(audience.contracts.length) }),
     t('audience.people', { number: format.number(audience.members.length) }),
   ];
 
@@ -70,13 +80,18 @@ export function AudienceDialog({ open, directory, chosen, onAdd, onClose }: Audi
       <p className={styles.lead}>
         {t('audience.lead')} {t('audience.rule')}
       </p>
-      <UnitConditionsBar units={directory.units} conditions={conditions} onChange={setConditions} />
+      <div className={styles.conditions} role="search">
+        <UnitConditionsFields units={directory.units} conditions={conditions} onChange={setConditions} />
+        <PlaceFields {...places} all={t('audience.any')} />
+        <ContractFields conditions={contracts} onChange={setContracts} />
+      </div>
       <p className={styles.counts} role="status">
         {counts.join(' · ')}
       </p>
       <AudienceUnits units={units} out={unitsOut} onToggle={(id) => setUnitsOut(toggled(unitsOut, id))} />
       <AudiencePeople
         audience={audience}
+        nobody={t(contracts === anyContract ? 'audience.nobody' : 'audience.nobodySuch')}
         directory={directory}
         chosen={chosen}
         out={peopleOut}
@@ -112,7 +127,7 @@ function AudienceUnits({ units, out, onToggle }: Props) {
               <li key={id}>
                 <label className={styles.pick}>
                   <Checkbox checked={!out.has(id)} onChange={() => onToggle(id)} />
-                  <bdi>{textIn(unit, 'name') ?? id}</bdi>
+                  <bdi>{nameIn(format.settings.language, unitNames(unit)) ?? id}</bdi>
                 </label>
               </li>
             );
@@ -128,6 +143,8 @@ function AudienceUnits({ units, out, onToggle }: Props) {
 
 type AudiencePeopleProps = {
   audience: Audience;
+  /** Stands in place of nobody. */
+  nobody: string;
   directory: Directory;
   chosen: readonly string[];
   out: ReadonlySet<string>;
@@ -135,21 +152,21 @@ type AudiencePeopleProps = {
 };
 
 /** Lists the people of an audience with their units; those who are already recipients cannot be changed here. */
-function AudiencePeople({ audience, directory, chosen, out, onToggle }: AudiencePeopleProps) {
+function AudiencePeople({ audience, nobody, directory, chosen, out, onToggle }: AudiencePeopleProps) {
   const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
   const { members, nameless } = audience;
-  if (members.length === 0 && nameless === 0) return <p className={styles.note}>{t('audience.nobody')}</p>;
+  if (members.length === 0 && nameless === 0) return <p className={styles.note}>{nobody}</p>;
   const nameOf = (id: string) => {
     const unit = directory.units.get(id);
-    return (unit && textIn(unit, 'name')) ?? id;
+    return (unit && nameIn(format.settings.language, unitNames(unit))) ?? id;
   };
   return (
     <>
       <ul className={styles.people} aria-label={t('audience.people', { number: format.number(members.length) })}>
         {members.map(({ person, units }) => {
           const isChosen = chosen.includes(person.id);
-          const second = isChosen ? t('audience.already') : format.list(units.map((unit) => `\u2068${nameOf(unit)}\u2069`));
+          const second = isChosen ? t('audience.already') : format.list(units.map((unit) => isolated(nameOf(unit))));
           return (
             <li key={person.id}>
               <label className={styles.pick} htmlFor={`audience-${person.id}`}>
@@ -170,7 +187,7 @@ function AudiencePeople({ audience, directory, chosen, out, onToggle }: Audience
   );
 }
 
-type UnitConditionsBarProps = {
+type UnitConditionsProps = {
   units: Directory['units'];
   conditions: UnitConditions;
   onChange: (conditions: UnitConditions) => void;
@@ -183,7 +200,7 @@ const choices = [
 ] as const;
 
 /** Edits the conditions on units: project, city, type and name. */
-function UnitConditionsBar({ units, conditions, onChange }: UnitConditionsBarProps) {
+function UnitConditionsFields({ units, conditions, onChange }: UnitConditionsProps) {
   const { t } = useTranslation(signalComposerTexts);
   const { language } = useFormat().settings;
   const values = useMemo(
@@ -191,7 +208,7 @@ function UnitConditionsBar({ units, conditions, onChange }: UnitConditionsBarPro
     [units, language],
   );
   return (
-    <div className={styles.conditions} role="search">
+    <>
       {choices.map(({ name, label, word }, index) => (
         <label key={name} className={styles.condition}>
           {t(label)}
@@ -215,6 +232,66 @@ function UnitConditionsBar({ units, conditions, onChange }: UnitConditionsBarPro
           onChange={({ target }) => onChange({ ...conditions, q: target.value })}
         />
       </label>
-    </div>
+    </>
   );
+}
+
+const kinds = ['lease', 'sale', 'reservation'] as const;
+const statuses = ['held', 'signed', 'upcoming', 'active', 'ending', 'ended', 'terminated'] as const;
+
+const hasEnded = ({ status }: ContractConditions): boolean => status === 'ended' || status === 'terminated';
+
+type ContractFieldsProps = { conditions: ContractConditions; onChange: (conditions: ContractConditions) => void };
+
+/** Edits the conditions on contracts: who is meant, and their status. */
+function ContractFields({ conditions, onChange }: ContractFieldsProps) {
+  const { t } = useTranslation([signalComposerTexts, contractWordTexts]);
+  return (
+    <>
+      <label className={styles.condition}>
+        {t('audience.kind')}
+        <SelectBox
+          value={conditions.kind}
+          onChange={({ target }) => onChange({ ...conditions, kind: kinds.find((kind) => kind === target.value) ?? '' })}
+        >
+          <option value="">{t('audience.any')}</option>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`audience.kinds.${kind}`)}
+            </option>
+          ))}
+        </SelectBox>
+      </label>
+      <label className={styles.condition}>
+        {t('audience.status')}
+        <SelectBox
+          value={conditions.status}
+          onChange={({ target }) => onChange({ ...conditions, status: statuses.find((status) => status === target.value) ?? '' })}
+        >
+          <option value="">{t('audience.anyActive')}</option>
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              {t(`contract-words:statuses.${status}`)}
+            </option>
+          ))}
+        </SelectBox>
+      </label>
+    </>
+  );
+}
+
+/** Returns the units that meet the conditions, and the choice of tower and floors among them; a tower that is gone is not chosen. */
+function usePlaces({ units }: Directory, conditions: UnitConditions) {
+  const { language } = useFormat().settings;
+  const rule = useFloorRule();
+  const [typed, setTyped] = useState(NO_PLACE);
+  const meeting = useMemo(() => unitsMeeting(units.values(), conditions), [units, conditions]);
+  const towers = useMemo(() => towersAmong(meeting, rule, collator(language).compare), [meeting, rule, language]);
+  const tower = towers.some(({ key }) => key === typed.tower) ? typed.tower : '';
+  const place = useMemo(() => ({ ...typed, tower }), [typed, tower]);
+  const inPlace = useMemo(() => {
+    const read = readPlace(place, language);
+    return read ? meeting.filter((unit) => isInPlace(unit, rule, read)) : [];
+  }, [meeting, rule, place, language]);
+  return { units: inPlace, towers, place, onChange: setTyped };
 }

@@ -1,5 +1,12 @@
 import { idOf } from '@/api/record-id';
-import { contractDays, isLive, unitOccupancies } from '@/resources/contracts/rules/contract-days';
+import {
+  contractDays,
+  contractKind,
+  type ContractKind,
+  isLive,
+  unitOccupancies,
+} from '@/resources/contracts/rules/contract-days';
+import { contractStatus, type ContractStatus } from '@/resources/contracts/rules/status';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { membersOf, peopleOf, type Person } from '../rules/people';
@@ -15,15 +22,28 @@ export type Audience = {
   nameless: number;
 };
 
+/** What contracts of an audience are; '' is any kind, and any status of a live contract. */
+export type ContractConditions = { kind: '' | ContractKind; status: '' | ContractStatus };
+
+export const anyContract: ContractConditions = { kind: '', status: '' };
+
 /**
  * Returns everyone with a live contract over any of these units on a day: neither the contract nor its occupancy of the unit has
- * ended. Upcoming contracts count, and so do sales, which have no end. Never throws.
+ * ended. Upcoming contracts count, and so do sales, which have no end. A status leaves those of that status alone; one of ended
+ * contracts takes all units they had. Never throws.
  */
-export function audienceOfUnits(contracts: readonly ServiceDocument[], units: ReadonlySet<string>, day: Day): Audience {
+export function audienceOfUnits(
+  contracts: readonly ServiceDocument[],
+  units: ReadonlySet<string>,
+  day: Day,
+  { kind, status }: ContractConditions = anyContract,
+): Audience {
   return gathered(contracts, (contract) => {
-    if (!isLive(contractDays(contract), day)) return undefined;
+    if (kind !== '' && contractKind(contract) !== kind) return undefined;
+    const live = isLive(contractDays(contract), day);
+    if (status === '' ? !live : contractStatus(contract, day) !== status) return undefined;
     const held = unitOccupancies(contract).flatMap(({ unitId, exit }) =>
-      units.has(unitId) && isLive({ last: exit }, day) ? [unitId] : [],
+      units.has(unitId) && (!live || isLive({ last: exit }, day)) ? [unitId] : [],
     );
     return held.length > 0 ? held : undefined;
   });

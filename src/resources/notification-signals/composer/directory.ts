@@ -1,7 +1,10 @@
 import { idOf } from '@/api/record-id';
+import { nameIn } from '@/i18n/names';
 import { contractDays, isLive, unitOccupancies } from '@/resources/contracts/rules/contract-days';
+import { contractNames } from '@/resources/contracts/rules/contract-names';
 import { type Due, duesBetween } from '@/resources/contracts/rules/due';
 import { unitsOf } from '@/resources/contracts/rules/units';
+import { unitNames } from '@/resources/units/rules/unit-names';
 import { addMonths, type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { PlaceholderValues } from '../rules/composed';
@@ -32,14 +35,14 @@ const MONTHS_AHEAD = 24;
 export function signalValues({ signal, person, scope, directory, language }: Asked): PlaceholderValues {
   const contract = contractFor({ signal, person, scope, directory });
   const due = contract && nextDue(contract, directory.today);
-  const units = unitsFor(signal, contract, directory);
+  const units = unitsFor(signal, contract, { directory, language });
   const end = contract && contractDays(contract).last;
   const date = dayOf(signal.date);
   const plan = directory.plans.get(isAbout(signal, 'quotaplan'));
   const values: Record<keyof PlaceholderValues, string | undefined> = {
     name: nameFor(person, contract, { directory, language }),
     unit: joined(
-      units.map(({ name, nameAr }) => (language.arabic ? nameAr || name : name || nameAr)),
+      units.map(({ name }) => name),
       language,
     ),
     project: joined(
@@ -105,16 +108,19 @@ function nameFor(
   return first && personName(first, language.arabic);
 }
 
-type NamedUnit = { name: string; nameAr: string; project: string };
+type NamedUnit = { name: string; project: string };
 
-function unitsFor(signal: ServiceDocument, contract: ServiceDocument | undefined, { units }: Directory): readonly NamedUnit[] {
+function unitsFor(
+  signal: ServiceDocument,
+  contract: ServiceDocument | undefined,
+  { directory: { units }, language }: Pick<Asked, 'directory' | 'language'>,
+): readonly NamedUnit[] {
   const one = isAbout(signal, 'unit');
   const held = one !== '' ? [{ id: one, name: '' }] : contract ? unitsOf(contract, new Map()) : [];
   return held.map(({ id, name }) => {
     const unit = units.get(id);
     return {
-      name: textOf(unit?.name) ?? name,
-      nameAr: textOf(unit?.unitNameAr) ?? '',
+      name: unitName(unit, language.arabic) ?? name,
       project: textOf(unit?.subProjectId) ?? '',
     };
   });
@@ -186,10 +192,7 @@ const makers = {
   unit: ({ units }: Directory, arabic: boolean) =>
     [...units.values()].map((unit) => ({
       value: idOf(unit),
-      label: parts(
-        arabic ? trimmed(unit.unitNameAr) || trimmed(unit.name) : trimmed(unit.name) || trimmed(unit.unitNameAr),
-        trimmed(unit.subProjectId),
-      ),
+      label: parts(unitName(unit, arabic) ?? '', trimmed(unit.subProjectId)),
     })),
   contract: (directory: Directory, arabic: boolean) =>
     directory.contracts.map((contract) => ({ value: idOf(contract), label: contractLabel(contract, directory, arabic) })),
@@ -207,10 +210,13 @@ const makers = {
 
 function contractLabel(contract: ServiceDocument, { units }: Directory, arabic: boolean): string {
   const [first] = peopleOf(contract);
-  const party = trimmed(contract.name) || (first ? personName(first, arabic) : '');
-  const names = unitsOf(contract, new Map()).map(({ id, name }) => trimmed(units.get(id)?.name) || name);
-  return parts(party, names.filter(Boolean).join(', '), trimmed(contract.reference));
+  const party = nameIn(arabic ? 'ar' : 'en', contractNames(contract)) ?? (first ? personName(first, arabic) : '');
+  const names = unitsOf(contract, new Map()).map(({ id, name }) => unitName(units.get(id), arabic) ?? name);
+  return parts(party, names.filter(Boolean).join(arabic ? '، ' : ', '), trimmed(contract.reference));
 }
+
+const unitName = (unit: ServiceDocument | undefined, arabic: boolean): string | undefined =>
+  unit && nameIn(arabic ? 'ar' : 'en', unitNames(unit))?.trim();
 
 const parts = (...texts: readonly string[]): string => texts.filter(Boolean).join(' · ');
 const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -5,6 +5,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { shellTexts } from '@/i18n/en/shell';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
 import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { InfoButton } from '@/ui/info-button';
 import { Warning } from '@/ui/warning';
@@ -137,7 +138,7 @@ function Sms({ message }: Texts) {
           ? t('preview.gsm')
           : isArabic(widened)
             ? t('preview.arabic')
-            : t('preview.wide', { character: `\u2068${widened}\u2069` })}
+            : t('preview.wide', { character: isolated(widened) })}
       </p>
     </>
   );

@@ -125,8 +125,8 @@ function ObjectFields() {
   );
   return (
     <>
-      <ChoiceField name="object" suggestions={suggestionsOf('objects', textsOf(base.object))} />
-      <ChoiceField name="objectId" suggestions={choices ?? []} help={help} />
+      <ChoiceField name="object" suggestions={{ known: suggestionsOf('objects', textsOf(base.object)) }} />
+      <ChoiceField name="objectId" suggestions={{ known: choices ?? [] }} help={help} />
     </>
   );
 }

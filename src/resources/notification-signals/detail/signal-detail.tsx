@@ -9,10 +9,11 @@ import { signalTexts } from '@/i18n/en/signals';
 import { type Format, useFormat } from '@/i18n/format';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type Reading, readRecord } from '@/schema/reading';
-import layout, { default as detailColumnsStyles } from '@/ui/detail-columns.module.css';
-import { OtherFields } from '@/ui/other-fields';
+import { Advanced } from '@/ui/advanced';
+import layout from '@/ui/detail-columns.module.css';
 import { Panel } from '@/ui/panel';
-import { RecordDetails, unexpectedAt, UnexpectedValue } from '@/ui/record-details';
+import { PanelDetails } from '@/ui/panel-details';
+import { unexpectedAt, UnexpectedValue } from '@/ui/record-details';
 import { shownText } from '@/ui/field-value';
 import { lazyDialog } from '@/ui/lazy-part';
 import { type NotificationSignal, notificationSignalSchema } from '../notification-signal.schema';
@@ -25,34 +26,36 @@ import styles from './signal-detail.module.css';
 export function SignalDetail({ id, signal }: { id: string; signal: ServiceDocument }) {
   const { t } = useTranslation(signalTexts);
   const reading = useMemo(() => readRecord(notificationSignalSchema, signal), [signal]);
-  const { record, unexpected, others } = reading;
+  const { record, unexpected } = reading;
   const editTo = signalEditPath(id);
   const message = record.message?.trim();
   return (
-    <div className={layout.columns}>
-      <div className={layout.column}>
-        <Panel id="message" title={t('panels.message')} editTo={editTo}>
-          {message ? (
-            <blockquote dir="auto" className={styles.message}>
-              {message}
-            </blockquote>
-          ) : (
-            !unexpectedAt(unexpected, 'message') && <p className={styles.nothing}>{t('noMessage')}</p>
-          )}
-          <RecordDetails
-            schema={notificationSignalSchema}
-            record={record}
-            unexpected={unexpected}
-            names={[...(unexpectedAt(unexpected, 'message') ? (['message'] as const) : []), 'subject', 'notificationTitle']}
-          />
-        </Panel>
-        <NotifiedPanel notified={record.notifiedUser} />
+    <div className={layout.detail}>
+      <div className={layout.columns}>
+        <div className={layout.column}>
+          <Panel id="message" title={t('panels.message')} editTo={editTo}>
+            {message ? (
+              <blockquote dir="auto" className={styles.message}>
+                {message}
+              </blockquote>
+            ) : (
+              !unexpectedAt(unexpected, 'message') && <p className={styles.nothing}>{t('noMessage')}</p>
+            )}
+            <PanelDetails
+              schema={notificationSignalSchema}
+              record={record}
+              unexpected={unexpected}
+              names={[...(unexpectedAt(unexpected, 'message') ? (['message'] as const) : []), 'subject', 'notificationTitle']}
+            />
+          </Panel>
+          <NotifiedPanel notified={record.notifiedUser} />
+        </div>
+        <div className={layout.column}>
+          <ReferencePanel signal={signal} reading={reading} editTo={editTo} />
+          <RecipientsPanel signal={signal} reading={reading} editTo={editTo} />
+        </div>
       </div>
-      <div className={layout.column}>
-        <ReferencePanel signal={signal} reading={reading} editTo={editTo} />
-        <RecipientsPanel signal={signal} reading={reading} editTo={editTo} />
-        <OtherFields others={others} />
-      </div>
+      <Advanced schema={notificationSignalSchema} reading={reading} ids={['objectId']} />
     </div>
   );
 }
@@ -68,11 +71,11 @@ function ReferencePanel({ signal, reading: { record, unexpected }, editTo }: Pan
   const word = signalWord('objects', object ?? '');
   return (
     <Panel id="reference" title={t('panels.reference')} editTo={editTo}>
-      <RecordDetails
+      <PanelDetails
         schema={notificationSignalSchema}
         record={record}
         unexpected={unexpected}
-        names={['object', 'objectId', 'channels', 'date', 'time', 'signalNumber']}
+        names={['object', ...(to ? [] : (['objectId'] as const)), 'channels', 'date', 'time', 'signalNumber']}
         show={{
           object: to ? (
             <Link className={styles.link} to={to}>
@@ -207,12 +210,12 @@ const factText = (value: unknown, format: Format): string =>
 
 export function SignalSkeleton() {
   return (
-    <div className={detailColumnsStyles.columns} aria-hidden>
-      <div className={detailColumnsStyles.column}>
+    <div className={layout.columns} aria-hidden>
+      <div className={layout.column}>
         <Skeleton height={220} />
         <Skeleton height={160} />
       </div>
-      <div className={detailColumnsStyles.column}>
+      <div className={layout.column}>
         <Skeleton height={240} />
       </div>
     </div>

@@ -1,5 +1,7 @@
 import { idOf } from '@/api/record-id';
 import { fold } from '@/i18n/fold';
+import { nameIn } from '@/i18n/names';
+import { meets, searchKey, searchTerms } from '@/i18n/text-match';
 import { latinDigits } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 
@@ -79,23 +81,30 @@ function textOf(value: unknown): string | undefined {
 
 /** Returns a person's name in a language, or the id when there is none. */
 export function personName({ id, name, nameAr }: Person, arabic: boolean): string {
-  return (arabic ? (nameAr ?? name) : (name ?? nameAr)) ?? id;
+  return nameIn(arabic ? 'ar' : 'en', { english: name, arabic: nameAr }) ?? id;
 }
 
-/** Returns the searchable texts of a person: names in both scripts, e-mail, id, phone, and the phone's digits. */
-function searchTextsOf({ id, name, nameAr, email, phone }: Person): readonly string[] {
-  return [name, nameAr, email, id, phone, phone && digitsOf(phone)].flatMap((text) => (text ? [fold(text)] : []));
+/** Returns the texts by which a person is known: names in both scripts, e-mail, id, phone, and the phone's digits. */
+const textsOf = ({ id, name, nameAr, email, phone }: Person): readonly string[] =>
+  [name, nameAr, email, id, phone, phone && digitsOf(phone)].filter((text): text is string => Boolean(text));
+
+const keys = new WeakMap<Person, string>();
+
+function keyOf(person: Person): string {
+  const key = keys.get(person) ?? searchKey(textsOf(person));
+  keys.set(person, key);
+  return key;
 }
 
 /** Returns people matching the typed text, in their order; phones match without spaces and as dialled within the country. */
 export function peopleMatching(typed: string, people: Iterable<Person>, atMost: number): Person[] {
-  const text = fold(typed.trim());
+  const terms = searchTerms(typed);
   const digits = digitsOf(typed).replace(/^0+/, '');
+  const mayBePhone = digits.length > 3 && !/\p{L}/u.test(typed);
   const found: Person[] = [];
   for (const person of people) {
-    const texts = searchTextsOf(person);
-    const byPhone = digits.length > 3 && !/\p{L}/u.test(typed) && texts.some((one) => one.includes(digits));
-    if (byPhone || texts.some((one) => one.includes(text))) found.push(person);
+    const byPhone = mayBePhone && person.phone !== undefined && digitsOf(person.phone).includes(digits);
+    if (byPhone || meets(keyOf(person), terms)) found.push(person);
     if (found.length === atMost) break;
   }
   return found;
@@ -112,7 +121,7 @@ export function recipientOf(typed: string, people: People): string {
   const digits = digitsOf(text);
   const same = [...people.values()].filter(
     (person) =>
-      searchTextsOf(person).includes(folded) ||
+      textsOf(person).some((one) => fold(one) === folded) ||
       (digits.length > 6 && digitsOf(person.phone ?? '') === digits && /^[\d\s+()-]+$/.test(text)),
   );
   const [only] = same;

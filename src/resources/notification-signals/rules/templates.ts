@@ -77,14 +77,14 @@ export const builtInTemplates: Readonly<Record<Occasion, { en: Texts; ar: Texts 
   },
   document: {
     en: {
-      subject: 'A document of yours expires',
+      subject: 'Your document is about to expire',
       notificationTitle: 'Document expiry',
-      message: 'Dear {name}, a document we hold for you expires within 30 days. Please send us a copy of the new one.',
+      message: 'Dear {name}, one of your documents in our records expires within 30 days. Please send us a copy of the new one.',
     },
     ar: {
-      subject: 'وثيقة على وشك الانتهاء',
-      notificationTitle: 'انتهاء وثيقة',
-      message: 'السادة {name}، تنتهي صلاحية إحدى وثائقكم لدينا خلال 30 يومًا. نرجو إرسال نسخة محدّثة منها.',
+      subject: 'مستند على وشك الانتهاء',
+      notificationTitle: 'انتهاء مستند',
+      message: 'السادة {name}، تنتهي صلاحية أحد مستنداتكم لدينا خلال 30 يومًا. نرجو إرسال نسخة محدّثة منه.',
     },
   },
   handover: {

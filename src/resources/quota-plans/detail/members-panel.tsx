@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
+import { tradeWord } from '@/i18n/trade-words';
 import { labelOf } from '@/schema/labels';
 import type { Reading } from '@/schema/reading';
 import { Panel } from '@/ui/panel';
@@ -43,7 +44,7 @@ export function MembersPanel({ reading: { record, unexpected }, editTo }: Props)
                   <MemberName member={member} />
                 </th>
                 <td>
-                  <bdi>{member.role}</bdi>
+                  <bdi>{member.role && tradeWord('roles', member.role)}</bdi>
                 </td>
                 <td>
                   <bdi>{member.email}</bdi>

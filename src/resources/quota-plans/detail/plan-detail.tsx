@@ -6,9 +6,9 @@ import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
-import { OtherFields } from '@/ui/other-fields';
 import { Panel } from '@/ui/panel';
-import { RecordDetails } from '@/ui/record-details';
+import { PanelDetails } from '@/ui/panel-details';
+import { Advanced } from '@/ui/advanced';
 import { planWord } from '../plan-words';
 import { quotaPlanSchema } from '../quota-plan.schema';
 import { AttainmentPanel } from './attainment-panel';
@@ -21,43 +21,31 @@ export function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) 
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
   const reading = useMemo(() => readRecord(quotaPlanSchema, plan), [plan]);
-  const { record, unexpected, others } = reading;
+  const { record, unexpected } = reading;
   const inBin = record.deleted === true;
   const editPath = (section?: string) => (inBin ? undefined : quotaPlanEditPath(id, section));
   return (
     <div className={styles.detail}>
       {inBin && <p className={styles.bin}>{t('inBin')}</p>}
       <div className={styles.columns}>
-        <div className={styles.column}>
-          <Panel id="general" title={t('panels.facts')} editTo={editPath()}>
-            <RecordDetails
-              schema={quotaPlanSchema}
-              record={record}
-              unexpected={unexpected}
-              names={[
-                'planName',
-                'planUom',
-                'uomObject',
-                'uomColumn',
-                'quotaPeriodSetup',
-                'quotaplanNumber',
-                'deleted',
-                'realmId',
-                'incentiveplanId',
-              ]}
-              show={{
-                planUom: <bdi>{planWord('units', record.planUom ?? '')}</bdi>,
-                quotaPeriodSetup: <bdi>{planWord('periods', record.quotaPeriodSetup ?? '')}</bdi>,
-                quotaplanNumber: <bdi>{format.number(record.quotaplanNumber, { group: false })}</bdi>,
-              }}
-            />
-          </Panel>
-          <OtherFields others={others} />
-        </div>
+        <Panel id="general" title={t('panels.facts')} editTo={editPath()}>
+          <PanelDetails
+            schema={quotaPlanSchema}
+            record={record}
+            unexpected={unexpected}
+            names={['planName', 'planUom', 'uomObject', 'uomColumn', 'quotaPeriodSetup', 'quotaplanNumber', 'deleted']}
+            show={{
+              planUom: <bdi>{planWord('units', record.planUom ?? '')}</bdi>,
+              quotaPeriodSetup: <bdi>{planWord('periods', record.quotaPeriodSetup ?? '')}</bdi>,
+              quotaplanNumber: <bdi>{format.number(record.quotaplanNumber, { group: false })}</bdi>,
+            }}
+          />
+        </Panel>
         <MembersPanel reading={reading} editTo={editPath('members')} />
       </div>
       <AttainmentPanel plan={plan} />
       <PlanningPanel plan={plan} reading={reading} editTo={editPath('planning')} />
+      <Advanced schema={quotaPlanSchema} reading={reading} ids={['realmId', 'incentiveplanId']} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formTexts } from '@/i18n/en/form';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { shellTexts } from '@/i18n/en/shell';
@@ -11,11 +10,10 @@ import { unitSchema } from '@/resources/units/unit.schema';
 import { type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { ChoiceField } from '@/ui/form/choice-field';
-import { FieldOnDemand } from '@/ui/form/field-frame';
 import field from '@/ui/form/field.module.css';
 import { useRecordForm, useValues } from '@/ui/form/form-context';
 import { FieldPart } from '@/ui/form/form-sections';
-import { JsonField } from '@/ui/form/json-field';
+import { JsonOnDemand } from '@/ui/form/field-on-demand';
 import type { Suggestion } from '@/ui/form/suggestion';
 import { TextField } from '@/ui/form/text-field';
 import { RecordDetails } from '@/ui/record-details';
@@ -27,7 +25,7 @@ import { periodSetup, periodsOf } from '../rules/periods';
 const givenByService = ['quotaplanNumber', 'realmId', 'incentiveplanId'] as const;
 
 export function GeneralSection() {
-  const { t } = useTranslation([quotaPlanTexts, formTexts]);
+  const { t } = useTranslation(quotaPlanTexts);
   const { base } = useRecordForm();
   const { getValues } = useValues();
   return (
@@ -35,14 +33,11 @@ export function GeneralSection() {
       <PlanFields />
       <FieldPart title={t('edit.parts.service')}>
         {givenByService.map((name) => (
-          <FieldOnDemand
+          <JsonOnDemand
             key={name}
             name={name}
-            action={t('form:fields.editJson')}
             shown={<RecordDetails schema={quotaPlanSchema} record={getValues()} names={[name]} />}
-          >
-            <JsonField name={name} />
-          </FieldOnDemand>
+          />
         ))}
         {/* Shown as text: the bin's buttons change it. */}
         <RecordDetails schema={quotaPlanSchema} record={base} names={['deleted']} />
@@ -60,13 +55,13 @@ export function PlanFields() {
     <>
       <FieldPart title={t('edit.parts.plan')}>
         <TextField name="planName" />
-        <ChoiceField name="quotaPeriodSetup" suggestions={suggestionsOf('periods')} />
+        <ChoiceField name="quotaPeriodSetup" suggestions={{ known: suggestionsOf('periods') }} />
         <YearField />
       </FieldPart>
       <FieldPart title={t('edit.parts.measure')}>
-        <ChoiceField name="planUom" suggestions={suggestionsOf('units')} />
-        <ChoiceField name="uomObject" suggestions={objects} help={t('edit.help.object')} />
-        <ChoiceField name="uomColumn" suggestions={columns} help={t('edit.help.column')} />
+        <ChoiceField name="planUom" suggestions={{ known: suggestionsOf('units') }} />
+        <ChoiceField name="uomObject" suggestions={{ known: objects }} help={t('edit.help.object')} />
+        <ChoiceField name="uomColumn" suggestions={{ known: columns }} help={t('edit.help.column')} />
       </FieldPart>
     </>
   );

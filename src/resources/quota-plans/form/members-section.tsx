@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
+import { tradeWord } from '@/i18n/trade-words';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { SelectBox } from '@/ui/controls';
 import { useRecordForm, useValues } from '@/ui/form/form-context';
@@ -31,7 +32,7 @@ export function MembersSection() {
           'name',
           { name: 'memberId', field: <TextField name="memberId" ltr help={t('edit.help.memberId')} /> },
           'email',
-          'role',
+          { name: 'role', shortly: roleWord },
           { name: 'weight', field: <NumberField name="weight" help={t('edit.help.weight')} /> },
         ]}
       />
@@ -95,5 +96,7 @@ function knownPeople(plans: readonly ServiceDocument[]): ServiceDocument[] {
 const personOf = (row: ServiceDocument): ServiceDocument =>
   Object.fromEntries(personNames.filter((name) => typeof row[name] === 'string').map((name) => [name, row[name]]));
 
+const roleWord = (role: unknown): string => (typeof role === 'string' ? tradeWord('roles', role) : '');
+
 const labelOfPerson = ({ name, memberId, role }: ServiceDocument): string =>
-  [name ?? memberId, role].filter((text) => typeof text === 'string' && text !== '').join(' · ');
+  [name ?? memberId, roleWord(role)].filter((text) => typeof text === 'string' && text !== '').join(' · ');

@@ -12,6 +12,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { InfoButton } from '@/ui/info-button';
 import type { PagedList } from '@/ui/table/list-definition';
 import { FactLine } from '@/ui/table/cards';
+import { TwoLines } from '@/ui/table/table';
 import { wholePercent } from '../plan-amount';
 import { planWord, suggestionsOf } from '../plan-words';
 import { quotaPlanSchema } from '../quota-plan.schema';
@@ -33,6 +34,7 @@ const columns: PagedList['columns'] = [
     value: textOf('planUom'),
     received: (plan) => plan.planUom,
     width: 144,
+    yields: 4,
     cell: (plan) => <bdi>{unitWord(plan)}</bdi>,
   },
   {
@@ -43,6 +45,7 @@ const columns: PagedList['columns'] = [
     received: (plan) => plan.uomObject,
     label: () => i18n.t('measured', { ns: quotaPlanTexts }),
     width: 152,
+    yields: 5,
     cell: (plan) => <bdi>{measured(plan)}</bdi>,
   },
   {
@@ -51,6 +54,7 @@ const columns: PagedList['columns'] = [
     value: textOf('quotaPeriodSetup'),
     received: (plan) => plan.quotaPeriodSetup,
     width: 136,
+    yields: 1,
     cell: (plan) => <bdi>{periodWord(plan)}</bdi>,
   },
   {
@@ -64,7 +68,15 @@ const columns: PagedList['columns'] = [
     sortable: false,
     cell: (plan) => <AttainmentCell plan={plan} />,
   },
-  { name: 'members', kind: 'number', value: memberCount, received: (plan) => plan.members, width: 92, sortable: false },
+  {
+    name: 'members',
+    kind: 'number',
+    value: memberCount,
+    received: (plan) => plan.members,
+    width: 92,
+    yields: 3,
+    sortable: false,
+  },
   {
     name: 'quotaplanNumber',
     kind: 'number',
@@ -72,6 +84,7 @@ const columns: PagedList['columns'] = [
     received: (plan) => plan.quotaplanNumber,
     label: () => i18n.t('number', { ns: quotaPlanTexts }),
     width: 112,
+    yields: 2,
     cell: (plan, format) => format.number(numberOf('quotaplanNumber')(plan), { group: false }),
   },
 ];
@@ -138,30 +151,22 @@ function AttainmentCell({ plan }: { plan: ServiceDocument }) {
   if (!standing) return null;
   const { period, target } = standing;
   const label = periodLabel(period, format);
-  if (target === undefined || target <= 0) return <Lines first={t('attainment.noTarget')} second={[label]} />;
+  if (target === undefined || target <= 0) return <TwoLines first={t('attainment.noTarget')} second={<bdi>{label}</bdi>} />;
   if (contracts.isLoading) return null;
   const { source, standing: shown, other } = headlineOf(standing) ?? {};
   const entered = other && t('attainment.entered', { percent: wholePercent(other.attainment, format) });
   const note = source === 'entered' ? t('attainment.enteredManually') : entered;
-  return <Lines first={wholePercent(shown?.attainment, format)} second={[label, ...(note ? [note] : [])]} />;
+  return <TwoLines first={wholePercent(shown?.attainment, format)} second={<Parts parts={note ? [label, note] : [label]} />} />;
 }
 
 /** Isolates the direction of each part, so that a period between Arabic words stays whole. */
-function Lines({ first, second }: { first: string; second: readonly string[] }) {
-  return (
-    <span className={styles.cell}>
-      <span>{first}</span>
-      <span className={styles.second}>
-        {second.map((part, at) => (
-          <Fragment key={part}>
-            {at > 0 && ' · '}
-            <bdi>{part}</bdi>
-          </Fragment>
-        ))}
-      </span>
-    </span>
-  );
-}
+const Parts = ({ parts }: { parts: readonly string[] }) =>
+  parts.map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && ' · '}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ));
 
 const binSearch = '?deleted=true';
 

@@ -5,6 +5,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
 import { DialogBox } from '@/ui/dialog-box';
 import { periodLabel } from '../rules/periods';
 import styles from './planning.module.css';
@@ -52,7 +53,7 @@ export function PastePreview({ open, pasting, sheet, onPaste, onClose }: PastePr
               <li key={`${row} ${column}`}>
                 {t('paste.badCell', {
                   place: `${nameOf(row)} · ${periodLabel(sheet.periods[column] ?? '', format)}`,
-                  text: `\u2068${text}\u2069`,
+                  text: isolated(text),
                 })}
               </li>
             ))}

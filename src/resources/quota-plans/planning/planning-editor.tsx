@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { useFormat } from '@/i18n/format';
 import { SelectBox } from '@/ui/controls';
-import { UnexpectedList } from '@/ui/form/field-group';
+import { UnexpectedList } from '@/ui/form/unexpected-rows';
 import { useValues } from '@/ui/form/form-context';
 import { isRows, rowsOf } from '@/ui/form/record-values';
 import { InfoButton } from '@/ui/info-button';

@@ -70,6 +70,9 @@ export function daysOfPeriod(key: string): PeriodDays | undefined {
   return first === undefined ? undefined : { first, next: addMonths(first, months) };
 }
 
+/** Returns the quarter of a day: `2026-Q4`. */
+export const quarterOf = (day: Day): string => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+
 /** Shows `2026-01` as a month; quarters, years and other texts as written. */
 export const periodLabel = (key: string, format: Format): string =>
   /^\d{4}-(?:0[1-9]|1[0-2])$/.test(key) ? format.month(`${key}-01`) : key;

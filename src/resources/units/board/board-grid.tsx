@@ -1,25 +1,34 @@
-import { type CSSProperties, type KeyboardEvent, memo, useCallback, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { idOf } from '@/api/record-id';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { listTexts } from '@/i18n/en/list';
 import { unitBoardTexts } from '@/i18n/en/unit-board';
 import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import type { Format } from '@/i18n/format';
-import { i18n, type Language } from '@/i18n/i18n';
+import { i18n } from '@/i18n/i18n';
+import { floorWord, towerWord } from '@/i18n/place-words';
 import { type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { StatusMark } from '@/ui/status-pill';
 import type { BoardView } from '@/ui/table/list-definition';
 import { useIntent, useReturnOfFocus } from '@/ui/table/row-navigation';
+import { RowCheck, type Selection } from '@/ui/table/selection';
+import { PRINTED_ROWS } from '@/ui/printing';
+import { PrintedNote } from '@/ui/table/printed-table';
 import { useWindowRows } from '@/ui/table/virtual-rows';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { availabilityLooks } from '../availability-status';
-import { textOf } from '../list/unit-values';
+import { unitTitle } from '../detail/unit-title';
+import { numberOf, rooms } from '../list/unit-values';
+import { readPriceBasis } from '../rules/price-basis';
 import styles from './board-grid.module.css';
 import {
+  type Band,
   type Board,
   type BoardLines,
+  type Column,
   type Floor,
   type Line,
   moveOnBoard,
@@ -32,37 +41,42 @@ import { QuickView } from './quick-view';
 type Props = Omit<BoardView<ServiceDocument>, 'ordered'> & {
   board: Board;
   drawn: BoardLines;
-  across: number;
   named: 'beside' | 'above';
   statuses: Statuses;
   matches: Uint8Array;
 };
 
 const TOP_BAR = 56;
+const SELECTION_BAR = 48;
 /** Heights in pixels by kind of line; fixed, so that nothing is measured while scrolling. */
-const heights: Readonly<Record<Line['kind'], number>> = { project: 68, block: 40, floor: 36, units: 60 };
+const heights: Readonly<Record<Line['kind'], number>> = { project: 68, towers: 40, floor: 36, units: 84 };
 
 /** Shows the board, rendering only the lines near the window. */
 export function BoardGrid(props: Props) {
-  const { name, records, matching, format, open, returned, prefetch, printing, board, drawn, across, named, statuses, matches } =
-    props;
+  const { name, records, matching, format, open, returned, prefetch, printing, selection } = props;
+  const { board, drawn, named, statuses, matches } = props;
   const { lines } = drawn;
   const size = useCallback((index: number) => heights[lines[index]?.kind ?? 'units'], [lines]);
   const focus = useBoardFocus(board, drawn, () => (returned ? records.findIndex((unit) => idOf(unit) === returned.id) : -1));
   const { box, virtualizer, start, height } = useWindowRows<HTMLDivElement>({
     count: lines.length,
     size,
-    covered: TOP_BAR,
+    covered: TOP_BAR + (selection && selection.ids.length > 0 ? SELECTION_BAR : 0),
     kept: drawn.lineOf[focus.cell],
   });
   useReturnOfFocus(returned, box, `[data-cell="${focus.cell}"]`);
   const intent = useIntent(prefetch);
   const [viewed, setViewed] = useState<{ row: number; at: HTMLElement; open: boolean }>();
   const narrowed = matching.length < records.length;
+  useMatchInView({ board, drawn, matching, narrowed: narrowed && !returned, virtualizer });
+  const choice = useCellChoice(props);
 
-  const shown = printing ? lines.map((_, index) => ({ index, start })) : virtualizer.getVirtualItems();
+  // Cells stand along the lines, so the lines before that of a cell hold all cells before it.
+  const printed = lines.slice(0, drawn.lineOf[PRINTED_ROWS]);
+  const shown = printing ? printed.map((_, index) => ({ index, start })) : virtualizer.getVirtualItems();
   return (
     <>
+      {printing && <PrintedNote total={drawn.lineOf.length} />}
       <div
         ref={box}
         role="grid"
@@ -73,8 +87,16 @@ export function BoardGrid(props: Props) {
         className={styles.board}
         data-named={named}
         data-printing={printing || undefined}
-        style={{ blockSize: printing ? undefined : height, '--across': across } as CSSProperties}
-        onKeyDown={(event) => focus.move(event, (line) => virtualizer.scrollToIndex(line, { align: 'auto' }))}
+        data-selecting={(selection?.ids.length ?? 0) > 0 || undefined}
+        style={{ blockSize: printing ? undefined : height }}
+        onKeyDown={(event) => {
+          choice?.byKey(event, focus.cell);
+          focus.move(event, (line) => virtualizer.scrollToIndex(line, { align: 'auto' }));
+        }}
+        onKeyUp={(event) => {
+          // The button would open its unit.
+          if (choice && isSpaceOnUnit(event)) event.preventDefault();
+        }}
       >
         {shown.map((item) => {
           const line = lines[item.index];
@@ -86,11 +108,14 @@ export function BoardGrid(props: Props) {
               aria-rowindex={item.index + 1}
               className={styles.line}
               data-kind={line.kind}
-              data-first={(line.kind === 'units' && line.first) || undefined}
-              style={printing ? undefined : { blockSize: size(item.index), transform: `translateY(${item.start - start}px)` }}
+              data-first={(line.kind === 'units' && line.first && line.floor !== '') || undefined}
+              style={{
+                gridTemplateColumns: 'band' in line ? columnsOf(line.band) : undefined,
+                ...(!printing && { blockSize: size(item.index), transform: `translateY(${item.start - start}px)` }),
+              }}
             >
               <BoardLine
-                {...{ line, board, records, statuses, matches, narrowed, named, format }}
+                {...{ line, board, records, statuses, matches, narrowed, named, format, choice }}
                 tabbable={focus.cell}
                 onFocus={(row) => {
                   focus.take(row);
@@ -114,6 +139,93 @@ export function BoardGrid(props: Props) {
   );
 }
 
+/** Cells of one width: the floor's name, then those of each tower with a gap behind them, and what is left of the line. */
+function columnsOf({ columns, across, hasFloorColumn }: Band): string {
+  const cells = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+  const rest = across - columns.reduce((sum, { size }) => sum + size, 0);
+  const towers = columns.map(({ size }) => cells(size)).join(` ${GAP_OF_TOWERS}px `);
+  return [hasFloorColumn && `${FLOOR_NAME}px`, towers, rest > 0 && cells(rest)].filter(Boolean).join(' ');
+}
+
+const FLOOR_NAME = 112;
+/** Between two gaps of cells. */
+const GAP_OF_TOWERS = 8;
+
+/** Returns the first line of a tower's cells in the grid; each tower before it has a gap behind it. */
+const firstColumn = (band: Band, column: Column): number =>
+  column.start + band.columns.indexOf(column) + (band.hasFloorColumn ? 2 : 1);
+
+/** Longer than the pause between two keys: typing brings the search back into view, and the board would jump at each key. */
+const PAUSE = 400;
+
+type MatchInView = Pick<Props, 'board' | 'drawn' | 'matching'> & {
+  narrowed: boolean;
+  virtualizer: Pick<ReturnType<typeof useWindowRows>['virtualizer'], 'range' | 'scrollToIndex'>;
+};
+
+/** Scrolls to the first match once a search or filter rests, where none is in view. */
+function useMatchInView({ board, drawn, matching, narrowed, virtualizer }: MatchInView) {
+  const latest = useRef({ board, drawn, virtualizer });
+  useEffect(() => {
+    latest.current = { board, drawn, virtualizer };
+  });
+  useEffect(() => {
+    if (!narrowed) return undefined;
+    const timer = setTimeout(() => {
+      const {
+        board: { cellOf },
+        drawn: { lineOf },
+        virtualizer: { range, scrollToIndex },
+      } = latest.current;
+      const found = Array.from(matching, (row) => lineOf[cellOf[row] ?? 0] ?? 0);
+      const isInView = found.some((line) => range && line >= range.startIndex && line <= range.endIndex);
+      const first = found.reduce((least, line) => Math.min(least, line), Infinity);
+      if (!isInView && Number.isFinite(first)) scrollToIndex(first, { align: 'center' });
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [matching, narrowed]);
+}
+
+/** What can be selected on the board: the matching units, in its order. */
+type CellChoice = {
+  has: (id: string) => boolean;
+  /** The place of a record among them; -1 where it does not match. */
+  placeOf: (row: number) => number;
+  select: Selection['select'];
+  byKey: (event: KeyboardEvent<HTMLElement>, cell: number) => void;
+};
+
+function useCellChoice({ board, matches, records, selection }: Props): CellChoice | undefined {
+  const { order, places } = useMemo(() => orderOf(board, matches), [board, matches]);
+  return useMemo(() => {
+    if (!selection) return undefined;
+    const select: Selection['select'] = (at, selected, range) => selection.select(at, selected, range, order);
+    const placeOf = (row: number) => places[row] ?? -1;
+    return {
+      has: selection.has,
+      placeOf,
+      select,
+      byKey(event, cell) {
+        if (!isSpaceOnUnit(event)) return;
+        event.preventDefault();
+        const row = board.cells[cell] ?? -1;
+        if (placeOf(row) >= 0) select(placeOf(row), !selection.has(idOf(records[row] ?? {})), event.shiftKey);
+      },
+    };
+  }, [board, order, places, records, selection]);
+}
+
+/** Returns the records that match in the order of the board, and the place of each among them. */
+function orderOf({ cells }: Board, matches: Uint8Array) {
+  const order = cells.filter((row) => matches[row] === 1);
+  const places = new Int32Array(matches.length).fill(-1);
+  for (const [place, row] of order.entries()) places[row] = place;
+  return { order, places };
+}
+
+const isSpaceOnUnit = (event: KeyboardEvent<HTMLElement>): boolean =>
+  event.key === ' ' && event.target instanceof HTMLButtonElement;
+
 /** Keeps one tab stop for the whole board, on the same unit when the layout changes. */
 function useBoardFocus(board: Board, drawn: BoardLines, firstRow: () => number) {
   const [row, take] = useState(firstRow);
@@ -134,72 +246,76 @@ function useBoardFocus(board: Board, drawn: BoardLines, firstRow: () => number) 
   };
 }
 
-type BoardLineProps = {
+type BoardLineProps = Pick<Props, 'board' | 'records' | 'statuses' | 'matches' | 'named' | 'format'> & {
   line: Line;
-  board: Board;
-  records: readonly ServiceDocument[];
-  statuses: Statuses;
-  /** By record index: 1 for a match. */
-  matches: Uint8Array;
   /** True when some units do not match. */
   narrowed: boolean;
-  named: 'beside' | 'above';
-  format: Format;
+  choice: CellChoice | undefined;
   /** The cell that has the tab stop. */
   tabbable: number;
   onFocus: (row: number) => void;
   onOpen: (row: number, at: HTMLElement) => void;
 };
 
-function BoardLine({
-  line,
-  board,
-  records,
-  statuses,
-  matches,
-  narrowed,
-  named,
-  format,
-  tabbable,
-  onFocus,
-  onOpen,
-}: BoardLineProps) {
+function BoardLine({ line, narrowed, choice, tabbable, onFocus, onOpen, ...props }: BoardLineProps) {
+  const { board, records, statuses, matches, named, format } = props;
   const { cells } = board;
-  const floorHead = (floor: Floor) => (
-    <FloorHead floor={floor.floor} tally={tallyOf(cells, floor, statuses, matches)} narrowed={narrowed} format={format} />
-  );
+  const tally = (...spans: Parameters<typeof tallyOf>[1]) => tallyOf(cells, spans, statuses, matches);
   if (line.kind === 'project')
-    return (
-      <ProjectHead
-        project={line.project.project}
-        tally={tallyOf(cells, line.project, statuses, matches)}
-        {...{ narrowed, format }}
-      />
-    );
-  if (line.kind === 'block')
-    return (
-      <div role="rowheader" className={styles.block}>
-        {i18n.t('block', { ns: unitBoardTexts, name: line.block.block })}
+    return <ProjectHead project={line.project.project} tally={tally(line.project)} {...{ narrowed, format }} />;
+  if (line.kind === 'towers')
+    return line.band.columns.map((column) => (
+      <div
+        key={column.start}
+        role="columnheader"
+        className={styles.tower}
+        style={{ gridColumn: `${firstColumn(line.band, column)} / span ${column.size}` }}
+      >
+        <Head name={towerWord(column.tower.name)} tally={tally(column.tower)} {...{ narrowed, format }} />
       </div>
-    );
-  if (line.kind === 'floor') return floorHead(line.floor);
+    ));
+  const head = (floors: readonly Floor[]) => (
+    <div role="rowheader" className={styles.floor}>
+      <Head name={floorWord(floors[0]?.floor ?? '', format)} tally={tally(...floors)} {...{ narrowed, format }} />
+    </div>
+  );
+  if (line.kind === 'floor') return head(line.floors);
   return (
     <>
-      {named === 'beside' && line.first && floorHead(line.floor)}
-      {Array.from(cells.subarray(line.from, line.to), (row, index) => {
-        const cell = line.from + index;
-        return (
-          <UnitCell
-            key={row}
-            {...{ row, cell, onFocus, onOpen }}
-            unit={records[row]}
-            status={statuses[row]}
-            dimmed={matches[row] !== 1}
-            tabbable={cell === tabbable}
-            language={format.settings.language}
-          />
-        );
-      })}
+      {named === 'beside' && line.first && line.floor !== '' && head(line.floors)}
+      {line.parts.flatMap(({ column, from, to }) =>
+        Array.from(cells.subarray(from, to), (row, index) => {
+          const unit = records[row] ?? {};
+          return (
+            <UnitCell
+              key={row}
+              {...{ unit, row, format, onFocus, onOpen }}
+              cell={from + index}
+              begins={index === 0 ? firstColumn(line.band, column) : undefined}
+              status={statuses[row]}
+              dimmed={matches[row] !== 1}
+              tabbable={from + index === tabbable}
+              place={choice?.placeOf(row) ?? -1}
+              selected={choice?.has(idOf(unit)) ?? false}
+              select={choice?.select}
+            />
+          );
+        }),
+      )}
+    </>
+  );
+}
+
+type HeadProps = { name: string; tally: Tally; narrowed: boolean; format: Format };
+
+/** The name of a tower or floor, and how many of its units are available, or match. */
+function Head({ name, tally, narrowed, format }: HeadProps) {
+  return (
+    <>
+      <span className={styles.headName}>
+        <bdi>{name}</bdi>
+      </span>
+      <span className={styles.headCount}>{narrowed ? matchText(tally, format) : freeText(tally, format)}</span>
     </>
   );
 }
@@ -235,24 +351,6 @@ function ProjectHead({ project, tally, narrowed, format }: ProjectHeadProps) {
 const matchText = ({ matching, total }: Tally, format: Format): string =>
   i18n.t('matching', { ns: unitBoardTexts, count: total, matching: format.number(matching), total: format.number(total) });
 
-type FloorHeadProps = { floor: string; tally: Tally; narrowed: boolean; format: Format };
-
-/** Shows a floor and how many of its units are available, or match. */
-function FloorHead({ floor, tally, narrowed, format }: FloorHeadProps) {
-  return (
-    <div role="rowheader" className={styles.floor}>
-      <span className={styles.floorName}>{floorName(floor, format)}</span>
-      <span className={styles.floorCount}>{narrowed ? matchText(tally, format) : freeText(tally, format)}</span>
-    </div>
-  );
-}
-
-function floorName(floor: string, format: Format): string {
-  if (floor === '') return i18n.t('noFloor', { ns: unitBoardTexts });
-  const name = /^-?\d+$/.test(floor) ? format.number(Number(floor), { group: false }) : floor;
-  return i18n.t('floor', { ns: unitBoardTexts, name });
-}
-
 /** "2 of 8 free"; empty while availability is unknown. */
 function freeText({ by, total }: Tally, format: Format): string {
   if (by.size === 0) return '';
@@ -261,24 +359,48 @@ function freeText({ by, total }: Tally, format: Format): string {
 }
 
 type CellProps = {
-  unit: ServiceDocument | undefined;
+  unit: ServiceDocument;
   row: number;
   cell: number;
+  /** The line of the grid, for the first cell of a tower. */
+  begins: number | undefined;
   status: AvailabilityStatus | undefined;
   dimmed: boolean;
   tabbable: boolean;
-  /** Not read by the cell; a change of language redraws it. */
-  language: Language;
+  /** The place among the units that can be selected; -1 for a unit that cannot. */
+  place: number;
+  selected: boolean;
+  select: Selection['select'] | undefined;
+  format: Format;
   onFocus: (row: number) => void;
   onOpen: (row: number, at: HTMLElement) => void;
 };
 
-const [nameOf, arabicNameOf] = [textOf('name'), textOf('unitNameAr')];
-
-function Cell({ unit = {}, row, cell, status, dimmed, tabbable, onFocus, onOpen }: CellProps) {
-  const name = nameOf(unit) ?? arabicNameOf(unit) ?? i18n.t('noName', { ns: listTexts });
+function Cell({
+  unit,
+  row,
+  cell,
+  begins,
+  status,
+  dimmed,
+  tabbable,
+  place,
+  selected,
+  select,
+  format,
+  onFocus,
+  onOpen,
+}: CellProps) {
+  const name = unitTitle(unit) || i18n.t('noName', { ns: listTexts });
   return (
-    <div role="gridcell" className={styles.cell} data-cell={cell}>
+    <div
+      role="gridcell"
+      className={styles.cell}
+      data-cell={cell}
+      data-selected={selected || undefined}
+      aria-selected={place >= 0 ? selected : undefined}
+      style={{ gridColumnStart: begins }}
+    >
       <button
         type="button"
         className={styles.unit}
@@ -290,28 +412,58 @@ function Cell({ unit = {}, row, cell, status, dimmed, tabbable, onFocus, onOpen 
         onFocus={() => onFocus(row)}
         onClick={(event) => onOpen(row, event.currentTarget)}
       >
-        <bdi className={styles.name}>{name}</bdi>
-        {status && (
-          <span className={styles.status}>
-            <StatusMark status={availabilityLooks[status]} />
-            {i18n.t(`status.${status}`, { ns: availabilityTexts })}
-          </span>
-        )}
+        <bdi className={styles.name}>{name}</bdi> <bdi className={styles.price}>{shortPrice(unit, format)}</bdi>{' '}
+        <span className={styles.foot}>
+          {status && (
+            <span className={styles.status}>
+              <StatusMark status={availabilityLooks[status]} />
+              {i18n.t(`status.${status}`, { ns: availabilityTexts })}
+            </span>
+          )}{' '}
+          <span className={styles.rooms}>{shortRooms(unit, format)}</span>
+        </span>
         {dimmed && <VisuallyHidden>{i18n.t('dimmed', { ns: unitBoardTexts })}</VisuallyHidden>}
       </button>
+      {select && place >= 0 && (
+        <div className={styles.check}>
+          <RowCheck at={place} id={idOf(unit)} title={name} {...{ tabbable, selected, select }} />
+        </div>
+      )}
     </div>
   );
 }
 
-/** A search key or a focus move changes a few of a thousand cells; the others are not rendered again. */
-const UnitCell = memo(
-  Cell,
-  (a, b) =>
-    a.unit === b.unit &&
-    a.cell === b.cell &&
-    a.status === b.status &&
-    a.dimmed === b.dimmed &&
-    a.tabbable === b.tabbable &&
-    a.language === b.language &&
-    a.row === b.row,
-);
+/** "1.25M sale", "95K/yr"; the amount alone where the basis is not known. */
+function shortPrice(unit: ServiceDocument, format: Format): string {
+  const amount = numberOf('price')(unit);
+  if (amount === undefined) return '';
+  const price = format.short(amount);
+  const basis = readPriceBasis(unit.priceBase);
+  return basis ? i18n.t(`prices.${basis}`, { ns: unitBoardTexts, price }) : price;
+}
+
+/** "2 BR", "Studio" */
+function shortRooms(unit: ServiceDocument, format: Format): string {
+  const count = rooms(unit);
+  if (count === undefined) return '';
+  return count === 0
+    ? i18n.t('studio', { ns: unitWordTexts })
+    : i18n.t('bedrooms', { ns: unitBoardTexts, count, number: format.number(count) });
+}
+
+const compared = [
+  'unit',
+  'cell',
+  'begins',
+  'status',
+  'dimmed',
+  'tabbable',
+  'place',
+  'selected',
+  'select',
+  'format',
+  'row',
+] as const;
+
+/** A focus move or a selected unit changes a few of a thousand cells; the others are not rendered again. */
+const UnitCell = memo(Cell, (a, b) => compared.every((name) => a[name] === b[name]));

@@ -8,13 +8,13 @@ import type { KnownAvailability } from '../use-availability';
 type Span = { from: number; to: number };
 
 export type Floor = Span & { floor: string };
-/** The block name is empty when no source gives one. */
-type Block = Span & { block: string; floors: readonly Floor[] };
+/** The name is empty when no source gives one. */
+type Tower = Span & { name: string; floors: readonly Floor[] };
 /** The project name is empty for units without a project. */
-type Project = Span & { project: string; blocks: readonly Block[] };
+type Project = Span & { project: string; towers: readonly Tower[] };
 
 export type Board = {
-  /** Record indices cell by cell: by project, then block, then floor from the highest down. */
+  /** Record indices cell by cell: by project, then tower, then floor from the highest down. */
   cells: Uint32Array;
   /** The cell of each record. */
   cellOf: Uint32Array;
@@ -25,7 +25,7 @@ export type Board = {
 
 type Floors = Map<string, number[]>;
 
-/** Lays out all units. Units of one floor keep the order of `ordered`; blocks and projects are ordered by `compare`. */
+/** Lays out all units. Units of one floor keep the order of `ordered`; towers and projects are ordered by `compare`. */
 export function boardOf(
   records: readonly ServiceDocument[],
   ordered: Uint32Array,
@@ -40,7 +40,7 @@ export function boardOf(
     const place = floorPlace(unit, rule);
     said[place.by] += 1;
     const project = typeof unit.subProjectId === 'string' ? unit.subProjectId.trim() : '';
-    const floors = entry(entry(grouped, project, newMap<Floors>), place.block, newMap<number[]>);
+    const floors = entry(entry(grouped, project, newMap<Floors>), place.tower, newMap<number[]>);
     entry(floors, place.floor, newList).push(row);
   }
 
@@ -58,10 +58,10 @@ export function boardOf(
         return { floor };
       }),
     );
-  const projects = sortedEntries(grouped, lastIfEmpty).map(([project, blocks]) =>
+  const projects = sortedEntries(grouped, lastIfEmpty).map(([project, towers]) =>
     spanned(() => ({
       project,
-      blocks: sortedEntries(blocks, lastIfEmpty).map(([block, floors]) => spanned(() => ({ block, floors: floorsOf(floors) }))),
+      towers: sortedEntries(towers, lastIfEmpty).map(([name, floors]) => spanned(() => ({ name, floors: floorsOf(floors) }))),
     })),
   );
   const cellOf = new Uint32Array(records.length);
@@ -81,12 +81,35 @@ function entry<V>(map: Map<string, V>, key: string, make: () => V): V {
 const sortedEntries = <V>(map: Map<string, V>, compare: (a: string, b: string) => number) =>
   [...map].toSorted(([a], [b]) => compare(a, b));
 
-/** One line of the board on screen. A floor that is wider than the screen takes several lines of units. */
+/** A tower's place among those beside it: its first cell and the number of its cells, counted in cells from the start. */
+export type Column = { tower: Tower; start: number; size: number };
+
+/** Towers of a project side by side. Those that stand alone, and units without a tower, are a band of one. */
+export type Band = {
+  columns: readonly Column[];
+  across: number;
+  /** The names of floors stand in a column before the towers; no unit of villas or land has one. */
+  hasFloorColumn: boolean;
+};
+
+/** The units of one tower on a line. */
+type Part = Span & { column: Column; floor: Floor };
+
+/** One line of the board on screen. A floor that is wider than its tower's room takes several lines of units. */
 export type Line =
   | { kind: 'project'; project: Project }
-  | { kind: 'block'; block: Block }
-  | { kind: 'floor'; floor: Floor }
-  | (Span & { kind: 'units'; floor: Floor; project: Project; first: boolean });
+  | { kind: 'towers'; band: Band }
+  | { kind: 'floor'; floors: readonly Floor[] }
+  | {
+      kind: 'units';
+      project: Project;
+      band: Band;
+      parts: readonly Part[];
+      /** The same floor of every tower of the band: its name, and on its first line all its units. */
+      floor: string;
+      floors: readonly Floor[];
+      first: boolean;
+    };
 
 type UnitLine = Extract<Line, { kind: 'units' }>;
 
@@ -96,35 +119,100 @@ export type BoardLines = {
   lineOf: Uint32Array;
 };
 
-/** Breaks the board into lines of `across` units; a floor is named beside its units or in a line above them. */
+/** Fewer cells are too narrow for a tower that has more on a floor. */
+const NARROWEST = 3;
+
+/**
+ * Breaks the board into lines of `across` units. Towers of a project share lines by floor, each in cells of its own, as many of
+ * them as there is room for. A floor is named beside its units, or in a line above them; then towers stand below one another.
+ */
 export function boardLines(board: Board, across: number, named: 'beside' | 'above'): BoardLines {
   const lines: Line[] = [];
   const lineOf = new Uint32Array(board.cells.length);
-  const addUnits = (project: Project, floor: Floor) => {
-    for (let from = floor.from; from < floor.to; from += across) {
-      const to = Math.min(from + across, floor.to);
-      lineOf.fill(lines.length, from, to);
-      lines.push({ kind: 'units', project, floor, from, to, first: from === floor.from });
-    }
-  };
   for (const project of board.projects) {
     lines.push({ kind: 'project', project });
-    for (const block of project.blocks) {
-      if (block.block !== '') lines.push({ kind: 'block', block });
-      for (const floor of block.floors) {
-        if (named === 'above') lines.push({ kind: 'floor', floor });
-        addUnits(project, floor);
+    for (const band of bandsOf(project, across, named)) {
+      if (project.towers.some(({ name }) => name !== '')) lines.push({ kind: 'towers', band });
+      for (const floor of floorsOf(band)) {
+        const floors = band.columns.flatMap(({ tower }) => tower.floors.find((one) => one.floor === floor) ?? []);
+        if (named === 'above' && floor !== '') lines.push({ kind: 'floor', floors });
+        for (const [step, parts] of partsOf(band, floors).entries()) {
+          for (const { from, to } of parts) lineOf.fill(lines.length, from, to);
+          lines.push({ kind: 'units', project, band, parts, floor, floors, first: step === 0 });
+        }
       }
     }
   }
   return { lines, lineOf };
 }
 
+/** Units without a tower never share a line with one. */
+function bandsOf({ towers }: Project, across: number, named: 'beside' | 'above'): Band[] {
+  const bands: Tower[][] = [];
+  let room = 0;
+  for (const tower of towers) {
+    const least = Math.min(NARROWEST, widthOf(tower));
+    const beside = bands.at(-1);
+    if (beside && named === 'beside' && tower.name !== '' && least <= room) beside.push(tower);
+    else {
+      bands.push([tower]);
+      room = across;
+    }
+    room -= least;
+  }
+  return bands.map((band) => bandOf(band, across, named));
+}
+
+const widthOf = ({ floors }: Tower): number => floors.reduce((most, { from, to }) => Math.max(most, to - from), 0);
+
+/** Gives each tower its least room, then what is left cell by cell to those that need more. */
+function bandOf(towers: readonly Tower[], across: number, named: 'beside' | 'above'): Band {
+  const sizes = towers.map((tower) => Math.min(NARROWEST, widthOf(tower), across));
+  let left = across - sizes.reduce((sum, size) => sum + size, 0);
+  for (let given = true; given && left > 0;) {
+    given = false;
+    for (const [at, tower] of towers.entries()) {
+      const size = sizes[at] ?? 0;
+      if (left === 0 || size >= widthOf(tower)) continue;
+      sizes[at] = size + 1;
+      left -= 1;
+      given = true;
+    }
+  }
+  let start = 0;
+  const columns = towers.map((tower, at) => {
+    const column = { tower, start, size: sizes[at] ?? 1 };
+    start += column.size;
+    return column;
+  });
+  const hasFloors = towers.some(({ floors }) => floors.some(({ floor }) => floor !== ''));
+  return { columns, across, hasFloorColumn: named === 'beside' && hasFloors };
+}
+
+const floorsOf = ({ columns }: Band): string[] =>
+  [...new Set(columns.flatMap(({ tower }) => tower.floors.map(({ floor }) => floor)))].toSorted(compareFloors);
+
+/** Returns the lines of a floor, each with the next units of every tower that has any left. */
+function partsOf({ columns }: Band, floors: readonly Floor[]): Part[][] {
+  const lines: Part[][] = [];
+  for (const column of columns) {
+    const floor = floors.find(({ from }) => from >= column.tower.from && from < column.tower.to);
+    if (!floor) continue;
+    for (let [from, at] = [floor.from, 0]; from < floor.to; from += column.size, at += 1) {
+      const line = lines[at] ?? [];
+      lines[at] = line;
+      line.push({ column, floor, from, to: Math.min(from + column.size, floor.to) });
+    }
+  }
+  return lines;
+}
+
 type Key = { key: string; ctrlKey: boolean };
 
 /**
- * Returns the cell a key moves to; undefined for other keys and at the edge. Left and Right continue on the next floor; Up and
- * Down keep the column; Home and End stay on the floor, with Ctrl on the board; Page keys go to a project's first unit.
+ * Returns the cell a key moves to; undefined for other keys and at the edge. Left and Right go along the line and on to the next
+ * one; Up and Down keep tower and column; Home and End stay on the floor of a tower, with Ctrl on the board; Page keys go to a
+ * project's first unit.
  */
 export function moveOnBoard(
   { key, ctrlKey }: Key,
@@ -134,39 +222,66 @@ export function moveOnBoard(
   rtl: boolean,
 ): number | undefined {
   const last = board.cells.length - 1;
-  const here = unitLine(drawn, drawn.lineOf[index] ?? 0);
+  const line = drawn.lineOf[index] ?? 0;
+  const here = partAt(drawn.lines[line], index);
   if (!here) return undefined;
   switch (key) {
     case 'ArrowRight':
     case 'ArrowLeft':
-      return within(index + ((key === 'ArrowRight') === rtl ? -1 : 1), last);
+      return along(drawn, line, index, (key === 'ArrowRight') === rtl ? -1 : 1);
     case 'ArrowDown':
     case 'ArrowUp':
-      return inColumn(drawn, index, key === 'ArrowDown' ? 1 : -1, here);
+      return inColumn(drawn, line, index, key === 'ArrowDown' ? 1 : -1);
     case 'Home':
-      return ctrlKey ? 0 : here.floor.from;
+      return ctrlKey ? firstOf(drawn.lines.find(isUnits)) : here.part.floor.from;
     case 'End':
-      return ctrlKey ? last : here.floor.to - 1;
+      return ctrlKey ? lastOf(drawn.lines.findLast(isUnits)) : here.part.floor.to - 1;
     case 'PageDown':
-      return within(here.project.to, last) ?? last;
+      return here.line.project.to <= last ? here.line.project.to : last;
     case 'PageUp':
-      return index > here.project.from ? here.project.from : board.projects.find(({ to }) => to === index)?.from;
+      return index > here.line.project.from ? here.line.project.from : board.projects.find(({ to }) => to === index)?.from;
     default:
       return undefined;
   }
 }
 
-const within = (cell: number, last: number) => (cell >= 0 && cell <= last ? cell : undefined);
+const isUnits = (line: Line): line is UnitLine => line.kind === 'units';
+const firstOf = (line: UnitLine | undefined) => line?.parts[0]?.from;
+const lastOf = (line: UnitLine | undefined) => line && (line.parts.at(-1)?.to ?? 0) - 1;
 
-function unitLine({ lines }: BoardLines, index: number): UnitLine | undefined {
-  const line = lines[index];
-  return line?.kind === 'units' ? line : undefined;
+function partAt(line: Line | undefined, cell: number): { line: UnitLine; part: Part; at: number } | undefined {
+  if (line?.kind !== 'units') return undefined;
+  const at = line.parts.findIndex(({ from, to }) => cell >= from && cell < to);
+  const part = line.parts[at];
+  return part && { line, part, at };
 }
 
-function inColumn({ lines, lineOf }: BoardLines, index: number, step: 1 | -1, here: UnitLine): number | undefined {
-  for (let next = (lineOf[index] ?? 0) + step; next >= 0 && next < lines.length; next += step) {
+function along({ lines }: BoardLines, line: number, cell: number, step: 1 | -1): number | undefined {
+  const here = partAt(lines[line], cell);
+  if (!here) return undefined;
+  const next = cell + step;
+  if (next >= here.part.from && next < here.part.to) return next;
+  const beside = here.line.parts[here.at + step];
+  if (beside) return step > 0 ? beside.from : beside.to - 1;
+  const rest = step > 0 ? lines.slice(line + 1).find(isUnits) : lines.slice(0, line).findLast(isUnits);
+  return step > 0 ? firstOf(rest) : lastOf(rest);
+}
+
+/** Goes on in the same tower; past its last floor to the nearest line of other towers. */
+function inColumn({ lines }: BoardLines, from: number, cell: number, step: 1 | -1): number | undefined {
+  const here = partAt(lines[from], cell);
+  if (!here) return undefined;
+  const { column } = here.part;
+  const offset = cell - here.part.from;
+  for (let next = from + step; next >= 0 && next < lines.length; next += step) {
     const line = lines[next];
-    if (line?.kind === 'units') return Math.min(line.from + index - here.from, line.to - 1);
+    if (line?.kind !== 'units') continue;
+    const own = line.parts.find((part) => part.column === column);
+    if (own) return Math.min(own.from + offset, own.to - 1);
+    if (line.band === here.line.band) continue;
+    const place = column.start + offset;
+    const under = line.parts.findLast((part) => part.column.start <= place) ?? line.parts[0];
+    return under && Math.min(under.from + place - Math.min(under.column.start, place), under.to - 1);
   }
   return undefined;
 }
@@ -179,14 +294,17 @@ export const statusesOf = (units: readonly ServiceDocument[], availability: Know
 
 export type Tally = { total: number; matching: number; by: ReadonlyMap<AvailabilityStatus, number> };
 
-/** Counts the units in a part of the board: all, matching, and by status. */
-export function tallyOf(cells: Uint32Array, { from, to }: Span, statuses: Statuses, matches: Uint8Array): Tally {
+/** Counts the units in parts of the board: all, matching, and by status. */
+export function tallyOf(cells: Uint32Array, spans: readonly Span[], statuses: Statuses, matches: Uint8Array): Tally {
   const by = new Map<AvailabilityStatus, number>();
-  let matching = 0;
-  for (const row of cells.subarray(from, to)) {
-    matching += matches[row] ?? 0;
-    const status = statuses[row];
-    if (status) by.set(status, (by.get(status) ?? 0) + 1);
+  let [total, matching] = [0, 0];
+  for (const { from, to } of spans) {
+    total += to - from;
+    for (const row of cells.subarray(from, to)) {
+      matching += matches[row] ?? 0;
+      const status = statuses[row];
+      if (status) by.set(status, (by.get(status) ?? 0) + 1);
+    }
   }
-  return { total: to - from, matching, by };
+  return { total, matching, by };
 }

@@ -3,14 +3,16 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 import { unitBoardTexts } from '@/i18n/en/unit-board';
+import { unitPlaceTexts } from '@/i18n/en/unit-places';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { InputBox } from '@/ui/controls';
 import { Dialog } from '@/ui/dialog';
 import { InfoButton } from '@/ui/info-button';
 import { textOf } from '../list/unit-values';
-import { type FloorRule, floorRule, type FloorRuleFault, isQuick, readName } from '../rules/floors';
-import { storeFloorRule } from '../use-floor-rule';
+import { storeFloorRule } from '../floor-rule.api';
+import { floorRule, type FloorRuleFault, isQuick } from '../rules/floor-rule';
+import { type FloorRule, readName } from '../rules/floors';
 import type { Board } from './board-layout';
 import styles from './floor-rule.module.css';
 
@@ -132,7 +134,7 @@ const SHOWN = 6;
 
 /** Shows what the rule reads from the actual names: the count, some examples, and some names it cannot read. */
 function RuleExample({ rule, names }: RuleExampleProps) {
-  const { t } = useTranslation(unitBoardTexts);
+  const { t } = useTranslation([unitBoardTexts, unitPlaceTexts]);
   const format = useFormat();
   const readings = names.map((name) => ({ name, place: readName(rule, name) }));
   const read = readings.filter(({ place }) => place !== undefined);
@@ -148,8 +150,8 @@ function RuleExample({ rule, names }: RuleExampleProps) {
           <thead>
             <tr>
               <th scope="col">{t('name')}</th>
-              <th scope="col">{t('blockHead')}</th>
-              <th scope="col">{t('floorHead')}</th>
+              <th scope="col">{t('unit-places:tower')}</th>
+              <th scope="col">{t('unit-places:floor')}</th>
             </tr>
           </thead>
           <tbody>
@@ -158,7 +160,7 @@ function RuleExample({ rule, names }: RuleExampleProps) {
                 <td>
                   <bdi>{name}</bdi>
                 </td>
-                <td>{place?.block ?? t('unread')}</td>
+                <td>{place?.tower ?? t('unread')}</td>
                 <td>{place?.floor ?? t('unread')}</td>
               </tr>
             ))}

@@ -13,7 +13,7 @@ import { Popover } from '@/ui/popover';
 import { AvailabilityPill } from '../availability-status';
 import { priceText } from '../list/price-text';
 import { factsText, UnitSecondLine } from '../list/unit-card';
-import { textOf } from '../list/unit-values';
+import { unitTitle } from '../detail/unit-title';
 import styles from './quick-view.module.css';
 
 type Props = {
@@ -35,7 +35,7 @@ export function QuickView({ unit, status, anchor, close, format, open }: Props) 
     close();
     if (unit) open(idOf(unit));
   };
-  const name = unit && (textOf('name')(unit) ?? textOf('unitNameAr')(unit) ?? t('noName'));
+  const name = unit && (unitTitle(unit) || t('noName'));
   return (
     <Popover
       open={anchor !== undefined}

@@ -5,7 +5,7 @@ import type { ServiceDocument } from '@/schema/document';
 import type { BoardView } from '@/ui/table/list-definition';
 import { useWidth } from '@/ui/table/virtual-rows';
 import type { KnownAvailability } from '../use-availability';
-import { useFloorRule } from '../use-floor-rule';
+import { useFloorRule } from '../floor-rule.api';
 import { BoardGrid } from './board-grid';
 import { boardLines, boardOf, statusesOf } from './board-layout';
 import { FloorRuleBar } from './floor-rule';
@@ -13,7 +13,7 @@ import { FloorRuleBar } from './floor-rule';
 export type UnitBoardProps = BoardView<ServiceDocument> & { availability: KnownAvailability };
 
 const GAP = 8;
-const CELL = 104;
+const CELL = 128;
 /** Width of the column of floor names. */
 const HEAD = 120;
 /** Boards narrower than this name a floor above its units. */
@@ -44,7 +44,7 @@ export function UnitBoard({ availability, ...view }: UnitBoardProps) {
   return (
     <div ref={measure}>
       <FloorRuleBar units={records} said={board.said} rule={rule} />
-      {width !== undefined && <BoardGrid {...{ ...view, board, drawn, across, named, statuses, matches }} />}
+      {width !== undefined && <BoardGrid {...{ ...view, board, drawn, named, statuses, matches }} />}
     </div>
   );
 }

@@ -3,9 +3,14 @@ import { contractPath, startContractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { useFormat } from '@/i18n/format';
+import { nameIn } from '@/i18n/names';
 import { availabilityOf } from '@/resources/contracts/rules/availability';
+import { contractNames } from '@/resources/contracts/rules/contract-names';
 import { contractDays, contractKind, isLive } from '@/resources/contracts/rules/contract-days';
+import { partyOf } from '@/resources/contracts/rules/party';
 import type { ServiceDocument } from '@/schema/document';
+import { shownText } from '@/ui/field-value';
+import { ButtonLink } from '@/ui/button-link';
 import { LinkList, LinkRow } from '@/ui/link-list';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
@@ -19,13 +24,27 @@ export function ContractsPanel({ id, unit }: { id: string; unit: ServiceDocument
   const { t } = useTranslation(availabilityTexts);
   const { availability, contracts } = useAvailability();
   const kind = offerKind(unit.priceBase) === 'sale' ? 'sale' : 'lease';
-  const known = typeof availability === 'string' ? undefined : availabilityOf(availability, id).contracts;
+  const derived = typeof availability === 'string' ? undefined : availabilityOf(availability, id);
+  const known = derived?.contracts;
+  const toStart = startContractPath({ kind, unit: id });
   return (
-    <Panel id="contracts" title={t('unitContracts')} count={known?.length === 0 ? undefined : known?.length}>
+    <Panel
+      id="contracts"
+      title={t('unitContracts')}
+      count={known?.length === 0 ? undefined : known?.length}
+      action={
+        derived?.status === 'available' &&
+        derived.contracts.length > 0 && (
+          <ButtonLink to={toStart} size="small">
+            {t('newContract')}
+          </ButtonLink>
+        )
+      }
+    >
       <QueryView query={contracts}>
         {() =>
           known === undefined || known.length === 0 ? (
-            <EmptyPanelNote text={t('noContracts')} add={t('newContract')} to={startContractPath({ kind, unit: id })} />
+            <EmptyPanelNote text={t('noContracts')} add={t('newContract')} to={toStart} />
           ) : (
             <LinkList label={t('unitContracts')}>
               {known.toSorted(latestFirst).map((contract, index) => (
@@ -49,11 +68,11 @@ function ContractRow({ contract }: { contract: ServiceDocument }) {
   const [begin, end] = [format.day(days.begin), format.day(days.last)];
   const span = begin && end ? t('span', { begin, end }) : begin ? t('openEnded', { begin }) : '';
   const dates = span || (end ? t('until', { end }) : t('noDates'));
-  const name = [contract.name, contract.manager].find((text) => typeof text === 'string' && text.trim() !== '');
+  const party = nameIn(format.settings.language, contractNames(contract)) ?? partyOf(contract);
   return (
     <LinkRow
       to={contractPath(idOf(contract))}
-      title={typeof name === 'string' ? name : t('unnamedContract')}
+      title={party === undefined ? t('unnamedContract') : shownText(party)}
       second={`${t(`kinds.${contractKind(contract)}`)} · ${dates}`}
       end={isLive(days, currentDay()) ? undefined : <StatusPill status="ended" label={t('ended')} />}
     />

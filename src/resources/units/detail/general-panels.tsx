@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
+import { tradeWord } from '@/i18n/trade-words';
 import { wordFor } from '@/i18n/unit-words';
 import { fieldOf } from '@/schema/field';
 import { BilingualText } from '@/ui/bilingual-text';
 import { isMissing } from '@/ui/field-value';
 import { Panel, type PanelProps } from '@/ui/panel';
+import { PanelDetails } from '@/ui/panel-details';
 import { EmptyPanelNote } from '@/ui/panel-parts';
 import { RecordDetails, unexpectedAt } from '@/ui/record-details';
 import { Warning } from '@/ui/warning';
@@ -23,14 +25,14 @@ export function FactsPanel({ reading: { record, unexpected }, editPath }: PanelP
   );
   return (
     <Panel id="general" title={t('panels.facts')} editTo={editPath()}>
-      <RecordDetails
+      <PanelDetails
         schema={unitSchema}
         record={record}
         unexpected={unexpected}
         names={[...worthSaying, 'type', 'subProjectId', 'surface']}
         show={{
           type: record.type && <bdi>{wordFor('types', record.type)}</bdi>,
-          surface: <bdi>{format.area(record.surface)}</bdi>,
+          surface: <bdi>{format.areas(record.surface)}</bdi>,
         }}
       />
     </Panel>
@@ -50,7 +52,7 @@ export function PricesPanel({ reading: { record, unexpected }, editPath }: Panel
   );
   return (
     <Panel id="prices" title={t('panels.prices')} editTo={editPath()} explain={rule}>
-      <RecordDetails
+      <PanelDetails
         schema={unitSchema}
         record={record}
         unexpected={unexpected}
@@ -71,6 +73,7 @@ export function PricesPanel({ reading: { record, unexpected }, editPath }: Panel
           unexpected={unexpected}
           path={['expense']}
           names={['name', 'value']}
+          show={{ name: record.expense?.name && <bdi>{tradeWord('charges', record.expense.name)}</bdi> }}
           onlyGiven
         />
       </div>

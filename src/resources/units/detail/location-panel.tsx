@@ -5,7 +5,8 @@ import { useFormat } from '@/i18n/format';
 import { wordFor } from '@/i18n/unit-words';
 import { isMissing } from '@/ui/field-value';
 import { Panel, type PanelProps } from '@/ui/panel';
-import { RecordDetails, UnexpectedValue } from '@/ui/record-details';
+import { PanelDetails } from '@/ui/panel-details';
+import { UnexpectedValue } from '@/ui/record-details';
 import { readLocation, type Place } from '../rules/coordinates';
 import { unitSchema, type Unit } from '../unit.schema';
 import { Locator } from './locator';
@@ -28,7 +29,7 @@ export function LocationPanel({ reading: { record, unexpected }, unitLocation, e
       editTo={editPath('location')}
       explain={<p>{t('location.rule')}</p>}
     >
-      <RecordDetails
+      <PanelDetails
         schema={unitSchema}
         record={record}
         unexpected={unexpected}

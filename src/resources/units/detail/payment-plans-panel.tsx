@@ -1,19 +1,22 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
+import { paymentPlanTexts } from '@/i18n/en/payment-plan';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { type Day, today } from '@/schema/day';
 import { readRows, type RowOf, type UnexpectedValue as Unexpected } from '@/schema/reading';
-import { BilingualName, nameIn } from '@/ui/bilingual-text';
+import { nameIn } from '@/i18n/names';
+import { BilingualName } from '@/ui/bilingual-text';
 import { Checkbox, SelectBox } from '@/ui/controls';
 import { isMissing } from '@/ui/field-value';
 import { DayChoice } from '@/ui/form/day-choice';
 import { Panel, type PanelProps } from '@/ui/panel';
 import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import { RecordDetails } from '@/ui/record-details';
-import { ineligibility, type Interval, intervals, type Minor, readsAsPercent } from '../rules/payment-plan';
+import { ineligibility, type Interval, intervals, type Minor } from '../rules/payment-plan';
+import { readsAsPercent } from '../rules/plan-percent';
 import { type PaymentPlan, paymentPlanSchema, type Unit } from '../unit.schema';
 import styles from './payment-plans.module.css';
 import { chosenPrice, isByArea, isOffered, isVariant, type PriceChoice, unitPrice } from './plan-price';
@@ -172,7 +175,7 @@ const UNIT = 'unit';
 
 /** Lets the reader set what an offer needs besides the plan: price, options, interval and start date. */
 function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
-  const { t, i18n } = useTranslation([unitDetailTexts, commonTexts]);
+  const { t, i18n } = useTranslation([unitDetailTexts, paymentPlanTexts, commonTexts]);
   const format = useFormat();
   const floors = (unit.floorsPlan ?? []).map((floor, index) => ({ floor, index })).filter(({ floor }) => isVariant(floor));
   const options = (unit.options ?? []).map((option, index) => ({ option, index })).filter(({ option }) => isOffered(option));
@@ -207,7 +210,7 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
             ))}
           </SelectBox>
         </Fact>
-        <Fact label={t('plans.interval')}>
+        <Fact label={t('payment-plan:interval')}>
           <SelectBox
             value={choice.everyMonths}
             onChange={(event) =>
@@ -219,7 +222,7 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
           >
             {intervals.map((months) => (
               <option key={months} value={months}>
-                {t('plans.every', { count: months, number: format.number(months) })}
+                {t('payment-plan:intervals', { count: months, number: format.number(months) })}
               </option>
             ))}
           </SelectBox>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paymentPlanTexts } from '@/i18n/en/payment-plan';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { useFormat } from '@/i18n/format';
-import { nameIn } from '@/ui/bilingual-text';
+import { nameIn } from '@/i18n/names';
 import { isMissing } from '@/ui/field-value';
 import figures from '@/ui/figures-table.module.css';
 import { Warning } from '@/ui/warning';

@@ -1,22 +1,37 @@
+import Button from '@mui/material/Button';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileText from 'lucide-react/icons/file-text';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { duplicateUnitPath, startContractPath, unitEditPath, unitOfferPath, unitPath, unitsPath } from '@/addresses';
+import {
+  contractRenewPath,
+  duplicateUnitPath,
+  startContractPath,
+  unitEditPath,
+  unitOfferPath,
+  unitPath,
+  unitsPath,
+} from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { commonTexts } from '@/i18n/en/common';
+import { shellTexts } from '@/i18n/en/shell';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
-import { unitEditTexts } from '@/i18n/en/unit-edit';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/button-link';
 import { neighbours } from '@/ui/list-order';
 import { NeighboursNav } from '@/ui/neighbours-nav';
 import { NotifyLink } from '@/ui/notify-link';
+import { Popover, usePopover } from '@/ui/popover';
 import { RecordActions } from '@/ui/record-actions';
 import { unitMutations } from '../unit.api';
+import styles from './unit-detail.module.css';
 import { unitTitle } from './unit-title';
+import { useHolders } from './use-holders';
 
 export function UnitDetailActions({ id, unit }: { id: string; unit: ServiceDocument }) {
   const { t } = useTranslation([unitDetailTexts, commonTexts]);
@@ -40,10 +55,9 @@ export function UnitDetailActions({ id, unit }: { id: string; unit: ServiceDocum
   );
 }
 
-/** The actions on a whole unit. */
-function UnitActions({ unit }: { unit: ServiceDocument }) {
-  const { t } = useTranslation([availabilityTexts, unitEditTexts, unitWordTexts]);
-  const id = idOf(unit);
+/** Offers and reserves a unit. */
+function SellingActions({ id }: { id: string }) {
+  const { t } = useTranslation(availabilityTexts);
   return (
     <>
       <ButtonLink to={unitOfferPath(id)} startIcon={<FileText size={16} strokeWidth={1.75} aria-hidden />}>
@@ -55,14 +69,59 @@ function UnitActions({ unit }: { unit: ServiceDocument }) {
       >
         {t('reserve')}
       </ButtonLink>
+    </>
+  );
+}
+
+/** Holds what is rarely wanted behind one button. */
+function MoreActions({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(shellTexts);
+  const { open, button, panel } = usePopover();
+  return (
+    <>
+      <Button {...button} startIcon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden />}>
+        {t('more')}
+      </Button>
+      <Popover {...panel} slotProps={{ paper: { role: 'dialog', 'aria-label': t('more'), className: styles.more } }}>
+        {open && children}
+      </Popover>
+    </>
+  );
+}
+
+/** The actions on a whole unit. One that somebody lives in or owns is rather renewed than offered. */
+function UnitActions({ unit }: { unit: ServiceDocument }) {
+  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
+  const id = idOf(unit);
+  const holders = useHolders(id);
+  const holder = holders.find(({ as }) => as === 'leased' || as === 'sold');
+  // A lease that another contract follows has been renewed or replaced, and one without end goes on.
+  const isRenewable =
+    holder?.as === 'leased' && holder.until !== undefined && holders.length === 1 && idOf(holder.contract) !== '';
+  return (
+    <>
+      {isRenewable && (
+        <ButtonLink
+          to={contractRenewPath(idOf(holder.contract))}
+          startIcon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden />}
+        >
+          {t('renew')}
+        </ButtonLink>
+      )}
+      {!holder && <SellingActions id={id} />}
       <NotifyLink start={{ object: 'unit', objectId: id, units: [id] }} />
       <RecordActions
         duplicateTo={duplicateUnitPath(id)}
         listTo={unitsPath + neighbours('units', id).listSearch}
         remove={unitMutations.remove(id)}
-        question={t('unit-edit:deleteTitle', { name: unitTitle(unit) || t('unit-words:unnamed') })}
-        consequence={t('unit-edit:deleteBody')}
+        question={t('unit-detail:deleteTitle', { name: unitTitle(unit) || t('unit-words:unnamed') })}
+        consequence={t('unit-detail:deleteBody')}
       />
+      {holder && (
+        <MoreActions>
+          <SellingActions id={id} />
+        </MoreActions>
+      )}
     </>
   );
 }

@@ -2,19 +2,22 @@ import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { unitEditPath } from '@/addresses';
+import { contractPath, unitEditPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { shellTexts } from '@/i18n/en/shell';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { availabilityOf } from '@/resources/contracts/rules/availability';
+import type { Holder } from '@/resources/contracts/rules/holders';
+import { partyOf } from '@/resources/contracts/rules/party';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
+import { Advanced } from '@/ui/advanced';
 import layout from '@/ui/detail-columns.module.css';
-import { isMissing } from '@/ui/field-value';
+import { isMissing, shownText } from '@/ui/field-value';
 import { InfoButton } from '@/ui/info-button';
-import { OtherFields } from '@/ui/other-fields';
 import type { PanelProps } from '@/ui/panel';
 import { AvailabilityPill, AvailabilityRule } from '../availability-status';
 import { type Unit, unitSchema } from '../unit.schema';
@@ -33,6 +36,7 @@ import styles from './unit-detail.module.css';
 import { UnitHeader } from './unit-header';
 import header from './unit-header.module.css';
 import { unitTitle } from './unit-title';
+import { useHolders } from './use-holders';
 
 /** Shows the whole unit, read once. Values that cannot be read appear as received. */
 export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) {
@@ -59,9 +63,9 @@ export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) 
           <SpecsPanel {...parts} />
           <OptionsPanel {...parts} />
           <LocationPanel {...parts} unitLocation={unit['unitLocation']} />
-          <OtherFields others={reading.others} />
         </div>
       </div>
+      <Advanced schema={unitSchema} reading={reading} />
     </div>
   );
 }
@@ -74,12 +78,42 @@ function UnitStatusLine({ id }: { id: string }) {
     return <p className={styles.line}>{availability === 'failed' && t('failed')}</p>;
   }
   return (
-    <div className={styles.line}>
-      <AvailabilityPill status={availabilityOf(availability, id).status} />
-      <InfoButton label={t('shell:howThisIsReadOf', { title: t('label') })}>
-        <AvailabilityRule />
-      </InfoButton>
-    </div>
+    <>
+      <div className={styles.line}>
+        <AvailabilityPill status={availabilityOf(availability, id).status} />
+        <InfoButton label={t('shell:howThisIsReadOf', { title: t('label') })}>
+          <AvailabilityRule />
+        </InfoButton>
+      </div>
+      <Holders id={id} />
+    </>
+  );
+}
+
+/** Names who has the unit and until when, and who follows, each with a link to the contract. */
+function Holders({ id }: { id: string }) {
+  const { t } = useTranslation(unitDetailTexts);
+  const format = useFormat();
+  const holders = useHolders(id);
+  if (holders.length === 0) return null;
+  const textOf = ({ contract, as, from, until }: Holder): string => {
+    const party = partyOf(contract);
+    // Isolated: its direction may differ from that of the sentence.
+    const name = party === undefined ? t('holders.unnamed') : `\u2068${shownText(party)}\u2069`;
+    if (as === 'upcoming') return t('holders.upcoming', { name, day: format.day(from) });
+    if (as === 'sold' || until === undefined) return t(`holders.${as}`, { name });
+    return t(`holders.${as}Until`, { name, day: format.day(until) });
+  };
+  return (
+    <ul className={styles.holders}>
+      {holders.map((holder, index) => (
+        <li key={idOf(holder.contract) || index}>
+          <Link to={contractPath(idOf(holder.contract))} className={styles.link}>
+            {textOf(holder)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

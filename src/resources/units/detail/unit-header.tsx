@@ -4,14 +4,18 @@ import { commonTexts } from '@/i18n/en/common';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
+import { otherName } from '@/i18n/names';
 import { wordFor } from '@/i18n/unit-words';
 import { labelOf } from '@/schema/labels';
+import { OtherName } from '@/ui/other-name';
 import type { PanelProps } from '@/ui/panel';
 import { unexpectedAt, UnexpectedValue } from '@/ui/record-details';
 import priceLine from '@/ui/price-line.module.css';
 import { RecordFacts } from '@/ui/record-facts';
 import { SafeImage } from '@/ui/safe-image';
+import { pricePerSquareMetre } from '../list/unit-values';
 import { offerKind } from '../rules/price-basis';
+import { unitNames } from '../rules/unit-names';
 import { unitSchema, type Unit } from '../unit.schema';
 import { Lightbox, useLightbox } from './lightbox';
 import { picturesOf } from './pictures';
@@ -29,6 +33,7 @@ export function UnitHeader({ reading, name, status }: Props) {
   const { t } = useTranslation([unitDetailTexts, commonTexts]);
   const format = useFormat();
   const { record } = reading;
+  const second = otherName(format.settings.language, unitNames(record));
   const { open, show, close } = useLightbox('cover');
   const pictures = picturesOf(reading);
   const offer = offerKind(record.priceBase);
@@ -38,9 +43,9 @@ export function UnitHeader({ reading, name, status }: Props) {
     <header className={styles.header}>
       <Cover pictures={pictures} name={name} onOpen={() => show(0)} />
       <div className={styles.text}>
-        {record.unitNameAr && (
-          <p lang="ar" dir="rtl" className={styles.arabicName}>
-            {record.unitNameAr}
+        {second && (
+          <p className={styles.arabicName}>
+            <OtherName text={second} />
           </p>
         )}
         {status}
@@ -102,6 +107,10 @@ function Facts({ reading: { record, unexpected } }: Pick<PanelProps<Unit>, 'read
       found: unexpectedAt(unexpected, 'type'),
     },
     { label: labelOf(unitSchema, 'surface'), value: format.area(record.surface), found: unexpectedAt(unexpected, 'surface') },
+    {
+      label: t(`unit-words:perArea.${offerKind(record.priceBase) ?? 'sale'}`, { unit: format.areaUnit }),
+      value: format.pricePerArea(pricePerSquareMetre(record)),
+    },
     { label: t('roomsLabel'), value: format.list(rooms) },
     {
       label: labelOf(unitSchema, 'city'),

@@ -1,8 +1,16 @@
+import { nameIn } from '@/i18n/names';
+import { currentLanguage } from '@/i18n/use-language';
 import type { ServiceDocument } from '@/schema/document';
 import { isMissing, shownText } from '@/ui/field-value';
+import { unitNames } from '../rules/unit-names';
 
-/** Returns the title of a unit: its name, otherwise its Arabic name, of whatever type they came; empty when it has neither. */
-export function unitTitle({ name, unitNameAr }: ServiceDocument): string {
-  const title = isMissing(name) ? unitNameAr : name;
-  return isMissing(title) ? '' : shownText(title);
+/**
+ * Returns the title of a unit: its name in the reader's language, otherwise in the other, otherwise what came in place of a
+ * name; empty when nothing did.
+ */
+export function unitTitle(unit: ServiceDocument): string {
+  const named = nameIn(currentLanguage(), unitNames(unit));
+  if (named !== undefined) return named;
+  const received = [unit.name, unit.unitNameAr].find((value) => !isMissing(value));
+  return received === undefined ? '' : shownText(received);
 }

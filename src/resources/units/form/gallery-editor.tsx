@@ -4,19 +4,20 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { get, useController, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formTexts } from '@/i18n/en/form';
-import { unitEditTexts } from '@/i18n/en/unit-edit';
-import { UnexpectedList, RawValue } from '@/ui/form/field-group';
+import { formRowTexts } from '@/i18n/en/form-rows';
+import { unitEditorTexts } from '@/i18n/en/unit-editors';
+import { RawValue } from '@/ui/form/field-group';
+import { UnexpectedList } from '@/ui/form/unexpected-rows';
 import { fieldId, useRecordForm, useValues } from '@/ui/form/form-context';
 import { isError, problemText } from '@/ui/form/validation';
 import { FieldPart } from '@/ui/form/form-sections';
 import { ImageField } from '@/ui/form/image-field';
 import { SafeImage } from '@/ui/safe-image';
 import { safeUrl } from '@/ui/safe-url';
-import styles from './sections.module.css';
+import styles from './gallery-editor.module.css';
 
 export function GalleryEditor() {
-  const { t } = useTranslation(unitEditTexts);
+  const { t } = useTranslation(unitEditorTexts);
   const { control } = useValues();
   // The gallery is a list of texts; the editor for lists of records would turn each into an object.
   const { field } = useController({ control, name: 'gallery' });
@@ -27,7 +28,7 @@ export function GalleryEditor() {
         <ImageField name="unitImageUrl" help={t('help.cover')} />
       </FieldPart>
       <h3 id="gallery-heading" className={styles.heading}>
-        {t('parts.pictures')}
+        {t('pictures')}
       </h3>
       {value === undefined || value === null || Array.isArray(value) ? (
         <Images images={Array.isArray(value) ? value : []} onChange={field.onChange} />
@@ -39,11 +40,11 @@ export function GalleryEditor() {
 }
 
 function Images({ images, onChange }: { images: readonly unknown[]; onChange: (images: readonly unknown[]) => void }) {
-  const { t } = useTranslation(formTexts);
+  const { t } = useTranslation([formRowTexts, unitEditorTexts]);
   const { actions, said } = useGalleryActions(images, onChange);
   return (
     <div id={fieldId('gallery')} tabIndex={-1} role="group" aria-labelledby="gallery-heading">
-      {images.length === 0 && <p className={styles.none}>{t('rows.none')}</p>}
+      {images.length === 0 && <p className={styles.none}>{t('none')}</p>}
       <div className={styles.images}>
         {images.map((image, index) => (
           // An address may occur twice and changes while typed, so only the index identifies it.
@@ -63,7 +64,7 @@ type GalleryImageProps = { image: unknown; index: number; count: number; actions
 
 /** Edits one picture: preview, address, order. An address that must not be loaded is shown as text. */
 function GalleryImage({ image, index, count, actions }: GalleryImageProps) {
-  const { t } = useTranslation(formTexts);
+  const { t } = useTranslation([formRowTexts, unitEditorTexts]);
   const { control } = useValues();
   const { watch } = useRecordForm();
   const warning = useSyncExternalStore(watch.subscribe, () => watch.current().warnings.get(`gallery.${index}`));
@@ -77,7 +78,7 @@ function GalleryImage({ image, index, count, actions }: GalleryImageProps) {
   const { errors } = useFormState({ control, name: place, exact: true });
   const error: unknown = get(errors, place);
   const notes = [isError(error) && problemText(error), warning?.message()].filter((note) => typeof note === 'string');
-  const name = t('rows.gallery.image', { number: index + 1 });
+  const name = t('unit-editors:gallery.image', { number: index + 1 });
   const id = fieldId(place);
   return (
     <div role="group" aria-label={name} className={styles.image} data-image={index}>
@@ -87,7 +88,7 @@ function GalleryImage({ image, index, count, actions }: GalleryImageProps) {
       </div>
       {typeof image === 'string' ? (
         <div className={styles.address}>
-          <label htmlFor={id}>{t('rows.gallery.address')}</label>
+          <label htmlFor={id}>{t('unit-editors:gallery.address')}</label>
           <input
             id={id}
             dir="ltr"
@@ -109,20 +110,20 @@ function GalleryImage({ image, index, count, actions }: GalleryImageProps) {
       )}
       <div className={styles.buttons}>
         {isCover ? (
-          <span className={styles.cover}>{t('rows.gallery.cover')}</span>
+          <span className={styles.cover}>{t('unit-editors:gallery.cover')}</span>
         ) : (
           typeof image === 'string' && (
-            <GalleryButton text={t('rows.gallery.useAsCover')} onClick={() => actions.makeCover(index)} />
+            <GalleryButton text={t('unit-editors:gallery.useAsCover')} onClick={() => actions.makeCover(index)} />
           )
         )}
-        <GalleryButton text={t('rows.moveUp')} move="up" off={index === 0} onClick={() => actions.move(index, -1, 'up')} />
+        <GalleryButton text={t('moveUp')} move="up" off={index === 0} onClick={() => actions.move(index, -1, 'up')} />
         <GalleryButton
-          text={t('rows.moveDown')}
+          text={t('moveDown')}
           move="down"
           off={index === count - 1}
           onClick={() => actions.move(index, 1, 'down')}
         />
-        <GalleryButton text={t('rows.remove')} onClick={() => actions.remove(index)} />
+        <GalleryButton text={t('remove')} onClick={() => actions.remove(index)} />
       </div>
     </div>
   );
@@ -146,7 +147,7 @@ function GalleryButton({ text, move, off = false, onClick }: ButtonProps) {
 
 /** Adds one picture, or several pasted one per line. */
 function GalleryAdders({ onAdd }: { onAdd: (addresses: readonly string[]) => void }) {
-  const { t } = useTranslation(formTexts);
+  const { t } = useTranslation([formRowTexts, unitEditorTexts]);
   const id = useId();
   const [pasted, setPasted] = useState<string>();
 
@@ -163,18 +164,18 @@ function GalleryAdders({ onAdd }: { onAdd: (addresses: readonly string[]) => voi
     <>
       <div className={styles.adders}>
         <Button variant="outlined" startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden />} onClick={() => onAdd([''])}>
-          {t('rows.gallery.add')}
+          {t('unit-editors:gallery.add')}
         </Button>
         <Button aria-expanded={pasted !== undefined} onClick={() => setPasted(pasted === undefined ? '' : undefined)}>
-          {t('rows.gallery.paste')}
+          {t('unit-editors:gallery.paste')}
         </Button>
       </div>
       {pasted !== undefined && (
         <div className={styles.paste}>
-          <label htmlFor={id}>{t('rows.gallery.pasteHelp')}</label>
+          <label htmlFor={id}>{t('unit-editors:gallery.pasteHelp')}</label>
           <textarea id={id} dir="ltr" value={pasted} onChange={(event) => setPasted(event.target.value)} />
           <Button variant="outlined" onClick={addPasted}>
-            {t('rows.gallery.pasteAdd')}
+            {t('unit-editors:gallery.pasteAdd')}
           </Button>
         </div>
       )}
@@ -196,12 +197,12 @@ function useGalleryActions(
   images: readonly unknown[],
   onChange: (images: readonly unknown[]) => void,
 ): { actions: GalleryActions; said: string } {
-  const { t } = useTranslation(formTexts);
+  const { t } = useTranslation([formRowTexts, unitEditorTexts]);
   const { getValues, setValue } = useValues();
   const { undos } = useRecordForm();
   const [said, announce] = useState('');
   const set = (next: readonly unknown[]) => flushSync(() => onChange(next));
-  const nameOf = (index: number) => t('rows.gallery.image', { number: index + 1 });
+  const nameOf = (index: number) => t('unit-editors:gallery.image', { number: index + 1 });
   const now = (): readonly unknown[] => {
     const value: unknown = getValues('gallery');
     return Array.isArray(value) ? value : [];
@@ -218,7 +219,7 @@ function useGalleryActions(
       if (to < 0 || to >= images.length) return;
       set(images.toSpliced(index, 1).toSpliced(to, 0, images[index]));
       document.querySelector<HTMLElement>(`[data-image="${to}"] [data-move="${button}"]`)?.focus();
-      announce(t('rows.moved', { name: nameOf(index), number: to + 1, count: images.length }));
+      announce(t('moved', { name: nameOf(index), number: to + 1, count: images.length }));
     },
     remove(index) {
       const removed = images[index];
@@ -228,17 +229,17 @@ function useGalleryActions(
       document.getElementById(fieldId('gallery'))?.focus();
       const putBack = () => {
         set(now().toSpliced(index, 0, removed));
-        announce(t('rows.putBack', { name: nameOf(index) }));
+        announce(t('putBack', { name: nameOf(index) }));
       };
       undos.offer({
-        text: t('rows.removed', { name: nameOf(index) }),
+        text: t('removed', { name: nameOf(index) }),
         run: putBack,
         isUndone: () => timesIn(now()) >= timesIn(images),
       });
     },
     makeCover(index) {
       setValue('unitImageUrl', images[index]);
-      announce(t('rows.gallery.isCover', { number: index + 1 }));
+      announce(t('unit-editors:gallery.isCover', { number: index + 1 }));
     },
   };
   return { actions, said };

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { unitEditTexts } from '@/i18n/en/unit-edit';
+import { unitEditorTexts } from '@/i18n/en/unit-editors';
 import { type Format, useFormat } from '@/i18n/format';
+import { nameIn } from '@/i18n/names';
+import { isolated } from '@/i18n/isolated';
 import { isDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { receivedText } from '@/ui/form/field-frame';
@@ -15,11 +17,12 @@ import { LongTextField } from '@/ui/form/text-field';
 import { notify } from '@/ui/notices';
 import { MilestoneList } from '../milestone-list';
 import { makeWhole, readMilestones } from '../rules/milestones';
-import { amountOf, readsAsPercent, toMajor, toMinor } from '../rules/payment-plan';
+import { amountOf, toMajor, toMinor } from '../rules/payment-plan';
+import { readsAsPercent } from '../rules/plan-percent';
 import { paymentPlanSchema, unitSchema } from '../unit.schema';
 
 export function PaymentPlansEditor() {
-  const { t } = useTranslation(unitEditTexts);
+  const { t, i18n } = useTranslation(unitEditorTexts);
   return (
     <NestedEditor
       schema={unitSchema}
@@ -29,7 +32,7 @@ export function PaymentPlansEditor() {
       numbered="planNumber"
       single="default"
       empty={{ active: true }}
-      title={(row) => row.planName}
+      title={({ planName, planNameAr }) => nameIn(i18n.language, { english: planName, arabic: planNameAr })}
       columns={[
         { name: 'planName', pair: 'planNameAr', wide: true },
         { name: 'downPayment', field: <PlanAmountField name="downPayment" />, shortly: shareOf('downPayment') },
@@ -58,7 +61,7 @@ const shareOf = (name: 'downPayment' | 'installmentsValue') => (value: unknown, 
 
 /** Edits a part of the price: up to 100 a percentage, above it money. Shows which it is and its result, and converts it. */
 function PlanAmountField({ name }: { name: 'downPayment' | 'installmentsValue' }) {
-  const { t } = useTranslation(unitEditTexts);
+  const { t } = useTranslation(unitEditorTexts);
   const format = useFormat();
   const { prefix } = useFieldScope();
   const { control, setValue } = useValues();
@@ -98,7 +101,7 @@ const rounded = (percent: number) => Math.round(percent * 1e6) / 1e6;
 
 /** Edits free text that is read line by line; shows which lines are understood and whether they form the schedule. */
 function PaymentDetailsField() {
-  const { t } = useTranslation(unitEditTexts);
+  const { t } = useTranslation(unitEditorTexts);
   const { prefix } = useFieldScope();
   const { control } = useValues();
   const text: unknown = useWatch({ control, name: `${prefix}paymentDetails`, exact: true });
@@ -115,7 +118,7 @@ function PaymentDetailsField() {
 
 /** Makes this plan the only default; choosing it clears the others and announces that. */
 function DefaultPlanField() {
-  const { t } = useTranslation(unitEditTexts);
+  const { t, i18n } = useTranslation(unitEditorTexts);
   const { prefix } = useFieldScope();
   const { getValues, setValue } = useValues();
 
@@ -130,10 +133,9 @@ function DefaultPlanField() {
     if (others.length === 0) return;
     const paths: string[] = others.map((key) => `${rowPath('paymentPlans', key)}.default`);
     for (const path of paths) setValue(path, false);
-    const name: unknown = getValues(`${prefix}planName`);
-    notify({
-      text: t('plan.onlyOneDefault', { name: typeof name === 'string' ? name : t('rows.paymentPlan') }),
-    });
+    const [english, arabic]: unknown[] = getValues([`${prefix}planName`, `${prefix}planNameAr`]);
+    const name = nameIn(i18n.language, { english: receivedText(english), arabic: receivedText(arabic) });
+    notify({ text: t('plan.onlyOneDefault', { name: isolated(name ?? t('rows.paymentPlan')) }) });
   }
 
   // The checkbox's change event bubbles here after the field has taken the value.

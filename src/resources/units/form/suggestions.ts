@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { unitFeatures } from '@/i18n/en/unit-features';
 import { unitWordTexts, unitWords } from '@/i18n/en/unit-words';
 import { useLanguage } from '@/i18n/use-language';
 import { wordFor } from '@/i18n/unit-words';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { useRecordForm } from '@/ui/form/form-context';
-import type { Suggestion } from '@/ui/form/suggestion';
-import { featureWord } from '../feature-words';
+import type { Suggestion, Suggestions } from '@/ui/form/suggestion';
 import { priceBases, type PriceBasis } from '../rules/price-basis';
 import { unitQueries } from '../unit.api';
 import type { Unit } from '../unit.schema';
@@ -16,25 +14,31 @@ const MOST = 200;
 
 const asWritten = (text: string): string => text;
 
-/** Returns the values that loaded units hold in a field; makes no request. */
-export function useKnownValues(name: keyof Unit): Suggestion[] {
-  return inUse(
-    useUnits().map((unit) => unit[name]),
-    asWritten,
-  );
+/** The values of a field in this unit and in the others that are here, and what loads the others. */
+type Used = { values: readonly unknown[]; load: () => Promise<unknown> };
+
+/** Returns the values of a field in all units. */
+export function useKnownValues(name: keyof Unit): Suggestions {
+  const { values, load } = useUsed((unit) => [unit[name]]);
+  return { known: inUse(values, asWritten), load };
 }
 
-function useKnownInside(list: 'specs' | 'floorsPlan' | 'options' | 'readings', name: string): readonly unknown[] {
-  return useUnits().flatMap((unit) => {
+/** Returns the values of a field in the rows of a list of all units. */
+export const useUsedInside = (list: 'specs' | 'floorsPlan' | 'options' | 'readings', name: string): Used =>
+  useUsed((unit) => {
     const rows = unit[list];
     return Array.isArray(rows) ? rows.map((row: unknown) => (isDocument(row) ? row[name] : undefined)) : [];
   });
-}
 
-function useUnits(): readonly ServiceDocument[] {
+/** Sends no request by itself. */
+function useUsed(valuesOf: (unit: ServiceDocument) => readonly unknown[]): Used {
   const client = useQueryClient();
   const { base } = useRecordForm();
-  return [base, ...(client.getQueryData(unitQueries.all().queryKey)?.rows ?? [])];
+  const { data } = useQuery({ ...unitQueries.all(), enabled: false });
+  return {
+    values: [base, ...(data?.rows ?? [])].flatMap(valuesOf),
+    load: () => client.ensureQueryData(unitQueries.all()),
+  };
 }
 
 function inUse(values: readonly unknown[], labelOf: (text: string) => string): Suggestion[] {
@@ -49,54 +53,34 @@ function inUse(values: readonly unknown[], labelOf: (text: string) => string): S
 /**
  * Returns the usual values in the reader's language, then other values in use. A usual value in use keeps its spelling there.
  */
-function withUsual(usual: readonly string[], values: readonly unknown[], labelOf: (text: string) => string): Suggestion[] {
+export function withUsual(usual: readonly string[], { values, load }: Used, labelOf: (text: string) => string): Suggestions {
   const used = inUse(values, labelOf);
   const known = new Set(used.map(({ value }) => value.trim().toLowerCase()));
   const others = usual.filter((value) => !known.has(value.toLowerCase())).map((value) => ({ value, label: labelOf(value) }));
   const isUsual = ({ value }: Suggestion) => usual.some((word) => word.toLowerCase() === value.trim().toLowerCase());
-  return [...used.filter(isUsual), ...others, ...used.filter((suggestion) => !isUsual(suggestion))];
+  return { known: [...used.filter(isUsual), ...others, ...used.filter((suggestion) => !isUsual(suggestion))], load };
 }
 
-export function useTypeSuggestions(): Suggestion[] {
+export function useTypeSuggestions(): Suggestions {
   useLanguage();
-  const types = useUnits().map(({ type }) => type);
+  const types = useUsed(({ type }) => [type]);
   return withUsual(Object.keys(unitWords.types), types, (text) => wordFor('types', text));
 }
 
-export function useBasisSuggestions(): Suggestion[] {
+export function useBasisSuggestions(): Suggestions {
   const { t } = useTranslation(unitWordTexts);
   const bases = (Object.keys(priceBases) as PriceBasis[]).map((basis) => ({
     value: priceBases[basis].text,
     label: t(`bases.${basis}`),
   }));
-  const known = new Set(bases.map(({ value }) => value));
-  return [...bases, ...useKnownValues('priceBase').filter(({ value }) => !known.has(value))];
+  const usual = new Set(bases.map(({ value }) => value));
+  const { known: used, load } = useKnownValues('priceBase');
+  return { known: [...bases, ...used.filter(({ value }) => !usual.has(value))], load };
 }
 
-export function useCitySuggestions(): Suggestion[] {
+export function useCitySuggestions(): Suggestions {
   useLanguage();
-  const cities = useUnits().map(({ city }) => city);
+  const cities = useUsed(({ city }) => [city]);
   // Cities keep the capitals of their English names.
   return withUsual(Object.values(unitWords.cities), cities, (text) => wordFor('cities', text));
-}
-
-export function useViewSuggestions(): Suggestion[] {
-  useLanguage();
-  return withUsual(Object.keys(unitWords.views), useKnownInside('floorsPlan', 'view'), (text) => wordFor('views', text));
-}
-
-export function useServiceSuggestions(): Suggestion[] {
-  useLanguage();
-  const services = useKnownInside('readings', 'service');
-  return withUsual(Object.keys(unitWords.services), services, (text) => wordFor('services', text));
-}
-
-export function useMeasureSuggestions(list: 'floorsPlan' | 'options'): Suggestion[] {
-  useLanguage();
-  return withUsual(Object.keys(unitWords.measures), useKnownInside(list, 'uom'), (text) => wordFor('measures', text));
-}
-
-export function useTagSuggestions(): Suggestion[] {
-  useLanguage();
-  return withUsual(Object.keys(unitFeatures.tags), useKnownInside('specs', 'featureTag'), (text) => featureWord('tags', text));
 }

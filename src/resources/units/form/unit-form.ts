@@ -35,12 +35,6 @@ export const editedUnit: EditedResource = {
   sectionOf,
 };
 
-/** Returns a copy of the unit under a name that marks it as one. */
-export function copyOfUnit(unit: ServiceDocument, named: (name: string) => string): ServiceDocument {
-  const copy = copyOf(unit);
-  return typeof copy.name === 'string' ? { ...copy, name: named(copy.name) } : copy;
-}
-
 const missingText = (path: string) => (/name$/i.test(path) ? 'missingName' : 'missing');
 
 function formWarnings(unit: ServiceDocument): FormWarning[] {
@@ -48,7 +42,7 @@ function formWarnings(unit: ServiceDocument): FormWarning[] {
     path,
     fingerprint: JSON.stringify([key, path.replaceAll(/\.\d+/g, ''), values]),
     message: () => i18n.t(`warnings.${key === 'missing' ? missingText(path) : key}`, { ns: unitEditTexts }),
-    quiet: key === 'missing',
+    quiet: key === 'missing' || key === 'readingEmpty',
   }));
 }
 

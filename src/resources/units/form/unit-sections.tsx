@@ -1,44 +1,17 @@
-import Button from '@mui/material/Button';
-import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formTexts } from '@/i18n/en/form';
 import { unitEditTexts } from '@/i18n/en/unit-edit';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { i18n } from '@/i18n/i18n';
-import { isDocument } from '@/schema/document';
-import { number, record } from '@/schema/field';
 import { ChoiceField } from '@/ui/form/choice-field';
-import { FieldGroup, RawValue } from '@/ui/form/field-group';
-import { FieldScope, useRecordForm, useValues } from '@/ui/form/form-context';
+import { FieldGroup } from '@/ui/form/field-group';
 import { FieldPart, type FormSection } from '@/ui/form/form-sections';
 import { AmountField, NumberField } from '@/ui/form/number-field';
 import { PairField } from '@/ui/form/pair-field';
 import { TextField } from '@/ui/form/text-field';
 import { lazyPart } from '@/ui/lazy-part';
-import { looksSwapped } from '../rules/coordinates';
 import type { Unit } from '../unit.schema';
-import styles from './sections.module.css';
-import { useBasisSuggestions, useCitySuggestions, useKnownValues, useTypeSuggestions } from './suggestions';
-
-/** Shows the fields a new unit needs first. */
-export function EssentialsSection() {
-  const { t } = useTranslation([unitEditTexts, formTexts]);
-  return (
-    <div className={styles.essentials}>
-      <p className={styles.lead}>{t('essentials')}</p>
-      <FieldPart>
-        <PairField name="name" pair="unitNameAr" />
-        <ChoiceField name="type" suggestions={useTypeSuggestions()} />
-        <ChoiceField name="subProjectId" suggestions={useKnownValues('subProjectId')} help={t('help.subProject')} />
-        <ChoiceField name="city" suggestions={useCitySuggestions()} />
-        <NumberField name="surface" unit={t('form:fields.squareMetre')} />
-        <AmountField name="price" />
-        <ChoiceField name="priceBase" suggestions={useBasisSuggestions()} help={t('help.priceBase')} />
-      </FieldPart>
-    </div>
-  );
-}
+import { useBasisSuggestions, useKnownValues, useTypeSuggestions } from './suggestions';
 
 function GeneralSection() {
   const { t } = useTranslation([unitEditTexts, formTexts]);
@@ -67,101 +40,15 @@ function GeneralSection() {
   );
 }
 
-function DescriptionsSection() {
-  return (
-    <FieldPart>
-      <PairField name="unitShortDesc" pair="unitShortDescAr" />
-      <PairField name="unitDesc" pair="unitDescAr" multiline />
-    </FieldPart>
-  );
-}
-
-function LocationSection() {
-  return (
-    <>
-      <FieldPart>
-        <ChoiceField name="city" suggestions={useCitySuggestions()} />
-        <TextField name="location" />
-      </FieldPart>
-      <Coordinates />
-    </>
-  );
-}
-
-const places: readonly [string, string] = ['unitLocation.coordinates.0', 'unitLocation.coordinates.1'];
-
-function Coordinates() {
-  const { t } = useTranslation(unitEditTexts);
-  const { base } = useRecordForm();
-  const { control, setValue } = useValues();
-  const [longitude, latitude]: unknown[] = useWatch({
-    control,
-    name: places,
-    exact: true,
-  });
-  // The two numbers of a point, by index: longitude first, as in GeoJSON.
-  const scope = useMemo(
-    () => ({
-      schema: record('unit.point', {
-        0: number(t('geometry.longitude')),
-        1: number(t('geometry.latitude')),
-      }),
-      prefix: 'unitLocation.coordinates.',
-    }),
-    [t],
-  );
-  const shape = shapeOf(base.unitLocation);
-  const areSwapped = typeof longitude === 'number' && typeof latitude === 'number' && looksSwapped(longitude, latitude);
-
-  function swap() {
-    setValue(places[0], latitude);
-    setValue(places[1], longitude);
-  }
-
-  return (
-    <FieldPart title={t('parts.coordinates')}>
-      {shape === undefined ? (
-        <FieldScope value={scope}>
-          <NumberField name="0" help={t('help.longitude')} />
-          <NumberField name="1" help={t('help.latitude')} />
-          {areSwapped && (
-            <div>
-              <Button variant="outlined" onClick={swap}>
-                {t('geometry.swap')}
-              </Button>
-            </div>
-          )}
-        </FieldScope>
-      ) : (
-        <div>
-          <p>{t('geometry.otherShape', { shape })}</p>
-          <RawValue value={base.unitLocation} />
-        </div>
-      )}
-    </FieldPart>
-  );
-}
-
-/** Returns the geometry type, or the type of a value that is no geometry; undefined for a point or no value. */
-function shapeOf(unitLocation: unknown): string | undefined {
-  if (unitLocation === undefined || unitLocation === null) return undefined;
-  if (!isDocument(unitLocation)) return Array.isArray(unitLocation) ? 'list' : typeof unitLocation;
-  const { type, coordinates } = unitLocation;
-  if (typeof type === 'string' && type !== '' && type !== 'Point') return type;
-  const isPlain =
-    coordinates === undefined ||
-    coordinates === null ||
-    (Array.isArray(coordinates) && coordinates.length <= 3 && !coordinates.some(Array.isArray));
-  return isPlain ? undefined : 'geometry';
-}
-
-const nestedEditors = () => import('./nested-editors');
-const GalleryEditor = lazyPart(() => nestedEditors().then((editors) => editors.GalleryEditor));
-const SpecsEditor = lazyPart(() => nestedEditors().then((editors) => editors.SpecsEditor));
-const OptionsEditor = lazyPart(() => nestedEditors().then((editors) => editors.OptionsEditor));
-const PaymentPlansEditor = lazyPart(() => nestedEditors().then((editors) => editors.PaymentPlansEditor));
-const FloorPlansEditor = lazyPart(() => nestedEditors().then((editors) => editors.FloorPlansEditor));
-const ReadingsEditor = lazyPart(() => nestedEditors().then((editors) => editors.ReadingsEditor));
+const otherSections = () => import('./other-sections');
+const DescriptionsSection = lazyPart(() => otherSections().then((sections) => sections.DescriptionsSection));
+const LocationSection = lazyPart(() => otherSections().then((sections) => sections.LocationSection));
+const GalleryEditor = lazyPart(() => otherSections().then((sections) => sections.GalleryEditor));
+const SpecsEditor = lazyPart(() => otherSections().then((sections) => sections.SpecsEditor));
+const OptionsEditor = lazyPart(() => otherSections().then((sections) => sections.OptionsEditor));
+const PaymentPlansEditor = lazyPart(() => otherSections().then((sections) => sections.PaymentPlansEditor));
+const FloorPlansEditor = lazyPart(() => otherSections().then((sections) => sections.FloorPlansEditor));
+const ReadingsEditor = lazyPart(() => otherSections().then((sections) => sections.ReadingsEditor));
 
 type UnitSection = FormSection & { fields: readonly (keyof Unit)[] };
 

@@ -3,8 +3,12 @@ import { unitWordTexts } from '@/i18n/en/unit-words';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
+import { otherName } from '@/i18n/names';
+import { currentLanguage } from '@/i18n/use-language';
+import { OtherName } from '@/ui/other-name';
 import { AvailabilityPill } from '../availability-status';
 import { type KnownAvailability, statusOf } from '../use-availability';
+import { unitNames } from '../rules/unit-names';
 import { priceText } from './price-text';
 import styles from './unit-card.module.css';
 import { numberOf, rooms, textOf } from './unit-values';
@@ -51,20 +55,17 @@ export function UnitCardBody({ unit, format, availability }: Props) {
 }
 
 const project = textOf('subProjectId');
-const arabicName = textOf('unitNameAr');
 
-/** Shows the project, then the Arabic name. */
+/** Shows the project, then the Arabic name; in Arabic the code on the door first, which a long project must not push out. */
 export function UnitSecondLine({ unit }: { unit: ServiceDocument }) {
-  const parts = [project(unit), arabicName(unit)];
+  const language = currentLanguage();
+  const name = otherName(language, unitNames(unit));
+  const parts = language === 'ar' ? [name, project(unit)] : [project(unit), name];
   return (
     <>
-      {parts[0] && <bdi>{parts[0]}</bdi>}
+      {parts[0] && <OtherName text={parts[0]} />}
       {parts[0] && parts[1] && ' · '}
-      {parts[1] && (
-        <bdi lang="ar" dir="rtl">
-          {parts[1]}
-        </bdi>
-      )}
+      {parts[1] && <OtherName text={parts[1]} />}
     </>
   );
 }

@@ -3,19 +3,22 @@ import { idOf } from '@/api/record-id';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { unitListTexts } from '@/i18n/en/unit-list';
 import { unitWordTexts } from '@/i18n/en/unit-words';
-import type { Format } from '@/i18n/format';
+import { areaIn } from '@/i18n/area-unit';
+import { currentFormat, type Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { parseAmount } from '@/i18n/parse-number';
 import { wordFor } from '@/i18n/unit-words';
-import type { Availability, AvailabilityStatus } from '@/resources/contracts/rules/availability';
+import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { lazyPart } from '@/ui/lazy-part';
 import { type Column, type ListFilter, ON, type ResourceList } from '@/ui/table/list-definition';
 import { AvailabilityRule } from '../availability-status';
 import type { UnitBoardProps } from '../board/unit-board';
+import { unitTitle } from '../detail/unit-title';
+import type { FloorRule } from '../rules/floors';
 import { floorPlanSchema, unitSchema } from '../unit.schema';
 import { type KnownAvailability, statusOf } from '../use-availability';
+import { placeFields } from './place-columns';
 import { basisWord } from './price-text';
 import { UnitCardBody, UnitCardFacts, UnitSecondLine, UnitStatus } from './unit-card';
 import {
@@ -27,6 +30,7 @@ import {
   numberOf,
   offer,
   picture,
+  pricePerSquareMetre,
   priceWithOptions,
   rooms,
   textOf,
@@ -38,13 +42,14 @@ type UnitColumn = Column<ServiceDocument>;
 const inCurrency = { unit: () => i18n.t('currency', { ns: unitListTexts }) };
 
 export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
-  { name: 'name', kind: 'text', value: textOf('name'), width: 264 },
+  { name: 'name', kind: 'text', value: unitTitle, width: 248 },
   {
     name: 'type',
     kind: 'text',
     value: textOf('type'),
     received: (unit) => unit.type,
     width: 108,
+    yields: 2,
     word: (value) => wordFor('types', value),
   },
   {
@@ -53,6 +58,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     value: textOf('city'),
     received: (unit) => unit.city,
     width: 136,
+    yields: 1,
     word: (value) => wordFor('cities', value),
   },
   {
@@ -61,6 +67,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     value: textOf('subProjectId'),
     received: (unit) => unit.subProjectId,
     width: 184,
+    yields: 6,
     optional: true,
   },
   {
@@ -69,15 +76,25 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     value: rooms,
     label: () => labelOf(floorPlanSchema, 'rooms'),
     width: 92,
+    yields: 4,
     cell: (unit, format) => bedroomsWord(rooms(unit), format),
   },
-  { name: 'baths', kind: 'number', value: baths, label: () => labelOf(floorPlanSchema, 'baths'), width: 88, optional: true },
+  {
+    name: 'baths',
+    kind: 'number',
+    value: baths,
+    label: () => labelOf(floorPlanSchema, 'baths'),
+    width: 88,
+    yields: 5,
+    optional: true,
+  },
   {
     name: 'view',
     kind: 'text',
     value: view,
     label: () => labelOf(floorPlanSchema, 'view'),
     width: 144,
+    yields: 4,
     optional: true,
     word: (value) => wordFor('views', value),
   },
@@ -86,8 +103,10 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     kind: 'number',
     value: numberOf('surface'),
     received: (unit) => unit.surface,
-    unit: () => i18n.t('squareMetres', { ns: unitListTexts }),
+    unit: () => currentFormat().areaUnit,
     width: 116,
+    cell: (unit, format) => shownArea(numberOf('surface')(unit), format),
+    yields: 3,
   },
   {
     name: 'price',
@@ -103,8 +122,19 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     kind: 'text',
     value: textOf('priceBase'),
     received: (unit) => unit.priceBase,
-    width: 124,
+    width: 120,
+    yields: 5,
     word: basisWord,
+  },
+  {
+    name: 'pricePerArea',
+    kind: 'number',
+    value: pricePerSquareMetre,
+    label: () => i18n.t('perArea.sale', { ns: unitWordTexts, unit: currentFormat().areaUnit }),
+    ...inCurrency,
+    width: 144,
+    optional: true,
+    cell: (unit, format) => format.pricePerArea(pricePerSquareMetre(unit), { unit: false }),
   },
   {
     name: 'startingPrice',
@@ -112,6 +142,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     value: numberOf('startingPrice'),
     ...inCurrency,
     width: 144,
+    yields: 7,
     optional: true,
     cell: amountCell('startingPrice'),
   },
@@ -121,6 +152,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     value: numberOf('maxPrice'),
     ...inCurrency,
     width: 144,
+    yields: 3,
     optional: true,
     cell: amountCell('maxPrice'),
   },
@@ -130,28 +162,27 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     value: numberOf('guaranty'),
     ...inCurrency,
     width: 184,
+    yields: 2,
     optional: true,
     cell: amountCell('guaranty'),
   },
-  { name: 'location', kind: 'text', value: textOf('location'), width: 184, optional: true },
+  { name: 'location', kind: 'text', value: textOf('location'), width: 184, yields: 1, optional: true },
 ];
 
 function amountCell(name: Parameters<typeof numberOf>[0]): UnitColumn['cell'] {
   return (unit, format) => format.money(numberOf(name)(unit), { unit: false });
 }
 
+/** Writes an area of the service in the reader's unit, without it. */
+const shownArea = (squareMetres: number | undefined, format: Format): string =>
+  squareMetres === undefined ? '' : format.number(areaIn(format.settings.area ?? 'm2', squareMetres));
+
 /** Returns the number of bedrooms; none is a studio. */
 function bedroomsWord(count: number | undefined, format: Format): string {
   return count === 0 ? i18n.t('studio', { ns: unitWordTexts }) : format.number(count);
 }
 
-const moneyRange = {
-  unit: () => i18n.t('currency', { ns: unitListTexts }),
-  amount: (value: number, format: Format) => format.money(value),
-  parse: parseAmount,
-};
-
-/** In toolbar order. Availability, derived from contracts, is put first (see unit-availability). */
+/** In toolbar order. Availability, derived from contracts, is put first. */
 export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
   {
     name: 'offer',
@@ -174,14 +205,13 @@ export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
     label: () => labelOf(floorPlanSchema, 'rooms'),
     option: (value, format) => bedroomsWord(Number(value), format),
   },
-  { name: 'price', kind: 'number', as: 'range', value: numberOf('price'), pinned: true, ...moneyRange },
+  { name: 'price', kind: 'number', as: 'range', value: numberOf('price'), pinned: true, quantity: 'money' },
   {
     name: 'surface',
     kind: 'number',
     as: 'range',
     value: numberOf('surface'),
-    unit: () => i18n.t('squareMetres', { ns: unitListTexts }),
-    amount: (value, format) => format.area(value),
+    quantity: 'area',
   },
   {
     name: 'baths',
@@ -205,7 +235,7 @@ export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
     kind: 'number',
     as: 'atMost',
     value: priceWithOptions,
-    ...moneyRange,
+    quantity: 'money',
     label: () => i18n.t('budget', { ns: unitListTexts }),
     help: () => i18n.t('budgetHelp', { ns: unitListTexts }),
   },
@@ -253,6 +283,9 @@ const searched = (unit: ServiceDocument): readonly string[] => [
 
 const [lead, ...others] = columns;
 
+const AFTER_PROJECT = others.findIndex(({ name }) => name === 'subProjectId') + 1;
+const AFTER_PINNED = filters.findIndex(({ pinned }) => !pinned);
+
 const statusWord = (status: string) =>
   i18n.t(`status.${status as AvailabilityStatus}`, { ns: availabilityTexts, defaultValue: status });
 
@@ -278,16 +311,16 @@ const availabilityFilter = (availability: KnownAvailability): ListFilter<Service
   ...(typeof availability === 'string' && { blocked: () => i18n.t(availability, { ns: availabilityTexts }) }),
 });
 
-function declare(availability: KnownAvailability): ResourceList<ServiceDocument> {
+function declare(availability: KnownAvailability, places: ReturnType<typeof placeFields>): ResourceList<ServiceDocument> {
   return {
     resource: 'units',
     schema: unitSchema,
-    columns: [lead, availabilityColumn(availability), ...others],
-    filters: [availabilityFilter(availability), ...filters],
+    columns: [lead, availabilityColumn(availability), ...others.toSpliced(AFTER_PROJECT, 0, ...places.columns)],
+    filters: [availabilityFilter(availability), ...filters.toSpliced(AFTER_PINNED, 0, ...places.filters)],
     searched,
     idOf,
     pathOf: unitPath,
-    title: (unit) => textOf('name')(unit) ?? textOf('unitNameAr')(unit) ?? '',
+    title: unitTitle,
     picture,
     secondLine: (unit) => <UnitSecondLine unit={unit} />,
     cardFacts: (unit, format) => <UnitCardFacts unit={unit} format={format} availability={availability} />,
@@ -299,15 +332,27 @@ function declare(availability: KnownAvailability): ResourceList<ServiceDocument>
   };
 }
 
-const unknown = { loading: declare('loading'), failed: declare('failed') };
-const declared = new WeakMap<Availability, ResourceList<ServiceDocument>>();
+/** Fields by rule, so that what an index has made of them outlasts a new result of the contracts. */
+const places = new WeakMap<object, ReturnType<typeof placeFields>>();
+const NO_RULE = {};
 
-/** Returns the list of units with availability as an ordinary value; one declaration per result of the contracts. */
-export function unitListOf(availability: KnownAvailability): ResourceList<ServiceDocument> {
-  if (typeof availability === 'string') return unknown[availability];
-  const known = declared.get(availability) ?? declare(availability);
-  declared.set(availability, known);
-  return known;
+type Declared = { rule: FloorRule | undefined; list: ResourceList<ServiceDocument> };
+const unknown = { loading: {}, failed: {} };
+const declared = new WeakMap<object, Declared>();
+
+/**
+ * Returns the list of units with availability, tower and floor as ordinary values; one declaration per result of the contracts
+ * and rule.
+ */
+export function unitListOf(availability: KnownAvailability, rule: FloorRule | undefined): ResourceList<ServiceDocument> {
+  const key = typeof availability === 'string' ? unknown[availability] : availability;
+  const known = declared.get(key);
+  if (known && known.rule === rule) return known.list;
+  const fields = places.get(rule ?? NO_RULE) ?? placeFields(rule);
+  places.set(rule ?? NO_RULE, fields);
+  const list = declare(availability, fields);
+  declared.set(key, { rule, list });
+  return list;
 }
 
 function countText(shown: number, total: number, format: Format): string {

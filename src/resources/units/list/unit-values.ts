@@ -39,11 +39,23 @@ export function picture(unit: ServiceDocument): string | undefined {
 /** Returns `sale` or `rent` by the price basis; undefined when it says neither. */
 export const offer = (unit: ServiceDocument) => offerKind(unit.priceBase);
 
+/** Returns the price of the whole unit, also where it is given per area. */
+export function wholePriceOf(unit: ServiceDocument): number | undefined {
+  const price = asNumber(unit.price);
+  return price === undefined ? undefined : wholePrice(price, readPriceBasis(unit.priceBase), asNumber(unit.surface));
+}
+
+/** Returns the price per square metre in AED; of a rent, that of a year. Undefined without a price or an area. */
+export function pricePerSquareMetre(unit: ServiceDocument): number | undefined {
+  const whole = wholePriceOf(unit);
+  const area = asNumber(unit.surface);
+  if (whole === undefined || area === undefined || area <= 0) return undefined;
+  return (whole * (readPriceBasis(unit.priceBase) === 'perMonth' ? 12 : 1)) / area;
+}
+
 /** Returns the price of the whole unit with all its active options. */
 export function priceWithOptions(unit: ServiceDocument): number | undefined {
-  const price = asNumber(unit.price);
-  if (price === undefined) return undefined;
-  const whole = wholePrice(price, readPriceBasis(unit.priceBase), asNumber(unit.surface));
+  const whole = wholePriceOf(unit);
   if (whole === undefined) return undefined;
   return listOf(unit.options).reduce<number>(
     (sum, option) => (isDocument(option) && option.active === true ? sum + (asNumber(option.price) ?? 0) : sum),

@@ -1,10 +1,11 @@
 import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
+import { nameIn } from '@/i18n/names';
 import { i18n } from '@/i18n/i18n';
 import { labelOf } from '@/schema/labels';
 import { saveFile, toCsv, type CsvColumn } from '@/ui/csv';
-import { unitTitle } from '../detail/unit-title';
 import { textOf } from '../list/unit-values';
 import { toMajor } from '../rules/payment-plan';
+import { unitNames } from '../rules/unit-names';
 import { unitSchema } from '../unit.schema';
 import { currentDay } from '../use-availability';
 import type { KeptUnit, PriceName, RepricedUnit, RepricePlan } from './reprice-plan';
@@ -24,7 +25,7 @@ const priceColumns = (name: PriceName): ReadonlyArray<CsvColumn<Row>> =>
 
 const columns = (): ReadonlyArray<CsvColumn<Row>> => [
   { label: 'id', value: ({ one }) => one.id },
-  { label: labelOf(unitSchema, 'name'), value: ({ one }) => unitTitle(one.unit) },
+  { label: labelOf(unitSchema, 'name'), value: ({ one }) => nameIn('en', unitNames(one.unit)) },
   { label: labelOf(unitSchema, 'subProjectId'), value: ({ one }) => textOf('subProjectId')(one.unit) },
   { label: i18n.t('floor', { ns: unitRepriceTexts }), value: ({ one }) => ('floor' in one ? one.floor : undefined) },
   { label: labelOf(unitSchema, 'priceBase'), value: ({ one }) => textOf('priceBase')(one.unit) },

@@ -1,10 +1,10 @@
 import { idOf } from '@/api/record-id';
 import type { Language } from '@/i18n/i18n';
-import { parseNumber } from '@/i18n/parse-number';
+import { parseAmount, parseNumber } from '@/i18n/parse-number';
 import { type Availability, availabilityOf, type AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { numberIn } from '@/schema/plain-value';
-import { floorPlace, type FloorRule } from '../rules/floors';
+import { floorNumber, floorPlace, type FloorRule } from '../rules/floors';
 import { type Minor, toMajor, toMinor } from '../rules/payment-plan';
 import { priceBases, type PriceBasis, readPriceBasis, wholePrice } from '../rules/price-basis';
 import { repriced, type Repricing, type Rounding } from '../rules/reprice';
@@ -54,14 +54,8 @@ export function planReprice(units: readonly ServiceDocument[], options: Options)
   return { changed, kept };
 }
 
-/** Returns the floor as a number; undefined when it is missing or a name. */
-export function floorNumber(unit: ServiceDocument, rule: FloorRule | undefined): number | undefined {
-  const { floor } = floorPlace(unit, rule);
-  return /^-?\d+$/.test(floor) ? Number(floor) : undefined;
-}
-
 function planUnit(id: string, unit: ServiceDocument, { floorRule, repricing, range }: Options): RepricedUnit | KeptReason {
-  const floor = floorNumber(unit, floorRule);
+  const floor = floorNumber(floorPlace(unit, floorRule));
   const changeOf = (name: PriceName): PriceChange | undefined => {
     const before = toMinor(numberIn(unit, name) ?? 0);
     return Number.isSafeInteger(before) && before > 0 ? { name, before, after: repriced(before, floor, repricing) } : undefined;
@@ -93,9 +87,13 @@ export const NOTHING_TYPED: TypedRepricing = { percent: '', amount: '', perFloor
 /** Larger values are typing errors: a price a thousand times too high, a floor no tower has. */
 const LIMITS: Readonly<Record<StepName, number>> = { percent: 100_000, amount: 1e10, perFloor: 1e9, fromFloor: 10_000 };
 
+/** Amounts may be typed as 1.5m; percentages and floors may not. */
+const readTyped = (name: StepName, text: string, language: Language) =>
+  (name === 'amount' || name === 'perFloor' ? parseAmount : parseNumber)(text, language);
+
 /** Tells whether a typed number is usable; an empty one is. */
 export function isReadable(name: StepName, text: string, language: Language): boolean {
-  const parsed = parseNumber(text, language);
+  const parsed = readTyped(name, text, language);
   if ('problem' in parsed) return false;
   const value = parsed.value ?? 0;
   return Math.abs(value) <= LIMITS[name] && (name !== 'fromFloor' || Number.isInteger(value));
@@ -105,7 +103,7 @@ export function isReadable(name: StepName, text: string, language: Language): bo
 export function readRepricing(typed: TypedRepricing, lowestFloor: number, language: Language): Repricing | undefined {
   if (stepNames.some((name) => !isReadable(name, typed[name], language))) return undefined;
   const valueOf = (name: StepName) => {
-    const parsed = parseNumber(typed[name], language);
+    const parsed = readTyped(name, typed[name], language);
     return 'value' in parsed ? parsed.value : null;
   };
   const [percent, amount, perFloor] = [valueOf('percent'), valueOf('amount'), valueOf('perFloor')];

@@ -5,7 +5,7 @@ import { useFormat } from '@/i18n/format';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { numberIn } from '@/schema/plain-value';
 import { readRecord } from '@/schema/reading';
-import { nameIn } from '@/ui/bilingual-text';
+import { nameIn } from '@/i18n/names';
 import { Warning } from '@/ui/warning';
 import { type Minor, toMajor } from '../rules/payment-plan';
 import { planAtPrice, type PlanAtPrice, planTurnover } from '../rules/reprice';

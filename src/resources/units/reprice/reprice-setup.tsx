@@ -7,19 +7,22 @@ import { availabilityTexts } from '@/i18n/en/availability';
 import { commonTexts } from '@/i18n/en/common';
 import { unitListTexts } from '@/i18n/en/unit-list';
 import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
+import { collator } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
 import type { Availability } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { Checkbox, InputBox, InputUnit, SelectBox } from '@/ui/controls';
 import { ErrorAlert } from '@/ui/error-alert';
+import { NO_PLACE, PlaceFields, readPlace } from '@/ui/place-fields';
+import { floorNumber, floorPlace } from '../rules/floors';
+import { isInPlace, towersAmong } from '../rules/place-choice';
 import { roundings } from '../rules/reprice';
 import { unitSchema } from '../unit.schema';
 import { availabilityOn, currentDay, type KnownAvailability, useAvailability } from '../use-availability';
-import { useFloorRule } from '../use-floor-rule';
+import { useFloorRule } from '../floor-rule.api';
 import { saveRepriceFile } from './reprice-export';
 import {
-  floorNumber,
   isReadable,
   NOTHING_TYPED,
   planReprice,
@@ -40,7 +43,8 @@ export function RepriceSetup({ units, onStart, onCancel }: Props) {
   const format = useFormat();
   const { availability, contracts } = useAvailability();
   const [typed, setTyped] = useState(NOTHING_TYPED);
-  const { lowestFloor, planFor, preview, following } = useRepricePlan(units, typed, availability);
+  const { place, setPlace, towers, hasFloors, inPlace } = usePlace(units);
+  const { lowestFloor, planFor, preview, following } = useRepricePlan(inPlace, typed, availability);
   const count = preview?.changed.length ?? 0;
 
   /** Reads the contracts again first: a unit may have been reserved since. */
@@ -55,6 +59,15 @@ export function RepriceSetup({ units, onStart, onCancel }: Props) {
     <>
       <DialogContent>
         <p className={styles.rule}>{t('rule')}</p>
+        {units.length > 1 && (towers.length > 1 || hasFloors) && (
+          <fieldset className={styles.place}>
+            <legend className={styles.label}>{t('place')}</legend>
+            <PlaceFields {...{ place, towers }} onChange={setPlace} all={t('allTowers')} />
+            <p role="status" className={styles.within}>
+              {t('within', { count: units.length, number: format.number(inPlace.length), total: format.number(units.length) })}
+            </p>
+          </fieldset>
+        )}
         <RepricingFields typed={typed} lowestFloor={lowestFloor} onChange={setTyped} />
         {contracts.isError && <ErrorAlert error={contracts.error} onRetry={() => void contracts.refetch()} />}
         {availability === 'loading' && <p role="status">{t('availability:loading')}</p>}
@@ -78,6 +91,22 @@ export function RepriceSetup({ units, onStart, onCancel }: Props) {
   );
 }
 
+const NO_UNITS: readonly ServiceDocument[] = [];
+
+/** Narrows the chosen units to a tower and floors; to none while a floor cannot be read. */
+function usePlace(units: readonly ServiceDocument[]) {
+  const { language } = useFormat().settings;
+  const rule = useFloorRule();
+  const [place, setPlace] = useState(NO_PLACE);
+  const towers = useMemo(() => towersAmong(units, rule, collator(language).compare), [units, rule, language]);
+  const hasFloors = useMemo(() => units.some((unit) => floorNumber(floorPlace(unit, rule)) !== undefined), [units, rule]);
+  const inPlace = useMemo(() => {
+    const read = readPlace(place, language);
+    return read ? units.filter((unit) => isInPlace(unit, rule, read)) : NO_UNITS;
+  }, [units, rule, place, language]);
+  return { place, setPlace, towers, hasFloors, inPlace };
+}
+
 /**
  * Returns a preview that follows the typing, and a function that applies the same rule to newer contracts. Undefined while
  * there is no rule or the contracts are unknown.
@@ -86,7 +115,7 @@ function useRepricePlan(units: readonly ServiceDocument[], typed: TypedRepricing
   const { language } = useFormat().settings;
   const floorRule = useFloorRule();
   const lowestFloor = useMemo(() => {
-    const floors = units.flatMap((unit) => floorNumber(unit, floorRule) ?? []);
+    const floors = units.flatMap((unit) => floorNumber(floorPlace(unit, floorRule)) ?? []);
     return floors.reduce((lowest, floor) => Math.min(lowest, floor), floors[0] ?? 0);
   }, [units, floorRule]);
   // Deferred, so that a key press appears before hundreds of rows update.

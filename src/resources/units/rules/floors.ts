@@ -1,25 +1,54 @@
-import { latinDigits } from '@/schema/day';
+import { fold } from '@/i18n/fold';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 
-/** The position of a unit in its project. Block and floor are empty when no source gives them. */
+/** A rule that reads tower and floor from a unit's name, by the named groups `block` and `floor`. */
+export type FloorRule = { pattern: string; expression: RegExp };
+
+/** The position of a unit in its project. Tower and floor are empty when no source gives them; the ground floor is "0". */
 export type FloorPlace = {
-  block: string;
+  tower: string;
   floor: string;
   /** The source of the floor: the name rule, the first floor plan, or none. */
   by: 'rule' | 'floorPlan' | 'none';
 };
 
+const NO_RULE = {};
+const places = new WeakMap<object, WeakMap<ServiceDocument, FloorPlace>>();
+
 /**
- * Returns block and floor of a unit, which has no fields for them: read from its name by the rule, otherwise the floor number
- * of its first floor plan, otherwise no floor. Without a rule, names are never interpreted.
+ * Returns tower and floor of a unit, which has no fields for them: read from its name by the rule, otherwise the floor number
+ * of its first floor plan, otherwise no floor. Without a rule, names are never interpreted. Works each record out once.
  */
 export function floorPlace(unit: ServiceDocument, rule: FloorRule | undefined): FloorPlace {
-  const read = rule && typeof unit.name === 'string' ? readName(rule, unit.name) : undefined;
-  const block = read?.block ?? '';
-  if (read?.floor !== undefined) return { block, floor: floorText(read.floor), by: 'rule' };
-  const floor = plannedFloor(unit);
-  return floor === undefined ? { block, floor: '', by: 'none' } : { block, floor: String(floor), by: 'floorPlan' };
+  const known = places.get(rule ?? NO_RULE) ?? new WeakMap<ServiceDocument, FloorPlace>();
+  places.set(rule ?? NO_RULE, known);
+  const place = known.get(unit) ?? readPlace(unit, rule);
+  known.set(unit, place);
+  return place;
 }
+
+function readPlace(unit: ServiceDocument, rule: FloorRule | undefined): FloorPlace {
+  const read = rule && typeof unit.name === 'string' ? readName(rule, unit.name) : undefined;
+  const tower = read?.tower ?? '';
+  if (read?.floor !== undefined) return { tower, floor: floorText(read.floor), by: 'rule' };
+  const floor = plannedFloor(unit);
+  return floor === undefined ? { tower, floor: '', by: 'none' } : { tower, floor: String(floor), by: 'floorPlan' };
+}
+
+/** Longer names are not matched. */
+export const NAME_LENGTH = 64;
+
+/** Reads tower and floor from a name, each undefined where the rule finds none. */
+export function readName({ expression }: FloorRule, name: string): { tower?: string; floor?: string } | undefined {
+  if (name.length > NAME_LENGTH) return undefined;
+  const groups = expression.exec(name)?.groups;
+  if (!groups) return undefined;
+  const [tower, floor] = [groups['block']?.trim(), groups['floor']?.trim()];
+  return { ...(tower && { tower }), ...(floor && { floor }) };
+}
+
+/** Returns a floor as a number, the ground floor as 0 and basements below it; undefined when it is missing or a name. */
+export const floorNumber = ({ floor }: FloorPlace): number | undefined => (NUMBER.test(floor) ? Number(floor) : undefined);
 
 /** Orders floors from the highest down, then named floors, then units without a floor. */
 export function compareFloors(a: string, b: string): number {
@@ -28,14 +57,21 @@ export function compareFloors(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Reads "014" and "١٤" as floor 14. */
+const NUMBER = /^-?\d{1,4}$/;
+
+/** Reads "014" and "١٤" as floor 14, and "G" as the ground floor. */
 function floorText(written: string): string {
-  const latin = latinDigits(written);
-  return /^-?\d{1,4}$/.test(latin) ? String(Number(latin)) : written.toUpperCase();
+  const plain = fold(written);
+  if (plain === 'g' || plain === 'gf') return '0';
+  return NUMBER.test(plain) ? String(Number(plain)) : written.toUpperCase();
 }
 
-function plannedFloor(unit: ServiceDocument): number | undefined {
-  const plan: unknown = Array.isArray(unit.floorsPlan) ? unit.floorsPlan[0] : undefined;
+/** Types that stand on the ground: the floors of their plans are inside of them. */
+const HOUSES = new Set(['villa', 'townhouse', 'town house', 'land', 'plot', 'فيلا', 'تاون هاوس', 'ارض'].map(fold));
+
+function plannedFloor({ type, floorsPlan }: ServiceDocument): number | undefined {
+  if (typeof type === 'string' && HOUSES.has(fold(type.trim()))) return undefined;
+  const plan: unknown = Array.isArray(floorsPlan) ? floorsPlan[0] : undefined;
   const floor = isDocument(plan) ? plan.floorsNumber : undefined;
   return typeof floor === 'number' && Number.isInteger(floor) ? floor : undefined;
 }
@@ -45,148 +81,5 @@ const NONE = -2e6;
 
 function rankOf(floor: string): number {
   if (floor === '') return NONE;
-  return /^-?\d+$/.test(floor) ? Number(floor) : NAMED;
-}
-
-/** The reason an expression is not accepted as a rule. */
-export type FloorRuleFault = 'empty' | 'long' | 'syntax' | 'noGroups' | 'looksAround' | 'nested' | 'repeats' | 'slow';
-
-/** A rule that reads block and floor from a unit's name. */
-export type FloorRule = { pattern: string; expression: RegExp };
-
-const PATTERN_LENGTH = 200;
-/** The most unbounded repeats in a pattern, then the most repeats of variable count, optional parts included. */
-const OPEN_REPEATS = 5;
-const REPEATS = 12;
-/** Milliseconds allowed for all names together. */
-const TIME = 150;
-
-const LOOKS_AROUND = /\(\?<?[=!]|\\[1-9]|\\k</;
-/** Matches escapes, classes and group openings each as one piece, so that their contents are not taken for repeats. */
-const PIECE = /\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?(?::|<\w+>))?|\)|(?:[*+?]|\{\d+(?:,\d*)?\})\??|[^\\[\]()]/gsu;
-const REPEAT = /^(?:[*+?]|\{(?<from>\d+)(?<open>,(?<to>\d*))?\})/;
-
-/**
- * Makes a rule from a regular expression with the named groups `block`, `floor` or both: `^(?<block>.+)-(?<floor>\d+)\d\d$`
- * reads block A and floor 14 from "A-1408". Refuses expressions of unbounded running time: a running match cannot be stopped.
- */
-export function floorRule(pattern: string): FloorRule | { fault: FloorRuleFault } {
-  const fault = faultOf(pattern);
-  if (fault) return { fault };
-  const expression = new RegExp(pattern, 'iu');
-  return isQuickExpression(expression) ? { pattern, expression } : { fault: 'slow' };
-}
-
-/** Reads block and floor from a name, each undefined where the rule finds none. */
-export function readName({ expression }: FloorRule, name: string): { block?: string; floor?: string } | undefined {
-  if (name.length > NAME_LENGTH) return undefined;
-  const groups = expression.exec(name)?.groups;
-  if (!groups) return undefined;
-  const [block, floor] = [groups['block']?.trim(), groups['floor']?.trim()];
-  return { ...(block && { block }), ...(floor && { floor }) };
-}
-
-/** Tells whether the rule reads all names within `TIME`. */
-export function isQuick(rule: FloorRule, names: readonly string[], now: () => number = () => performance.now()): boolean {
-  const end = now() + TIME;
-  for (const name of names) {
-    readName(rule, name);
-    if (now() > end) return false;
-  }
-  return true;
-}
-
-function faultOf(pattern: string): FloorRuleFault | undefined {
-  if (pattern.trim() === '') return 'empty';
-  if (pattern.length > PATTERN_LENGTH) return 'long';
-  if (LOOKS_AROUND.test(pattern)) return 'looksAround';
-  if (!isReadable(pattern)) return 'syntax';
-  if (!/\(\?<(?:block|floor)>/.test(pattern)) return 'noGroups';
-  return repeatFault(pattern);
-}
-
-function isReadable(pattern: string): boolean {
-  try {
-    return new RegExp(pattern, 'iu') instanceof RegExp;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Backtracking grows with the name's length to the power of the open repeats, which is bearable for few repeats and short
- * names. A repeat of something that itself matches in several ways doubles it with every letter.
- */
-function repeatFault(pattern: string): 'nested' | 'repeats' | undefined {
-  const groups: { varies: boolean }[] = [{ varies: false }];
-  let closed: { varies: boolean } | undefined;
-  let [repeats, open] = [0, 0];
-  for (const [piece] of pattern.matchAll(PIECE)) {
-    const repeat = REPEAT.exec(piece)?.groups;
-    if (repeat) {
-      const { from, to } = boundsOf(piece, repeat);
-      if (closed?.varies && to > 1) return 'nested';
-      if (to > from) {
-        repeats += 1;
-        if (to > 1) open += 1;
-        mark(groups);
-      }
-    }
-    if (piece === '|') mark(groups);
-    closed = piece === ')' ? groups.pop() : undefined;
-    if (closed?.varies) mark(groups);
-    if (piece.startsWith('(')) groups.push({ varies: false });
-  }
-  return repeats > REPEATS || open > OPEN_REPEATS ? 'repeats' : undefined;
-}
-
-function mark(groups: readonly { varies: boolean }[]): void {
-  const innermost = groups.at(-1);
-  if (innermost) innermost.varies = true;
-}
-
-function boundsOf(piece: string, { from, open, to }: Record<string, string | undefined>): { from: number; to: number } {
-  if (piece.startsWith('?')) return { from: 0, to: 1 };
-  if (piece.startsWith('*')) return { from: 0, to: Infinity };
-  if (piece.startsWith('+')) return { from: 1, to: Infinity };
-  const least = Number(from);
-  if (open === undefined) return { from: least, to: least };
-  return { from: least, to: to ? Number(to) : Infinity };
-}
-
-/** Longer names are not matched. */
-const NAME_LENGTH = 64;
-
-/** Milliseconds allowed for one match. */
-const TRY = 2;
-/** Letters added per round: even if each doubles the time, the round that is too slow takes only tens of milliseconds. */
-const STEP = 4;
-
-const PIECES = ['a', '1', '-', ' ', 'a1', 'a-', '1-', 'a 1', 'ش', 'ش '];
-/** No name pattern ends in this character, so every way to match the rest is tried. */
-const END = '\u0001';
-
-/**
- * Tells whether an expression fails quickly on the worst texts of a name's length: letters, digits, separators and the
- * expression's own letters, repeated. Short texts go first, since a running match cannot be stopped.
- */
-function isQuickExpression(expression: RegExp, now: () => number = () => performance.now()): boolean {
-  const own = new Set(expression.source.match(/[\p{L}\p{N} ._/-]/gu));
-  const pieces = [...new Set([...PIECES, ...own])];
-  for (let length = STEP; length <= NAME_LENGTH; length += STEP) {
-    for (const piece of pieces) {
-      const text = piece.repeat(length).slice(0, length - 1) + END;
-      const start = now();
-      expression.test(text);
-      if (now() - start > TRY && isSlowAgain(expression, text, now)) return false;
-    }
-  }
-  return true;
-}
-
-/** Measures again: the machine may have been busy with something else. */
-function isSlowAgain(expression: RegExp, text: string, now: () => number): boolean {
-  const start = now();
-  expression.test(text);
-  return now() - start > TRY;
+  return NUMBER.test(floor) ? Number(floor) : NAMED;
 }

@@ -1,5 +1,6 @@
 import { addMonths, compareDays, type Day } from '@/schema/day';
 import type { PaymentPlan } from '../unit.schema';
+import { readsAsPercent } from './plan-percent';
 import { delayed, makeWhole, readMilestones, type Milestone } from './milestones';
 
 /** Money in minor units: fils, hundredths of a dirham. Always a whole number. */
@@ -10,9 +11,6 @@ export const toMajor = (minor: Minor): number => minor / 100;
 
 /** A plan with more instalments than this is a mistake. */
 const MOST_INSTALMENTS = 600;
-
-const PERCENT_LIMIT = 100;
-export const readsAsPercent = (value: number): boolean => value <= PERCENT_LIMIT;
 
 /** Returns `percent` of a price, rounded half up to a minor unit; exact for up to six decimals. */
 export function percentOf(price: Minor, percent: number): Minor {

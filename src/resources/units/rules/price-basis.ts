@@ -1,3 +1,5 @@
+import { SQUARE_FEET_IN_SQUARE_METRE } from '@/i18n/area-unit';
+
 export type PriceBasis =
   | 'total'
   | 'perYear'
@@ -46,9 +48,6 @@ export function offerKind(priceBase: unknown): OfferKind | undefined {
   return basis && priceBases[basis].offer;
 }
 
-/** Square feet in a square metre. */
-const SQUARE_FEET = 10.763_910_4;
-
 /**
  * Returns the price of the whole unit in major units: a price per area times the area (in m²), rounded to two decimals, any
  * other price as is. Undefined for a price per area without an area.
@@ -57,5 +56,5 @@ export function wholePrice(price: number, basis: PriceBasis | undefined, surface
   const area = basis && priceBases[basis].area;
   if (!area) return price;
   if (typeof surface !== 'number' || surface <= 0) return undefined;
-  return Math.round(price * (area === 'm2' ? surface : surface * SQUARE_FEET) * 100) / 100;
+  return Math.round(price * (area === 'm2' ? surface : surface * SQUARE_FEET_IN_SQUARE_METRE) * 100) / 100;
 }

@@ -3,6 +3,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { type Reading, unitSchema } from '../unit.schema';
 import { readLocation } from './coordinates';
+import { readsAsPercent } from './plan-percent';
 import { readingSeries } from './readings';
 
 type WarningKey = keyof typeof unitEdit.warnings;
@@ -30,6 +31,8 @@ export function unitWarnings(unit: ServiceDocument, isLoaded: IsLoaded): UnitWar
     ...repeatedNumbers(unit, 'options', 'optionNumber'),
     ...repeatedNumbers(unit, 'paymentPlans', 'planNumber'),
     ...planWarnings(unit),
+    ...downPaymentWarnings(unit),
+    ...incompleteReadings(unit),
     ...readingWarnings(unit),
   ];
 }
@@ -115,6 +118,30 @@ function planWarnings(unit: ServiceDocument): UnitWarning[] {
     })),
   ];
 }
+
+/** A down payment up to this was meant as a percentage: one of more than twice the price is none. */
+const PERCENTS_AT_MOST = 200;
+
+/** Reports a down payment above the price, or one above 100 that was meant as a percentage and reads as an amount. */
+function downPaymentWarnings(unit: ServiceDocument): UnitWarning[] {
+  const price = limit(unit.price);
+  return numberedRows(unit, 'paymentPlans').flatMap(([index, { downPayment }]): UnitWarning[] => {
+    if (!isNumber(downPayment) || readsAsPercent(downPayment)) return [];
+    const key =
+      downPayment > price ? 'downPaymentAbovePrice' : downPayment <= PERCENTS_AT_MOST ? 'downPaymentIsAmount' : undefined;
+    return key ? [{ path: `paymentPlans.${index}.downPayment`, key, values: [downPayment, unit.price] }] : [];
+  });
+}
+
+/** Reports a reading without a date or a value. One without either may just have been added. */
+const incompleteReadings = (unit: ServiceDocument): UnitWarning[] =>
+  numberedRows(unit, 'readings').flatMap(([index, { service, readingDate, currentReading }]): UnitWarning[] => {
+    const [undated, valueless] = [isBlank(readingDate), isBlank(currentReading)];
+    const at = (field: string, key: WarningKey) => [{ path: `readings.${index}.${field}`, key, values: [service, readingDate] }];
+    if (undated && valueless) return at('currentReading', 'readingEmpty');
+    if (undated) return at('readingDate', 'readingUndated');
+    return valueless ? at('currentReading', 'readingWithoutValue') : [];
+  });
 
 /** Reports a fall at the current reading, and a gap at the previous reading that differs from the last current one. */
 function readingWarnings(unit: ServiceDocument): UnitWarning[] {

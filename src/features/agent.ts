@@ -1,0 +1,27 @@
+import { browserStorage, readStored, removeStored, writeStored } from '@/api/storage';
+import { isDocument } from '@/schema/document';
+
+/** The person whom an offer names as its contact; empty texts are left out of it. */
+export type Agent = { name: string; nameAr: string; phone: string; email: string };
+
+export const agentFields = ['name', 'nameAr', 'phone', 'email'] as const satisfies readonly (keyof Agent)[];
+
+const STORAGE_KEY = 'mz-agent';
+
+/** Makes an agent of whatever is at hand: each field as trimmed text. */
+function agentFrom(value: unknown): Agent {
+  const given = isDocument(value) ? value : {};
+  const text = (name: keyof Agent) => (typeof given[name] === 'string' ? given[name].trim() : '');
+  return { name: text('name'), nameAr: text('nameAr'), phone: text('phone'), email: text('email') };
+}
+
+/** The person who uses this browser, as kept in it. */
+export const ownAgent = (): Agent => agentFrom(readStored(browserStorage('localStorage'), STORAGE_KEY));
+
+/** Keeps who uses this browser; returns whether the browser could store it. */
+export function keepAgent(agent: Agent): boolean {
+  const storage = browserStorage('localStorage');
+  if (agentFields.some((name) => agent[name] !== '')) return writeStored(storage, STORAGE_KEY, agent);
+  removeStored(storage, STORAGE_KEY);
+  return storage !== undefined;
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { observable } from '@/observable';
+
+/** The unit that areas are shown in. The service keeps square metres; the trade in the Emirates speaks of square feet. */
+export type AreaUnit = 'ft2' | 'm2';
+
+export const SQUARE_FEET_IN_SQUARE_METRE = 10.763_910_4;
+
+const unit = observable<AreaUnit>('ft2');
+
+export const setAreaUnit = (next: AreaUnit): void => unit.set(next);
+
+export const useAreaUnit = (): AreaUnit => useSyncExternalStore(unit.subscribe, unit.get);
+
+export const currentAreaUnit = unit.get;
+
+/** Returns an area of the service, in m², in another unit: whole square feet, or the square metres as they are. */
+export const areaIn = (wanted: AreaUnit, squareMetres: number): number =>
+  wanted === 'ft2' ? Math.round(squareMetres * SQUARE_FEET_IN_SQUARE_METRE) : squareMetres;
+
+/** Returns square metres from an area in another unit, to the square centimetre. */
+export const squareMetresOf = (area: number, given: AreaUnit): number =>
+  given === 'ft2' ? Math.round((area / SQUARE_FEET_IN_SQUARE_METRE) * 10_000) / 10_000 : area;
+
+/** Returns a price per square metre as a price per unit of area. */
+export const perArea = (wanted: AreaUnit, perSquareMetre: number): number =>
+  wanted === 'ft2' ? perSquareMetre / SQUARE_FEET_IN_SQUARE_METRE : perSquareMetre;

@@ -1,0 +1,20 @@
+import { addTexts } from '../i18n';
+
+export const changeReview = {
+  changesTitle: 'Unsaved changes',
+  nothingChanged: 'Nothing has changed.',
+  before: 'Before',
+  becomes: 'becomes',
+  undoOf: 'Undo: {{name}}',
+  added: 'Added',
+  removed: 'Removed',
+  empty: 'Empty',
+  entry: {
+    added: 'Added at position {{number}}:',
+    removed: 'Removed from position {{number}}:',
+    changed: 'Position {{number}}:',
+    moved: 'Moved from position {{from}} to {{to}}:',
+  },
+} as const;
+
+export const changeReviewTexts = addTexts('change-review', changeReview);

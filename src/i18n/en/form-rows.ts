@@ -1,0 +1,20 @@
+import { addTexts } from '../i18n';
+
+/** The rows of a list in a form, and its pictures. */
+export const formRows = {
+  named: '{{noun}} {{number}}: {{title}}',
+  numbered: '{{noun}} {{number}}',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  duplicate: 'Duplicate',
+  remove: 'Remove',
+  moved: '{{name}} moved to {{number}} of {{count}}',
+  removed: '{{name}} removed',
+  putBack: '{{name}} restored',
+  added: '{{name}} added',
+  warnings_one: '{{count}} warning',
+  warnings_other: '{{count}} warnings',
+  none: 'None yet.',
+} as const;
+
+export const formRowTexts = addTexts('form-rows', formRows);

@@ -1,0 +1,33 @@
+import { addTexts } from '../i18n';
+
+/** Usual free texts of the trade, keyed by what records hold in lower case. */
+export const tradeWords = {
+  charges: {
+    'service charge': 'Service charge',
+    'service charges': 'Service charges',
+    maintenance: 'Maintenance',
+    parking: 'Parking',
+    'district cooling': 'District cooling',
+    'chilled water': 'Chilled water',
+    'municipality fee': 'Municipality fee',
+    'housing fee': 'Housing fee',
+    'agency fee': 'Agency fee',
+    'admin fee': 'Admin fee',
+    insurance: 'Insurance',
+  },
+  roles: {
+    'sales agent': 'Sales agent',
+    'senior sales agent': 'Senior sales agent',
+    'sales manager': 'Sales manager',
+    'leasing officer': 'Leasing officer',
+    'senior leasing officer': 'Senior leasing officer',
+    'leasing agent': 'Leasing agent',
+    'leasing manager': 'Leasing manager',
+    'property manager': 'Property manager',
+    'property consultant': 'Property consultant',
+    broker: 'Broker',
+    'team leader': 'Team leader',
+  },
+} as const;
+
+export const tradeWordTexts = addTexts('trade-words', tradeWords);

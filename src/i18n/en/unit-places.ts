@@ -1,0 +1,17 @@
+import { addTexts } from '../i18n';
+
+/** The words for where a unit is in its project. */
+export const unitPlaces = {
+  tower: 'Tower',
+  towerNamed: 'Tower {{name}}',
+  noTower: 'No tower',
+  floor: 'Floor',
+  floorNamed: 'Floor {{name}}',
+  ground: 'Ground floor',
+  basement: 'Basement {{name}}',
+  rule: 'Read from unit names by the rule you set on the board. Without one, a floor comes from the floor plan.',
+  floorFrom: 'Floor from',
+  floorTo: 'Floor up to',
+} as const;
+
+export const unitPlaceTexts = addTexts('unit-places', unitPlaces);

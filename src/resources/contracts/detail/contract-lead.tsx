@@ -1,0 +1,295 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { contractEditPath, unitPath } from '@/addresses';
+import { contractClosingTexts } from '@/i18n/en/contract-closing';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { contractListTexts } from '@/i18n/en/contract-list';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { useFormat } from '@/i18n/format';
+import { type Day, daysBetween, latinDigits, today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { BilingualName } from '@/ui/bilingual-text';
+import { ContractRules, ContractStatusPill } from '../contract-status';
+import { contractTitle } from '../contract-title';
+import { frequencyWord, kindWord, paymentText } from '../contract-words';
+import { textOf } from '../list/contract-values';
+import { arabicPartyName, contractNames } from '../rules/contract-names';
+import { stageOf } from '../list/stage';
+import { closingStatement } from '../rules/closing';
+import { contractDays, contractKind, isLive } from '../rules/contract-days';
+import { termProblems } from '../rules/contract-terms';
+import { type Outstanding, outstandingOn } from '../rules/outstanding';
+import { agreedAmount } from '../rules/totals';
+import { recordsOf } from '../rules/rows';
+import { terminatedAhead } from '../rules/status';
+import { unitsOf } from '../rules/units';
+import { useKnownUnitNames } from '../use-unit-names';
+import { resultOf } from './closing-panel';
+import styles from './contract-lead.module.css';
+import { Phone } from './reach';
+
+type Props = { contract: ServiceDocument };
+type CellProps = Props & { now: Day };
+type DueProps = CellProps & { id: string; outstanding: Outstanding };
+
+/** What a contract comes to at a glance: with whom, over which units, what is due next, and how long it runs. */
+export function ContractLead({ id, contract }: Props & { id: string }) {
+  const { t } = useTranslation([contractDetailTexts, contractWordTexts]);
+  const format = useFormat();
+  const [now] = useState(() => today(new Date()));
+  const stage = stageOf(contract, now);
+  const outstanding = useMemo(() => outstandingOn(contract, now), [contract, now]);
+  return (
+    <section className={styles.lead} aria-label={t('lead.title')}>
+      <div className={styles.kind}>
+        {kindWord(contractKind(contract))}
+        <ContractStatusPill stage={stage} />
+        {stage.elapsed !== undefined && (
+          <span className={styles.elapsed}>{t('elapsed', { share: format.percent(stage.elapsed / 100) })}</span>
+        )}
+        <ContractRules>
+          <p>{t('contract-words:priceRule')}</p>
+          <p>{t('lead.rule')}</p>
+        </ContractRules>
+      </div>
+      <dl className={styles.cells}>
+        <PartyCell contract={contract} />
+        <UnitsCell contract={contract} />
+        <DueCell id={id} contract={contract} now={now} outstanding={outstanding} />
+        <TimeCell contract={contract} now={now} outstanding={outstanding} />
+      </dl>
+    </section>
+  );
+}
+
+/** More would push what is due off a phone's screen; the panels below list all. */
+const [PHONES, UNITS] = [2, 3] as const;
+
+function PartyCell({ contract }: Props) {
+  const { t } = useTranslation([contractDetailTexts, contractWordTexts]);
+  const name = contractTitle(contract);
+  const { english = name, arabic = arabicPartyName(contract) } = contractNames(contract);
+  const people = reachable(contract);
+  return (
+    <div>
+      <dt>{t(`lead.party.${contractKind(contract)}`)}</dt>
+      <dd>
+        <p className={styles.name}>
+          <BilingualName english={english} arabic={arabic} fallback={t('contract-words:unnamed')} />
+        </p>
+        {people.slice(0, PHONES).map(({ phone, person }) => (
+          <p key={phone}>
+            <Phone text={phone} />
+            {person && person !== name && (
+              <>
+                {' '}
+                <bdi className={styles.second}>{person}</bdi>
+              </>
+            )}
+          </p>
+        ))}
+        {people.length === 0 && <p className={styles.second}>{t('lead.noPhone')}</p>}
+      </dd>
+    </div>
+  );
+}
+
+/** A phone number as written, and whose it is, where the contract says so. */
+type Reachable = { phone: string; person?: string };
+
+/** Returns the phones of contacts, then of customers, each number once. */
+function reachable({ contacts, customer }: ServiceDocument): readonly Reachable[] {
+  const numbers = new Set<string>();
+  const rows = [
+    ...recordsOf(contacts).map((row) => ({ row, person: row.contact })),
+    ...recordsOf(customer).map((row) => ({ row, person: row.name })),
+  ];
+  return rows.flatMap(({ row, person }) =>
+    [row.phone, row.phone1, row.phone2].flatMap((phone): Reachable[] => {
+      if (typeof phone !== 'string' || phone.trim() === '') return [];
+      const number = latinDigits(phone).replace(/\D/g, '') || phone;
+      if (numbers.has(number)) return [];
+      numbers.add(number);
+      return [{ phone, ...(typeof person === 'string' && { person: person.trim() }) }];
+    }),
+  );
+}
+
+function UnitsCell({ contract }: Props) {
+  const { t } = useTranslation([contractDetailTexts, contractListTexts, contractWordTexts]);
+  const format = useFormat();
+  const units = unitsOf(contract, useKnownUnitNames());
+  const amount = agreedAmount(contract);
+  const frequency = textOf('frequency')(contract);
+  return (
+    <div>
+      <dt>{t('panels.units')}</dt>
+      <dd>
+        <p className={styles.name}>
+          {units.slice(0, UNITS).map(({ id, name }, index) => (
+            <span key={`${index} ${id}`}>
+              {index > 0 && t('contract-list:joint')}
+              <UnitLink id={id} name={name || id || t('unnamed.unit', { number: format.number(index + 1) })} />
+            </span>
+          ))}
+          {units.length > UNITS && (
+            <>
+              {' '}
+              <bdi dir="ltr">{`+${format.number(units.length - UNITS)}`}</bdi>
+            </>
+          )}
+          {units.length === 0 && t('lead.noUnits')}
+        </p>
+        {amount !== undefined && (
+          <p>
+            {t(`contract-words:price.${contractKind(contract)}`)} <bdi>{format.money(amount)}</bdi>
+            {frequency !== undefined && (
+              <>
+                {' '}
+                <bdi className={styles.second}>{frequencyWord(frequency)}</bdi>
+              </>
+            )}
+          </p>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function UnitLink({ id, name }: { id: string; name: string }) {
+  const text = <bdi>{name}</bdi>;
+  return id ? <Link to={unitPath(id)}>{text}</Link> : text;
+}
+
+/** What is overdue, if the record carries payments, and what is due next; of a contract that is over, its closing balance. */
+function DueCell({ id, contract, now, outstanding: { overdue, next, rest } }: DueProps) {
+  const { t } = useTranslation([contractDetailTexts, contractClosingTexts]);
+  const format = useFormat();
+  const inDays = (day: Day) => t('lead.inDays', { count: daysBetween(now, day), number: format.number(daysBetween(now, day)) });
+  const kind = contractKind(contract);
+  if (!isLive(contractDays(contract), now)) return <ClosingCell contract={contract} />;
+  if (overdue) {
+    return (
+      <Cell
+        label={<dt className={styles.overdue}>{t('lead.overdue')}</dt>}
+        main={<span className={styles.overdue}>{format.money(overdue.amount)}</span>}
+        second={t('lead.since', { day: format.day(overdue.since) })}
+      >
+        {next && <p>{t('lead.thenDue', { amount: format.money(next.amount), day: format.day(next.day) })}</p>}
+      </Cell>
+    );
+  }
+  const label = <dt>{t('nextDue')}</dt>;
+  if (next) {
+    const what = paymentText(next);
+    return (
+      <Cell label={label} main={format.money(next.amount)} second={`${format.day(next.day)} · ${inDays(next.day)}`}>
+        {what && <p className={styles.second}>{what}</p>}
+      </Cell>
+    );
+  }
+  if (kind === 'reservation') return <Cell label={label} main={t('lead.nothing')} second={t('lead.reserved')} />;
+  const isUnplanned = rest === undefined && (kind === 'sale' || termProblems(contract).length > 0);
+  return (
+    <Cell label={label} main={t('lead.nothing')} second={t(isUnplanned ? 'lead.unplanned' : 'lead.allDue')}>
+      {isUnplanned && (
+        <p>
+          <Link to={contractEditPath(id, 'terms')}>{t('lead.plan')}</Link>
+        </p>
+      )}
+    </Cell>
+  );
+}
+
+function ClosingCell({ contract }: Props) {
+  const { t } = useTranslation([contractClosingTexts, contractDetailTexts]);
+  const format = useFormat();
+  const { rent, balance, guaranty, payback } = closingStatement(contract);
+  const label = <dt>{t('balance')}</dt>;
+  if (!rent && guaranty === 0 && payback === 0)
+    return <Cell label={label} main={t('contract-detail:lead.nothing')} second={t('nothing')} />;
+  return (
+    <Cell
+      label={label}
+      main={t(resultOf(balance), { amount: format.money(Math.abs(balance)) })}
+      second={rent ? '' : t('contract-detail:lead.depositOnly')}
+    />
+  );
+}
+
+/** How long a lease still runs, or what is left to pay of a sale. */
+function TimeCell({ contract, now, outstanding: { rest } }: CellProps & Pick<DueProps, 'outstanding'>) {
+  const { t } = useTranslation(contractDetailTexts);
+  const format = useFormat();
+  const { begin, last, termination } = contractDays(contract);
+  const kind = contractKind(contract);
+  const days = (from: Day, to: Day) => {
+    const count = daysBetween(from, to);
+    return { count, number: format.number(count) };
+  };
+  if (last !== undefined && last < now) {
+    return (
+      <Cell
+        label={<dt>{t(termination === undefined ? 'lead.ended' : 'lead.terminated')}</dt>}
+        main={t('lead.daysAgo', days(last, now))}
+        second={format.day(last)}
+      />
+    );
+  }
+  if (kind === 'reservation') {
+    return (
+      <Cell
+        label={<dt>{t('lead.reservation')}</dt>}
+        main={textOf('reservationId')(contract) ?? ''}
+        second={last === undefined ? t('lead.openEnd') : `${format.day(last)} · ${t('lead.inDays', days(now, last))}`}
+      />
+    );
+  }
+  if (begin !== undefined && begin > now) {
+    return (
+      <Cell
+        label={<dt>{t('lead.starts')}</dt>}
+        main={t('lead.inDays', days(now, begin))}
+        second={last === undefined ? format.day(begin) : t('span', { begin: format.day(begin), end: format.day(last) })}
+      />
+    );
+  }
+  if (kind === 'sale' && terminatedAhead(contract, now) === undefined) {
+    if (!rest) return <Cell label={<dt>{t('lead.left')}</dt>} main={t('lead.nothing')} second={t('lead.unplanned')} />;
+    return (
+      <Cell
+        label={<dt>{t('lead.left')}</dt>}
+        main={t('lead.of', { number: format.number(rest.count), all: format.number(rest.all) })}
+        second={t(rest.count === 0 ? 'lead.lastWas' : 'lead.lastOn', {
+          amount: format.money(rest.amount),
+          day: format.day(rest.last),
+        })}
+      />
+    );
+  }
+  return (
+    <Cell
+      label={<dt>{t(termination === undefined ? 'lead.ends' : 'lead.endsTerminated')}</dt>}
+      main={last === undefined ? t('lead.openEnd') : t('lead.inDays', days(now, last))}
+      second={format.day(last)}
+    />
+  );
+}
+
+type FactProps = { label: ReactNode; main: ReactNode; second: string; children?: ReactNode };
+
+function Cell({ label, main, second, children }: FactProps) {
+  return (
+    <div>
+      {label}
+      <dd>
+        <p className={styles.main}>
+          <bdi>{main}</bdi>
+        </p>
+        {second && <p className={styles.second}>{second}</p>}
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,304 @@
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { unitEditorTexts } from '@/i18n/en/unit-editors';
+import { unitFeatures } from '@/i18n/en/unit-features';
+import { unitWords } from '@/i18n/en/unit-words';
+import { useFormat } from '@/i18n/format';
+import { nameIn } from '@/i18n/names';
+import { wordFor } from '@/i18n/unit-words';
+import { useLanguage } from '@/i18n/use-language';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { number, record } from '@/schema/field';
+import { isMissing } from '@/ui/field-value';
+import { ChoiceField } from '@/ui/form/choice-field';
+import { RawValue } from '@/ui/form/field-group';
+import { FieldScope, useFieldScope, useRecordForm, useValues } from '@/ui/form/form-context';
+import { FieldPart } from '@/ui/form/form-sections';
+import { NestedEditor } from '@/ui/form/nested-editor';
+import { NumberField } from '@/ui/form/number-field';
+import { PairField } from '@/ui/form/pair-field';
+import { isAddedRow, isRows } from '@/ui/form/record-values';
+import type { Suggestions } from '@/ui/form/suggestion';
+import { TextField } from '@/ui/form/text-field';
+import { featureWord } from '../feature-words';
+import { looksSwapped } from '../rules/coordinates';
+import { floorInName } from '../rules/floor-number';
+import { lastReading } from '../rules/last-reading';
+import { unitSchema } from '../unit.schema';
+import { useCitySuggestions, useUsedInside, withUsual } from './suggestions';
+
+/* The sections behind the first one, in one chunk that loads when one of them opens. */
+export { GalleryEditor } from './gallery-editor';
+export { PaymentPlansEditor } from './payment-plans-editor';
+
+export function SpecsEditor() {
+  const { t } = useTranslation(unitEditorTexts);
+  return (
+    <NestedEditor
+      schema={unitSchema}
+      name="specs"
+      noun={t('rows.spec')}
+      addLabel={t('rows.addSpec')}
+      numbered="featureNumber"
+      empty={{ active: true }}
+      title={({ featureType }) => (typeof featureType === 'string' ? featureWord('features', featureType) : featureType)}
+      columns={[
+        'featureType',
+        { name: 'featureTag', suggestions: useTagSuggestions() },
+        'featureImage',
+        { name: 'featureDesc', pair: 'featureDescAr', wide: true },
+        'featureNumber',
+        'active',
+      ]}
+    />
+  );
+}
+
+export function OptionsEditor() {
+  const { t, i18n } = useTranslation(unitEditorTexts);
+  return (
+    <NestedEditor
+      schema={unitSchema}
+      name="options"
+      noun={t('rows.option')}
+      addLabel={t('rows.addOption')}
+      numbered="optionNumber"
+      empty={{ active: true }}
+      title={({ optionName, optionNameAr }) => nameIn(i18n.language, { english: optionName, arabic: optionNameAr })}
+      columns={[
+        { name: 'optionName', pair: 'optionNameAr', wide: true },
+        'optionNumber',
+        'price',
+        'area',
+        { name: 'uom', suggestions: useMeasureSuggestions('options') },
+        'active',
+      ]}
+    />
+  );
+}
+
+export function FloorPlansEditor() {
+  const { t, i18n } = useTranslation(unitEditorTexts);
+  return (
+    <NestedEditor
+      schema={unitSchema}
+      name="floorsPlan"
+      noun={t('rows.floorPlan')}
+      addLabel={t('rows.addFloorPlan')}
+      title={({ floorName, floorNameAr }) => nameIn(i18n.language, { english: floorName, arabic: floorNameAr })}
+      columns={[
+        { name: 'floorName', pair: 'floorNameAr', wide: true },
+        { name: 'floorsNumber', field: <FloorNumberField /> },
+        { name: 'view', suggestions: useViewSuggestions() },
+        'rooms',
+        'baths',
+        'area',
+        { name: 'uom', suggestions: useMeasureSuggestions('floorsPlan') },
+        'price',
+        'floorImage',
+        { name: 'floorDesc', pair: 'floorDescAr', wide: true },
+        { name: 'extras', wide: true },
+      ]}
+    />
+  );
+}
+
+/** Edits the number of a floor. A new plan takes it from its name, until another number is typed. */
+function FloorNumberField() {
+  const { prefix } = useFieldScope();
+  const { control, getValues, setValue } = useValues();
+  const names: unknown[] = useWatch({ control, name: [`${prefix}floorName`, `${prefix}floorNameAr`], exact: true });
+  const said = names.map(floorInName).find((floor) => floor !== undefined);
+  const filled = useRef(said);
+  useEffect(() => {
+    const before = filled.current;
+    if (before === said || !isAddedRow(prefix)) return;
+    filled.current = said;
+    const present: unknown = getValues(`${prefix}floorsNumber`);
+    if (isMissing(present) || present === before) setValue(`${prefix}floorsNumber`, said ?? null);
+  }, [said, prefix, getValues, setValue]);
+  return <NumberField name="floorsNumber" />;
+}
+
+/** Starts a new reading from the last one: same service, previous reading filled in. */
+function nextReading(rows: readonly ServiceDocument[]) {
+  const service = rows.at(-1)?.service;
+  return typeof service === 'string' ? { service, previousReading: lastReading(rows, service) } : {};
+}
+
+export function ReadingsEditor() {
+  const { t } = useTranslation(unitEditorTexts);
+  return (
+    <NestedEditor
+      schema={unitSchema}
+      name="readings"
+      noun={t('rows.reading')}
+      addLabel={t('rows.addReading')}
+      empty={nextReading}
+      title={({ service }) => (typeof service === 'string' ? wordFor('services', service) : service)}
+      columns={[
+        { name: 'service', suggestions: useServiceSuggestions() },
+        'readingDate',
+        { name: 'previousReading', field: <PreviousReadingField /> },
+        { name: 'currentReading', field: <CurrentReadingField /> },
+        'cost',
+        { name: 'Notes', wide: true },
+      ]}
+    />
+  );
+}
+
+/** Edits the current reading and shows the consumption it implies. */
+function CurrentReadingField() {
+  const { t } = useTranslation(unitEditorTexts);
+  const format = useFormat();
+  const { prefix } = useFieldScope();
+  const { control } = useValues();
+  const [current, previous]: unknown[] = useWatch({
+    control,
+    name: [`${prefix}currentReading`, `${prefix}previousReading`],
+    exact: true,
+  });
+  const used = typeof current === 'number' && typeof previous === 'number' ? format.number(current - previous) : undefined;
+  return <NumberField name="currentReading" help={used && t('reading.consumption', { amount: used })} />;
+}
+
+/** Offers the meter's last reading when a different value is entered. */
+function PreviousReadingField() {
+  const { t } = useTranslation(unitEditorTexts);
+  const format = useFormat();
+  const { prefix } = useFieldScope();
+  const { control, getValues, setValue } = useValues();
+  const [service, previous]: unknown[] = useWatch({
+    control,
+    name: [`${prefix}service`, `${prefix}previousReading`],
+    exact: true,
+  });
+  const last = typeof service === 'string' ? lastReading(otherRows(getValues('readings'), prefix), service) : undefined;
+  const isOffered = last !== undefined && (previous === undefined || previous === null);
+  const help = isOffered && (
+    <Button size="small" onClick={() => setValue(`${prefix}previousReading`, last)}>
+      {t('reading.useLast', { reading: format.number(last) })}
+    </Button>
+  );
+  return <NumberField name="previousReading" help={help} />;
+}
+
+function otherRows(readings: unknown, prefix: string) {
+  if (!isRows(readings)) return [];
+  return readings.order
+    .filter((key) => !prefix.endsWith(`.${key}.`))
+    .map((key) => readings.byKey[key])
+    .filter(isDocument);
+}
+
+function useViewSuggestions(): Suggestions {
+  useLanguage();
+  return withUsual(Object.keys(unitWords.views), useUsedInside('floorsPlan', 'view'), (text) => wordFor('views', text));
+}
+
+function useServiceSuggestions(): Suggestions {
+  useLanguage();
+  const services = useUsedInside('readings', 'service');
+  return withUsual(Object.keys(unitWords.services), services, (text) => wordFor('services', text));
+}
+
+function useMeasureSuggestions(list: 'floorsPlan' | 'options'): Suggestions {
+  useLanguage();
+  return withUsual(Object.keys(unitWords.measures), useUsedInside(list, 'uom'), (text) => wordFor('measures', text));
+}
+
+function useTagSuggestions(): Suggestions {
+  useLanguage();
+  return withUsual(Object.keys(unitFeatures.tags), useUsedInside('specs', 'featureTag'), (text) => featureWord('tags', text));
+}
+
+export function DescriptionsSection() {
+  return (
+    <FieldPart>
+      <PairField name="unitShortDesc" pair="unitShortDescAr" />
+      <PairField name="unitDesc" pair="unitDescAr" multiline />
+    </FieldPart>
+  );
+}
+
+export function LocationSection() {
+  return (
+    <>
+      <FieldPart>
+        <ChoiceField name="city" suggestions={useCitySuggestions()} />
+        <TextField name="location" />
+      </FieldPart>
+      <Coordinates />
+    </>
+  );
+}
+
+const places: readonly [string, string] = ['unitLocation.coordinates.0', 'unitLocation.coordinates.1'];
+
+function Coordinates() {
+  const { t } = useTranslation(unitEditorTexts);
+  const { base } = useRecordForm();
+  const { control, setValue } = useValues();
+  const [longitude, latitude]: unknown[] = useWatch({
+    control,
+    name: places,
+    exact: true,
+  });
+  // The two numbers of a point, by index: longitude first, as in GeoJSON.
+  const scope = useMemo(
+    () => ({
+      schema: record('unit.point', {
+        0: number(t('geometry.longitude')),
+        1: number(t('geometry.latitude')),
+      }),
+      prefix: 'unitLocation.coordinates.',
+    }),
+    [t],
+  );
+  const shape = shapeOf(base.unitLocation);
+  const areSwapped = typeof longitude === 'number' && typeof latitude === 'number' && looksSwapped(longitude, latitude);
+
+  function swap() {
+    setValue(places[0], latitude);
+    setValue(places[1], longitude);
+  }
+
+  return (
+    <FieldPart title={t('coordinates')}>
+      {shape === undefined ? (
+        <FieldScope value={scope}>
+          <NumberField name="0" help={t('help.longitude')} />
+          <NumberField name="1" help={t('help.latitude')} />
+          {areSwapped && (
+            <div>
+              <Button variant="outlined" onClick={swap}>
+                {t('geometry.swap')}
+              </Button>
+            </div>
+          )}
+        </FieldScope>
+      ) : (
+        <div>
+          <p>{t('geometry.otherShape', { shape })}</p>
+          <RawValue value={base.unitLocation} />
+        </div>
+      )}
+    </FieldPart>
+  );
+}
+
+/** Returns the geometry type, or the type of a value that is no geometry; undefined for a point or no value. */
+function shapeOf(unitLocation: unknown): string | undefined {
+  if (unitLocation === undefined || unitLocation === null) return undefined;
+  if (!isDocument(unitLocation)) return Array.isArray(unitLocation) ? 'list' : typeof unitLocation;
+  const { type, coordinates } = unitLocation;
+  if (typeof type === 'string' && type !== '' && type !== 'Point') return type;
+  const isPlain =
+    coordinates === undefined ||
+    coordinates === null ||
+    (Array.isArray(coordinates) && coordinates.length <= 3 && !coordinates.some(Array.isArray));
+  return isPlain ? undefined : 'geometry';
+}

@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next';
+import type { paymentPlanTexts } from '@/i18n/en/payment-plan';
+import type { Format } from '@/i18n/format';
+import type { Milestone } from './rules/milestones';
+
+type Words = { t: TFunction<typeof paymentPlanTexts>; format: Format };
+
+/** Returns how much a line of payment details asks for: "20%", "8 × 5%". */
+export function milestoneShare({ t, format }: Words, { share, times }: Milestone): string {
+  const text = 'percent' in share ? format.percent(share.percent / 100) : format.money(share.amount);
+  return times > 1 ? t('times', { number: format.number(times), share: text }) : text;
+}
+
+/** Returns when a line of payment details is due: "6 months after booking, every 3 months". */
+export function milestoneDue({ t, format }: Words, { on, day, after, everyMonths, times }: Milestone): string {
+  const joint = format.settings.language === 'ar' ? '، ' : ', ';
+  const every = everyMonths !== undefined && t('every', { count: everyMonths, number: format.number(everyMonths) });
+  const start = () => {
+    const dated = day !== undefined && t('due.day', { day: format.day(day) });
+    if (on !== undefined || dated) return [on && t(`due.${on}`), dated].filter(Boolean).join(joint);
+    if (after === undefined) return every ? '' : t('due.undated');
+    const { delay, event } = after;
+    const count = 'days' in delay ? delay.days : delay.months;
+    const length = t('days' in delay ? 'days' : 'months', { count, number: format.number(count) });
+    const texts = { booking: 'due.afterBooking', handover: 'due.afterHandover', previous: 'due.afterPrevious' } as const;
+    return t(texts[event], { delay: length });
+  };
+  return [start(), (times > 1 || after === undefined) && every].filter(Boolean).join(joint);
+}

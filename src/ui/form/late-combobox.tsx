@@ -1,0 +1,205 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { RefCallBack } from 'react-hook-form';
+import controls from '../controls.module.css';
+import { sayPartIsMissing } from '../lazy-part';
+import { loadCode } from '../missing-code';
+import { describe, FieldFrame } from './field-frame';
+import styles from './field.module.css';
+import type { FieldInput } from './form-context';
+
+/** What a combobox is given of its field. */
+export type ComboboxProps = {
+  /** Attributes of the input element: id, name, what describes it. */
+  attributes: ComponentProps<'input'>;
+  attach: RefCallBack;
+  value: unknown;
+  text: string;
+  /** The text was typed and not left yet; it is no stored value. */
+  isTyped: boolean;
+  onType: (text: string) => void;
+  onChoose: (value: string) => void;
+  onBlur: () => void;
+  /** Its list was asked for before its code was here. */
+  startsOpen: boolean;
+};
+
+type Selection = Parameters<HTMLInputElement['setSelectionRange']>;
+
+type Props<Own> = {
+  input: FieldInput;
+  attach: RefCallBack;
+  help?: ReactNode;
+  placeholder?: string;
+  /** The text of the stored value, shown unless the field is being typed into. */
+  shown: string;
+  /** Returns the value that a typed text stands for. */
+  valueOf: (text: string) => string;
+  onChange: (value: string) => void;
+  load: () => Promise<ComponentType<ComboboxProps & Own>>;
+  /** What this combobox needs besides. */
+  own: Own;
+};
+
+/**
+ * A native input that becomes a combobox when a reader turns to it: the code of the list is half as large as a whole form. What is
+ * typed meanwhile is kept, with caret and selection. Without the code it stays a field to type into.
+ */
+export function LateCombobox<Own extends object>({
+  input,
+  attach,
+  help,
+  placeholder,
+  shown,
+  valueOf,
+  onChange,
+  load,
+  own,
+}: Props<Own>) {
+  const [Loaded, setLoaded] = useState<ComponentType<ComboboxProps & Own>>();
+  const [typed, setTyped] = useState<{ text: string; value: unknown }>();
+  const [isOpening, setOpening] = useState(false);
+  const [isComposing, setComposing] = useState(false);
+  const isLoading = useRef(false);
+  const left = useRef<Selection>(undefined);
+  const { field, value } = input;
+  const Combobox = isComposing ? undefined : Loaded;
+
+  // The focus goes from one input to the other before the next key.
+  useLayoutEffect(() => {
+    const element = document.getElementById(field.id);
+    if (!Combobox || !left.current || !(element instanceof HTMLInputElement)) return;
+    element.focus({ preventScroll: true });
+    element.setSelectionRange(...left.current);
+    left.current = undefined;
+  }, [Combobox, field.id]);
+
+  const isTyped = typed !== undefined && Object.is(typed.value, value);
+  const part: ComboboxProps = {
+    attributes: { ...describe(input, { help }), name: field.path, placeholder },
+    attach,
+    value,
+    text: isTyped ? typed.text : shown,
+    isTyped,
+    onType(text) {
+      const next = text === '' ? undefined : valueOf(text);
+      setTyped({ text, value: next ?? input.emptied });
+      if (next === undefined) input.onChange(input.emptied);
+      else onChange(next);
+    },
+    onChoose(chosen) {
+      setTyped(undefined);
+      onChange(chosen);
+    },
+    onBlur() {
+      setTyped(undefined);
+      setOpening(false);
+      input.onBlur();
+    },
+    startsOpen: isOpening,
+  };
+
+  function enter() {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    loadCode(load).then(
+      // In a transition keys go first.
+      (loaded) => startTransition(() => setLoaded(() => loaded)),
+      () => {
+        isLoading.current = false;
+        setOpening(false);
+        sayPartIsMissing();
+      },
+    );
+  }
+
+  return (
+    <FieldFrame input={input} help={help}>
+      {Combobox ? (
+        <Combobox {...part} {...own} />
+      ) : (
+        <PlainInput
+          {...part}
+          // What fails to load is said when the field is entered.
+          onNear={() => void loadCode(load).catch(() => undefined)}
+          onEnter={enter}
+          onOpen={setOpening}
+          onCompose={setComposing}
+          onReplaced={(selection) => {
+            left.current = selection;
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+type PlainInputProps = ComboboxProps & {
+  onEnter: () => void;
+  /** Called when a pointer comes near: the list may be wanted soon. */
+  onNear: () => void;
+  /** Called when the list is asked for, or no longer. */
+  onOpen: (wanted: boolean) => void;
+  /** Called around texts that a keyboard composes of several keys; replacing the input would break them off. */
+  onCompose: (composing: boolean) => void;
+  /** Called before it is replaced while it has the focus. */
+  onReplaced: (selection: Selection) => void;
+};
+
+/** Looks like the combobox it stands in for, and takes keys as it would. */
+function PlainInput({ attributes, attach, text, startsOpen, ...on }: PlainInputProps) {
+  const { id } = attributes;
+  const onReplaced = useEffectEvent(on.onReplaced);
+  useLayoutEffect(
+    () => () => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLInputElement) || element.id !== id) return;
+      onReplaced([element.selectionStart, element.selectionEnd, element.selectionDirection ?? 'none']);
+    },
+    [id],
+  );
+  return (
+    <div className={`${controls.box} ${styles.choice}`} onPointerEnter={on.onNear}>
+      <input
+        {...attributes}
+        role="combobox"
+        aria-expanded={false}
+        aria-autocomplete="list"
+        aria-controls={`${id}-listbox`}
+        ref={attach}
+        className={controls.input}
+        dir="auto"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          on.onOpen(true);
+          on.onType(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') on.onOpen(true);
+          else if (event.key === 'Escape') on.onOpen(false);
+          else if (event.key !== 'Enter' || !startsOpen) return;
+          event.preventDefault();
+        }}
+        onCompositionStart={() => on.onCompose(true)}
+        onCompositionEnd={() => startTransition(() => on.onCompose(false))}
+        onFocus={on.onEnter}
+        onPointerDown={() => {
+          on.onOpen(true);
+          on.onEnter();
+        }}
+        onBlur={on.onBlur}
+      />
+      <ChevronDown size={20} strokeWidth={1.75} aria-hidden className={styles.chevron} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
+import { recordPageTexts } from '@/i18n/en/record-page';
+import { useFormat } from '@/i18n/format';
+import { labelOf } from '@/schema/labels';
+import { isMissing } from './field-value';
+import styles from './panel-details.module.css';
+import { RecordDetails, type RecordDetailsProps, unexpectedAt } from './record-details';
+
+/** Shows the fields of a panel that are filled in, and names all others in one line that unfolds. */
+export function PanelDetails<Name extends string>(props: RecordDetailsProps<Name>) {
+  const { schema, record, names, unexpected = [], path = [] } = props;
+  const { t } = useTranslation(recordPageTexts);
+  const format = useFormat();
+  const empty = names.filter((name) => isMissing(record[name]) && !unexpectedAt(unexpected, ...path, name));
+  return (
+    <>
+      <RecordDetails {...props} onlyGiven />
+      {empty.length > 0 && (
+        <details className={styles.empty}>
+          <summary className={styles.summary}>
+            <ChevronRight size={16} strokeWidth={1.75} aria-hidden className={`mirror ${styles.chevron}`} />
+            {t('notFilledIn', { number: format.number(empty.length) })}
+          </summary>
+          <p className={styles.names}>{format.list(empty.map((name) => labelOf(schema, name)))}</p>
+        </details>
+      )}
+    </>
+  );
+}

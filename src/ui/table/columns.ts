@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { browserStorage, readStored, writeStored } from '@/api/storage';
+import { useFitting } from './fitting';
+import type { Column, RecordList } from './list-definition';
+
+/** The reader's arrangement of a table's columns. Unknown names are dropped; new columns take their declared position. */
+export type ColumnState = { order: readonly string[]; hidden: readonly string[]; width: Readonly<Record<string, number>> };
+
+type Declared = { name: string; optional?: boolean };
+
+const names = z.array(z.string());
+const widths = z.record(z.string(), z.number().check(z.gte(40), z.lte(1200)));
+const stateSchema = z.object({ order: z.unknown(), hidden: z.unknown(), width: z.unknown() });
+
+function readOr<T>(type: z.ZodMiniType<T>, value: unknown, otherwise: T): T {
+  const read = z.safeParse(type, value);
+  return read.success ? read.data : otherwise;
+}
+
+export const declaredState = (columns: readonly Declared[]): ColumnState => ({
+  order: columns.map((column) => column.name),
+  hidden: columns.filter((column) => column.optional).map((column) => column.name),
+  width: {},
+});
+
+/** Reads a stored arrangement for the current columns. The first column always leads and is never hidden. */
+export function readColumnState(stored: unknown, columns: readonly Declared[]): ColumnState {
+  const declared = declaredState(columns);
+  const read = z.safeParse(stateSchema, stored);
+  if (!read.success) return declared;
+  const wanted = readOr(names, read.data.order, []);
+  const hiddenNames = readOr(names, read.data.hidden, []);
+  const [lead, ...others] = declared.order;
+  const known = new Set(others);
+  const order = [...new Set(wanted)].filter((name) => known.has(name));
+  for (const [at, name] of others.entries()) {
+    if (!order.includes(name)) order.splice(order.indexOf(others[at - 1] ?? '') + 1, 0, name);
+  }
+  const hidden = others.filter((name) => (wanted.includes(name) ? hiddenNames : declared.hidden).includes(name));
+  return { order: lead === undefined ? order : [lead, ...order], hidden, width: readOr(widths, read.data.width, {}) };
+}
+
+/** Returns the columns to show, in order, with the width the reader gave them. */
+const chosenColumns = <T>(state: ColumnState, columns: ReadonlyArray<Column<T>>): ReadonlyArray<Column<T>> =>
+  state.order.flatMap((name) => {
+    const column = columns.find((candidate) => candidate.name === name);
+    return column && !state.hidden.includes(name) ? [{ ...column, width: state.width[name] ?? column.width }] : [];
+  });
+
+/** The columns of a table as this reader arranged them. */
+export type TableColumns<T> = {
+  state: ColumnState;
+  arrange: (next: ColumnState) => void;
+  chosen: ReadonlyArray<Column<T>>;
+  /** Those of the chosen that have room in the element of `box`. */
+  fitting: ReadonlyArray<Column<T>>;
+  box: (element: HTMLElement | null) => (() => void) | undefined;
+};
+
+/** Returns the columns of a list, stored per resource on this device; `beside` is the width in px that is not for columns. */
+export function useTableColumns<T>(
+  { resource, columns }: Pick<RecordList<T>, 'resource' | 'columns'>,
+  beside = 0,
+): TableColumns<T> {
+  const key = `mz-columns-${resource}`;
+  const [state, setState] = useState(() => readColumnState(readStored(browserStorage('localStorage'), key), columns));
+  const arrange = (next: ColumnState) => {
+    setState(next);
+    writeStored(browserStorage('localStorage'), key, next);
+  };
+  const chosen = useMemo(() => chosenColumns(state, columns), [state, columns]);
+  return { state, arrange, chosen, ...useFitting(chosen, beside) };
+}
+
+const KEY = 'mz-compact-rows';
+
+/** Chooses rows of 44 or 36 pixels, for all tables on this device. */
+export function useDensity() {
+  const [compact, setCompact] = useState(() => readStored(browserStorage('localStorage'), KEY) === true);
+  const change = (next: boolean) => {
+    setCompact(next);
+    writeStored(browserStorage('localStorage'), KEY, next);
+  };
+  return { compact, change };
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listTexts } from '@/i18n/en/list';
+import { useFormat } from '@/i18n/format';
+import { PRINTED_ROWS, usePrinting } from '../printing';
+import { type Column, columnLabel } from './list-definition';
+import styles from './printed-table.module.css';
+import { CellValue, RecordTitle, type ViewProps } from './table';
+
+type Props<T> = Pick<ViewProps<T>, 'list' | 'name' | 'records' | 'rows' | 'format'> & {
+  columns: ReadonlyArray<Column<T>>;
+};
+
+/**
+ * A list on paper, whatever its view on screen: the first rows with the columns chosen, and without links, boxes and pictures, so that a
+ * thousand are drawn within the moment a browser leaves for it.
+ */
+export function PrintedTable<T>({ list, name, records, rows, format, columns }: Props<T>) {
+  if (!usePrinting()) return null;
+  return (
+    <Paper total={rows.length}>
+      <table className={styles.table} aria-label={name}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" data-kind={column.kind}>
+                {[columnLabel(list, column), column.unit?.()].filter(Boolean).join(' ')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from(rows.subarray(0, PRINTED_ROWS), (row) => {
+            const record = records[row];
+            return (
+              record !== undefined && (
+                <tr key={row}>
+                  {columns.map((column, place) => (
+                    <td key={column.name} data-kind={column.kind}>
+                      {place === 0 ? (
+                        <>
+                          <RecordTitle title={list.title(record)} />
+                          {list.secondLine && <div className={styles.second}>{list.secondLine(record)}</div>}
+                        </>
+                      ) : (
+                        <CellValue column={column} record={record} format={format} />
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              )
+            );
+          })}
+        </tbody>
+      </table>
+    </Paper>
+  );
+}
+
+type PaperProps = {
+  children: ReactNode;
+  /** How many rows there are; where not all are printed, paper says so. */
+  total: number;
+};
+
+/** What stands on paper and not on screen. */
+export function Paper({ children, total }: PaperProps) {
+  return (
+    <div className={styles.paper}>
+      <PrintedNote total={total} />
+      {children}
+    </div>
+  );
+}
+
+/** Says on paper that only the first of so many are printed. */
+export function PrintedNote({ total }: { total: number }) {
+  const { t } = useTranslation(listTexts);
+  const { number } = useFormat();
+  if (total <= PRINTED_ROWS) return null;
+  return <p>{t('printed', { count: PRINTED_ROWS, number: number(PRINTED_ROWS), total: number(total) })}</p>;
+}

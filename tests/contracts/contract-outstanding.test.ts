@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { duesBetween } from '@/resources/contracts/rules/due';
+import { outstandingOn } from '@/resources/contracts/rules/outstanding';
+import type { ServiceDocument } from '@/schema/document';
+
+const today = '2026-11-22';
+
+const sale: ServiceDocument = {
+  contractDate: '01/01/2026',
+  manual: true,
+  manualTerms: [
+    { date: '01/12/2026', description: '2/3', amount: 300, type: 'instalment' },
+    { date: '01/06/2026', description: '1/3', amount: 200, type: 'instalment' },
+    { date: '01/06/2027', description: '3/3', amount: 500.5, type: 'instalment' },
+  ],
+};
+
+const lease: ServiceDocument = {
+  frequency: 'months',
+  beginDate: '15/02/2026',
+  endDate: '14/02/2027',
+  units: [{ unitId: 'u1', rent: 1000 }],
+};
+
+const row = (date: string, amount: number, payment = 0) => ({
+  date,
+  amount,
+  payments: payment > 0 ? [{ amount: payment }] : [],
+});
+/** Rows of the service, the last ones in the future; `paid` is what was paid of each. */
+const ledger = (...paid: readonly number[]): ServiceDocument => ({
+  ...lease,
+  terms: ['2026-09-15', '2026-10-15', '2026-11-15', '2026-12-15', '2027-01-15'].map((date, index) =>
+    row(date, 1000, paid[index]),
+  ),
+});
+
+describe('what is still to be paid', () => {
+  test('without recorded payments is what falls due from today on, and nothing is called overdue', () => {
+    expect(outstandingOn(sale, today)).toEqual({
+      next: { day: '2026-12-01', amount: 300, description: '2/3', type: 'instalment' },
+      rest: { count: 2, amount: 800.5, all: 3, last: '2027-06-01' },
+    });
+  });
+
+  test('tells the last day and the number of all amounts, also once none is left', () => {
+    expect(outstandingOn(sale, '2028-01-01')).toEqual({ rest: { count: 0, amount: 0, all: 3, last: '2027-06-01' } });
+  });
+
+  test('includes what falls due today', () => {
+    expect(outstandingOn(sale, '2026-12-01').next?.day).toBe('2026-12-01');
+    expect(outstandingOn(sale, '2026-12-02').next?.day).toBe('2027-06-01');
+  });
+
+  test('adds up the amounts of one day', () => {
+    const manualTerms = [
+      { date: '2026-12-01', amount: 0.1, description: 'Rent' },
+      { date: '2026-12-01', amount: 0.2, description: 'Parking' },
+    ];
+    expect(outstandingOn({ manualTerms }, today).next).toEqual({ day: '2026-12-01', amount: 0.3 });
+  });
+
+  test('of a lease whose terms are computed is the next term, on the anniversary of its begin', () => {
+    expect(outstandingOn(lease, today)).toEqual({ next: { day: '2026-12-15', amount: 1000 } });
+    expect(outstandingOn({ ...lease, beginDate: '15/02/2030', endDate: '14/02/2031' }, today)).toEqual({
+      next: { day: '2030-02-15', amount: 1000 },
+    });
+    expect(outstandingOn({ ...lease, frequency: 'years', endDate: undefined }, '2026-02-16')).toEqual({
+      next: { day: '2027-02-15', amount: 1000 },
+    });
+  });
+
+  test('recorded payments settle the oldest amounts first, and what is left of them is overdue', () => {
+    expect(outstandingOn(ledger(1000, 1000, 400), today)).toMatchObject({
+      overdue: { amount: 600, since: '2026-11-15' },
+      next: { day: '2026-12-15', amount: 1000 },
+      rest: { count: 2, amount: 2000 },
+    });
+    expect(outstandingOn(ledger(1000, 0, 1500), today).overdue).toEqual({ amount: 500, since: '2026-11-15' });
+    expect(outstandingOn(ledger(1000, 1000, 1000), today).overdue).toBeUndefined();
+  });
+
+  test('what was paid ahead lowers the next amount, or passes it over', () => {
+    expect(outstandingOn(ledger(1000, 1000, 1250.25), today).next).toMatchObject({ day: '2026-12-15', amount: 749.75 });
+    expect(outstandingOn(ledger(1000, 1000, 2000), today).next?.day).toBe('2027-01-15');
+  });
+
+  test('payments recorded in the rows of the service settle cheques that are written out', () => {
+    const manualTerms = [
+      { date: '15/09/2026', amount: 3000 },
+      { date: '15/12/2026', amount: 3000 },
+    ];
+    const written = { ...ledger(2500), manual: true, manualTerms };
+    expect(outstandingOn(written, today)).toMatchObject({
+      overdue: { amount: 500, since: '2026-09-15' },
+      next: { day: '2026-12-15', amount: 3000 },
+    });
+  });
+
+  test('a balance carried into the first row is settled before it, or counts as paid', () => {
+    const carried = (balance: number, payment: number) => ({
+      ...lease,
+      terms: [
+        { term: 2_026_111_500, preTaxAmounts: [{ amount: 1000 }], total: { balance, grandTotal: 1000 + balance, payment } },
+      ],
+    });
+    expect(outstandingOn(carried(250, 1000), today).overdue).toEqual({ amount: 250, since: '2026-11-15' });
+    expect(outstandingOn(carried(-250, 700), today).overdue).toEqual({ amount: 50, since: '2026-11-15' });
+  });
+
+  test('is nothing under a reservation, and after the last day', () => {
+    expect(outstandingOn({ ...sale, contractDate: null, reservationId: 'R-1' }, today)).toEqual({});
+    expect(outstandingOn({ ...lease, terminationDate: '30/06/2026' }, today)).toEqual({});
+    expect(outstandingOn({}, today)).toEqual({});
+  });
+
+  test('the next amount is the first that the page Due lists from today on', () => {
+    for (const contract of [sale, lease, ledger(1000, 1000, 400)]) {
+      const [first] = duesBetween(contract, today, '2028-01-01');
+      expect(outstandingOn(contract, today).next).toMatchObject({ day: first?.day, amount: first?.amount });
+    }
+  });
+});

@@ -1,0 +1,165 @@
+import { waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { addDays, today } from '@/schema/day';
+import { savedFiles } from '../saved-files';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const now = today(new Date());
+const slash = (day: string) => day.split('-').toReversed().join('/');
+
+const records = {
+  units: [
+    {
+      _id: 'u1',
+      name: 'B-1408',
+      unitNameAr: 'برج ب 1408',
+      priceBase: 'per year',
+      subProjectId: 'Marsa',
+      expense: { name: 'Service charge', value: 100 },
+      options: [{ optionName: 'Sea terrace', optionNameAr: 'شرفة بحرية' }],
+      paymentPlans: [{ planName: '1% monthly', planNameAr: 'شهري 1%' }, { planName: '50/50' }],
+    },
+    { _id: 'u2', name: 'A-2', unitNameAr: 'برج ي 2', priceBase: 'per year', subProjectId: 'Marsa' },
+  ],
+  contracts: [
+    {
+      _id: 'c1',
+      name: 'Zain Darwish & Huda Al Rumaithi',
+      frequency: 'years',
+      beginDate: slash(addDays(now, -40)),
+      endDate: slash(addDays(now, 25)),
+      manual: true,
+      manualTerms: [{ date: slash(addDays(now, 3)), description: 'Cheque 2', amount: 500, type: 'cheque' }],
+      customer: [
+        { customerId: 'p1', name: 'Zain Darwish', nameAr: 'أيمن درويش' },
+        { customerId: 'p2', name: 'Huda Al Rumaithi', nameAr: 'هدى الرميثي' },
+      ],
+      units: [{ unitId: 'u1', unit: { name: 'B-1408' }, rent: 100, expenses: [{ title: 'Service charge', amount: 5 }] }],
+    },
+    { _id: 'c2', name: 'Ann', customer: [{ name: 'Ann', nameAr: 'يسرى' }], units: [{ unitId: 'u2', rent: 5 }] },
+    { _id: 'c3', name: 'Latin only', units: [] },
+  ],
+  'quota-plans': [{ _id: 'q1', planName: 'Sales', members: [{ memberId: 'm1', name: 'Sara', role: 'Senior sales agent' }] }],
+};
+
+const both = 'أيمن درويش وهدى الرميثي';
+const latin = 'Zain Darwish & Huda Al Rumaithi';
+
+async function open(path: string) {
+  serve(records);
+  return renderApp(path, { language: 'ar' });
+}
+
+describe('in Arabic', () => {
+  test('contracts lead with Arabic names, sort by them, and are found by either name of party and unit', async () => {
+    const { screen } = await open('/contracts?sortBy=name&order=asc');
+    const table = await screen.findByRole('table', { name: 'العقود' });
+    const names = () =>
+      within(table)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(names()).toEqual([both, 'يسرى', 'Latin only']));
+    const row = within(table).getByRole('link', { name: both }).closest('tr');
+    expect(row).toHaveTextContent(latin);
+    await waitFor(() => expect(row).toHaveTextContent('برج ب 1408'));
+    expect(within(table).getByText(latin)).toHaveAttribute('lang', 'en');
+  });
+
+  test('units lead with Arabic names and sort by them, in the table and on the board', async () => {
+    const { screen, router } = await open('/units?sortBy=name&order=desc');
+    const table = await screen.findByRole('table', { name: 'الوحدات' });
+    const names = () =>
+      within(table)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(names()).toEqual(['برج ي 2', 'برج ب 1408']));
+    expect(within(table).getByRole('link', { name: 'برج ي 2' }).closest('td')).toHaveTextContent('A-2 · Marsa');
+    await router.navigate('/units?view=board');
+    expect(await screen.findByRole('button', { name: /^برج ب 1408/ })).toBeVisible();
+  });
+
+  test.each(['b-1408', 'برج ب 1408', 'zain', 'أيمن'])('a search for %s finds the contract', async (typed) => {
+    const { screen } = await open(`/contracts?q=${typed}`);
+    const table = await screen.findByRole('table', { name: 'العقود' });
+    await waitFor(() =>
+      expect(
+        within(table)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+      ).toEqual([both]),
+    );
+  });
+
+  test('the rent roll and Due name units and tenants in Arabic, and export both names', async () => {
+    const { screen, user, router } = await open('/contracts?view=rent-roll');
+    expect(await screen.findByRole('link', { name: 'برج ب 1408' })).toHaveAttribute('href', '/units/u1');
+    expect(screen.getByRole('link', { name: both })).toHaveAttribute('href', '/contracts/c1');
+    const saved = savedFiles();
+    await user.click(screen.getByRole('button', { name: 'تصدير CSV' }));
+    expect((await saved())[0]?.text).toContain(`برج ب 1408,${latin},${both},`);
+
+    await router.navigate('/contracts/due');
+    const table = await screen.findByRole('table', { name: 'المستحقات' });
+    expect(await within(table).findByRole('link', { name: both })).toBeVisible();
+    expect(table).toHaveTextContent('برج ب 1408');
+    expect(table).toHaveTextContent('الشيك 2');
+    expect(table).not.toHaveTextContent('Cheque');
+  });
+
+  test('the dashboard, the page of a unit and the page of a contract say the same names', async () => {
+    const { screen, router } = await open('/');
+    const due = await screen.findByRole('region', { name: /مستحق خلال/ });
+    expect(await within(due).findByRole('link', { name: both })).toHaveAttribute('href', '/contracts/c1');
+    expect(due).toHaveTextContent('برج ب 1408 · الشيك 2');
+
+    await router.navigate('/units/u1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'برج ب 1408' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: both })).toHaveAttribute('href', '/contracts/c1');
+    expect(screen.getByText('رسوم الخدمات')).toBeVisible();
+
+    await router.navigate('/contracts/c1');
+    expect(await screen.findByRole('heading', { level: 1, name: both })).toBeVisible();
+    // At the head of the page, and among its units.
+    const toUnit = await screen.findAllByRole('link', { name: 'برج ب 1408' });
+    expect(toUnit.map((link) => link.getAttribute('href'))).toEqual(['/units/u1', '/units/u1']);
+    expect(document.title).toContain(both);
+    const lead = screen.getByRole('region', { name: 'ملخص' });
+    expect(within(lead).getByText(both)).toBeVisible();
+    expect(within(lead).getByText(latin)).toBeVisible();
+  });
+
+  test('the search over everything and the recent records lead with Arabic, whatever was typed', async () => {
+    const { screen, user, router } = await open('/contracts/c1');
+    await screen.findByRole('heading', { level: 1, name: both });
+    await router.navigate('/settings/appearance');
+    await user.keyboard('{Control>}k{/Control}');
+    const list = within(await screen.findByRole('listbox'));
+    expect(await list.findByRole('option', { name: new RegExp(`^${both}`) })).toBeVisible();
+    await user.paste('zain');
+    const contract = await list.findByRole('option', { name: new RegExp(`^${both}.*${latin}`) });
+    expect(contract).toHaveAttribute('href', '/contracts/c1');
+    expect(list.getByRole('option', { name: /^برج ب 1408.*أيمن/ })).toHaveAttribute('href', '/units/u1');
+  });
+
+  test('rows of a form are titled in Arabic with a direction of their own, and their fields show what is stored', async () => {
+    const { screen, router } = await open('/units/u1/edit/payment-plans');
+    expect(await screen.findByRole('group', { name: 'خطة سداد 1: شهري 1%' })).toBeVisible();
+    const plan = screen.getByRole('group', { name: 'خطة سداد 2: 50/50' });
+    expect(within(plan).getByText('50/50', { selector: 'bdi' })).toBeVisible();
+    expect(screen.getByDisplayValue('1% monthly')).toBeVisible();
+
+    await router.navigate('/contracts/c1/edit/units');
+    const unit = await screen.findByRole('group', { name: /: برج ب 1408$/ });
+    expect(within(unit).getByRole('combobox', { name: 'الوحدة' })).toHaveValue('برج ب 1408 · Marsa');
+    expect(within(unit).getByRole('group', { name: /: رسوم الخدمات$/ })).toBeVisible();
+    expect(within(unit).getByDisplayValue('Service charge')).toBeVisible();
+  });
+
+  test('members of a plan have their roles in Arabic', async () => {
+    const { screen } = await open('/quota-plans/q1');
+    const members = await screen.findByRole('region', { name: /الأعضاء/ });
+    expect(members).toHaveTextContent('وكيل مبيعات أول');
+    expect(members).not.toHaveTextContent('Senior');
+  });
+});

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contractList } from '@/resources/contracts/list/contract-list';
+import { signalList } from '@/resources/notification-signals/list/signal-list';
+import { planBin, planList } from '@/resources/quota-plans/list/plan-list';
+import { unitListOf } from '@/resources/units/list/unit-list';
+import { fitting, widthOf, type Yielding } from '@/ui/table/fitting';
+
+type Named = Yielding & { name: string };
+
+const columns: readonly Named[] = [
+  { name: 'name', width: 200 },
+  { name: 'type', width: 100, yields: 2 },
+  { name: 'city', width: 100, yields: 1 },
+  { name: 'price', width: 100 },
+];
+const namesAt = (width: number, given = columns) => fitting(given, width).map(({ name }) => name);
+
+describe('columns that fit a width', () => {
+  test('are all of them, unchanged, where there is room', () => {
+    expect(fitting(columns, 500)).toBe(columns);
+    expect(fitting(columns, Infinity)).toBe(columns);
+  });
+
+  test('give way in their order, and no earlier than needed', () => {
+    expect(namesAt(499)).toEqual(['name', 'type', 'price']);
+    expect(namesAt(400)).toEqual(['name', 'type', 'price']);
+    expect(namesAt(399)).toEqual(['name', 'price']);
+  });
+
+  test('give way last where the reader chose them', () => {
+    const chosen = [...columns, { name: 'view', width: 100, yields: 1, optional: true }];
+    expect(namesAt(500, chosen)).toEqual(['name', 'type', 'price', 'view']);
+    expect(namesAt(400, chosen)).toEqual(['name', 'price', 'view']);
+    expect(namesAt(399, chosen)).toEqual(['name', 'price']);
+  });
+
+  test('shrink the first one when no other can give way, so that those that decide stay in view', () => {
+    expect(fitting(columns, 250).map(({ width }) => width)).toEqual([150, 100]);
+    expect(fitting(columns, 100).map(({ width }) => width)).toEqual([120, 100]);
+    expect(fitting([{ width: 80 }, { width: 100 }], 100).map(({ width }) => width)).toEqual([80, 100]);
+  });
+
+  test('fit as well the width they were found to take, so that a window may grow without another choice', () => {
+    const column = fc.record(
+      {
+        name: fc.constant(''),
+        width: fc.integer({ min: 40, max: 400 }),
+        yields: fc.integer({ min: 1, max: 9 }),
+        optional: fc.boolean(),
+      },
+      { requiredKeys: ['name', 'width'] },
+    );
+    fc.assert(
+      fc.property(fc.array(column, { minLength: 1 }), fc.integer({ min: 0, max: 3000 }), (given, width) => {
+        const fit = fitting(given, width);
+        expect(fitting(given, widthOf(fit))).toEqual(fit);
+      }),
+    );
+  });
+});
+
+const contracts = contractList({
+  contracts: [],
+  names: new Map(),
+  searchedNames: new Map(),
+  projects: undefined,
+  today: '2026-11-22',
+});
+
+/** The room at 1024 px beside the navigation and a scroll bar. */
+const ROOM = 890;
+
+test.each([
+  ['units', unitListOf('loading', undefined).columns, ['name', 'availability', 'price']],
+  ['contracts', contracts.columns, ['name', 'price', 'stage']],
+  ['signals', signalList.columns, ['subject', 'date']],
+  ['quota plans', planList.columns, ['planName', 'salesQuotasPlanning']],
+  ['deleted quota plans', planBin.columns, ['planName', 'deleted', 'salesQuotasPlanning']],
+])('the list of %s keeps its deciding columns at 1024 px, even with every column chosen', (_, all, deciding) => {
+  const shown = fitting<Named>(all, ROOM);
+  expect(shown.map(({ name }) => name)).toEqual(expect.arrayContaining(deciding));
+  expect(widthOf(shown)).toBeLessThanOrEqual(ROOM);
+});
