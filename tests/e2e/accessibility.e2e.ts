@@ -151,6 +151,7 @@ const screens: Record<string, Screen> = {
   'edit: planning of a quota plan': { address: `/quota-plans/${first}/edit/planning` },
   'settings: connection': { address: '/settings/connection' },
   'settings: appearance': { address: '/settings/appearance' },
+  'settings: company': { address: '/settings/company' },
   'settings: demo': { address: '/settings/demo?demo=fail:10:422:contracts' },
   'settings: demo on a phone': { address: '/settings/demo', phone: true },
   'settings: requests': { address: '/settings/requests' },

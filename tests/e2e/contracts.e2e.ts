@@ -38,7 +38,7 @@ test('the schedule is printed completely: every year open, light, with the lette
   expect(folded).toBeGreaterThan(0);
 
   const { count, text } = await onPaper(page);
-  expect(text).toContain('Manzil');
+  expect(text).toContain('Bayt Al Saffar Properties');
   expect(text).toContain(name);
   expect(text).toContain('Running balance');
   const months = new Set(text.match(/\b1 (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}/g));
@@ -49,9 +49,32 @@ test('the schedule is printed completely: every year open, light, with the lette
   await expect(years).toHaveCount(folded);
 });
 
+test('what a contract says on top agrees with its schedule and with Due', async ({ page }) => {
+  const name = await openLease(page, 'Yes');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  const next = summary
+    .locator('dl > div')
+    .filter({ hasText: /^Next due/ })
+    .locator('p');
+  const amount = /[\d,.]+/.exec((await next.nth(0).textContent()) ?? '')?.[0] ?? '';
+  const day = /^\d+ \w+ \d{4}/.exec((await next.nth(1).textContent()) ?? '')?.[0] ?? '';
+  expect(Number(amount.replaceAll(',', ''))).toBeGreaterThan(0);
+  expect(day).not.toBe('');
+
+  const marked = page.getByRole('region', { name: 'Schedule' }).getByRole('row', { name: /Next due/ });
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toContainText(day);
+  await expect(marked).toContainText(amount);
+
+  await page.goto(`/contracts/due?q=${encodeURIComponent(name)}&period=2026-01-01..2045-12-31`);
+  const due = page.getByRole('table', { name: 'Due' }).getByRole('row', { name: new RegExp(`${day}.*${amount}`) });
+  await expect(due.first()).toContainText(name);
+});
+
 test('cheques are printed alone, with a running total', async ({ page }) => {
   const name = await openLease(page, 'Yes');
-  const { count, text } = await printedBy(page, 'Print custom payment schedule');
+  await expect(page.getByRole('region', { name: 'Schedule' }).getByRole('table').first()).toBeVisible();
+  const { count, text } = await printedBy(page, 'Print schedule');
   expect(count).toBe(1);
   expect(text).toContain(name);
   expect(text).toContain('So far');

@@ -1,20 +1,48 @@
-import { devices } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { expect, test } from './test';
-import { unitLinks } from './units';
 
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-test('a table follows the width of the window, and never makes the page scroll sideways', async ({ page }) => {
+const heads = (page: Page) => page.getByRole('main').getByRole('table').first().getByRole('columnheader');
+
+test('the columns of a table give way to the width of the window, and return, and the menu says which have no room', async ({
+  page,
+}) => {
   await page.goto('/units');
-  await expect(unitLinks(page).first()).toBeVisible();
-  const ownBox = page.getByRole('region', { name: 'Units' });
-  await expect(ownBox).toHaveCount(0);
-  await page.setViewportSize({ width: 1000, height: 900 });
-  await expect(ownBox).toBeVisible();
-  expect(await page.evaluate(sideways)).toBe(0);
+  await expect(heads(page)).toHaveText(['Name', 'Availability', 'Type', 'City', 'Bedrooms', /Area/, /Price/, 'Price basis']);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(heads(page)).toHaveText(['Name', 'Availability', 'Bedrooms', /Area/, /Price/, 'Price basis']);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const shown = page.getByRole('list', { name: 'Shown columns' });
+  await expect(shown.getByText('No room at this width')).toHaveCount(2);
+  // A column that the reader chose stays longer than those shown to everybody.
+  await shown.getByRole('checkbox', { name: 'View' }).click();
+  await page.keyboard.press('Escape');
+  await expect(heads(page)).toHaveText(['Name', 'Availability', 'Bedrooms', 'View', /Price/, 'Price basis']);
   await page.setViewportSize({ width: 1920, height: 900 });
-  await expect(ownBox).toHaveCount(0);
+  await expect(heads(page)).toHaveCount(9);
 });
+
+for (const { path, deciding } of [
+  { path: '/units', deciding: ['Availability', /^Price AED/] },
+  { path: '/contracts', deciding: [/^Rent or price/, 'Status'] },
+  { path: '/contracts?view=ending', deciding: [/^Rent or price/, 'Status'] },
+  { path: '/contracts?view=rent-roll', deciding: [/^Rent per year/, 'Status'] },
+  { path: '/contracts/due', deciding: ['Due on', /^Amount/] },
+  { path: '/notification-signals', deciding: ['Subject', 'When'] },
+  { path: '/quota-plans', deciding: ['Plan name', /^Attainment/] },
+]) {
+  test(`${path} shows the columns that decide in a window of 600 px and of 1024 px`, async ({ page }) => {
+    for (const width of [600, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      for (const name of deciding) {
+        await expect(heads(page).filter({ hasText: name })).toBeInViewport({ ratio: 1 });
+      }
+      expect(await page.evaluate(sideways)).toBe(0);
+    }
+  });
+}
 
 test('the Save shortcut includes the cell being edited', async ({ page }) => {
   await page.goto('/quota-plans');

@@ -1,0 +1,62 @@
+import { countEffort } from './effort';
+import { expect, test } from './test';
+
+test('one tower: filtered, seen on the board, selected and repriced; another one notified', async ({ page }) => {
+  const repricing = countEffort(page);
+  await page.goto('/units?view=board');
+  await repricing.press(page.getByRole('button', { name: 'Read floors from names…' }));
+  const rule = page.getByRole('dialog', { name: 'Tower and floor from the unit’s name' });
+  await repricing.press(rule.getByRole('button', { name: 'For names like A-1408' }));
+  await repricing.press(rule.getByRole('button', { name: 'Use this rule' }));
+  await expect(page.getByRole('columnheader', { name: /^Tower A/ })).toBeAttached();
+
+  await repricing.press(page.getByRole('button', { name: 'More filters' }));
+  const filters = page.getByRole('dialog', { name: 'More filters' });
+  await repricing.press(filters.getByRole('group', { name: 'Tower' }).getByRole('checkbox', { name: /^A / }));
+  await repricing.key('Escape');
+  await expect(page).toHaveURL(/tower=A/);
+  const firstOfTower = page.getByRole('gridcell', { name: /^A-2103/ });
+  await expect(firstOfTower).toBeInViewport();
+  await firstOfTower.getByRole('button').focus();
+  await repricing.key('Space');
+  const selection = page.getByRole('group', { name: 'Selection' });
+  await repricing.press(selection.getByRole('button', { name: 'Select all 18' }));
+  await expect(selection.getByRole('status')).toHaveText('18 selected');
+
+  const other = page.getByRole('gridcell', { name: /^B-2201/ }).getByRole('button');
+  const priceOfOther = await other.textContent();
+  await repricing.press(selection.getByRole('button', { name: 'Reprice' }));
+  const reprice = page.getByRole('dialog', { name: /^Reprice \d+ units?$/ });
+  await expect(reprice).toHaveAccessibleName('Reprice 18 units');
+  await repricing.type(reprice.getByLabel('Floor from'), '12');
+  await repricing.type(reprice.getByLabel('Percentage'), '10');
+  const prices = reprice.getByRole('table', { name: 'Prices' });
+  const first = prices.getByRole('row').nth(1);
+  await expect(first).toHaveText(/^A-1[2-9]|^A-2/);
+  await repricing.press(reprice.getByRole('button', { name: /^Change \d+ prices?$/ }));
+  await expect(reprice.getByRole('status')).toHaveText(/^Finished · \d+ changed$/);
+  await repricing.press(reprice.getByRole('button', { name: 'Close' }));
+  await expect(other).toHaveText(priceOfOther ?? '');
+  repricing.takesAtMost({ presses: 11, inputs: 2 }, 'Rule of tower and floor, then tower A repriced from floor 12');
+
+  const { press, type, choose, takesAtMost } = countEffort(page);
+  await page.goto('/notification-signals/new');
+  await press(page.getByRole('button', { name: 'Add an audience…' }));
+  const audience = page.getByRole('dialog', { name: 'Add an audience' });
+  await choose(audience.getByLabel('Project'), 'Marsa Al Saffar');
+  await choose(audience.getByLabel('Tower'), 'Tower B');
+  await choose(audience.getByLabel('Who'), 'Buyers');
+  const people = audience.getByRole('list', { name: /^People: / }).getByRole('listitem');
+  await expect(people.first()).toContainText(/B-\d+/);
+  await expect(people.filter({ hasText: /A-\d+/ })).toHaveCount(0);
+  const count = await people.count();
+  await press(audience.getByRole('button', { name: `Add recipients (${count})` }));
+  await expect(page.getByRole('list', { name: 'Selected recipients' }).getByRole('listitem').first()).toBeVisible();
+
+  await press(page.getByRole('checkbox', { name: 'SMS' }));
+  await type(page.getByRole('textbox', { name: 'Message' }), 'The lifts rest on Sunday from 9 to 11.');
+  await press(page.getByRole('button', { name: 'Save', exact: true }));
+  await press(page.getByRole('alertdialog', { name: 'Create this signal?' }).getByRole('button', { name: 'Create signal' }));
+  await expect(page.getByText('Signal created')).toBeVisible();
+  takesAtMost({ presses: 5, inputs: 4 }, 'Buyers of tower B notified by SMS');
+});
