@@ -206,7 +206,7 @@ export async function largeBoard({ browser, server, kept }: Bench): Promise<Larg
   });
   const { page } = opened;
   await page.goto(`${server.origin}/units?view=board`);
-  await page.getByText('Block A').first().waitFor();
+  await page.getByText('Tower A').first().waitFor();
   await untilQuiet(opened);
   await page.mouse.move(700, 600);
   const watching = page.evaluate(async () => {
