@@ -1,5 +1,5 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { isLosslessNumber } from './json';
+import { isLosslessNumber } from '@/schema/lossless-number';
 
 /** Edited values by field. A missing or undefined field is unchanged; null marks a field that was emptied. */
 export type Changes<T> = Partial<T>;

@@ -1,24 +1,4 @@
-/** A number that a JavaScript number cannot hold (9007199254740993, 1e400), as the digits that came. */
-type LosslessNumber = { readonly source: string; toString: () => string };
-
-/*
- * A prototype of its own instead of a plain or tagged object: TanStack Query's structural sharing and React Hook Form copy
- * plain objects key by key, which would lose the type.
- */
-const prototype: object = Object.freeze(
-  Object.assign(Object.create(null) as object, {
-    [Symbol.toStringTag]: 'LosslessNumber',
-    toString(this: LosslessNumber) {
-      return this.source;
-    },
-  }),
-);
-
-const numeral = (source: string): LosslessNumber =>
-  Object.freeze(Object.create(prototype, { source: { value: source, enumerable: true } }) as LosslessNumber);
-
-export const isLosslessNumber = (value: unknown): value is LosslessNumber =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === prototype;
+import { isLosslessNumber, losslessNumber } from '@/schema/lossless-number';
 
 /**
  * Cheap test for numerals that may not survive: 16 digits or more, an exponent, minus zero. A hit inside a text only costs
@@ -54,7 +34,7 @@ export function parseJson(text: string): unknown {
   });
   if (!found) return JSON.parse(text) as unknown;
   return JSON.parse(marked, (_, value: unknown) =>
-    typeof value === 'string' && value.startsWith(mark) ? numeral(value.slice(mark.length)) : value,
+    typeof value === 'string' && value.startsWith(mark) ? losslessNumber(value.slice(mark.length)) : value,
   ) as unknown;
 }
 

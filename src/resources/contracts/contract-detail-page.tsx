@@ -27,6 +27,7 @@ import { AttachmentsPanel, DocumentsPanel } from './detail/papers-panels';
 import { ContactsPanel, PartyPanel } from './detail/party-panels';
 import { SchedulePanel, TermsPanel } from './detail/terms-panels';
 import { UnitsPanel } from './detail/units-panel';
+import { readContract } from './rules/contract-entries';
 
 export function ContractDetailPage() {
   const { t } = useTranslation([contractWordTexts, shellTexts]);
@@ -50,7 +51,7 @@ export function ContractDetailPage() {
 
 /** The whole contract, read once for all panels; unreadable values are shown raw. */
 function ContractDetail({ id, contract }: { id: string; contract: ServiceDocument }) {
-  const reading = useMemo(() => readRecord(contractSchema, contract), [contract]);
+  const reading = useMemo(() => readRecord(contractSchema, readContract(contract)), [contract]);
   const editPath = (section?: string) => contractEditPath(id, section);
   const parts = { reading, editPath };
   return (
