@@ -1,6 +1,7 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import type { Changes } from './document';
-import { entryId, idOf, referredId } from './record-id';
+import { baseOf, type Changes, sameValue } from './document';
+import { spelledAs } from './json';
+import { entryId, referredId } from './record-id';
 
 /** The ways in which services write the entries of a list, beside the one of our schema. */
 export type EntryForm = {
@@ -75,7 +76,7 @@ function readEntry(entry: unknown, form: EntryForm): unknown {
     if (id !== undefined && named !== '' && entry[id] !== named) read[id] = named;
     if (Object.keys(read).length === 0) return entry;
   }
-  const whole = alone === '' && isDocument(entry) ? { ...entry, ...read } : read;
+  const whole = alone === '' && isDocument(entry) ? spelledAs(entry, { ...entry, ...read }) : read;
   sent.set(whole, entry);
   return whole;
 }
@@ -85,48 +86,60 @@ const referredIdAlone = (entry: unknown): string => (isDocument(entry) && !Objec
 
 function writtenEntry(entry: unknown, neighbours: readonly unknown[], form: EntryForm): unknown {
   if (!isDocument(entry) || neighbours.includes(entry)) return entry;
-  return sent.has(entry) ? sent.get(entry) : written(entry, neighbours, form);
-}
-
-function written(entry: ServiceDocument, neighbours: readonly unknown[], form: EntryForm): unknown {
-  const [first] = neighbours;
-  if (referredIdAlone(first) !== '' && neighbours.every((one) => referredIdAlone(one) !== '')) {
+  if (sent.has(entry)) return sent.get(entry);
+  const read = baseOf(entry);
+  const came = read && (sent.has(read) ? sent.get(read) : read);
+  const pattern = came === undefined ? neighbours.find((one) => referredIdAlone(one) !== '' || isDocument(one)) : came;
+  if (referredIdAlone(pattern) !== '') {
     const given = Object.keys(entry).filter((name) => !isMissing(entry[name]));
-    return given.every((name) => name === form.bare) ? like(first, entry[form.bare]) : entry;
+    return given.every((name) => name === form.bare) ? like(pattern, entry[form.bare]) : entry;
   }
-  const { id, names = {} } = form;
-  return Object.entries({ ...names, ...(id !== undefined && { [id]: names[id] ?? [] }) }).reduce<ServiceDocument>(
-    (result, [field, others]) => renamed(result, neighbours, field, others, field === id ? form.copy : undefined),
-    entry,
-  );
+  return namesOf(form).reduce<ServiceDocument>((result, field) => {
+    if (!Object.hasOwn(result, field.name)) return result;
+    if (isDocument(came) && read) return edited(result, field, { came, read });
+    const sample = neighbours.filter(isDocument).find((one) => nameIn(one, field) !== undefined);
+    return sample ? renamed(result, field, sample) : result;
+  }, entry);
 }
 
-/** Moves a field to the name that the entry came with, else to the one its neighbours have. */
-function renamed(
-  entry: ServiceDocument,
-  neighbours: readonly unknown[],
-  field: string,
-  others: readonly string[],
-  copy: string | undefined,
-): ServiceDocument {
-  if (!Object.hasOwn(entry, field)) return entry;
-  const value = entry[field];
-  const records = neighbours.filter(isDocument);
-  const nameIn = (record: ServiceDocument, among: readonly string[]) => among.find((name) => !isMissing(record[name]));
-  const isUsual = records.some((record) => !isMissing(record[field]));
-  const own = isUsual ? undefined : nameIn(entry, others);
-  const same = records.find((record) => entryId(record, [field, ...others]) === value);
-  const sample =
-    own !== undefined ? entry : [same, ...records].find((record) => record && nameIn(record, [field, ...others]) !== undefined);
-  const name = own ?? (sample && nameIn(sample, [field, ...others]));
-  const without = (...names: readonly (string | undefined)[]) =>
-    Object.fromEntries(Object.entries(entry).filter(([key]) => !names.includes(key)));
-  if (!sample || name === undefined) return !isUsual && idOf(entry) === value ? without(field) : entry;
-  if (isMissing(value)) return own === undefined ? entry : { ...without(field), [own]: value };
+/** A field that entries have under several names; `copy` is where a copy of the record that it names stands. */
+type Field = { name: string; others: readonly string[]; copy?: string };
+
+const namesOf = ({ id, copy, names = {} }: EntryForm): Field[] =>
+  Object.entries({ ...names, ...(id !== undefined && { [id]: names[id] ?? [] }) }).map(([name, others]) =>
+    name === id ? { name, others, copy } : { name, others },
+  );
+
+/** Returns the name under which an entry holds the field. */
+const nameIn = (entry: ServiceDocument, { name, others }: Field): string | undefined =>
+  [name, ...others].find((one) => !isMissing(entry[one]));
+
+type Origin = { came: ServiceDocument; read: ServiceDocument };
+
+/** Puts a field of an edited entry back where it came: as it came, unless it was changed. */
+function edited(entry: ServiceDocument, field: Field, { came, read }: Origin): ServiceDocument {
+  const { name } = field;
+  if (!sameValue(entry[name], read[name])) return nameIn(came, field) === undefined ? entry : renamed(entry, field, came);
+  if (came === read) return entry;
+  const fields = new Map(Object.entries(entry));
+  if (Object.hasOwn(came, name)) fields.set(name, came[name]);
+  else fields.delete(name);
+  return spelledAs(entry, Object.fromEntries(fields));
+}
+
+/** Writes a field of an entry under the name, and in the form, in which another entry has it. */
+function renamed(entry: ServiceDocument, field: Field, sample: ServiceDocument): ServiceDocument {
+  const { name, copy } = field;
+  const as = nameIn(sample, field) ?? name;
   const copied = copy === undefined ? undefined : entry[copy];
-  const isCopied = copy === undefined || name === field || records.some((record) => Object.hasOwn(record, copy));
-  const rest = name === field ? entry : without(field, isCopied ? undefined : copy);
-  return { ...rest, [name]: like(sample[name], value, isDocument(copied) ? copied : {}) };
+  const value = isMissing(entry[name]) ? entry[name] : like(sample[as], entry[name], isDocument(copied) ? copied : {});
+  const fields = new Map(Object.entries(entry));
+  if (as !== name) {
+    if (Object.hasOwn(sample, name)) fields.set(name, sample[name]);
+    else fields.delete(name);
+    if (copy !== undefined && !Object.hasOwn(sample, copy)) fields.delete(copy);
+  }
+  return spelledAs(entry, Object.fromEntries(fields.set(as, value)));
 }
 
 /** Writes an id in the form of another: as text, number, `{ $oid }` or a record with one. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { patched } from '@/api/document';
 import { readContract, writtenContract } from '@/resources/contracts/rules/contract-entries';
 import { readPlan, writtenPlan } from '@/resources/quota-plans/rules/plan-entries';
 import type { ServiceDocument } from '@/schema/document';
@@ -60,7 +61,7 @@ describe('an edited list keeps its form', () => {
     ['unitId as { $oid }', { unitId: { $oid: 'u1' } }, { unitId: { $oid: 'u2' } }],
   ])('another unit is written as %s', (_, came, sent) => {
     const other = typeof came === 'number' ? '43' : 'u2';
-    expect(sentAfter('units', [came], ([row]) => [{ ...row, unitId: other }])).toEqual([sent]);
+    expect(sentAfter('units', [came], ([row = {}]) => [patched(row, { unitId: other })])).toEqual([sent]);
   });
 
   test.each<readonly [string, unknown, unknown]>([
@@ -79,17 +80,17 @@ describe('an edited list keeps its form', () => {
       { property: { _id: 'u1', name: 'A' }, rent: 5 },
       { property: { _id: 'u2', name: 'B' }, rent: 6 },
     ];
-    const sent = sentAfter('units', came, ([first, second]) => [first, { ...second, rent: 7 }]);
+    const sent = sentAfter('units', came, ([first, second = {}]) => [first, patched(second, { rent: 7 })]);
     expect(sent).toEqual([came[0], { property: { _id: 'u2', name: 'B' }, rent: 7 }]);
     const populated = [{ unitId: { _id: 'u1', name: 'A' } }, { unitId: { _id: 'u2', name: 'B' } }];
-    expect(sentAfter('units', populated, ([first, second]) => [first, { ...second, rent: 7 }])).toEqual([
+    expect(sentAfter('units', populated, ([first, second = {}]) => [first, patched(second, { rent: 7 })])).toEqual([
       populated[0],
       { unitId: { _id: 'u2', name: 'B' }, rent: 7 },
     ]);
   });
 
   test('an id that is given a rent becomes a record', () => {
-    expect(sentAfter('units', ['u1', 'u2'], ([first, second]) => [first, { ...second, rent: 5 }])).toEqual([
+    expect(sentAfter('units', ['u1', 'u2'], ([first, second = {}]) => [first, patched(second, { rent: 5 })])).toEqual([
       'u1',
       { unitId: 'u2', rent: 5 },
     ]);
@@ -97,12 +98,12 @@ describe('an edited list keeps its form', () => {
 
   test('a whole unit keeps its id and gains no second one', () => {
     const came = [{ _id: 'u1', name: 'A', rent: 5 }];
-    expect(sentAfter('units', came, ([row]) => [{ ...row, rent: 6 }])).toEqual([{ _id: 'u1', name: 'A', rent: 6 }]);
+    expect(sentAfter('units', came, ([row = {}]) => [patched(row, { rent: 6 })])).toEqual([{ _id: 'u1', name: 'A', rent: 6 }]);
   });
 
   test('an expiry day is changed and cleared where it came', () => {
     const came = [{ name: 'A', expiryDate: '01/02/2026' }];
-    const set = (expirationDate: unknown) => sentAfter('documents', came, ([row]) => [{ ...row, expirationDate }]);
+    const set = (expirationDate: unknown) => sentAfter('documents', came, ([row = {}]) => [patched(row, { expirationDate })]);
     expect(set('02/02/2026')).toEqual([{ name: 'A', expiryDate: '02/02/2026' }]);
     expect(set(null)).toEqual([{ name: 'A', expiryDate: null }]);
   });

@@ -116,7 +116,7 @@ describe('the summary of a contract', () => {
   test('of a contract with nearly nothing filled in leads to adding payments', async () => {
     expect(await summaryOf({ _id: 'c1' })).toEqual([
       'Buyer: Unnamed contractNo phone number',
-      'Units: odd',
+      'Units: No units',
       'Next due: NothingNo payment scheduleAdd payments',
       'Instalments left: NothingNo payment schedule',
     ]);
