@@ -110,9 +110,11 @@ const namesOf = ({ id, copy, names = {} }: EntryForm): Field[] =>
     name === id ? { name, others, copy } : { name, others },
   );
 
-/** Returns the name under which an entry holds the field. */
-const nameIn = (entry: ServiceDocument, { name, others }: Field): string | undefined =>
-  [name, ...others].find((one) => !isMissing(entry[one]));
+/** Returns the name under which an entry holds the field, or would. */
+function nameIn(entry: ServiceDocument, { name, others, copy }: Field): string | undefined {
+  const names = [name, ...others];
+  return names.find((one) => !isMissing(entry[one])) ?? names.find((one) => one !== copy && Object.hasOwn(entry, one));
+}
 
 type Origin = { came: ServiceDocument; read: ServiceDocument };
 

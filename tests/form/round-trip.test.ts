@@ -10,7 +10,7 @@ import { readPlan, writtenPlan } from '@/resources/quota-plans/rules/plan-entrie
 import { unitSchema } from '@/resources/units/unit.schema';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
-import { isRecordList, isRows, recordOf, type RecordValues, type Rows, valuesOf } from '@/ui/form/record-values';
+import { isRecordList, isRows, recordOf, type RecordValues, valuesOf } from '@/ui/form/record-values';
 
 /*
  * A record goes through a form and back as the text it came as: what nobody touched keeps its bytes, its numerals their spelling
@@ -121,6 +121,8 @@ function leavesOf(schema: RecordSchema, node: Node, path: Path = [], inForm = ''
   return node.entries.flatMap(([key, value]): Leaf[] => {
     const name = fieldNames(schema).includes(key) ? key : usualName(key);
     if (!fieldNames(schema).includes(name)) return [];
+    // A row that names its unit twice is edited where the name that counts stands.
+    if (name === 'unitId' && node.entries.some(([other]) => other === 'unit')) return [];
     const { kind, fields } = fieldOf(schema, name);
     const [at, typed] = [[...path, key], inForm + name];
     if ('leaf' in value) return fields || kind === 'anything' ? [] : [{ path: at, inForm: typed }];
@@ -208,9 +210,10 @@ describe.each(resources)('a generated %s', (_, resource) => {
         const { read = same, written = same } = resource;
         const base = read(document);
         const turned = Object.entries(valuesOf(schema, base)).map(
-          ([name, value]) => [name, isMovable(value) ? { ...value, order: value.order.toReversed() } : value] as const,
+          ([name, value]) =>
+            [name, isRows(value) && isMovable(document[name]) ? { ...value, order: value.order.toReversed() } : value] as const,
         );
-        const lists = new Set(turned.flatMap(([name, value]) => (isMovable(value) ? [name] : [])));
+        const lists = new Set(turned.flatMap(([name, value]) => (isRows(value) && isMovable(document[name]) ? [name] : [])));
         const changes = written(
           changesBetween(base, recordOf(schema, Object.fromEntries(turned), base), fieldNames(schema)),
           document,
@@ -224,8 +227,7 @@ describe.each(resources)('a generated %s', (_, resource) => {
 });
 
 /** A bare number among rows keeps its spelling in its place alone. */
-const isMovable = (value: unknown): value is Rows =>
-  isRows(value) && Object.values(value.byKey).every((row) => typeof row !== 'number');
+const isMovable = (list: unknown): boolean => Array.isArray(list) && list.every((row) => typeof row !== 'number');
 
 const turnedAround = (node: Node, lists: ReadonlySet<string>): Node =>
   'entries' in node
