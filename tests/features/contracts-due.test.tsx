@@ -50,7 +50,13 @@ const rowsOf = (table: HTMLElement) =>
     .map((row) => row.textContent.replaceAll('\u00a0', ' '));
 
 describe('amounts that services write as text', () => {
-  const let1: ServiceDocument = { ...lease, units: [{ unitId: 'u1', rent: '1 000,50' }, { unitId: 'u2', rent: 10 }] };
+  const let1: ServiceDocument = {
+    ...lease,
+    units: [
+      { unitId: 'u1', rent: '1 000,50' },
+      { unitId: 'u2', rent: 10 },
+    ],
+  };
   const let2: ServiceDocument = { ...lease, _id: 'c3', name: 'Noor', units: [{ propertyId: 'u1', rent: '1,000' }] };
 
   test('are read, or the sums say that they are without them', async () => {

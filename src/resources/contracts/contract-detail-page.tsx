@@ -11,6 +11,7 @@ import { readRecord } from '@/schema/reading';
 import styles from '@/ui/detail-columns.module.css';
 import { neighbours } from '@/ui/list-order';
 import { Letterhead } from '@/ui/letterhead';
+import { OwnId } from '@/ui/own-id';
 import { Page } from '@/ui/page';
 import { pendingTitle } from '@/ui/pending-title';
 import { QueryView } from '@/ui/query-view';
@@ -40,7 +41,13 @@ export function ContractDetailPage() {
       letterhead={<Letterhead />}
       title={title}
       crumbs={[{ label: t('shell:contracts'), to: list }]}
-      actions={contract.data && <ContractDetailActions key={id} id={id} contract={contract.data} />}
+      actions={
+        contract.data && (
+          <OwnId resource="contracts" id={id}>
+            <ContractDetailActions key={id} id={id} contract={contract.data} />
+          </OwnId>
+        )
+      }
     >
       <QueryView query={contract} back={list} skeleton={<ContractSkeleton />}>
         {(document) => <ContractDetail key={id} id={id} contract={document} />}

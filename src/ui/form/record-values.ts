@@ -87,7 +87,8 @@ export function storedValue(schema: RecordSchema, name: string, value: unknown, 
     );
     return Object.keys(members).length === 0 && !isDocument(original) ? original : members;
   }
-  if (kind === 'numbers' && value !== original && Array.isArray(value) && value.every(isBlank)) return Array.isArray(original) ? [] : original;
+  if (kind === 'numbers' && value !== original && Array.isArray(value) && value.every(isBlank))
+    return Array.isArray(original) ? [] : original;
   return value;
 }
 
