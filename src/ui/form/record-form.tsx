@@ -200,23 +200,24 @@ function FormFoot({ saving, cancelTo, onSaveAndNext }: FormFootProps) {
           {t('review')}
         </Button>
       )}
-      <span className={styles.gap} />
-      <ButtonLink to={cancelTo}>{t('common:cancel')}</ButtonLink>
-      {onSaveAndNext && (
-        <Button variant="outlined" onClick={onSaveAndNext}>
-          {t('saveAndNext')}
+      <div className={styles.ways}>
+        <ButtonLink to={cancelTo}>{t('common:cancel')}</ButtonLink>
+        {onSaveAndNext && (
+          <Button variant="outlined" onClick={onSaveAndNext}>
+            {t('saveAndNext')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          aria-keyshortcuts="Control+S Meta+S"
+          aria-busy={saving || undefined}
+          // Keeps the focus in the field: on blur its echo disappears, and the button would move from under the press.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {saving ? t('saving') : t('common:save')}
         </Button>
-      )}
-      <Button
-        type="submit"
-        variant="contained"
-        aria-keyshortcuts="Control+S Meta+S"
-        aria-busy={saving || undefined}
-        // Keeps the focus in the field: on blur its echo disappears, and the button would move from under the press.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {saving ? t('saving') : t('common:save')}
-      </Button>
+      </div>
       <Review open={reviewing} onClose={() => setReviewing(false)} />
     </div>
   );
