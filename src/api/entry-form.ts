@@ -4,7 +4,7 @@ import { spelledAs } from './json';
 import { entryId, referredId } from './record-id';
 
 /** The ways in which services write the entries of a list, beside the one of our schema. */
-export type EntryForm = {
+type EntryForm = {
   /** The field of an entry that is no record: an id, or an address. */
   bare: string;
   /** The field that names another record by its id, in any form. */

@@ -45,7 +45,7 @@ function bodyOf(body: string): string | undefined {
   if (/^\d+$/.test(body)) return body;
   const separators = body.replace(/\d/g, '');
   const last = separators.at(-1) ?? '';
-  const [whole = '', fraction = ''] = partedAt(body, body.lastIndexOf(last));
+  const [whole, fraction] = partedAt(body, body.lastIndexOf(last));
   const isOnce = separators.indexOf(last) === separators.length - 1;
   const wholeOf = (text: string) => (/^\d+$/.test(text) ? text : isGrouped(text) ? text.replace(/\D/g, '') : undefined);
   if (isOnce && '.,،٫'.includes(last) && /^\d+$/.test(fraction)) {

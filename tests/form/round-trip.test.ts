@@ -37,8 +37,25 @@ function replaced(node: Node, [step, ...rest]: Path, leaf: string): Node {
 
 const numerals = fc.oneof(
   fc.constantFrom(
-    ...['0', '-0', '1.0', '1.10', '1E5', '1e5', '-1.50E-7', '0.00', '100.000', '0.0000001', '1e400', '9007199254740993'],
-    ...['123456789012345678901234.50', '1e21', '0.1', '0.30000000000000004', '55.27078300000000', '-12.0e+2', '0e0'],
+    '0',
+    '-0',
+    '1.0',
+    '1.10',
+    '1E5',
+    '1e5',
+    '-1.50E-7',
+    '0.00',
+    '100.000',
+    '0.0000001',
+    '1e400',
+    '9007199254740993',
+    '123456789012345678901234.50',
+    '1e21',
+    '0.1',
+    '0.30000000000000004',
+    '55.27078300000000',
+    '-12.0e+2',
+    '0e0',
   ),
   fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),
   fc.tuple(fc.integer(), fc.nat({ max: 9999 })).map(([whole, decimals]) => `${whole}.${decimals}0`),
@@ -136,10 +153,10 @@ function leavesOf(schema: RecordSchema, node: Node, path: Path = [], inForm = ''
 }
 
 /** Sets a value as an input does, on copies. */
-function typed(values: unknown, [step = '', ...rest]: readonly string[], value: unknown): unknown {
+function withTyped(values: unknown, [step = '', ...rest]: readonly string[], value: unknown): unknown {
   if (rest.length === 0 && Array.isArray(values)) return values.with(Number(step), value);
   const before = values as Record<string, unknown>;
-  return { ...before, [step]: rest.length === 0 ? value : typed(before[step], rest, value) };
+  return { ...before, [step]: rest.length === 0 ? value : withTyped(before[step], rest, value) };
 }
 
 type Resource = {
@@ -164,7 +181,10 @@ function changesAfter(
   edits: ReadonlyArray<Leaf & { value: unknown }>,
 ) {
   const base = read(document);
-  const values = edits.reduce<unknown>((now, { inForm, value }) => typed(now, inForm.split('.'), value), valuesOf(schema, base));
+  const values = edits.reduce<unknown>(
+    (now, { inForm, value }) => withTyped(now, inForm.split('.'), value),
+    valuesOf(schema, base),
+  );
   const changes = changesBetween(base, recordOf(schema, values as RecordValues, base), fieldNames(schema));
   return written(changes, document);
 }
@@ -194,8 +214,7 @@ describe.each(resources)('a generated %s', (_, resource) => {
         const fresh = parsed(node);
         expect(writeJson(patched(fresh, changes))).toBe(spelt(expected));
         const sent = patchBody(fresh, changes);
-        for (const [name, value] of Object.entries(changes))
-          if (typeof value === 'object') expect(Object.hasOwn(sent, name)).toBe(true);
+        expect(Object.keys(sent).toSorted()).toEqual(Object.keys(changes).toSorted());
         touches += edits.length;
       }),
       { numRuns: RUNS / resources.length },
