@@ -31,6 +31,7 @@ import { report } from './report';
 import { requests } from './requests';
 import { search } from './search';
 import { settings } from './settings';
+import { sharedId } from './shared-id';
 import { shell } from './shell';
 import { signalComposer } from './signal-composer';
 import { signals } from './signals';
@@ -81,6 +82,7 @@ export const en = {
   requests,
   search,
   settings,
+  'shared-id': sharedId,
   shell,
   'signal-composer': signalComposer,
   signals,

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type To, useParams } from 'react-router';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
+import { OwnId } from '../own-id';
 import { Page } from '../page';
 import { pendingTitle } from '../pending-title';
 import { QueryView } from '../query-view';
@@ -123,7 +124,11 @@ export function EditPage({ resource, listLabel, nameOf, titleOf, children }: Edi
   return (
     <Page title={record.data ? titleOf(name) : name} crumbs={crumbs}>
       <QueryView query={record} back={list}>
-        {(document) => <Fragment key={id}>{children(document)}</Fragment>}
+        {(document) => (
+          <OwnId key={id} resource={String(resource.list().queryKey[0])} id={id}>
+            {children(document)}
+          </OwnId>
+        )}
       </QueryView>
     </Page>
   );

@@ -14,6 +14,7 @@ import { safeUrl } from '@/ui/safe-url';
 import { contractMutations, contractQueries } from '../contract.api';
 import { contractSchema } from '../contract.schema';
 import { contractKind, type ContractKind } from '../rules/contract-days';
+import { readContract, writtenContract } from '../rules/contract-entries';
 import { paymentDifference } from '../rules/instalments';
 import { contractWarnings } from '../rules/warnings';
 import { ConvertButton, KindBar, KindProvider } from './contract-kind';
@@ -80,6 +81,7 @@ export const editedContract: EditedResource = {
   replace: contractMutations.replace,
   create: contractMutations.create,
   isMatch,
+  prepare: writtenContract,
   copy: copyOfContract,
   createAsNew: () => i18n.t('createAsNew', { ns: contractFormTexts }),
   around: (id) => {
@@ -97,7 +99,7 @@ export function ContractForm({ kind, becoming, sections, inSteps = false, sectio
   const [opened] = useState(form.base);
   const addressOf = useStepAddress(home);
   return (
-    <RecordForm {...form} addressOf={(field) => addressOf(sectionShowing(field))}>
+    <RecordForm {...form} base={readContract(form.base)} addressOf={(field) => addressOf(sectionShowing(field))}>
       <KindProvider initial={kind ?? contractKind(opened)} becoming={becoming}>
         <ContractSteps
           sections={sections}
