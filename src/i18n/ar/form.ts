@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'form' | 'change-review' | 'form-rows' | 'json-input' | 'day-input'>;
+type English = Pick<typeof en, 'form' | 'change-review' | 'form-rows' | 'json-input' | 'day-input' | 'lost-create'>;
 
 export const form: Translated<English> = {
   form: {
@@ -173,6 +173,27 @@ export const form: Translated<English> = {
     warnings_many: '{{count}} تنبيهًا',
     warnings_other: '{{count}} تنبيه',
     none: 'لا شيء بعد.',
+  },
+  'lost-create': {
+    title_zero: 'غير مؤكد',
+    title_one: 'غير مؤكد: قد يكون هذا السجل هو الذي أرسلته',
+    title_two: 'غير مؤكد: قد يكون أحد هذين السجلين هو الذي أرسلته',
+    title_few: 'غير مؤكد: قد يكون أحد هذه السجلات هو الذي أرسلته',
+    title_many: 'غير مؤكد: قد يكون أحد هذه السجلات هو الذي أرسلته',
+    title_other: 'غير مؤكد: قد يكون أحد هذه السجلات هو الذي أرسلته',
+    lead: 'لم يصل رد الخدمة على الحفظ. قارن قبل الإنشاء من جديد. كل ما كتبته ما زال هنا.',
+    match: 'سجل مشابه: {{name}}',
+    unnamed: 'بلا اسم',
+    lookAt: 'عرضه (في علامة تبويب جديدة)',
+    older: 'ربما كان موجودًا من قبل.',
+    same: 'متطابق: {{fields}}',
+    different: 'مختلف',
+    field: 'الحقل',
+    sent: 'ما أرسلته',
+    stored: 'المحفوظ',
+    later: 'غيّرت هذا النموذج بعد إرساله. إذا فتحت السجل المحفوظ فستُترك هذه التغييرات اللاحقة.',
+    open: 'هذا هو: افتحه',
+    again: 'ليس أيًّا منها: أنشئه من جديد',
   },
   'json-input': {
     hint: 'نص JSON يُفحص أثناء الكتابة. اتركه فارغًا كي لا يُحفظ شيء.',

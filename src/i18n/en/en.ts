@@ -21,6 +21,7 @@ import { form } from './form';
 import { formRows } from './form-rows';
 import { jsonInput } from './json-input';
 import { list } from './list';
+import { lostCreate } from './lost-create';
 import { offer } from './offer';
 import { pagedList } from './paged-list';
 import { paymentPlan } from './payment-plan';
@@ -71,6 +72,7 @@ export const en = {
   'form-rows': formRows,
   'json-input': jsonInput,
   list,
+  'lost-create': lostCreate,
   offer,
   'paged-list': pagedList,
   'payment-plan': paymentPlan,

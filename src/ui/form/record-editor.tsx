@@ -25,12 +25,11 @@ export type EditedResource = {
   /** Finds values worth a second look; must be pure. */
   warn: (record: ServiceDocument) => readonly FormWarning[];
   detail: (id: string) => RecordRead;
-  /** The list to find a created record in, where the service does not return its id. */
+  /** The list to find a created record in, where the service does not return its id; `all` where it holds only the latest. */
   list: () => RecordList;
+  all?: () => RecordList;
   replace: (base: ServiceDocument) => RecordWrite;
   create: () => RecordWrite;
-  /** Tells whether a stored record looks like the one that was sent. */
-  isMatch: (stored: ServiceDocument, sent: ServiceDocument) => boolean;
   /** Completes what was typed before it is sent. */
   prepare?: Prepare;
   /** Returns the document that a deleted record is created anew from. */
@@ -53,8 +52,8 @@ type Creator = {
 
 /** Creates a record that starts as `from`. `form` holds the props of its form; a page renders `ReturnTo` once `to` is known. */
 export function useRecordCreator(resource: EditedResource, from: ServiceDocument) {
-  const { schema, warn, list, create, isMatch, prepare, path, around, newPath } = resource;
-  const save: RecordSave & Created = useCreateRecord({ from, list, write: create, isMatch, prepare });
+  const { schema, warn, list, all, create, prepare, path, around, newPath } = resource;
+  const save: RecordSave & Created = useCreateRecord({ from, list, all, write: create, schema, path, prepare });
   const to = save.outcome === 'saved' ? (save.next ?? (save.id ? path(save.id) : around('').list)) : undefined;
   return { save, to, form: { schema, warn, base: from, save, home: newPath } };
 }

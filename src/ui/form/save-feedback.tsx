@@ -8,6 +8,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { ErrorAlert } from '../error-alert';
+import { LazyBoundary, lazyPart } from '../lazy-part';
 import { nameOfPath, useFocusField, useRecordForm, useValues } from './form-context';
 import styles from './record-form.module.css';
 import errorSummaryStyles from './save-feedback.module.css';
@@ -78,17 +79,34 @@ export function SaveState({ save, ...props }: SaveStateProps) {
 
 type FailureProps = SaveStateProps & { outcome: 'refused' | 'notSent' | 'unknown' };
 
+const LostCreateQuestion = lazyPart(() => import('./lost-create').then((module) => module.LostCreateQuestion));
+
 /** Takes the focus as it appears: whoever pressed Save may be far down the page. */
 function Failure({ save, outcome, deleted, onSaveAnyway, onCreate }: FailureProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
-  const { error, conflict, next } = save;
+  const { error, conflict, lost, next } = save;
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
   return (
     <section ref={section} tabIndex={-1} className={styles.outcome} aria-label={t('outcome.title')}>
       {conflict && <ConflictText conflict={conflict} />}
-      {error !== undefined && <ErrorAlert error={error} back={deleted?.list} />}
-      {!conflict && (
+      {lost && (
+        <LazyBoundary>
+          <LostCreateQuestion
+            lost={lost}
+            onCreateAgain={() => {
+              lost.dismiss();
+              onSaveAnyway(next);
+            }}
+          />
+        </LazyBoundary>
+      )}
+      {error !== undefined && (
+        <ErrorAlert error={error} back={deleted?.list}>
+          {outcome === 'unknown' && <p>{t('outcome.unknown')}</p>}
+        </ErrorAlert>
+      )}
+      {!conflict && !lost && outcome !== 'unknown' && (
         <p role={error === undefined ? 'alert' : undefined}>
           {error === undefined ? t('outcome.notStored') : t(`outcome.${outcome}`)}
         </p>
@@ -106,7 +124,7 @@ function Failure({ save, outcome, deleted, onSaveAnyway, onCreate }: FailureProp
         </Button>
       )}
       {deleted && isDeleted(error) && <DeletedActions deleted={deleted} onCreate={onCreate} />}
-      {outcome === 'unknown' && (
+      {outcome === 'unknown' && !lost && (
         <Button variant="outlined" onClick={() => void save.check()}>
           {t('outcome.check')}
         </Button>
