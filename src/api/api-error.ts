@@ -61,7 +61,7 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
 /** Tells whether the error means that the record no longer exists. */
-export const isDeleted = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 410);
+export const isDeleted = (error: unknown): boolean => isApiError(error) && error.problem === 'notFound';
 
 const problems: ReadonlyMap<number, ApiProblem> = new Map([
   [401, 'unauthorized'],

@@ -36,7 +36,7 @@ const type =
   (label: string, text: string) =>
   async ({ user, screen }: App) => {
     // Rows of the record may have a field of the same name.
-  const [input = document.body] = await screen.findAllByLabelText(label);
+    const [input = document.body] = await screen.findAllByLabelText(label);
     await user.clear(input);
     await user.click(input);
     await user.paste(text);
