@@ -3,6 +3,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { ApiError, isApiError, isDeleted } from './api-error';
 import type { Client } from './client';
 import { type Changes, patchBody, patched, formerIfSame, sameValue } from './document';
+import { listRow, recordOrRow } from './list-row';
 import { browserStorage, readStored, writeStored } from './storage';
 import { idOf, idSegment } from './record-id';
 import type { Listing } from './response';
@@ -20,12 +21,18 @@ const listKey = (key: QueryKey, ...rest: readonly unknown[]): QueryKey => [...ke
 const detailKey = (key: QueryKey, id: string): QueryKey => [...key, 'detail', id];
 const recordPath = (path: string, id: string) => `${path}/${idSegment(id)}`;
 
-const recordQuery = ({ client, path, key }: Resource) => ({
-  /** Reads one record, exactly as it came. */
+type Signal = { signal: AbortSignal };
+
+/** `rows` reads a list that holds the record, for a service that gives none by id. */
+const recordQuery = (
+  { client, path, key }: Resource,
+  rows: (id: string, options: Signal) => Promise<Listing<ServiceDocument>>,
+) => ({
+  /** Reads one record, exactly as it came; see `listRow` where the service gives none by id. */
   detail: (id: string) =>
     queryOptions({
       queryKey: detailKey(key, id),
-      queryFn: ({ signal }) => client.get(recordPath(path, id), { signal }),
+      queryFn: ({ signal }) => recordOrRow(id, client.get(recordPath(path, id), { signal }), () => rows(id, { signal })),
       structuralSharing: formerIfSame,
     }),
 });
@@ -38,7 +45,7 @@ export const recordQueries = (resource: Resource) => ({
       queryFn: ({ signal }) => resource.client.list(resource.path, { signal }),
       structuralSharing: false,
     }),
-  ...recordQuery(resource),
+  ...recordQuery(resource, (_, options) => resource.client.list(resource.path, options)),
 });
 
 /** Asks for one page of a collection. */
@@ -66,7 +73,13 @@ export function pagedQueries(
         queryFn: ({ signal }) => allPages({ list: (params) => listPage(params, signal), signal }),
         structuralSharing: false,
       }),
-    ...recordQuery(resource),
+    ...recordQuery(resource, (id, { signal }) => {
+      const list = async (params: ListParams) => {
+        const page = await listPage(params, signal);
+        return page.rows.some((row) => idOf(row) === id) ? { ...page, more: false } : page;
+      };
+      return allPages({ list, signal });
+    }),
   };
 }
 
@@ -80,7 +93,10 @@ export const recordWrites = <T>({ client, path, key }: Resource) => ({
   /** Sends a PUT of the whole record, unknown fields included. */
   replace: (base: ServiceDocument) =>
     mutationOptions({
-      mutationFn: (changes: Changes<T>) => client.put(recordPath(path, idOf(base)), patched(base, changes)),
+      mutationFn: (changes: Changes<T>) => {
+        if (listRow(base) === 'summary') throw new ApiError({ problem: 'summary', sent: false });
+        return client.put(recordPath(path, idOf(base)), patched(base, changes));
+      },
       meta: { invalidates: [key], success: 'saved' },
     }),
   /** Sends a PATCH of the touched fields only. */

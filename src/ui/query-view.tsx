@@ -3,10 +3,12 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
+import { listRow } from '@/api/list-row';
 import { commonTexts } from '@/i18n/en/common';
 import { errorTexts } from '@/i18n/en/errors';
 import { EmptyState } from './empty-state';
 import { ErrorAlert } from './error-alert';
+import { LazyBoundary, lazyPart } from './lazy-part';
 import styles from './query-view.module.css';
 
 type Props<T> = {
@@ -24,12 +26,26 @@ export function QueryView<T>({ query, skeleton, back, children }: Props<T>) {
     return (
       <>
         {query.isRefetchError && <ErrorAlert error={query.error} stale back={back} onRetry={retry} />}
+        <ListRowNoteOf data={query.data} />
         {children(query.data)}
       </>
     );
   }
   if (query.isError) return <ErrorAlert error={query.error} back={back} onRetry={retry} />;
   return <QueryPending working={query.isFetching} skeleton={skeleton} onRetry={retry} />;
+}
+
+const ListRowNote = lazyPart(() => import('./list-row-note').then((module) => module.ListRowNote));
+
+function ListRowNoteOf({ data }: { data: unknown }) {
+  const row = typeof data === 'object' && data !== null ? listRow(data) : undefined;
+  return (
+    row && (
+      <LazyBoundary>
+        <ListRowNote row={row} />
+      </LazyBoundary>
+    )
+  );
 }
 
 const PATIENCE = 4000;

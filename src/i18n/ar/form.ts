@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'form' | 'change-review' | 'form-rows' | 'json-input' | 'day-input' | 'lost-create'>;
+type English = Pick<typeof en, 'form' | 'change-review' | 'form-rows' | 'json-input' | 'day-input' | 'lost-create' | 'list-row'>;
 
 export const form: Translated<English> = {
   form: {
@@ -173,6 +173,10 @@ export const form: Translated<English> = {
     warnings_many: '{{count}} تنبيهًا',
     warnings_other: '{{count}} تنبيه',
     none: 'لا شيء بعد.',
+  },
+  'list-row': {
+    whole: 'لا تعطي الخدمة تفاصيل هذا السجل. يعرضه منزل كما هو في قائمته.',
+    summary: 'لا تعطي الخدمة تفاصيل هذا السجل. يعرض منزل ما في قائمته، وهو ملخص فقط: لا يمكن تعديله هنا لأن الحفظ سيمحو البقية.',
   },
   'lost-create': {
     title_zero: 'غير مؤكد',

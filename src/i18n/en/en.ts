@@ -21,6 +21,7 @@ import { form } from './form';
 import { formRows } from './form-rows';
 import { jsonInput } from './json-input';
 import { list } from './list';
+import { listRow } from './list-row';
 import { lostCreate } from './lost-create';
 import { offer } from './offer';
 import { pagedList } from './paged-list';
@@ -72,6 +73,7 @@ export const en = {
   'form-rows': formRows,
   'json-input': jsonInput,
   list,
+  'list-row': listRow,
   'lost-create': lostCreate,
   offer,
   'paged-list': pagedList,

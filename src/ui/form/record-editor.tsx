@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { type To, useParams } from 'react-router';
+import { listRow } from '@/api/list-row';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { Page } from '../page';
@@ -122,7 +123,7 @@ export function EditPage({ resource, listLabel, nameOf, titleOf, children }: Edi
   return (
     <Page title={record.data ? titleOf(name) : name} crumbs={crumbs}>
       <QueryView query={record} back={list}>
-        {(document) => <Fragment key={id}>{children(document)}</Fragment>}
+        {(document) => listRow(document) !== 'summary' && <Fragment key={id}>{children(document)}</Fragment>}
       </QueryView>
     </Page>
   );
