@@ -105,6 +105,15 @@ export function readRetryAfter(header: string | null, now: number): number | und
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
 }
 
+/** Seconds to wait without a readable Retry-After (CORS may hide it). */
+const DEFAULT_PAUSE = 10;
+/** Seconds; a longer pause is reported instead of waited for. */
+export const LONGEST_PAUSE = 60;
+
+/** Returns the seconds to wait after a 429 or 503, which may be absurd; undefined for any other error. */
+export const pauseOf = (error: unknown): number | undefined =>
+  isApiError(error) && (error.status === 429 || error.status === 503) ? (error.retryAfter ?? DEFAULT_PAUSE) : undefined;
+
 /** The outcome of a failed write, as far as it can be known. */
 export type WriteOutcome = 'refused' | 'notSent' | 'unknown';
 

@@ -1,7 +1,10 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'form' | 'change-review' | 'form-rows' | 'json-input' | 'day-input' | 'lost-create' | 'list-row'>;
+type English = Pick<
+  typeof en,
+  'form' | 'change-review' | 'form-rows' | 'json-input' | 'day-input' | 'lost-create' | 'list-row' | 'pause'
+>;
 
 export const form: Translated<English> = {
   form: {
@@ -173,6 +176,14 @@ export const form: Translated<English> = {
     warnings_many: '{{count}} تنبيهًا',
     warnings_other: '{{count}} تنبيه',
     none: 'لا شيء بعد.',
+  },
+  pause: {
+    list: 'يعيد منزل السؤال بعد {{seconds}} ث.',
+    asking: 'يعيد منزل السؤال…',
+    save: 'يمكنك الحفظ من جديد بعد {{seconds}} ث. لا يُرسل شيء تلقائيًا.',
+    ready: 'يمكنك الحفظ من جديد الآن.',
+    later: 'تطلب الخدمة الانتظار أكثر من دقيقة. لم يُفقد شيء؛ احفظ لاحقًا.',
+    saveAgain: 'حفظ من جديد',
   },
   'list-row': {
     whole: 'لا تعطي الخدمة تفاصيل هذا السجل. يعرضه منزل كما هو في قائمته.',

@@ -25,6 +25,7 @@ import { listRow } from './list-row';
 import { lostCreate } from './lost-create';
 import { offer } from './offer';
 import { pagedList } from './paged-list';
+import { pause } from './pause';
 import { paymentPlan } from './payment-plan';
 import { quotaPlanning } from './quota-planning';
 import { quotaPlans } from './quota-plans';
@@ -77,6 +78,7 @@ export const en = {
   'lost-create': lostCreate,
   offer,
   'paged-list': pagedList,
+  pause,
   'payment-plan': paymentPlan,
   'quota-planning': quotaPlanning,
   'quota-plans': quotaPlans,

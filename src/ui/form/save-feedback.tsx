@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type To, useNavigate } from 'react-router';
-import { isApiError, isDeleted } from '@/api/api-error';
+import { isApiError, isDeleted, pauseOf } from '@/api/api-error';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
@@ -79,6 +79,7 @@ export function SaveState({ save, ...props }: SaveStateProps) {
 
 type FailureProps = SaveStateProps & { outcome: 'refused' | 'notSent' | 'unknown' };
 
+const SavePause = lazyPart(() => import('../pause').then((module) => module.SavePause));
 const LostCreateQuestion = lazyPart(() => import('./lost-create').then((module) => module.LostCreateQuestion));
 
 /** Takes the focus as it appears: whoever pressed Save may be far down the page. */
@@ -87,6 +88,12 @@ function Failure({ save, outcome, deleted, onSaveAnyway, onCreate }: FailureProp
   const { error, conflict, lost, next } = save;
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
+  const pause = isApiError(error) && pauseOf(error) !== undefined && (
+    <LazyBoundary>
+      <SavePause error={error} onSaveAgain={() => onSaveAnyway(next)} />
+    </LazyBoundary>
+  );
+  const advice = outcome === 'unknown' ? <p>{t('outcome.unknown')}</p> : pause;
   return (
     <section ref={section} tabIndex={-1} className={styles.outcome} aria-label={t('outcome.title')}>
       {conflict && <ConflictText conflict={conflict} />}
@@ -103,7 +110,7 @@ function Failure({ save, outcome, deleted, onSaveAnyway, onCreate }: FailureProp
       )}
       {error !== undefined && (
         <ErrorAlert error={error} back={deleted?.list}>
-          {outcome === 'unknown' && <p>{t('outcome.unknown')}</p>}
+          {advice}
         </ErrorAlert>
       )}
       {!conflict && !lost && outcome !== 'unknown' && (
