@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { changesBetween, sameValue } from '@/api/document';
+import { Link, type To } from 'react-router';
+import { type Changes, changesBetween, sameValue } from '@/api/document';
 import { idOf } from '@/api/record-id';
 import type { Listing } from '@/api/response';
 import { lostCreateTexts } from '@/i18n/en/lost-create';
@@ -15,7 +14,6 @@ import { ChangedValue, rowTitle } from './change-review';
 import { useRecordForm, useValues } from './form-context';
 import styles from './lost-create.module.css';
 import { changedByService, recordOf } from './record-values';
-import type { LostCreate, RecordList, SentCreate } from './save-record';
 
 /** A record that may be the one that was sent. Fields that the list leaves out are neither same nor different. */
 export type Twin = {
@@ -27,24 +25,43 @@ export type Twin = {
   maybeOlder: boolean;
 };
 
-type Search = {
-  client: QueryClient;
-  list: () => RecordList;
-  /** All records, where `list` holds only the latest. */
-  all?: () => RecordList;
-  sent: SentCreate;
+/** A record as it was sent. */
+export type SentCreate = {
+  document: ServiceDocument;
+  /** The list as it was before; undefined where it could not be read in time. */
+  before: Listing<ServiceDocument> | undefined;
+  /** Records known to be others. */
+  others: readonly string[];
+};
+
+/** A create whose answer was lost, with the records that may be it. */
+export type LostCreate = SentCreate & {
+  /** The changes of the form at that time. */
+  changes: Changes<ServiceDocument>;
+  twins: readonly Twin[];
+  schema: RecordSchema;
+  path: (id: string) => To;
+  /** Takes one of them for the record that was sent. */
+  open: (id: string) => Promise<unknown>;
+  /** Takes none of them for it, so that the next save creates it again. */
+  dismiss: () => void;
+};
+
+type Lists = {
+  latest: () => Promise<Listing<ServiceDocument>>;
+  /** All records, where `latest` reads only the latest. */
+  all?: () => Promise<Listing<ServiceDocument>>;
 };
 
 /** Reads the list, and all pages where the latest do not hold it, for records that may be the one that was sent; the likeliest first. */
-export async function findTwins({ client, list, all, sent }: Search): Promise<Twin[]> {
-  const read = (query: RecordList) => client.query({ ...query, staleTime: 0, retry: 2, retryDelay: 300 });
-  const latest = await read(list());
-  const found = twinsIn(latest, sent, isWhole(sent.before, all));
-  if (found.length > 0 || !all || isWhole(latest, all)) return found;
-  return twinsIn(await read(all()), sent, isWhole(sent.before, all));
+export async function findTwins(sent: SentCreate, { latest, all }: Lists): Promise<Twin[]> {
+  const knowsAll = isWhole(sent.before, all);
+  const listing = await latest();
+  const found = twinsIn(listing, sent, knowsAll);
+  return found.length > 0 || !all || isWhole(listing, all) ? found : twinsIn(await all(), sent, knowsAll);
 }
 
-const isWhole = (listing: Listing<ServiceDocument> | undefined, all: Search['all']): boolean =>
+const isWhole = (listing: Listing<ServiceDocument> | undefined, all: Lists['all']): boolean =>
   listing !== undefined &&
   (!all || listing.more === false || (listing.total !== undefined && listing.rows.length >= listing.total));
 

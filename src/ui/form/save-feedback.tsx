@@ -115,7 +115,17 @@ function Failure({ save, outcome, deleted, onSaveAnyway, onCreate }: FailureProp
       <SavePause error={error} onSaveAgain={() => onSaveAnyway(next)} />
     </LazyBoundary>
   );
-  const advice = outcome === 'unknown' ? <p>{t('outcome.unknown')}</p> : pause;
+  const advice =
+    outcome === 'unknown' ? (
+      <>
+        <p>{t('outcome.unknown')}</p>
+        <Button variant="outlined" onClick={() => void save.check()}>
+          {t('outcome.check')}
+        </Button>
+      </>
+    ) : (
+      pause
+    );
   return (
     <section ref={section} tabIndex={-1} className={styles.outcome} aria-label={t('outcome.title')}>
       {conflict && <ConflictText conflict={conflict} />}
@@ -153,11 +163,6 @@ function Failure({ save, outcome, deleted, onSaveAnyway, onCreate }: FailureProp
         </Button>
       )}
       {deleted && isDeleted(error) && <DeletedActions deleted={deleted} onCreate={onCreate} />}
-      {outcome === 'unknown' && !lost && (
-        <Button variant="outlined" onClick={() => void save.check()}>
-          {t('outcome.check')}
-        </Button>
-      )}
     </section>
   );
 }

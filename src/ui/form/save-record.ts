@@ -23,7 +23,7 @@ import { labelOf } from '@/schema/labels';
 import { loadCode } from '../missing-code';
 import { notify } from '../notices';
 import type { FormWarning, RecordWatch } from './form-context';
-import type { Twin } from './lost-create';
+import type { LostCreate, SentCreate, Twin } from './lost-create';
 import { changedByService, conflictingFields, formPath, recordOf, type RecordValues } from './record-values';
 
 type Options = {
@@ -202,7 +202,8 @@ export function useCreateRecord({
 
   async function twinsOf(sent: SentCreate) {
     const { findTwins } = await loadCode(lostCreateCode);
-    return findTwins({ client, list, all, sent: { ...sent, others: others.current } });
+    const read = (query: RecordList) => client.query({ ...query, staleTime: 0, retry: 2, retryDelay: 300 });
+    return findTwins({ ...sent, others: others.current }, { latest: () => read(list()), all: all && (() => read(all())) });
   }
 
   function settle(id: string | undefined): void {
@@ -276,28 +277,7 @@ const after = (milliseconds: number) => new Promise<undefined>((resolve) => void
 const onlyOne = ([twin, ...more]: readonly Twin[]): string | undefined =>
   twin && more.length === 0 && !twin.maybeOlder ? twin.id : undefined;
 
-/** A record as it was sent. */
-export type SentCreate = {
-  document: ServiceDocument;
-  /** The list as it was before; undefined where it could not be read in time. */
-  before: Listing<ServiceDocument> | undefined;
-  /** Records known to be others. */
-  others: readonly string[];
-};
-
-/** `changes` are those of the form at that time. */
-type Lost = SentCreate & { changes: Changes<ServiceDocument> };
-
-/** A create whose answer was lost, with the records that may be it. */
-export type LostCreate = Lost & {
-  twins: readonly Twin[];
-  schema: RecordSchema;
-  path: (id: string) => To;
-  /** Takes one of them for the record that was sent. */
-  open: (id: string) => Promise<SaveAttempt>;
-  /** Takes none of them for it, so that the next save creates it again. */
-  dismiss: () => void;
-};
+type Lost = Pick<LostCreate, keyof SentCreate | 'changes'>;
 
 /**
  * Keeps the last attempt to save, and lets only one run at a time: Enter, a click and Ctrl+S in one moment send one request.

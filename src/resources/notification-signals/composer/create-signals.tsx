@@ -94,9 +94,9 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn }: Composer) {
       ...create.lost,
       changes: lost?.changes ?? {},
       open: async (id) => {
-        const attempt = await create.lost?.open(id);
+        await create.lost?.open(id);
         if (lost) settle(lost.signal, id);
-        return asked.current ? finishIf(asked.current) : { ...attempt };
+        if (asked.current) finishIf(asked.current);
       },
     },
     submit: (changes: Changes<ServiceDocument>, next?: To) =>
