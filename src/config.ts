@@ -82,6 +82,8 @@ export type DemoControls = {
   company: unknown;
   /** Parts of the address's `?demo=` that were not understood. */
   misread: readonly string[];
+  /** The browser keeps nothing for this site: the demo lasts until a reload. */
+  isStorageBlocked: boolean;
 };
 
 /** The application's access to the demo, independent of how it answers. */

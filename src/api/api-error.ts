@@ -61,7 +61,7 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
 /** Tells whether the error means that the record no longer exists. */
-export const isDeleted = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 410);
+export const isDeleted = (error: unknown): boolean => isApiError(error) && error.problem === 'notFound';
 
 const problems: ReadonlyMap<number, ApiProblem> = new Map([
   [401, 'unauthorized'],
@@ -105,22 +105,31 @@ export function readRetryAfter(header: string | null, now: number): number | und
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
 }
 
+/** Seconds to wait without a readable Retry-After (CORS may hide it). */
+const DEFAULT_PAUSE = 10;
+/** Seconds; a longer pause is reported instead of waited for. */
+export const LONGEST_PAUSE = 60;
+
+/** Returns the seconds to wait after a 429 or 503, which may be absurd; undefined for any other error. */
+export const pauseOf = (error: unknown): number | undefined =>
+  isApiError(error) && (error.status === 429 || error.status === 503) ? (error.retryAfter ?? DEFAULT_PAUSE) : undefined;
+
 /** The outcome of a failed write, as far as it can be known. */
 export type WriteOutcome = 'refused' | 'notSent' | 'unknown';
 
 /**
  * Tells what became of a write that failed.
  * - `notSent`: it failed before anything could leave (offline, unusable id, no key).
- * - `refused`: the service answered no: 4xx, 503, a refusal with 200, a 500 with a message.
+ * - `refused`: the service answered no: 4xx, 503, a refusal with 200, a 500 with a message to a write that may be repeated.
  * - `unknown`: it may have been stored: lost connection, time limit, cancelled under way, 408, 502, 504, a 500 without a
- *   message, a redirect, or a web page in place of an answer. Check it by reading; never resend it blindly.
+ *   message or to a POST, a redirect, or a web page in place of an answer. Check it by reading; never resend it blindly.
  */
 export function outcomeOf(error: unknown): WriteOutcome {
   if (!isApiError(error)) return 'unknown';
-  const { problem, sent, status, serverMessage } = error;
+  const { problem, sent, status, serverMessage, method } = error;
   if (!sent) return 'notSent';
   if (problem === 'refused') return 'refused';
   if (status === undefined || status < 400 || status === 408 || problem === 'gateway') return 'unknown';
   if (status < 500 || problem === 'maintenance' || problem === 'unsupported') return 'refused';
-  return serverMessage === undefined ? 'unknown' : 'refused';
+  return serverMessage === undefined || method === 'POST' ? 'unknown' : 'refused';
 }

@@ -1,8 +1,9 @@
 import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { ServiceDocument } from '@/schema/document';
-import { isApiError } from './api-error';
+import { ApiError, isApiError, isDeleted } from './api-error';
 import type { Client } from './client';
-import { type Changes, patchBody, patched, formerIfSame } from './document';
+import { type Changes, patchBody, patched, formerIfSame, sameValue } from './document';
+import { listRow, recordOrRow } from './list-row';
 import { browserStorage, readStored, writeStored } from './storage';
 import { idOf, idSegment } from './record-id';
 import type { Listing } from './response';
@@ -20,12 +21,18 @@ const listKey = (key: QueryKey, ...rest: readonly unknown[]): QueryKey => [...ke
 const detailKey = (key: QueryKey, id: string): QueryKey => [...key, 'detail', id];
 const recordPath = (path: string, id: string) => `${path}/${idSegment(id)}`;
 
-const recordQuery = ({ client, path, key }: Resource) => ({
-  /** Reads one record, exactly as it came. */
+type Signal = { signal: AbortSignal };
+
+/** `rows` reads a list that holds the record, for a service that gives none by id. */
+const recordQuery = (
+  { client, path, key }: Resource,
+  rows: (id: string, options: Signal) => Promise<Listing<ServiceDocument>>,
+) => ({
+  /** Reads one record, exactly as it came; see `listRow` where the service gives none by id. */
   detail: (id: string) =>
     queryOptions({
       queryKey: detailKey(key, id),
-      queryFn: ({ signal }) => client.get(recordPath(path, id), { signal }),
+      queryFn: ({ signal }) => recordOrRow(id, client.get(recordPath(path, id), { signal }), () => rows(id, { signal })),
       structuralSharing: formerIfSame,
     }),
 });
@@ -38,7 +45,7 @@ export const recordQueries = (resource: Resource) => ({
       queryFn: ({ signal }) => resource.client.list(resource.path, { signal }),
       structuralSharing: false,
     }),
-  ...recordQuery(resource),
+  ...recordQuery(resource, (_, options) => resource.client.list(resource.path, options)),
 });
 
 /** Asks for one page of a collection. */
@@ -66,7 +73,13 @@ export function pagedQueries(
         queryFn: ({ signal }) => allPages({ list: (params) => listPage(params, signal), signal }),
         structuralSharing: false,
       }),
-    ...recordQuery(resource),
+    ...recordQuery(resource, (id, { signal }) => {
+      const list = async (params: ListParams) => {
+        const page = await listPage(params, signal);
+        return page.rows.some((row) => idOf(row) === id) ? { ...page, more: false } : page;
+      };
+      return allPages({ list, signal });
+    }),
   };
 }
 
@@ -80,7 +93,10 @@ export const recordWrites = <T>({ client, path, key }: Resource) => ({
   /** Sends a PUT of the whole record, unknown fields included. */
   replace: (base: ServiceDocument) =>
     mutationOptions({
-      mutationFn: (changes: Changes<T>) => client.put(recordPath(path, idOf(base)), patched(base, changes)),
+      mutationFn: (changes: Changes<T>) => {
+        if (listRow(base) === 'summary') throw new ApiError({ problem: 'summary', sent: false });
+        return client.put(recordPath(path, idOf(base)), patched(base, changes));
+      },
       meta: { invalidates: [key], success: 'saved' },
     }),
   /** Sends a PATCH of the touched fields only. */
@@ -95,25 +111,41 @@ export const recordWrites = <T>({ client, path, key }: Resource) => ({
     mutationOptions({ mutationFn: () => client.delete(at), meta: { invalidates: [listKey(key)], success: 'deleted' } }),
 });
 
-const refusedAsMethod = (error: unknown): boolean => isApiError(error) && (error.status === 405 || error.status === 501);
+/**
+ * Tells whether a PATCH may have failed as a method: refused (405, 501), at a path the service does not know for it (404), or not
+ * let through by the browser (CORS), which looks like a lost connection.
+ */
+const mayNotPatch = (error: unknown): boolean =>
+  isApiError(error) && (error.problem === 'unsupported' || error.problem === 'network' || isDeleted(error));
 
 type Patch = { client: Client; resource: string; path: string; base: ServiceDocument; changes: Changes<ServiceDocument> };
 
 /**
- * Sends a PATCH of the touched top-level fields only. Where the service refuses the method (405, 501), reads the record again,
- * PUTs it whole with the same fields replaced, and remembers that for the connection.
+ * Sends a PATCH of the touched top-level fields only. Where it may have failed as a method, reads the record; if it is there, PUTs
+ * it whole, once, with the same fields replaced, and remembers that for the connection.
  */
 async function patchRecord({ client, resource, path, base, changes }: Patch): Promise<unknown> {
   const noPatch = serviceQuirk('noPatch', resource);
-  if (!noPatch.known()) {
-    try {
-      return await client.patch(path, patchBody(base, changes));
-    } catch (error) {
-      if (!refusedAsMethod(error) || !noPatch.stillConnected()) throw error;
-      noPatch.remember();
+  if (noPatch.known()) return client.put(path, patched(await client.get(path), changes));
+  try {
+    return await client.patch(path, patchBody(base, changes));
+  } catch (error) {
+    if (!mayNotPatch(error) || !noPatch.stillConnected()) throw error;
+    const fresh = await client.get(path).catch(() => {
+      throw error;
+    });
+    if (isApiError(error) && error.problem === 'network') {
+      // The lost PATCH may have been stored, by the service as it was sent or in its own way.
+      if (sameValue(patched(fresh, changes), fresh)) return fresh;
+      if (Object.keys(changes).some((name) => !sameValue(fresh[name], base[name]))) throw error;
     }
+    const answer = await client.put(path, patched(fresh, changes)).catch((refusal: unknown) => {
+      // The record has just been read, so it is not deleted.
+      throw isApiError(refusal) && isDeleted(refusal) ? new ApiError({ ...refusal, problem: 'unsupported' }) : refusal;
+    });
+    noPatch.remember();
+    return answer;
   }
-  return client.put(path, patched(await client.get(path), changes));
 }
 
 /** A peculiarity of one service, found by trying. */

@@ -37,8 +37,9 @@ export function listIn(received: Received): Listing<ServiceDocument> {
 
 /** Reads one record, as it came. An empty answer is an error: a blank record, edited and saved, would wipe the real one. */
 export function recordIn(received: Received): ServiceDocument {
-  const record = openRecord(dataIn(received));
-  if (!record) throw received.fail('unexpected');
+  const answer = dataIn(received);
+  const record = openRecord(answer);
+  if (!record) throw received.fail(typeof answer !== 'object' || holdsNothing(answer) ? 'noDetails' : 'unexpected');
   return record;
 }
 
@@ -111,6 +112,14 @@ function parsed(text: string): unknown {
 /** Tells whether a document can be a record: it has an id, or at least two fields that no envelope or message has. */
 const looksLikeRecord = (value: ServiceDocument): boolean =>
   idOf(value) !== '' || Object.keys(value).filter((name) => !isAroundData(name)).length > 1;
+
+/** Tells whether a value is empty, or an envelope or message without data. */
+const holdsNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isDocument(value) && Object.keys(value).every((name) => isAroundData(name) || holdsNothing(value[name])));
 
 /** Returns the record in an answer: bare, in envelopes, or in a list of one. Undefined when there is none. */
 function openRecord(answer: unknown): ServiceDocument | undefined {

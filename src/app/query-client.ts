@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { type ApiError, isApiError } from '@/api/api-error';
+import { type ApiError, isApiError, LONGEST_PAUSE, pauseOf } from '@/api/api-error';
 import { i18n } from '@/i18n/i18n';
 import { notify } from '@/ui/notices';
 import { askForKey } from '@/features/connection/key-request';
@@ -7,6 +7,8 @@ import { commonTexts } from '@/i18n/en/common';
 
 /** Milliseconds an answer counts as fresh, so that moving between a list and its records costs one request. */
 const FRESH = 30_000;
+/** Milliseconds in which a part of the page that appears does not repeat what has just failed. */
+const JUST_FAILED = 2000;
 
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
@@ -21,7 +23,14 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       // Offline is reported at once; a request never waits in silence to be sent later.
-      queries: { networkMode: 'always', staleTime: FRESH, retry: retryRead, retryDelay, refetchOnWindowFocus: false },
+      queries: {
+        networkMode: 'always',
+        staleTime: FRESH,
+        retry: retryRead,
+        retryDelay,
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_FAILED,
+        refetchOnWindowFocus: false,
+      },
       mutations: { networkMode: 'always', retry: false },
     },
   });
@@ -33,25 +42,15 @@ function askForKeyIfRefused(error: Error): void {
 }
 
 const SECOND = 1000;
-/** Seconds to wait without a readable Retry-After (CORS may hide it). */
-const DEFAULT_PAUSE = 10;
-/** A longer pause is reported instead of waited for. */
-const LONGEST_PAUSE = 60;
 /** A slower attempt is not repeated, so that the last one starts within 15 s: 5 + 1 + 5 + 3. */
 const SLOW = 5 * SECOND;
-
-/** Returns the seconds the service asked to wait; undefined when it did not ask. */
-function pauseOf({ status, retryAfter }: ApiError): number | undefined {
-  if (status === 429) return retryAfter ?? DEFAULT_PAUSE;
-  return status === 503 ? retryAfter : undefined;
-}
 
 function retriesOf(error: ApiError): number {
   const { problem, status, ms = 0 } = error;
   const pause = pauseOf(error);
   if (pause !== undefined) return pause <= LONGEST_PAUSE ? 2 : 0;
   if (ms > SLOW) return 0;
-  if (problem === 'network' || problem === 'gateway' || status === 408 || status === 503) return 2;
+  if (problem === 'network' || problem === 'gateway' || status === 408) return 2;
   return status === 500 ? 1 : 0;
 }
 
@@ -60,6 +59,6 @@ export const retryRead = (failureCount: number, error: unknown): boolean => isAp
 
 /** Returns the milliseconds until the next try: as the service asks, else 1 s, then 3 s, plus up to 25 % to spread clients. */
 export function retryDelay(failureCount: number, error: unknown): number {
-  const seconds = (isApiError(error) ? pauseOf(error) : undefined) ?? (failureCount === 0 ? 1 : 3);
+  const seconds = pauseOf(error) ?? (failureCount === 0 ? 1 : 3);
   return seconds * SECOND * (1 + Math.random() / 4);
 }

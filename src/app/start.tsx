@@ -17,10 +17,14 @@ export async function startApp(container: HTMLElement, demo: DemoControl | undef
   const queryClient = createQueryClient();
   const router = createAppRouter({ basename: basePath, queryClient });
   createRoot(container).render(<App router={router} queryClient={queryClient} demo={demo} />);
-  if (session().mode === 'demo') void demo?.load().then(tellMisread, () => undefined);
+  if (session().mode === 'demo') void demo?.load().then(tellOfDemo, () => undefined);
 }
 
-/** Reports the parts of a link's `?demo=` that the demo does not understand. */
-function tellMisread({ misread }: DemoControls): void {
+/** Reports the parts of a link's `?demo=` that the demo does not understand, and that the demo cannot be kept. */
+async function tellOfDemo({ misread, isStorageBlocked }: DemoControls): Promise<void> {
+  if (isStorageBlocked) {
+    const { demoTexts } = await import('@/i18n/en/demo');
+    notify({ text: i18n.t('storageBlocked', { ns: demoTexts }) });
+  }
   if (misread.length > 0) notify({ text: i18n.t('demoMisread', { ns: shellTexts, parts: misread.join(', ') }), tone: 'error' });
 }

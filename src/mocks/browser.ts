@@ -31,7 +31,12 @@ export async function createDemo(addresses: Addresses, { asked, tell }: Start): 
   const storage = situation.size ? memoryStorage() : await storageAt(addresses);
   const store = createStore({ seed, now: () => new Date(), storage, size: situation.size });
   void store.ready();
-  const { controls, conditions, settle, isNormal, isOnline } = createDemoControls(store, { situation, misread, tell });
+  const { controls, conditions, settle, isNormal, isOnline } = createDemoControls(store, {
+    situation,
+    misread,
+    isStorageBlocked: storage.isBlocked ?? false,
+    tell,
+  });
   const answer = inPageFetch(createHandlers(store, addresses, conditions));
   return {
     controls: () => store.ready().then(() => controls),

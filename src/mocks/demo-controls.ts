@@ -5,14 +5,17 @@ import { company } from './seed/company';
 import { readSnapshot, writeSnapshot } from './snapshot';
 import { collectionNames, type Records, type Store } from './store';
 
-type Start = { situation: Partial<DemoSituation>; misread: readonly string[]; tell: () => void };
+type Start = Pick<DemoControls, 'misread' | 'isStorageBlocked'> & { situation: Partial<DemoSituation>; tell: () => void };
 type DemoConditions = Omit<DemoSituation, 'size'>;
 
 /**
  * Creates the controls of a demo for the settings page. `conditions` stays the same object; `settle` is called after every
  * answer.
  */
-export function createDemoControls(store: Store, { situation: { size: _kept, ...asked }, misread, tell }: Start) {
+export function createDemoControls(
+  store: Store,
+  { situation: { size: _kept, ...asked }, misread, isStorageBlocked, tell }: Start,
+) {
   let current: DemoConditions = { ...normal, ...asked };
   let shown: DemoSituation | undefined;
   const conditions: Conditions = conditionsOf(current);
@@ -30,6 +33,7 @@ export function createDemoControls(store: Store, { situation: { size: _kept, ...
   const controls: DemoControls = {
     company,
     misread,
+    isStorageBlocked,
     change,
     situation: () => (shown?.size === store.size() ? shown : (shown = { size: store.size(), ...current })),
     async reset(size) {

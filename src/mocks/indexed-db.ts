@@ -16,7 +16,7 @@ export async function indexedDbStorage(name: string): Promise<SnapshotStorage> {
   });
   const database = await Promise.race([open(name), tooLong]).catch(() => undefined);
   clearTimeout(timer);
-  if (!database) return fallback;
+  if (!database) return { ...fallback, isBlocked: true };
   const others = new BroadcastChannel(name);
   return {
     read: (key) => database.get(snapshots, key).catch(() => undefined),

@@ -2,6 +2,8 @@
 export type SnapshotStorage = {
   read: (name: string) => Promise<unknown>;
   write: (name: string, value: unknown) => Promise<void>;
+  /** Set where the browser keeps nothing for this site, so that everything is gone after a reload. */
+  isBlocked?: true;
   /** Notifies of writes by others, such as the same demo in another tab. */
   onForeignWrite?: (heard: (name: string) => void) => void;
 };

@@ -79,6 +79,7 @@ const adviceFor: Partial<Record<ApiProblem, Advice>> = {
   notData: 'address',
   unreadable: 'reload',
   unexpected: 'reload',
+  noDetails: 'reload',
 };
 
 /** Shows technical details for whoever runs the service; they never contain the API key. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
+import { isDeleted, outcomeOf } from '@/api/api-error';
 import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
 import { quotaPlanMutations, quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { contractMutations } from '@/resources/contracts/contract.api';
@@ -134,10 +135,84 @@ describe('PATCH refused as a method', () => {
     expect(JSON.parse(asked[2]?.body ?? '')).toEqual({ ...newer, subject: 'B' });
   });
 
+  test('404 of a record that can be read: it is PUT whole, once, and PATCH is not tried again', async () => {
+    const { asked } = connectTo(
+      () => text('', { status: 404 }),
+      () => json(record),
+      () => json({}),
+      () => json(record),
+      () => json({}),
+    );
+    await writes['patch a contract']();
+    await writes['patch a contract']();
+    expect(asked.map(({ method }) => method)).toEqual(['PATCH', 'GET', 'PUT', 'GET', 'PUT']);
+    expect(JSON.parse(asked[2]?.body ?? '')).toEqual({ ...record, name: 'B' });
+  });
+
+  test('404 of a record that cannot be read either means that it is deleted', async () => {
+    const { asked } = connectTo(() => text('', { status: 404 }));
+    const error = await rejection(writes['patch a contract']());
+    expect(isDeleted(error)).toBe(true);
+    expect(asked.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
+  });
+
+  test('a record that can be read, but neither patched nor put, is not called deleted', async () => {
+    connectTo(
+      () => text('', { status: 404 }),
+      () => json(record),
+      () => text('', { status: 404 }),
+    );
+    const error = await rejection(writes['patch a contract']());
+    expect(error).toMatchObject({ problem: 'unsupported', method: 'PUT' });
+    expect(isDeleted(error)).toBe(false);
+    expect(outcomeOf(error)).toBe('refused');
+  });
+
   test('any other refusal is an error', async () => {
     const { asked } = connectTo(() => text('', { status: 403 }));
     expect(await rejection(writes['patch a quota plan']())).toMatchObject({ problem: 'forbidden' });
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('PATCH without an answer, as when CORS does not allow it', () => {
+  const noAnswer = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+
+  test('the record that does not hold the change is PUT whole, once, and PATCH is not tried again', async () => {
+    const { asked } = connectTo(
+      noAnswer,
+      () => json(record),
+      () => json({}),
+      () => json(record),
+      () => json({}),
+    );
+    await writes['patch a contract']();
+    await writes['patch a contract']();
+    expect(asked.map(({ method }) => method)).toEqual(['PATCH', 'GET', 'PUT', 'GET', 'PUT']);
+  });
+
+  test('a change that was stored after all is not sent again, and PATCH stays in use', async () => {
+    const { asked } = connectTo(
+      noAnswer,
+      () => json({ ...record, name: 'B' }),
+      () => json({}),
+    );
+    await writes['patch a contract']();
+    await writes['patch a contract']();
+    expect(asked.map(({ method }) => method)).toEqual(['PATCH', 'GET', 'PATCH']);
+  });
+
+  test('a field that holds a third value is not overwritten', async () => {
+    const { asked } = connectTo(noAnswer, () => json({ ...record, name: 'C' }));
+    const error = await rejection(writes['patch a contract']());
+    expect(outcomeOf(error)).toBe('unknown');
+    expect(asked.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
+  });
+
+  test('where the record cannot be read either, nothing more is sent', async () => {
+    const { asked } = connectTo(noAnswer);
+    expect(await rejection(writes['patch a contract']())).toMatchObject({ problem: 'network', method: 'PATCH' });
+    expect(asked.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
   });
 });
 

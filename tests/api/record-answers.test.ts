@@ -1,4 +1,7 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { listRow } from '@/api/list-row';
+import { unitMutations } from '@/resources/units/unit.api';
 import { connectTo, json, page, rejection, text } from './fake-service';
 import { details } from './operations';
 
@@ -27,16 +30,16 @@ describe.each(Object.entries(details))('one %s', (_, detail) => {
   });
 
   test.each<[string, () => Response, string]>([
-    ['nothing', () => text(''), 'unexpected'],
-    ['204', () => text('', { status: 204 }), 'unexpected'],
-    ['null', () => json(null), 'unexpected'],
-    ['{}', () => json({}), 'unexpected'],
-    ['{data:{}}', () => json({ data: {} }), 'unexpected'],
-    ['{data:null}', () => json({ data: null }), 'unexpected'],
-    ['[]', () => json([]), 'unexpected'],
+    ['nothing', () => text(''), 'noDetails'],
+    ['204', () => text('', { status: 204 }), 'noDetails'],
+    ['null', () => json(null), 'noDetails'],
+    ['{}', () => json({}), 'noDetails'],
+    ['{data:{}}', () => json({ data: {} }), 'noDetails'],
+    ['{data:null}', () => json({ data: null }), 'noDetails'],
+    ['[]', () => json([]), 'noDetails'],
     ['two records', () => json([record, record]), 'unexpected'],
-    ['{message}', () => json({ message: 'found' }), 'unexpected'],
-    ['"OK"', () => json('OK'), 'unexpected'],
+    ['{message}', () => json({ message: 'found' }), 'noDetails'],
+    ['"OK"', () => json('OK'), 'noDetails'],
     ['a web page', () => text(`\n ${page}`), 'notData'],
     ['a page that begins with a comment', () => text('<!-- proxy --><p>Hello</p>'), 'notData'],
     ['XML', () => text('<?xml version="1.0"?><Error/>'), 'unreadable'],
@@ -73,4 +76,46 @@ test('a record keeps its long numerals, unknown keys and their order', async () 
   expect(Object.keys(unit)).toEqual(['z', '_id', 'a', 'n']);
   expect(String(unit._id)).toBe('9007199254740993');
   expect(Object.keys(unit.a as object)).toEqual(['__proto__']);
+});
+
+describe.each<[string, () => Response]>([
+  ['nothing', () => text('')],
+  ['204', () => text('', { status: 204 })],
+  ['{message}', () => json({ message: 'found' })],
+])('where the service answers a read by id with %s', (_name, nothing) => {
+  test('the record is the row of the list, read now', async () => {
+    const row = { ...record, specs: [] };
+    const { asked } = connectTo(nothing, () => json([{ _id: '2' }, row]));
+    const read = await details.unit('1');
+    expect(read).toEqual(row);
+    expect(listRow(read)).toBe('whole');
+    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/api/units/1', '/api/units']);
+  });
+
+  test('a row of a list without any lists or groups is a summary, and never sent back', async () => {
+    const { asked } = connectTo(nothing, () => json([{ _id: { $oid: '1' }, name: 'A' }]));
+    const read = await details.unit('1');
+    expect(listRow(read)).toBe('summary');
+    const write = unitMutations.replace(read).mutationFn;
+    expect(
+      await rejection(Promise.resolve().then(() => write?.({ name: 'B' }, { client: new QueryClient(), meta: undefined }))),
+    ).toMatchObject({ problem: 'summary', sent: false });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('a paged list is read up to the record', async () => {
+    const rows = Array.from({ length: 100 }, (_, index) => ({ _id: `x${index}`, userId: [] }));
+    const { asked } = connectTo(
+      nothing,
+      () => json({ docs: rows, totalDocs: 250, hasNextPage: true }),
+      () => json({ docs: [record], totalDocs: 250, hasNextPage: true }),
+    );
+    expect(await details.signal('1')).toEqual(record);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('a record that no list holds is an error', async () => {
+    connectTo(nothing, () => json([{ _id: '2' }]));
+    expect(await rejection(details.contract('1'))).toMatchObject({ problem: 'noDetails' });
+  });
 });

@@ -108,6 +108,22 @@ describe('terminating a contract', () => {
     ]);
   });
 
+  test.each([404, 405, 'network'] as const)(
+    'reaches the contract where PATCH fails with %s, and no one is told that it was removed',
+    async (status) => {
+      const { store, requests, conditions } = serve({ contracts: [lease], units });
+      conditions.failures.push({ method: 'PATCH', status });
+      const { user, screen } = await renderApp('/contracts/c1/terminate');
+      await user.click(await screen.findByLabelText('Termination date'));
+      await user.paste('15 Jun 2090');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Terminate' }));
+      expect(await screen.findByText('Ends 15 Jun 2090 (terminated)')).toBeVisible();
+      expect(bodies(requests, 'PUT')).toEqual([{ ...lease, terminationDate: '15/06/2090' }]);
+      expect(store.collection('contracts').find('c1')).toMatchObject({ terminationDate: '15/06/2090' });
+    },
+  );
+
   test('can be undone', async () => {
     const { requests } = serve({ contracts: [{ ...lease, terminationDate: '15/06/2090' }], units });
     const { user, screen } = await renderApp('/contracts/c1');

@@ -32,6 +32,21 @@ test('the demo asks no other host, and leaves no service worker behind', async (
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
+test('where the browser blocks the data of this site, the demo opens from memory and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/units');
+  await expect(unitLinks(page).first()).toBeVisible();
+  await expect(page.getByText(/This browser keeps no data for this site/)).toBeVisible();
+});
+
 test('an unknown address shows a not-found page inside the application', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -191,6 +191,24 @@ describe('an offer', () => {
     expect(terms[12]).toMatchObject({ amount: 30_000, description: '12/12', type: 'instalment' });
   });
 
+  test('becomes one contract also when the answer to the first save is lost', async () => {
+    const { store, requests, conditions } = serve({ units: [unit], contracts: [] });
+    const { screen, user, address } = await renderApp('/units/u1/offer?plan=2&every=3');
+    await paperOf(screen);
+    fill(screen.getByLabelText('Buyer’s name'), 'Mona Haddad');
+    await user.click(button(screen, 'Create contract from offer'));
+    await user.click(await screen.findByRole('link', { name: /Review/ }));
+    conditions.failures = [{ method: 'POST', status: 'network', stored: true, times: 1 }];
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByText(/Manzil could not confirm that this was saved/);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const match = await screen.findByRole('group', { name: 'Possible match: Mona Haddad' });
+    await user.click(within(match).getByRole('button', { name: 'This is it: open it' }));
+    const [contract] = store.collection('contracts').all();
+    await expect.poll(address).toBe(`/contracts/${String(contract?._id)}`);
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
   test('warns of problems without blocking', async () => {
     serve({
       units: [

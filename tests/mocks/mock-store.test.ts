@@ -106,6 +106,19 @@ describe('IndexedDB', () => {
     expect(await keeps(await indexedDbStorage('demo'))).toBe(1);
   });
 
+  test('that may not be touched gives way to memory, and says so', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    Object.defineProperty(globalThis, 'indexedDB', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+    const storage = await indexedDbStorage('demo');
+    expect(await keeps(storage)).toBe(1);
+    expect(storage.isBlocked).toBe(true);
+  });
+
   test('that never answers gives way to memory after two seconds', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('indexedDB', { open: () => new EventTarget() });

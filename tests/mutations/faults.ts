@@ -82,7 +82,7 @@ export const faults: readonly Fault[] = [
       ['response: a refusal with 200 is an answer', "if (isRefusal(answer.value)) throw fail('refused');", ''],
       [
         'response: an empty answer is a record',
-        "if (!record) throw received.fail('unexpected');\n  return record;",
+        "if (!record) throw received.fail(typeof answer !== 'object' || holdsNothing(answer) ? 'noDetails' : 'unexpected');\n  return record;",
         'return record ?? {};',
       ],
       [
@@ -126,7 +126,8 @@ export const faults: readonly Fault[] = [
         "if (status === undefined) return 'refused';\n  if (status < 400 ||",
       ],
       ['outcome: a gateway that gave up counts as refused', "status === 408 || problem === 'gateway'", 'status === 408'],
-      ['error: a 410 is not a deleted record', 'error.status === 404 || error.status === 410', 'error.status === 404'],
+      ['error: a 410 is not a deleted record', "[410, 'notFound']", "[410, 'badRequest']"],
+      ['outcome: a create explained with 500 counts as refused', " || method === 'POST'", ''],
       ['error: a Retry-After date is ignored', '/^[a-z]{3,9},? /i.test(text) ? Date.parse(text) : Number.NaN', 'Number.NaN'],
     ],
   ),
@@ -154,7 +155,8 @@ export const faults: readonly Fault[] = [
         'if (hasNext && rows.size < AT_MOST) page += 1;\n    else return',
         'return',
       ],
-      ['writes: a refused PATCH is not sent as a PUT', 'error.status === 405 || error.status === 501', 'error.status === 501'],
+      ['writes: a refused PATCH is not sent as a PUT', "error.problem === 'unsupported' || ", ''],
+      ['writes: a lost PATCH that was stored is sent again', 'if (sameValue(patched(fresh, changes), fresh)) return fresh;', ''],
       [
         'writes: a PUT after a PATCH holds the touched fields alone',
         'patched(await client.get(path), changes)',
@@ -242,6 +244,19 @@ export const faults: readonly Fault[] = [
         "return { outcome: isDeleted(error) ? 'refused' : 'notSent', error };",
         "return { outcome: 'notSent', error };",
       ],
+    ],
+  ),
+  ...at(
+    'ui/form/save-record.ts',
+    ['tests/form/lost-creates.test.tsx'],
+    [['create: Save after a lost answer creates again', "if (looked?.outcome === 'unknown') return looked;", '']],
+  ),
+  ...at(
+    'ui/form/lost-create.tsx',
+    ['tests/form/lost-creates.test.tsx'],
+    [
+      ['create: a record that was there before matches', '...(before?.rows.map(idOf) ?? []), ', ''],
+      ['create: whatever is new matches', 'knowsAll ? different.length : 0', '-1'],
     ],
   ),
   ...at(

@@ -160,18 +160,16 @@ describe('a signal to an audience', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create 2 signals' }));
     expect(await screen.findByText(/Manzil could not confirm that this was saved/)).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Open the list of signals' })).toHaveAttribute(
-      'href',
-      '/notification-signals',
-    );
     expect(writes(requests)).toHaveLength(1);
 
-    await user.click(screen.getByRole('button', { name: 'Check' }));
+    await user.click(await screen.findByRole('button', { name: 'Check' }));
+    await user.click(await screen.findByRole('button', { name: 'This is it: open it' }));
     expect(await screen.findByText('Created: 1 of 2. Save creates the rest.')).toBeVisible();
     expect(writes(requests)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const review = await screen.findByRole('alertdialog');
     expect(within(review).getByText('Already created')).toBeVisible();
+    expect(review).not.toHaveTextContent('earlier attempt');
     await user.click(within(review).getByRole('button', { name: 'Create 1 signal' }));
     await screen.findByRole('heading', { level: 1, name: 'Notification signals' });
     expect(writes(requests)).toMatchObject([

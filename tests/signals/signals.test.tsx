@@ -139,6 +139,15 @@ describe('a signal', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: 'SMS' }));
     await user.click(within(dialog).getByRole('button', { name: 'Create 1 signal' }));
     expect(await within(dialog).findByText(/Manzil could not confirm that the signals were created/)).toBeVisible();
+    expect(within(dialog).queryByText(/Try again in a moment/)).toBeNull();
+    expect(writes(requests)).toHaveLength(1);
+
+    // The dialog still knows when it is opened again.
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Resend' }));
+    const again = await screen.findByRole('alertdialog');
+    expect(within(again).getByRole('link', { name: /Look at the list/ })).toHaveAttribute('href', '/notification-signals');
+    expect(within(again).getByRole('button', { name: 'Not in the list: create again' })).toBeVisible();
     expect(writes(requests)).toHaveLength(1);
   });
 

@@ -78,3 +78,52 @@ test('when a refresh fails, the old data stay with a notice', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('You are seeing the last data that was loaded.');
   expect(screen.getByText('42 units')).toBeVisible();
 });
+
+test('while the service asks to wait, the page says so, counts down, and can be cancelled', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const queryClient = createQueryClient();
+  let asked = 0;
+  const queryFn = () => {
+    asked += 1;
+    return Promise.reject<string>(new ApiError({ problem: 'maintenance', status: 503, retryAfter: 8 }));
+  };
+  const Shown = () => <QueryView query={useQuery({ queryKey: ['x'], queryFn })}>{(data) => <p>{data}</p>}</QueryView>;
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Shown />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('The service is unavailable right now.')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(screen.getByRole('timer')).toHaveTextContent(/^Manzil asks again in [45] s\.$/);
+  expect(asked).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(8000));
+  expect(asked).toBe(2);
+  expect(screen.getByRole('timer')).toHaveTextContent(/in [678] s/);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('The request was cancelled.')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(asked).toBe(2);
+});
+
+test('what has just failed is not asked again by a part that appears with it', async () => {
+  const queryClient = createQueryClient();
+  let asked = 0;
+  const queryFn = () => {
+    asked += 1;
+    return Promise.reject<string>(new ApiError({ problem: 'forbidden', status: 403 }));
+  };
+  const Part = () => <QueryView query={useQuery({ queryKey: ['x'], queryFn })}>{(data) => <p>{data}</p>}</QueryView>;
+  const shown = (parts: number) => (
+    <QueryClientProvider client={queryClient}>
+      {Array.from({ length: parts }, (_, index) => (
+        <Part key={index} />
+      ))}
+    </QueryClientProvider>
+  );
+  const { rerender } = render(shown(1));
+  await screen.findByRole('alert');
+  rerender(shown(2));
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+  expect(asked).toBe(1);
+});

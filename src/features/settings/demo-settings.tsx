@@ -34,6 +34,7 @@ function Desk({ demo, controls }: { demo: DemoControl; controls: DemoControls })
   return (
     <div className={styles.panels}>
       <p className={styles.lead}>{t('lead')}</p>
+      {controls.isStorageBlocked && <p className={styles.lead}>{t('storageBlocked')}</p>}
       {controls.misread.length > 0 && <p className={styles.lead}>{t('misread', { parts: controls.misread.join(', ') })}</p>}
       <NormalBar {...parts} normal={demo.isNormal()} />
       <SizePanel {...parts} />

@@ -1,7 +1,10 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'form' | 'change-review' | 'form-rows' | 'json-input' | 'day-input'>;
+type English = Pick<
+  typeof en,
+  'form' | 'change-review' | 'form-rows' | 'json-input' | 'day-input' | 'lost-create' | 'list-row' | 'pause'
+>;
 
 export const form: Translated<English> = {
   form: {
@@ -173,6 +176,39 @@ export const form: Translated<English> = {
     warnings_many: '{{count}} تنبيهًا',
     warnings_other: '{{count}} تنبيه',
     none: 'لا شيء بعد.',
+  },
+  pause: {
+    list: 'يعيد منزل السؤال بعد {{seconds}} ث.',
+    asking: 'يعيد منزل السؤال…',
+    save: 'يمكنك الحفظ من جديد بعد {{seconds}} ث. لا يُرسل شيء تلقائيًا.',
+    ready: 'يمكنك الحفظ من جديد الآن.',
+    later: 'تطلب الخدمة الانتظار أكثر من دقيقة. لم يُفقد شيء؛ احفظ لاحقًا.',
+    saveAgain: 'حفظ من جديد',
+  },
+  'list-row': {
+    whole: 'لا تعطي الخدمة تفاصيل هذا السجل. يعرضه منزل كما هو في قائمته.',
+    summary: 'لا تعطي الخدمة تفاصيل هذا السجل. يعرض منزل ما في قائمته، وهو ملخص فقط: لا يمكن تعديله هنا لأن الحفظ سيمحو البقية.',
+  },
+  'lost-create': {
+    title_zero: 'غير مؤكد',
+    title_one: 'غير مؤكد: قد يكون هذا السجل هو الذي أرسلته',
+    title_two: 'غير مؤكد: قد يكون أحد هذين السجلين هو الذي أرسلته',
+    title_few: 'غير مؤكد: قد يكون أحد هذه السجلات هو الذي أرسلته',
+    title_many: 'غير مؤكد: قد يكون أحد هذه السجلات هو الذي أرسلته',
+    title_other: 'غير مؤكد: قد يكون أحد هذه السجلات هو الذي أرسلته',
+    lead: 'لم يصل رد الخدمة على الحفظ. قارن قبل الإنشاء من جديد. كل ما كتبته ما زال هنا.',
+    match: 'سجل مشابه: {{name}}',
+    unnamed: 'بلا اسم',
+    lookAt: 'عرضه (في علامة تبويب جديدة)',
+    older: 'ربما كان موجودًا من قبل.',
+    same: 'متطابق: {{fields}}',
+    different: 'مختلف',
+    field: 'الحقل',
+    sent: 'ما أرسلته',
+    stored: 'المحفوظ',
+    later: 'غيّرت هذا النموذج بعد إرساله. إذا فتحت السجل المحفوظ فستُترك هذه التغييرات اللاحقة.',
+    open: 'هذا هو: افتحه',
+    again: 'ليس أيًّا منها: أنشئه من جديد',
   },
   'json-input': {
     hint: 'نص JSON يُفحص أثناء الكتابة. اتركه فارغًا كي لا يُحفظ شيء.',

@@ -9,6 +9,7 @@ export const demo = {
   notNormal: 'Test conditions are on.',
   nowNormal: 'Conditions reset. Running normally.',
   misread: 'Unknown parts of the address are ignored: {{parts}}.',
+  storageBlocked: 'This browser keeps no data for this site. The demo works, and starts again when you reload.',
   link: {
     title: 'Link',
     text: 'This link opens the demo with the current settings, on any page.',

@@ -21,8 +21,11 @@ import { form } from './form';
 import { formRows } from './form-rows';
 import { jsonInput } from './json-input';
 import { list } from './list';
+import { listRow } from './list-row';
+import { lostCreate } from './lost-create';
 import { offer } from './offer';
 import { pagedList } from './paged-list';
+import { pause } from './pause';
 import { paymentPlan } from './payment-plan';
 import { quotaPlanning } from './quota-planning';
 import { quotaPlans } from './quota-plans';
@@ -72,8 +75,11 @@ export const en = {
   'form-rows': formRows,
   'json-input': jsonInput,
   list,
+  'list-row': listRow,
+  'lost-create': lostCreate,
   offer,
   'paged-list': pagedList,
+  pause,
   'payment-plan': paymentPlan,
   'quota-planning': quotaPlanning,
   'quota-plans': quotaPlans,

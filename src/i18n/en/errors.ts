@@ -23,6 +23,8 @@ export const errors = {
   redirected: 'The service redirected the request to another address, which is not allowed.',
   notData: 'The response is a web page, not data. Check the address, or whether a sign-in page is in the way.',
   unreadable: 'The service’s response could not be read.',
+  noDetails: 'The service gave no details of this record.',
+  summary: 'The service gave only a summary of this record. Saving it would erase the rest.',
   unexpected: 'The service’s response was not understood.',
   unsafeId: 'This record’s ID cannot be used in an address.',
 } as const;

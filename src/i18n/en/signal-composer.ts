@@ -125,8 +125,7 @@ export const signalComposer = {
     byServiceRule: '“by ID”: Manzil has no address for this recipient; the service looks it up.',
     done: 'Already created',
     progress: 'Created: {{number}} of {{all}}. Save creates the rest.',
-    lookInList: 'Open the list of signals',
-    unknown: 'Check whether the signal is in the list before creating it again.',
+    lost: 'The answer to an earlier attempt was lost. Manzil looks for that signal in the list first, and asks you if it finds one like it.',
   },
 } as const;
 

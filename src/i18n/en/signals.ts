@@ -51,7 +51,10 @@ export const signals = {
     confirm_other: 'Create {{count}} signals',
     created_one: 'Signal created',
     created_other: '{{count}} signals created',
-    unknown: 'Manzil could not confirm that the signals were created. Check the list before trying again.',
+    unknown:
+      'Manzil could not confirm that the signals were created; people may already have the messages. Look at the list before you create them again.',
+    look: 'Look at the list (opens in a new tab)',
+    again: 'Not in the list: create again',
   },
   reschedule: {
     action: 'Reschedule',

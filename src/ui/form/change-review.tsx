@@ -201,7 +201,7 @@ function ChangedEntries({ before, after, pictures }: Props) {
 }
 
 /** Shows one value before or after a change, formatted by its kind. */
-function ChangedValue({ schema, name, value }: { schema: RecordSchema; name: string; value: unknown }) {
+export function ChangedValue({ schema, name, value }: { schema: RecordSchema; name: string; value: unknown }) {
   const { t } = useTranslation([changeReviewTexts, formTexts, commonTexts]);
   const format = useFormat();
   const { kind } = fieldOf(schema, name);
@@ -292,7 +292,7 @@ function longestRise(values: readonly number[]): ReadonlySet<number> {
 }
 
 /** Returns the title of a row of a list: its first text, or undefined for a row without one. */
-function rowTitle(schema: RecordSchema, row: unknown): string | undefined {
+export function rowTitle(schema: RecordSchema, row: unknown): string | undefined {
   if (!isDocument(row)) return undefined;
   const texts = fieldNames(schema)
     .filter((name) => fieldOf(schema, name).kind === 'text')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type To, useParams } from 'react-router';
+import { listRow } from '@/api/list-row';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { OwnId } from '../own-id';
@@ -26,12 +27,11 @@ export type EditedResource = {
   /** Finds values worth a second look; must be pure. */
   warn: (record: ServiceDocument) => readonly FormWarning[];
   detail: (id: string) => RecordRead;
-  /** The list to find a created record in, where the service does not return its id. */
+  /** The list to find a created record in, where the service does not return its id; `all` where it holds only the latest. */
   list: () => RecordList;
+  all?: () => RecordList;
   replace: (base: ServiceDocument) => RecordWrite;
   create: () => RecordWrite;
-  /** Tells whether a stored record looks like the one that was sent. */
-  isMatch: (stored: ServiceDocument, sent: ServiceDocument) => boolean;
   /** Completes what was typed before it is sent. */
   prepare?: Prepare;
   /** Returns the document that a deleted record is created anew from. */
@@ -54,8 +54,8 @@ type Creator = {
 
 /** Creates a record that starts as `from`. `form` holds the props of its form; a page renders `ReturnTo` once `to` is known. */
 export function useRecordCreator(resource: EditedResource, from: ServiceDocument) {
-  const { schema, warn, list, create, isMatch, prepare, path, around, newPath } = resource;
-  const save: RecordSave & Created = useCreateRecord({ from, list, write: create, isMatch, prepare });
+  const { schema, warn, list, all, create, prepare, path, around, newPath } = resource;
+  const save: RecordSave & Created = useCreateRecord({ from, list, all, write: create, schema, path, prepare });
   const to = save.outcome === 'saved' ? (save.next ?? (save.id ? path(save.id) : around('').list)) : undefined;
   return { save, to, form: { schema, warn, base: from, save, home: newPath } };
 }
@@ -124,11 +124,13 @@ export function EditPage({ resource, listLabel, nameOf, titleOf, children }: Edi
   return (
     <Page title={record.data ? titleOf(name) : name} crumbs={crumbs}>
       <QueryView query={record} back={list}>
-        {(document) => (
-          <OwnId key={id} resource={String(resource.list().queryKey[0])} id={id}>
-            {children(document)}
-          </OwnId>
-        )}
+        {(document) =>
+          listRow(document) !== 'summary' && (
+            <OwnId key={id} resource={String(resource.list().queryKey[0])} id={id}>
+              {children(document)}
+            </OwnId>
+          )
+        }
       </QueryView>
     </Page>
   );

@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type To, useNavigate } from 'react-router';
-import { isApiError, isDeleted } from '@/api/api-error';
+import { isApiError, isDeleted, pauseOf } from '@/api/api-error';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { ErrorAlert } from '../error-alert';
+import { LazyBoundary, lazyPart } from '../lazy-part';
 import { nameOfPath, useFocusField, useRecordForm, useValues } from './form-context';
 import styles from './record-form.module.css';
 import errorSummaryStyles from './save-feedback.module.css';
@@ -100,17 +101,51 @@ function SaveState({ save, ...props }: SaveStateProps) {
 
 type FailureProps = SaveStateProps & { outcome: 'refused' | 'notSent' | 'unknown' };
 
+const SavePause = lazyPart(() => import('../pause').then((module) => module.SavePause));
+const LostCreateQuestion = lazyPart(() => import('./lost-create').then((module) => module.LostCreateQuestion));
+
 /** Takes the focus as it appears: whoever pressed Save may be far down the page. */
 function Failure({ save, outcome, deleted, onSaveAnyway, onCreate }: FailureProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
-  const { error, conflict, next } = save;
+  const { error, conflict, lost, next } = save;
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
+  const pause = isApiError(error) && pauseOf(error) !== undefined && (
+    <LazyBoundary>
+      <SavePause error={error} onSaveAgain={() => onSaveAnyway(next)} />
+    </LazyBoundary>
+  );
+  const advice =
+    outcome === 'unknown' ? (
+      <>
+        <p>{t('outcome.unknown')}</p>
+        <Button variant="outlined" onClick={() => void save.check()}>
+          {t('outcome.check')}
+        </Button>
+      </>
+    ) : (
+      pause
+    );
   return (
     <section ref={section} tabIndex={-1} className={styles.outcome} aria-label={t('outcome.title')}>
       {conflict && <ConflictText conflict={conflict} />}
-      {error !== undefined && <ErrorAlert error={error} back={deleted?.list} />}
-      {!conflict && (
+      {lost && (
+        <LazyBoundary>
+          <LostCreateQuestion
+            lost={lost}
+            onCreateAgain={() => {
+              lost.dismiss();
+              onSaveAnyway(next);
+            }}
+          />
+        </LazyBoundary>
+      )}
+      {error !== undefined && (
+        <ErrorAlert error={error} back={deleted?.list}>
+          {advice}
+        </ErrorAlert>
+      )}
+      {!conflict && !lost && outcome !== 'unknown' && (
         <p role={error === undefined ? 'alert' : undefined}>
           {error === undefined ? t('outcome.notStored') : t(`outcome.${outcome}`)}
         </p>
@@ -128,11 +163,6 @@ function Failure({ save, outcome, deleted, onSaveAnyway, onCreate }: FailureProp
         </Button>
       )}
       {deleted && isDeleted(error) && <DeletedActions deleted={deleted} onCreate={onCreate} />}
-      {outcome === 'unknown' && (
-        <Button variant="outlined" onClick={() => void save.check()}>
-          {t('outcome.check')}
-        </Button>
-      )}
     </section>
   );
 }

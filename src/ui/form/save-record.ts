@@ -6,7 +6,7 @@ import {
   type UseMutationOptions,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
@@ -20,8 +20,10 @@ import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
+import { loadCode } from '../missing-code';
 import { notify } from '../notices';
 import type { FormWarning, RecordWatch } from './form-context';
+import type { LostCreate, SentCreate, Twin } from './lost-create';
 import { changedByService, conflictingFields, formPath, recordOf, type RecordValues } from './record-values';
 
 type Options = {
@@ -146,69 +148,136 @@ export type Created = SaveAttempt & { id?: string };
 type CreateOptions = {
   /** The document the new record starts from: empty, or a copy. Fields that no form shows are taken from it. */
   from: ServiceDocument;
-  /** All records, to find the new one in where the service does not return its id. */
+  /** The latest records, to find the new one in where the service does not return its id. */
   list: () => RecordList;
+  /** All records, where `list` holds only the latest. */
+  all?: () => RecordList;
   write: () => RecordWrite;
-  /** Tells whether a record of the list looks like the one that was sent. */
-  isMatch: (stored: ServiceDocument, sent: ServiceDocument) => boolean;
+  /** Names the fields of the new record. */
+  schema: RecordSchema;
+  path: (id: string) => To;
   prepare?: Prepare;
   /** The notice in place of "Created". */
   created?: string;
 };
 
-/** Creates one record and finds its id, in the answer or in the list. */
-export function useCreateRecord({ from, list, write, isMatch, prepare = asTyped, created }: CreateOptions): RecordSave & Created {
+/** Milliseconds a create waits for the list read before it; without that list, a match found later may be an older record. */
+const PATIENCE = 2000;
+
+const lostCreateCode = () => import('./lost-create');
+
+/**
+ * Creates one record and finds its id, in the answer or in the list. A create whose answer was lost is never repeated before the
+ * list was searched for it, and what is found is for the reader to judge.
+ */
+export function useCreateRecord({
+  from,
+  list,
+  all,
+  write,
+  schema,
+  path,
+  prepare = asTyped,
+  created,
+}: CreateOptions): RecordSave & Created {
   const { t } = useTranslation([formTexts, commonTexts]);
   const client = useQueryClient();
   const { attempt, once } = useOneAttempt<Created>();
-  const sent = useRef<{ document: ServiceDocument; known: ReadonlySet<string> | undefined }>({
-    document: from,
-    known: undefined,
-  });
+  const [saving, setSaving] = useState(false);
+  const listed = useRef<Promise<SentCreate['before']>>(undefined);
+  /** Records of the list that are known to be others. */
+  const others = useRef<readonly string[]>([]);
+  /** A create whose answer was lost, until it is known what became of it. */
+  const lost = useRef<Lost>(undefined);
   const options = write();
-  const { mutateAsync, isPending } = useMutation({ ...options, meta: withoutNotice(options.meta) });
+  const { mutateAsync } = useMutation({ ...options, meta: withoutNotice(options.meta) });
 
-  const knownIds = () => {
-    const listing = client.getQueryData<Listing<ServiceDocument>>(list().queryKey);
-    return listing && new Set(listing.rows.map(idOf));
+  const begin = () => {
+    listed.current ??= client.query({ ...list(), retry: false }).catch(() => {
+      listed.current = undefined;
+      return undefined;
+    });
+    return listed.current;
   };
 
-  async function findMatch(): Promise<string | undefined> {
-    const { document, known } = sent.current;
-    const { rows } = await client.query({ ...list(), staleTime: 0, retry: 2, retryDelay: 300 });
-    const matches = rows.filter((row) => isMatch(row, document) && !known?.has(idOf(row)));
-    const [match] = matches;
-    return matches.length === 1 && match ? idOf(match) || undefined : undefined;
+  async function twinsOf(sent: SentCreate) {
+    const { findTwins } = await loadCode(lostCreateCode);
+    const read = (query: RecordList) => client.query({ ...query, staleTime: 0, retry: 2, retryDelay: 300 });
+    return findTwins({ ...sent, others: others.current }, { latest: () => read(list()), all: all && (() => read(all())) });
+  }
+
+  function settle(id: string | undefined): void {
+    lost.current = undefined;
+    if (id) others.current = [...others.current, id];
+    // Without an id any record listed by now may be this one, and none of them is the next.
+    else listed.current = undefined;
+    notify({ tone: 'success', text: id ? (created ?? t('common:created')) : t('createdUnlocated') });
+  }
+
+  /** Searches for the record whose answer was lost. `notSent` where nothing like it is stored. */
+  async function look(sent: Lost, next: To | undefined): Promise<Created> {
+    let twins: readonly Twin[];
+    try {
+      twins = await twinsOf(sent);
+    } catch (error) {
+      return { outcome: 'unknown', error, next };
+    }
+    if (twins.length === 0) return { outcome: 'notSent', next };
+    const open = (id: string) =>
+      once(() => {
+        settle(id);
+        return Promise.resolve({ outcome: 'saved', next, id });
+      });
+    const dismiss = () => {
+      others.current = [...others.current, ...twins.map(({ id }) => id)];
+    };
+    return { outcome: 'unknown', next, lost: { ...sent, twins, schema, path, open, dismiss } };
+  }
+
+  async function send(changes: Changes<ServiceDocument>, next: To | undefined): Promise<Created> {
+    const looked = lost.current && (await look(lost.current, next));
+    if (looked?.outcome === 'unknown') return looked;
+    const before = lost.current ? lost.current.before : await Promise.race([begin(), after(PATIENCE)]);
+    const sent = { document: patched(from, prepare(changes, from)), before, others: others.current };
+    let answer: unknown;
+    try {
+      answer = await mutateAsync(sent.document as never);
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      if (outcome === 'unknown') lost.current = { ...sent, changes };
+      return { outcome, error, next };
+    }
+    const id = createdId(answer) || (await twinsOf(sent).then(onlyOne, () => undefined));
+    settle(id);
+    return { outcome: 'saved', next, id };
   }
 
   const submit = (changes: Changes<ServiceDocument>, next?: To) =>
     once(async () => {
-      sent.current = { document: patched(from, prepare(changes, from)), known: knownIds() };
-      let answer: unknown;
+      setSaving(true);
       try {
-        answer = await mutateAsync(sent.current.document as never);
-      } catch (error) {
-        return { outcome: outcomeOf(error), error };
+        return await send(changes, next);
+      } finally {
+        setSaving(false);
       }
-      const id = createdId(answer) || (await findMatch().catch(() => undefined));
-      notify({ tone: 'success', text: id ? (created ?? t('common:created')) : t('createdUnlocated') });
-      return { outcome: 'saved', next, id };
     });
 
   const check = () =>
-    once(async () => {
-      try {
-        const id = await findMatch();
-        if (!id) return { outcome: 'notSent' };
-        notify({ tone: 'success', text: created ?? t('common:created') });
-        return { outcome: 'saved', id };
-      } catch (error) {
-        return { outcome: 'unknown', error };
-      }
+    once((): Promise<Created> => {
+      const { next } = attempt;
+      return lost.current ? look(lost.current, next) : Promise.resolve({ outcome: 'notSent', next });
     });
 
-  return { ...attempt, saving: isPending, submit, check };
+  return { ...attempt, saving, begin, submit, check };
 }
+
+const after = (milliseconds: number) => new Promise<undefined>((resolve) => void setTimeout(resolve, milliseconds));
+
+/** A record found in the list only by likeness is taken for the new one where no other is like it. */
+const onlyOne = ([twin, ...more]: readonly Twin[]): string | undefined =>
+  twin && more.length === 0 && !twin.maybeOlder ? twin.id : undefined;
+
+type Lost = Pick<LostCreate, keyof SentCreate | 'changes'>;
 
 /**
  * Keeps the last attempt to save, and lets only one run at a time: Enter, a click and Ctrl+S in one moment send one request.
@@ -255,6 +324,8 @@ export type SaveAttempt = {
   error?: unknown;
   /** Set where nothing was sent, because others changed the same fields. */
   conflict?: Conflict;
+  /** Set where a record that may be the one sent was found. */
+  lost?: LostCreate;
   /** The address the user was leaving for when they chose to save first. */
   next?: To;
 };
@@ -262,6 +333,8 @@ export type SaveAttempt = {
 /** The write behind a form's Save. */
 export type RecordSave = SaveAttempt & {
   saving: boolean;
+  /** Called at the first change, to read ahead what a save needs. */
+  begin?: () => unknown;
   /** Resolves when the outcome is known. Starts nothing while another write is under way. */
   submit: (changes: Changes<ServiceDocument>, next?: To) => Promise<SaveAttempt>;
   /** Reads the record to find out whether a write whose answer was lost was stored. */
@@ -315,6 +388,16 @@ export function useSubmission({ form, schema, base, save, watch, accepted }: Par
   const passed = useRef(new Set(accepted.map(({ fingerprint }) => fingerprint)));
   const [state, setState] = useState<Omit<Submission, 'submit'>>({ tries: 0, ...nothing });
   const failed = (found: Partial<Submission>) => setState(({ tries }) => ({ ...nothing, ...found, tries: tries + 1 }));
+  const begin = useEffectEvent(() => save.begin?.());
+
+  useEffect(() => {
+    const stop = watch.subscribe(() => {
+      if (watch.current().changes.length === 0) return;
+      stop();
+      begin();
+    });
+    return stop;
+  }, [watch]);
 
   async function submit({ anyway = false, next, through = save }: How = {}): Promise<void> {
     if (through.saving) return;

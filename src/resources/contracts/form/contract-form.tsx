@@ -19,7 +19,7 @@ import { paymentDifference } from '../rules/instalments';
 import { contractWarnings } from '../rules/warnings';
 import { ConvertButton, KindBar, KindProvider } from './contract-kind';
 import { sectionShowing } from './contract-sections';
-import { copyOfContract, isMatch } from './contract-start';
+import { copyOfContract } from './contract-start';
 import { ContractSteps, useStepAddress } from './contract-steps';
 
 type Props = Omit<RecordFormProps, 'addressOf' | 'children'> & {
@@ -80,7 +80,6 @@ export const editedContract: EditedResource = {
   list: contractQueries.all,
   replace: contractMutations.replace,
   create: contractMutations.create,
-  isMatch,
   prepare: writtenContract,
   copy: copyOfContract,
   createAsNew: () => i18n.t('createAsNew', { ns: contractFormTexts }),

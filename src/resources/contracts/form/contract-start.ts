@@ -92,10 +92,3 @@ const OWN = ['reference', 'reservationId', 'terminationDate', 'guarantyPayback',
 
 /** Returns the document of a copy: the same parties, units and conditions. */
 export const copyOfContract = (contract: ServiceDocument): ServiceDocument => copyOf(contract, OWN);
-
-/** Tells whether a stored contract looks like the one that was sent. */
-export function isMatch(stored: ServiceDocument, sent: ServiceDocument): boolean {
-  const named = (['reference', 'reservationId'] as const).find((name) => typeof sent[name] === 'string' && sent[name] !== '');
-  if (named) return stored[named] === sent[named];
-  return stored.name === sent.name && stored.beginDate === sent.beginDate;
-}

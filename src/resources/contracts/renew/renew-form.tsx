@@ -22,6 +22,7 @@ import { ReturnTo } from '@/ui/history-stack';
 import { Warning } from '@/ui/warning';
 import actionForm from '../action-form.module.css';
 import { contractMutations, contractQueries } from '../contract.api';
+import { contractSchema } from '../contract.schema';
 import { contractDays } from '../rules/contract-days';
 import { overlapsOf } from '../rules/overlap';
 import { rentOrPrice } from '../rules/price';
@@ -43,7 +44,8 @@ export function RenewForm({ id, contract }: Props) {
     from: nothing,
     list: contractQueries.all,
     write: contractMutations.create,
-    isMatch: (stored, sent) => stored.name === sent.name && stored.beginDate === sent.beginDate,
+    schema: contractSchema,
+    path: contractPath,
     prepare: (changes) => renewalFrom(opened, patched(base, changes)),
   });
   const home = contractRenewPath(id);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
 import { signalPath } from '@/addresses';
 import { type Changes, patched } from '@/api/document';
 import { useSession } from '@/api/session';
@@ -25,7 +25,12 @@ import { Unfilled } from './preview';
 import { editedSignal } from './signal-form';
 import styles from './signal-form.module.css';
 
-type Question = { signals: readonly ComposedSignal[]; next?: To; answer: (attempt: SaveAttempt) => void };
+type Question = {
+  changes: Changes<ServiceDocument>;
+  signals: readonly ComposedSignal[];
+  next?: To;
+  answer: (attempt: SaveAttempt) => void;
+};
 type Done = { document: ServiceDocument; id: string | undefined };
 type Finished = { id?: string; next?: To };
 
@@ -43,13 +48,15 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn }: Composer) {
   const [progress, setProgress] = useState({ created: 0, all: 0 });
   const done = useRef<readonly Done[]>([]);
   const asked = useRef<Question>(undefined);
-  const underWay = useRef<ComposedSignal>(undefined);
-  const { list, create: write, isMatch } = editedSignal;
-  const create = useCreateRecord({ from, list, write, isMatch, created: t('create.created') });
+  /** The signal whose answer was lost, until it is known whether it was created, and what was typed then. */
+  const [lost, setLost] = useState<{ signal: ComposedSignal; changes: Changes<ServiceDocument> }>();
+  const { list, all, create: write, schema, path } = editedSignal;
+  const create = useCreateRecord({ from, list, all, write, schema, path, created: t('create.created') });
   const isDone = (signal: ComposedSignal) => done.current.some((other) => fingerprintOf(other) === fingerprintOf(signal));
 
   const settle = (signal: ComposedSignal, id: string | undefined) => {
     done.current = [...done.current, { document: signal.document, id }];
+    setLost(undefined);
   };
 
   /** Finishes once all signals of the last question are created. */
@@ -63,15 +70,16 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn }: Composer) {
     return { outcome: 'saved', next };
   };
 
-  async function createAll(signals: Question['signals'], next: To | undefined): Promise<SaveAttempt> {
+  async function createAll({ changes, signals, next }: Question): Promise<SaveAttempt> {
     for (const signal of signals) {
       if (isDone(signal)) continue;
-      underWay.current = signal;
       // Sequential, so that a failure stops the rest.
       // oxlint-disable-next-line no-await-in-loop
       const attempt: SaveAttempt & { id?: string } = await create.submit(signal.document);
       if (attempt.outcome !== 'saved') {
         finishIf({ signals, next });
+        // A record that may be an earlier signal stopped this one before it was sent.
+        if (attempt.outcome === 'unknown') setLost((earlier) => earlier ?? { signal, changes });
         return attempt;
       }
       settle(signal, attempt.id);
@@ -82,32 +90,35 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn }: Composer) {
   const save: RecordSave = {
     ...create,
     outcome: create.outcome === 'saved' ? undefined : create.outcome,
+    lost: create.lost && {
+      ...create.lost,
+      changes: lost?.changes ?? {},
+      open: async (id) => {
+        await create.lost?.open(id);
+        if (lost) settle(lost.signal, id);
+        if (asked.current) finishIf(asked.current);
+      },
+    },
     submit: (changes: Changes<ServiceDocument>, next?: To) =>
       new Promise<SaveAttempt>((answer) => {
         const signal = patched(from, changes);
-        const asking = { signals: composedSignals(signal, valuesIn(signal)), next, answer };
+        const asking = { changes, signals: composedSignals(signal, valuesIn(signal)), next, answer };
         asked.current = asking;
         setQuestion(asking);
       }),
-    check: async () => {
-      const attempt: SaveAttempt & { id?: string } = await create.check();
-      if (attempt.outcome !== 'saved' || !underWay.current || !asked.current) return attempt;
-      settle(underWay.current, attempt.id);
-      return finishIf(asked.current);
-    },
   };
 
   const notes = (
     <>
-      {create.outcome === 'unknown' && <Unknown />}
       {progress.created > 0 && progress.created < progress.all && <Progress {...progress} />}
       <ReviewDialog
         signals={question?.signals}
         isDone={isDone}
+        hasLost={lost !== undefined}
         onYes={() => {
           if (!question) return;
           setQuestion(undefined);
-          void createAll(question.signals, question.next).then(question.answer);
+          void createAll(question).then(question.answer);
         }}
         onNo={() => {
           question?.answer({ outcome: 'unchanged' });
@@ -118,19 +129,6 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn }: Composer) {
   );
   const to = finished && (finished.next ?? (finished.id ? signalPath(finished.id) : signalsListPath()));
   return { save, notes, to };
-}
-
-/** Shown when the answer was lost: the reader checks the list, and decides whether to create it again. */
-function Unknown() {
-  const { t } = useTranslation(signalComposerTexts);
-  return (
-    <p className={styles.lead}>
-      {t('review.unknown')}{' '}
-      <Link className={styles.link} to={signalsListPath()}>
-        {t('review.lookInList')}
-      </Link>
-    </p>
-  );
 }
 
 function Progress({ created, all }: { created: number; all: number }) {
@@ -147,12 +145,14 @@ type ReviewDialogProps = {
   /** Undefined while no question is open. */
   signals: readonly ComposedSignal[] | undefined;
   isDone: (signal: ComposedSignal) => boolean;
+  /** The answer to an earlier attempt was lost. */
+  hasLost: boolean;
   onYes: () => void;
   onNo: () => void;
 };
 
 /** Shows what is about to be created, and asks. Focus starts on the button that creates nothing. */
-function ReviewDialog({ signals, isDone, onYes, onNo }: ReviewDialogProps) {
+function ReviewDialog({ signals, isDone, hasLost, onYes, onNo }: ReviewDialogProps) {
   const { t } = useTranslation([signalComposerTexts, signalTexts, commonTexts]);
   const left = (signals ?? []).filter((signal) => !isDone(signal)).length;
   const isOne = (signals ?? []).length <= 1;
@@ -174,6 +174,7 @@ function ReviewDialog({ signals, isDone, onYes, onNo }: ReviewDialogProps) {
         </>
       }
     >
+      {hasLost && <p className={reviewStyles.note}>{t('review.lost')}</p>}
       {signals && <ReviewBody signals={signals} isDone={isDone} />}
     </Dialog>
   );

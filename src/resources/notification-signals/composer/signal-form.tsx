@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { newSignalPath, signalEditPath, signalPath } from '@/addresses';
-import { sameValue } from '@/api/document';
 import { commonTexts } from '@/i18n/en/common';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
 import { signalTexts } from '@/i18n/en/signals';
@@ -58,11 +57,9 @@ export const editedSignal: EditedResource = {
   warn: formWarnings,
   detail: signalQueries.detail,
   list: () => signalQueries.list({ page: 1, limit: 10 }),
+  all: signalQueries.all,
   replace: signalMutations.replace,
   create: signalMutations.create,
-  isMatch: (stored, sent) =>
-    ['message', 'subject', 'objectId'].every((name) => (stored[name] ?? '') === (sent[name] ?? '')) &&
-    sameValue(stored.userId ?? [], sent.userId ?? []),
   copy: (signal) => copyOf(signal, ['signalNumber', 'notifiedUser']),
   createAsNew: () => i18n.t('edit.createAsNew', { ns: signalTexts }),
   around: (id) => ({ list: signalsListPath(id) }),

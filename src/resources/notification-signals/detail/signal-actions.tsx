@@ -6,7 +6,7 @@ import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { duplicateSignalPath, signalEditPath, signalPath } from '@/addresses';
 import { outcomeOf } from '@/api/api-error';
 import { useSession } from '@/api/session';
@@ -24,6 +24,7 @@ import { signalMutations } from '../notification-signal.api';
 import { resentOver } from '../rules/resent';
 import { signalTitle } from '../signal-title';
 import { suggestionsOf, wordKey } from '../signal-words';
+import { signalsListPath } from '../signals-list-path';
 import styles from './signal-actions.module.css';
 
 /** The actions on a whole signal. Whatever creates or deletes signals asks first. */
@@ -81,6 +82,8 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
   const own = textsOf(signal.channels);
   const [chosen, setChosen] = useState<readonly string[]>(own);
   const [tried, setTried] = useState(false);
+  /** The answer to an earlier attempt was lost: its messages may have reached people. Kept when the dialog closes. */
+  const [isLost, setIsLost] = useState(false);
   // Makes two quick clicks one request; state would change too late.
   const sending = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
@@ -104,8 +107,9 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
     if (chosen.length === 0 || sending.current || !open) return;
     sending.current = true;
     mutate(resentOver(signal, chosen), {
-      onSettled: () => {
+      onSettled: (_answer, failure) => {
         sending.current = false;
+        setIsLost((before) => (failure ? before || outcomeOf(failure) === 'unknown' : false));
       },
       onSuccess: () => {
         notify({ tone: 'success', text: t('resend.created', { count: chosen.length }) });
@@ -118,9 +122,11 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
     <ConfirmDialog
       open={open}
       title={t('resend.title')}
-      confirmLabel={chosen.length > 0 ? t('resend.confirm', { count: chosen.length }) : t('resend.action')}
+      confirmLabel={
+        isLost ? t('resend.again') : chosen.length > 0 ? t('resend.confirm', { count: chosen.length }) : t('resend.action')
+      }
       busy={isPending}
-      error={error}
+      error={error && outcomeOf(error) === 'unknown' ? undefined : error}
       onConfirm={send}
       onCancel={close}
       body={
@@ -147,7 +153,14 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
               {t('resend.none')}
             </p>
           )}
-          {error && outcomeOf(error) === 'unknown' && <p className={styles.none}>{t('resend.unknown')}</p>}
+          {isLost && (
+            <p role="alert" className={styles.none}>
+              {t('resend.unknown')}{' '}
+              <Link to={signalsListPath()} target="_blank" rel="noopener" className={styles.link}>
+                {t('resend.look')}
+              </Link>
+            </p>
+          )}
         </>
       }
     />

@@ -21,7 +21,6 @@ export const editedUnit: EditedResource = {
   list: unitQueries.all,
   replace: unitMutations.replace,
   create: unitMutations.create,
-  isMatch: (stored, sent) => stored.name === sent.name && stored.type === sent.type,
   prepare: withGeometry,
   copy: (unit) => copyOf(unit),
   createAsNew: () => i18n.t('createAsNew', { ns: unitEditTexts }),

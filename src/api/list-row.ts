@@ -1,0 +1,42 @@
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isApiError } from './api-error';
+import { isLosslessNumber } from './json';
+import { idOf } from './record-id';
+import type { Listing } from './response';
+
+/** Records that came from a list, because the service gives none by id. */
+const rows = new WeakMap<object, 'whole' | 'summary'>();
+
+/**
+ * Tells whether a record is the row of a list in place of the record itself, and whether that is only a summary, which must not
+ * replace the record.
+ */
+export const listRow = (record: object): 'whole' | 'summary' | undefined => rows.get(record);
+
+/** Reads one record; where the service answers without one, takes it from the list, read at once. */
+export async function recordOrRow(
+  id: string,
+  read: Promise<ServiceDocument>,
+  list: () => Promise<Listing<ServiceDocument>>,
+): Promise<ServiceDocument> {
+  try {
+    return await read;
+  } catch (error) {
+    if (!isApiError(error) || error.problem !== 'noDetails') throw error;
+    const listing = await list().catch(() => undefined);
+    const row = listing?.rows.find((one) => idOf(one) === id);
+    if (!listing || !row) throw error;
+    rows.set(row, isSummary(listing) ? 'summary' : 'whole');
+    return row;
+  }
+}
+
+/**
+ * Lists that leave out fields leave out what is long: the lists and groups. All four resources have such fields, so where no row
+ * of the list holds one, its rows are taken for summaries.
+ */
+const isSummary = (listing: Listing<ServiceDocument>): boolean => !listing.rows.some((row) => Object.values(row).some(isLong));
+
+const isLong = (value: unknown): boolean =>
+  Array.isArray(value) ||
+  (isDocument(value) && !isLosslessNumber(value) && !Object.keys(value).some((key) => key.startsWith('$')));

@@ -1,0 +1,21 @@
+import { addTexts } from '../i18n';
+
+export const lostCreate = {
+  title_one: 'Not certain: this record may be the one you sent',
+  title_other: 'Not certain: one of these records may be the one you sent',
+  lead: 'The answer to your save was lost. Compare before you create it again. Everything you typed is still here.',
+  match: 'Possible match: {{name}}',
+  unnamed: 'without a name',
+  lookAt: 'Look at it (opens in a new tab)',
+  older: 'It may have been there before.',
+  same: 'Same: {{fields}}',
+  different: 'Different',
+  field: 'Field',
+  sent: 'You sent',
+  stored: 'Stored',
+  later: 'You changed this form after it was sent. Opening the stored record leaves these later changes behind.',
+  open: 'This is it: open it',
+  again: 'None of these: create it again',
+} as const;
+
+export const lostCreateTexts = addTexts('lost-create', lostCreate);

@@ -1,0 +1,169 @@
+import Button from '@mui/material/Button';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, type To } from 'react-router';
+import { type Changes, changesBetween, sameValue } from '@/api/document';
+import { idOf } from '@/api/record-id';
+import type { Listing } from '@/api/response';
+import { lostCreateTexts } from '@/i18n/en/lost-create';
+import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
+import { fieldNames, type RecordSchema } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import { ChangedValue, rowTitle } from './change-review';
+import { useRecordForm, useValues } from './form-context';
+import styles from './lost-create.module.css';
+import { changedByService, recordOf } from './record-values';
+
+/** A record that may be the one that was sent. Fields that the list leaves out are neither same nor different. */
+export type Twin = {
+  id: string;
+  record: ServiceDocument;
+  same: readonly string[];
+  different: readonly string[];
+  /** Nothing proves that it was not there before. */
+  maybeOlder: boolean;
+};
+
+/** A record as it was sent. */
+export type SentCreate = {
+  document: ServiceDocument;
+  /** The list as it was before; undefined where it could not be read in time. */
+  before: Listing<ServiceDocument> | undefined;
+  /** Records known to be others. */
+  others: readonly string[];
+};
+
+/** A create whose answer was lost, with the records that may be it. */
+export type LostCreate = SentCreate & {
+  /** The changes of the form at that time. */
+  changes: Changes<ServiceDocument>;
+  twins: readonly Twin[];
+  schema: RecordSchema;
+  path: (id: string) => To;
+  /** Takes one of them for the record that was sent. */
+  open: (id: string) => Promise<unknown>;
+  /** Takes none of them for it, so that the next save creates it again. */
+  dismiss: () => void;
+};
+
+type Lists = {
+  latest: () => Promise<Listing<ServiceDocument>>;
+  /** All records, where `latest` reads only the latest. */
+  all?: () => Promise<Listing<ServiceDocument>>;
+};
+
+/** Reads the list, and all pages where the latest do not hold it, for records that may be the one that was sent; the likeliest first. */
+export async function findTwins(sent: SentCreate, { latest, all }: Lists): Promise<Twin[]> {
+  const knowsAll = isWhole(sent.before, all);
+  const listing = await latest();
+  const found = twinsIn(listing, sent, knowsAll);
+  return found.length > 0 || !all || isWhole(listing, all) ? found : twinsIn(await all(), sent, knowsAll);
+}
+
+const isWhole = (listing: Listing<ServiceDocument> | undefined, all: Lists['all']): boolean =>
+  listing !== undefined &&
+  (!all || listing.more === false || (listing.total !== undefined && listing.rows.length >= listing.total));
+
+/** Compares all fields sent. A record that is certainly new may differ in some of them: the service may have changed them. */
+function twinsIn({ rows }: Listing<ServiceDocument>, { document, before, others }: SentCreate, knowsAll: boolean): Twin[] {
+  const excluded = new Set([...(before?.rows.map(idOf) ?? []), ...others, '']);
+  const given = Object.keys(document).filter((name) => !isEmpty(document[name]));
+  return rows
+    .filter((record) => !excluded.has(idOf(record)))
+    .map((record) => {
+      const told = given.filter((name) => record[name] !== undefined);
+      const different = changedByService(document, record, told);
+      const same = told.filter((name) => !different.includes(name));
+      return { id: idOf(record), record, same, different, maybeOlder: !knowsAll };
+    })
+    .filter(({ same, different }) => same.length > (knowsAll ? different.length : 0) && (knowsAll || different.length === 0))
+    .toSorted((a, b) => a.different.length - b.different.length)
+    .slice(0, AT_MOST);
+}
+
+const AT_MOST = 3;
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+type Props = { lost: LostCreate; onCreateAgain: () => void };
+
+/** Shows the records that may be the one just sent, beside what was sent; the reader decides. */
+export function LostCreateQuestion({ lost, onCreateAgain }: Props) {
+  const { t } = useTranslation(lostCreateTexts);
+  const { twins } = lost;
+  const isChanged = useChangedSince(lost);
+  return (
+    <div className={styles.question}>
+      <p className={styles.title}>{t('title', { count: twins.length })}</p>
+      <p>{t('lead')}</p>
+      {twins.map((twin) => (
+        <TwinBox key={twin.id} twin={twin} lost={lost} />
+      ))}
+      {isChanged && <p role="status">{t('later')}</p>}
+      <Button variant="outlined" color="warning" onClick={onCreateAgain}>
+        {t('again')}
+      </Button>
+    </div>
+  );
+}
+
+/** Tells whether the form holds other values than were sent. */
+function useChangedSince({ changes }: LostCreate): boolean {
+  const { schema, base, watch } = useRecordForm();
+  const { getValues } = useValues();
+  return useSyncExternalStore(
+    watch.subscribe,
+    () => !sameValue(changesBetween(base, recordOf(schema, getValues(), base), fieldNames(schema)), changes),
+  );
+}
+
+function TwinBox({ twin, lost }: { twin: Twin; lost: LostCreate }) {
+  const { t } = useTranslation(lostCreateTexts);
+  const format = useFormat();
+  const { schema, path, document } = lost;
+  const { id, record, same, different, maybeOlder } = twin;
+  const name = rowTitle(schema, record) ?? t('unnamed');
+  return (
+    <section role="group" aria-label={t('match', { name })} className={styles.twin}>
+      <p className={styles.name}>
+        <bdi>{name}</bdi>
+        <Link to={path(id)} target="_blank" rel="noopener" className={styles.link}>
+          {t('lookAt')}
+        </Link>
+      </p>
+      {maybeOlder && <p>{t('older')}</p>}
+      {same.length > 0 && <p>{t('same', { fields: format.list(same.map((field) => labelIn(schema, field))) })}</p>}
+      {different.length > 0 && (
+        <table className={styles.table} aria-label={t('different')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('field')}</th>
+              <th scope="col">{t('sent')}</th>
+              <th scope="col">{t('stored')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {different.map((field) => (
+              <tr key={field}>
+                <th scope="row">{labelIn(schema, field)}</th>
+                <td>
+                  <ChangedValue schema={schema} name={field} value={document[field]} />
+                </td>
+                <td>
+                  <ChangedValue schema={schema} name={field} value={record[field]} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Button variant="contained" onClick={() => void lost.open(id)}>
+        {t('open')}
+      </Button>
+    </section>
+  );
+}
+
+const labelIn = (schema: RecordSchema, name: string) => (fieldNames(schema).includes(name) ? labelOf(schema, name) : name);
