@@ -6,12 +6,14 @@ import {
   companySettingsPath,
   connectionSettingsPath,
   demoSettingsPath,
+  draftsSettingsPath,
   requestsSettingsPath,
   settingsPath,
   signInPath,
   signOutPath,
 } from '@/addresses';
-import { session, signOut } from '@/api/session';
+import { hasDrafts } from '@/api/draft-places';
+import { connectionId, session, signOut } from '@/api/session';
 import { basePath } from '@/config';
 import { contractRoutes } from '@/resources/contracts/contract.routes';
 import { signalRoutes } from '@/resources/notification-signals/notification-signal.routes';
@@ -33,13 +35,20 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
       HydrateFallback: Nothing,
       children: [
         {
-          path: signOutPath,
-          loader: () => {
-            forgetRecent();
-            signOut();
-            return redirect(signInPath());
-          },
-          Component: Nothing,
+          Component: Shell,
+          children: [
+            {
+              path: signOutPath,
+              loader: ({ request }) => {
+                const isAsked = new URL(request.url).searchParams.has('drafts');
+                if (!isAsked && session().mode !== 'signedOut' && hasDrafts(connectionId())) return null;
+                forgetRecent();
+                signOut();
+                return redirect(signInPath());
+              },
+              lazy: { Component: () => import('./sign-out-page').then((m) => m.SignOutPage) },
+            },
+          ],
         },
         { path: signInPath(), lazy: { Component: () => import('./sign-in-page').then((m) => m.SignInPage) } },
         {
@@ -89,6 +98,10 @@ const settingsRoutes = (): RouteObject[] => [
       {
         path: demoSettingsPath,
         lazy: { Component: () => import('@/features/settings/demo-settings').then((m) => m.DemoSettings) },
+      },
+      {
+        path: draftsSettingsPath,
+        lazy: { Component: () => import('@/features/settings/drafts-settings').then((m) => m.DraftsSettings) },
       },
       {
         path: requestsSettingsPath,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type To, useParams } from 'react-router';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
@@ -8,6 +8,7 @@ import { pendingTitle } from '../pending-title';
 import { QueryView } from '../query-view';
 import { usePanelLeft } from '../use-panel-left';
 import type { FormWarning } from './form-context';
+import { DraftBoundary } from './draft-boundary';
 import {
   type Created,
   type Prepare,
@@ -123,7 +124,11 @@ export function EditPage({ resource, listLabel, nameOf, titleOf, children }: Edi
   return (
     <Page title={record.data ? titleOf(name) : name} crumbs={crumbs}>
       <QueryView query={record} back={list}>
-        {(document) => <Fragment key={id}>{children(document)}</Fragment>}
+        {(document) => (
+          <DraftBoundary key={id} base={document} nameOf={nameOf}>
+            {children}
+          </DraftBoundary>
+        )}
       </QueryView>
     </Page>
   );

@@ -1,16 +1,29 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type To, useBeforeUnload, useBlocker } from 'react-router';
+import { draftPlace, draftPlaces, subscribeDraftPlaces } from '@/api/draft-places';
 import { idOf } from '@/api/record-id';
+import { connectionId } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { ButtonLink } from '../button-link';
-import { Dialog } from '../dialog';
-import { LazyBoundary, lazyDialog, lazyPart } from '../lazy-part';
+import { LazyBoundary, lazyDialog, lazyPart, sayPartIsMissing } from '../lazy-part';
+import { loadCode } from '../missing-code';
 import type { ChangeReviewProps } from './change-review';
 import {
   createOpenRows,
@@ -21,10 +34,13 @@ import {
   useRecordForm,
   useUndos,
 } from './form-context';
+import { DraftContext } from './draft-boundary';
 import styles from './form-foot.module.css';
+import type { KeptDraft } from './keep-draft';
+import type { LeaveDialogProps } from './leave-dialog';
 import { type RecordValues, valuesOf } from './record-values';
 import { ErrorSummary, type Deleted, SaveState } from './save-feedback';
-import { type RecordSave, useSubmission } from './save-record';
+import { type RecordSave, type SaveAttempt, useSubmission } from './save-record';
 import { createRecordResolver, type Refusal } from './validation';
 
 export type RecordFormProps = {
@@ -71,8 +87,9 @@ export function RecordForm({
   children,
 }: RecordFormProps) {
   const [opened] = useState(base);
+  const { draft } = use(DraftContext);
   const [setup] = useState(() => ({
-    defaultValues: valuesOf(schema, opened),
+    defaultValues: { ...valuesOf(schema, opened), ...draft?.values },
     resolver: createRecordResolver(schema, opened, refuse),
   }));
   const form = useForm<RecordValues>({ ...setup, shouldFocusError: false });
@@ -80,7 +97,8 @@ export function RecordForm({
   const [openRows] = useState(createOpenRows);
   const undos = useUndos(watch);
   const [asNew, setAsNew] = useState(false);
-  const write = asNew && deleted ? deleted.create : save;
+  const kept = useRef<KeptDraft>(null);
+  const write = withoutDraft(asNew && deleted ? deleted.create : save, kept);
   const { submit, ...submission } = useSubmission({ form, schema, base: opened, save: write, watch, accepted });
   const context = useMemo(
     () => ({ schema, base: opened, watch, openRows, undos, addressOf, nameRow }),
@@ -98,6 +116,7 @@ export function RecordForm({
             void submit();
           }}
         >
+          <FormDrafts home={home} kept={kept} />
           <ErrorSummary
             {...submission}
             error={write.error}
@@ -109,7 +128,7 @@ export function RecordForm({
             onSaveAnyway={(next) => void submit({ next })}
             onCreate={() => {
               setAsNew(true);
-              void submit({ through: deleted?.create, next: write.next });
+              void submit({ through: deleted && withoutDraft(deleted.create, kept), next: write.next });
             }}
           />
           {/* Inert, since a finished save leaves the page: anything typed meanwhile would be lost. */}
@@ -123,10 +142,23 @@ export function RecordForm({
             onSaveAndNext={nextTo === undefined ? undefined : () => void submit({ next: nextTo })}
           />
         </form>
-        <LeaveGuard within={home} saving={write.saving} onSave={(next) => void submit({ next })} />
+        <LeaveGuard within={home} kept={kept} saving={write.saving} onSave={(next) => void submit({ next })} />
       </RecordFormContext>
     </FormProvider>
   );
+}
+
+/** Returns a save that removes the draft of what it has stored. */
+function withoutDraft(save: RecordSave, kept: RefObject<KeptDraft | null>): RecordSave {
+  const settle = (attempt: SaveAttempt) => {
+    if (attempt.outcome === 'saved') kept.current?.remove();
+    return attempt;
+  };
+  return {
+    ...save,
+    submit: async (...given) => settle(await save.submit(...given)),
+    check: async () => settle(await save.check()),
+  };
 }
 
 const FormAdvanced = lazyPart(() => import('./form-advanced').then((module) => module.FormAdvanced));
@@ -226,58 +258,104 @@ function Review(dialog: Omit<ChangeReviewProps, 'changes'>) {
   return <ChangeReview {...dialog} changes={changes} />;
 }
 
+const loadLeaveDialog = () => import('./leave-dialog').then((module) => ({ default: module.LeaveDialog }));
+const LeaveDialog = lazyDialog<LeaveDialogProps>(loadLeaveDialog);
+
+const DraftKeeper = lazyPart(() => import('./draft-keeper').then((module) => module.DraftKeeper));
+
+type FormDraftsProps = {
+  /** The address of the form. */
+  home: string;
+  /** Holds the draft while its code is loaded. */
+  kept: RefObject<KeptDraft | null>;
+};
+
+/**
+ * Keeps what is typed as a draft. Its code is loaded when a draft waits or the form is first touched, and with it the code for
+ * leaving the form, which may have to work without a network.
+ */
+function FormDrafts({ home, kept }: FormDraftsProps) {
+  const { draft } = use(DraftContext);
+  const [connection] = useState(connectionId);
+  const [isTouched, setTouched] = useState(false);
+  const place = draftPlace(connection, home);
+  const isKnown = useSyncExternalStore(subscribeDraftPlaces, () => draftPlaces().includes(place));
+  const anchor = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const form = anchor.current?.closest('form');
+    const touch = () => {
+      setTouched(true);
+      loadCode(loadLeaveDialog).catch(() => undefined);
+    };
+    form?.addEventListener('focusin', touch, { once: true });
+    form?.addEventListener('pointerdown', touch, { once: true });
+    return () => {
+      form?.removeEventListener('focusin', touch);
+      form?.removeEventListener('pointerdown', touch);
+    };
+  }, []);
+
+  return (
+    <div ref={anchor}>
+      {(isTouched || isKnown || draft) && (
+        <LazyBoundary>
+          <DraftKeeper connection={connection} home={home} kept={kept} />
+        </LazyBoundary>
+      )}
+    </div>
+  );
+}
+
 type LeaveGuardProps = {
   /** The address of the form; moving below it does not leave the form. */
   within: string;
-  /** Disables Discard, since a save under way can no longer be discarded. */
+  kept: RefObject<KeptDraft | null>;
   saving: boolean;
   /** Saves, then continues to where the user was going. */
   onSave: (next: To) => void;
 };
 
-/** Asks before unsaved changes are lost: inside the application with a dialog, on closing with the browser's own question. */
-function LeaveGuard({ within, saving, onSave }: LeaveGuardProps) {
-  const { t } = useTranslation([formTexts, commonTexts]);
+/** Asks before unsaved changes are left: with a dialog inside the application, with the browser's own question where no draft keeps them. */
+function LeaveGuard({ within, kept, saving, onSave }: LeaveGuardProps) {
   const { watch } = useRecordForm();
   const isDirty = useCallback(() => watch.refresh().changes.length > 0, [watch]);
   const blocker = useBlocker(({ nextLocation: { pathname } }) => !isInside(within, pathname) && isDirty());
   useBeforeUnload(
     useCallback(
       (event) => {
-        if (isDirty()) event.preventDefault();
+        if (isDirty() && !kept.current?.isStored()) event.preventDefault();
       },
-      [isDirty],
+      [isDirty, kept],
     ),
   );
 
   const stay = () => blocker.reset?.();
+  const discard = () => {
+    kept.current?.remove();
+    blocker.proceed?.();
+  };
+  const keep = () => {
+    // Its code did not load, and could not keep anything.
+    if (!kept.current) return sayPartIsMissing();
+    kept.current.keep();
+    blocker.proceed?.();
+  };
   const save = () => {
     const { location } = blocker;
     stay();
     if (location) onSave(location);
   };
   return (
-    <Dialog
+    <LeaveDialog
       open={blocker.state === 'blocked'}
+      changes={watch.current().changes.length}
+      saving={saving}
       onClose={stay}
-      role="alertdialog"
-      title={t('leave.title')}
-      actions={
-        <>
-          <Button autoFocus onClick={stay}>
-            {t('common:stay')}
-          </Button>
-          <Button color="error" disabled={saving} onClick={() => blocker.proceed?.()}>
-            {t('common:discard')}
-          </Button>
-          <Button variant="contained" loading={saving} onClick={save}>
-            {t('common:save')}
-          </Button>
-        </>
-      }
-    >
-      {t('leave.body', { count: watch.current().changes.length })}
-    </Dialog>
+      onDiscard={discard}
+      onKeep={keep}
+      onSave={save}
+    />
   );
 }
 
