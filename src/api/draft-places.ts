@@ -1,3 +1,4 @@
+import { observable } from '@/observable';
 import { browserStorage, readStored, writeStored } from './storage';
 
 /*
@@ -9,33 +10,27 @@ const NAME = 'mz-drafts';
 const storage = () => browserStorage('localStorage');
 
 /** The places while storage is blocked or full. */
-let unstored: readonly string[] = [];
-const listeners = new Set<() => void>();
+const unstored = observable<readonly string[]>([]);
 
 export const draftPlace = (connection: string, home: string): string => `${connection} ${home}`;
 
 export function draftPlaces(): readonly string[] {
   const stored = readStored(storage(), NAME);
-  return [...unstored, ...(Array.isArray(stored) ? stored.filter((place) => typeof place === 'string') : [])];
-}
-
-export function setDraftPlaces(places: readonly string[]): void {
-  unstored = writeStored(storage(), NAME, places) ? [] : places;
-  for (const listener of listeners) listener();
+  return Array.isArray(stored) ? stored.filter((place) => typeof place === 'string') : unstored.get();
 }
 
 export const hasDrafts = (connection: string): boolean =>
   draftPlaces().some((place) => place.startsWith(draftPlace(connection, '')));
 
+export const setDraftPlaces = (places: readonly string[]): void =>
+  unstored.set(writeStored(storage(), NAME, places) ? [] : places);
+
 /** Also tells of drafts of other tabs. Returns how to stop. */
 export function subscribeDraftPlaces(listener: () => void): () => void {
-  const heard = ({ key }: StorageEvent) => {
-    if (key === NAME) listener();
-  };
-  listeners.add(listener);
-  addEventListener('storage', heard);
+  const stop = unstored.subscribe(listener);
+  addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', heard);
+    stop();
+    removeEventListener('storage', listener);
   };
 }

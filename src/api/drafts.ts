@@ -51,37 +51,38 @@ const inMemory = new Map<string, Draft>();
 let opening: Promise<Database | undefined> | undefined;
 
 /** Returns the database; undefined where storage is missing, blocked or does not respond. */
-const database = (): Promise<Database | undefined> => (opening ??= open());
+function database(): Promise<Database | undefined> {
+  opening ??= open();
+  return opening.catch(() => {
+    opening = undefined;
+    return undefined;
+  });
+}
 
 async function open(): Promise<Database | undefined> {
   const reopen = () => {
     opening = undefined;
   };
-  try {
-    const request = openDB<Schema>('manzil-drafts', 1, {
-      upgrade: (created) => void created.createObjectStore('drafts').createIndex('at', 'at'),
-      blocking(_current, _wanted, event) {
-        reopen();
-        (event.target as IDBDatabase).close();
-      },
-      terminated: reopen,
-    });
-    const found = await inTime(request).catch((error: unknown) => {
-      void request.then((late) => late.close()).catch(() => undefined);
-      throw error;
-    });
-    void dropExpired(found).catch(() => undefined);
-    return found;
-  } catch {
-    return undefined;
-  }
+  const request = openDB<Schema>('manzil-drafts', 1, {
+    upgrade: (created) => void created.createObjectStore('drafts').createIndex('at', 'at'),
+    blocking(_current, _wanted, event) {
+      reopen();
+      (event.target as IDBDatabase).close();
+    },
+    terminated: reopen,
+  });
+  const found = await inTime(request);
+  if (found) void dropExpired(found).catch(() => undefined);
+  // It is not asked again: each draft would wait as long.
+  else void request.then((late) => late.close()).catch(() => undefined);
+  return found;
 }
 
-/** Rejects when storage does not respond, as in some private windows. */
-function inTime<T>(work: Promise<T>): Promise<T> {
+/** Returns undefined when storage does not respond, as in some private windows. */
+function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The storage of this browser does not respond')), PATIENCE);
+  const tooLong = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE);
   });
   return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
 }
@@ -101,8 +102,7 @@ async function write(change: (drafts: Drafts) => readonly Promise<unknown>[]): P
     if (!transaction) return false;
     const requests = change(transaction.store);
     transaction.commit();
-    await inTime(Promise.all([...requests, transaction.done]));
-    return true;
+    return (await inTime(Promise.all([...requests, transaction.done]))) !== undefined;
   } catch {
     return false;
   }
@@ -150,7 +150,7 @@ async function readStored(connection: string, home: string | undefined): Promise
   if (!found) return [];
   const { store } = found.transaction('drafts');
   const range = inRange(connection, home);
-  const [keys, entries] = await inTime(Promise.all([store.getAllKeys(range), store.getAll(range)]));
+  const [keys, entries] = (await inTime(Promise.all([store.getAllKeys(range), store.getAll(range)]))) ?? [[], []];
   return keys.flatMap((key, index) => readEntry(key, entries[index]) ?? []);
 }
 

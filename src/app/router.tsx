@@ -10,6 +10,7 @@ import {
   requestsSettingsPath,
   settingsPath,
   signInPath,
+  signOutKeepingPath,
   signOutPath,
 } from '@/addresses';
 import { hasDrafts } from '@/api/draft-places';
@@ -35,20 +36,15 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
       HydrateFallback: Nothing,
       children: [
         {
-          Component: Shell,
-          children: [
-            {
-              path: signOutPath,
-              loader: ({ request }) => {
-                const isAsked = new URL(request.url).searchParams.has('drafts');
-                if (!isAsked && session().mode !== 'signedOut' && hasDrafts(connectionId())) return null;
-                forgetRecent();
-                signOut();
-                return redirect(signInPath());
-              },
-              lazy: { Component: () => import('./sign-out-page').then((m) => m.SignOutPage) },
-            },
-          ],
+          path: signOutPath,
+          loader: ({ request }) => {
+            const isDecided = request.url.endsWith(signOutKeepingPath);
+            if (!isDecided && session().mode !== 'signedOut' && hasDrafts(connectionId())) return null;
+            forgetRecent();
+            signOut();
+            return redirect(signInPath());
+          },
+          lazy: { Component: () => import('./sign-out-page').then((m) => m.SignOutPage) },
         },
         { path: signInPath(), lazy: { Component: () => import('./sign-in-page').then((m) => m.SignInPage) } },
         {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type RefObject, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { type Blocker, Link, type To, useLocation } from 'react-router';
 import { draftsSettingsPath } from '@/addresses';
 import type { Draft } from '@/api/drafts';
 import { commonTexts } from '@/i18n/en/common';
@@ -9,6 +9,7 @@ import { draftTexts } from '@/i18n/en/drafts';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { DialogBox } from '../dialog-box';
 import { lazyDialog } from '../lazy-part';
 import { notify } from '../notices';
 import styles from './draft-keeper.module.css';
@@ -17,15 +18,15 @@ import { useFocusField, useRecordForm, useValues } from './form-context';
 import { DraftContext } from './draft-boundary';
 import { keepDraft, type KeptDraft } from './keep-draft';
 
-type Props = {
+type Props = Omit<LeaveQuestionProps, 'draft'> & {
   connection: string;
   home: string;
-  /** Set while the draft is kept. */
+  /** Set once the draft is kept. */
   kept: RefObject<KeptDraft | null>;
 };
 
-/** Keeps the draft of the form around it, and offers the drafts that wait for this form. */
-export function DraftKeeper({ connection, home, kept }: Props) {
+/** Keeps the draft of a form, offers the drafts that wait for it, and asks what becomes of it when the form is left. */
+export function DraftKeeper({ connection, home, kept, ...leaving }: Props) {
   const { draft, nameOf } = use(DraftContext);
   const { schema, base, watch } = useRecordForm();
   const form = useValues();
@@ -56,7 +57,66 @@ export function DraftKeeper({ connection, home, kept }: Props) {
     return () => begun.end();
   }, []);
 
-  return running && <Waiting kept={running} />;
+  return (
+    running && (
+      <>
+        <Waiting kept={running} />
+        <LeaveQuestion {...leaving} draft={running} />
+      </>
+    )
+  );
+}
+
+type LeaveQuestionProps = {
+  draft: KeptDraft;
+  blocker: Blocker;
+  /** Disables what a save under way no longer allows. */
+  saving: boolean;
+  /** Saves, then continues to where the user was going. */
+  onSave: (next: To) => void;
+};
+
+/** Asks what becomes of unsaved changes when the form is left. */
+function LeaveQuestion({ draft, blocker, saving, onSave }: LeaveQuestionProps) {
+  const { t } = useTranslation([draftTexts, commonTexts]);
+  const { watch } = useRecordForm();
+  const stay = () => blocker.reset?.();
+  const leave = (end: () => void) => {
+    end();
+    blocker.proceed?.();
+  };
+  const save = () => {
+    const { location } = blocker;
+    stay();
+    if (location) onSave(location);
+  };
+  return (
+    <DialogBox
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      role="alertdialog"
+      title={t('leave.title')}
+      actions={
+        <>
+          <Button autoFocus onClick={stay}>
+            {t('common:stay')}
+          </Button>
+          <Button color="error" disabled={saving} onClick={() => leave(draft.remove)}>
+            {t('common:discard')}
+          </Button>
+          <Button variant="outlined" disabled={saving} onClick={() => leave(draft.keep)}>
+            {t('leave.keep')}
+          </Button>
+          <Button variant="contained" loading={saving} onClick={save}>
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('leave.body', { count: watch.current().changes.length })}</p>
+      <p>{t('leave.keepHelp')}</p>
+    </DialogBox>
+  );
 }
 
 let isTold = false;

@@ -17,13 +17,13 @@ import { type To, useBeforeUnload, useBlocker } from 'react-router';
 import { draftPlace, draftPlaces, subscribeDraftPlaces } from '@/api/draft-places';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
+import { observable, type Observable } from '@/observable';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { ButtonLink } from '../button-link';
-import { LazyBoundary, lazyDialog, lazyPart, sayPartIsMissing } from '../lazy-part';
-import { loadCode } from '../missing-code';
+import { LazyBoundary, lazyDialog, lazyPart } from '../lazy-part';
 import type { ChangeReviewProps } from './change-review';
 import {
   createOpenRows,
@@ -37,7 +37,6 @@ import {
 import { DraftContext } from './draft-boundary';
 import styles from './form-foot.module.css';
 import type { KeptDraft } from './keep-draft';
-import type { LeaveDialogProps } from './leave-dialog';
 import { type RecordValues, valuesOf } from './record-values';
 import { ErrorSummary, type Deleted, SaveState } from './save-feedback';
 import { type RecordSave, type SaveAttempt, useSubmission } from './save-record';
@@ -98,6 +97,8 @@ export function RecordForm({
   const undos = useUndos(watch);
   const [asNew, setAsNew] = useState(false);
   const kept = useRef<KeptDraft>(null);
+  const [touched] = useState(() => observable(false));
+  const touch = () => touched.set(true);
   const write = withoutDraft(asNew && deleted ? deleted.create : save, kept);
   const { submit, ...submission } = useSubmission({ form, schema, base: opened, save: write, watch, accepted });
   const context = useMemo(
@@ -109,14 +110,16 @@ export function RecordForm({
   return (
     <FormProvider {...form}>
       <RecordFormContext value={context}>
+        <FormDrafts home={home} touched={touched} kept={kept} saving={write.saving} onSave={(next) => void submit({ next })} />
         <form
           noValidate
+          onFocus={touch}
+          onPointerDown={touch}
           onSubmit={(event) => {
             event.preventDefault();
             void submit();
           }}
         >
-          <FormDrafts home={home} kept={kept} />
           <ErrorSummary
             {...submission}
             error={write.error}
@@ -142,7 +145,6 @@ export function RecordForm({
             onSaveAndNext={nextTo === undefined ? undefined : () => void submit({ next: nextTo })}
           />
         </form>
-        <LeaveGuard within={home} kept={kept} saving={write.saving} onSave={(next) => void submit({ next })} />
       </RecordFormContext>
     </FormProvider>
   );
@@ -258,69 +260,33 @@ function Review(dialog: Omit<ChangeReviewProps, 'changes'>) {
   return <ChangeReview {...dialog} changes={changes} />;
 }
 
-const loadLeaveDialog = () => import('./leave-dialog').then((module) => ({ default: module.LeaveDialog }));
-const LeaveDialog = lazyDialog<LeaveDialogProps>(loadLeaveDialog);
-
 const DraftKeeper = lazyPart(() => import('./draft-keeper').then((module) => module.DraftKeeper));
 
 type FormDraftsProps = {
-  /** The address of the form. */
-  home: string;
-  /** Holds the draft while its code is loaded. */
-  kept: RefObject<KeptDraft | null>;
-};
-
-/**
- * Keeps what is typed as a draft. Its code is loaded when a draft waits or the form is first touched, and with it the code for
- * leaving the form, which may have to work without a network.
- */
-function FormDrafts({ home, kept }: FormDraftsProps) {
-  const { draft } = use(DraftContext);
-  const [connection] = useState(connectionId);
-  const [isTouched, setTouched] = useState(false);
-  const place = draftPlace(connection, home);
-  const isKnown = useSyncExternalStore(subscribeDraftPlaces, () => draftPlaces().includes(place));
-  const anchor = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const form = anchor.current?.closest('form');
-    const touch = () => {
-      setTouched(true);
-      loadCode(loadLeaveDialog).catch(() => undefined);
-    };
-    form?.addEventListener('focusin', touch, { once: true });
-    form?.addEventListener('pointerdown', touch, { once: true });
-    return () => {
-      form?.removeEventListener('focusin', touch);
-      form?.removeEventListener('pointerdown', touch);
-    };
-  }, []);
-
-  return (
-    <div ref={anchor}>
-      {(isTouched || isKnown || draft) && (
-        <LazyBoundary>
-          <DraftKeeper connection={connection} home={home} kept={kept} />
-        </LazyBoundary>
-      )}
-    </div>
-  );
-}
-
-type LeaveGuardProps = {
   /** The address of the form; moving below it does not leave the form. */
-  within: string;
+  home: string;
+  /** Tells whether the form was touched. */
+  touched: Observable<boolean>;
+  /** Holds the draft once its code is loaded. */
   kept: RefObject<KeptDraft | null>;
   saving: boolean;
   /** Saves, then continues to where the user was going. */
   onSave: (next: To) => void;
 };
 
-/** Asks before unsaved changes are left: with a dialog inside the application, with the browser's own question where no draft keeps them. */
-function LeaveGuard({ within, kept, saving, onSave }: LeaveGuardProps) {
+/**
+ * Keeps what is typed as a draft, and asks before it is left. The code is loaded when a draft waits or the form is first touched,
+ * since later it may have to work without a network.
+ */
+function FormDrafts({ touched, ...props }: FormDraftsProps) {
+  const { home, kept } = props;
   const { watch } = useRecordForm();
+  const { draft } = use(DraftContext);
+  const [connection] = useState(connectionId);
+  const isTouched = useSyncExternalStore(touched.subscribe, touched.get);
+  const isKnown = useSyncExternalStore(subscribeDraftPlaces, () => draftPlaces().includes(draftPlace(connection, home)));
   const isDirty = useCallback(() => watch.refresh().changes.length > 0, [watch]);
-  const blocker = useBlocker(({ nextLocation: { pathname } }) => !isInside(within, pathname) && isDirty());
+  const blocker = useBlocker(({ nextLocation: { pathname } }) => !isInside(home, pathname) && isDirty());
   useBeforeUnload(
     useCallback(
       (event) => {
@@ -329,33 +295,11 @@ function LeaveGuard({ within, kept, saving, onSave }: LeaveGuardProps) {
       [isDirty, kept],
     ),
   );
-
-  const stay = () => blocker.reset?.();
-  const discard = () => {
-    kept.current?.remove();
-    blocker.proceed?.();
-  };
-  const keep = () => {
-    // Its code did not load, and could not keep anything.
-    if (!kept.current) return sayPartIsMissing();
-    kept.current.keep();
-    blocker.proceed?.();
-  };
-  const save = () => {
-    const { location } = blocker;
-    stay();
-    if (location) onSave(location);
-  };
+  if (!isTouched && !isKnown && !draft && blocker.state !== 'blocked') return null;
   return (
-    <LeaveDialog
-      open={blocker.state === 'blocked'}
-      changes={watch.current().changes.length}
-      saving={saving}
-      onClose={stay}
-      onDiscard={discard}
-      onKeep={keep}
-      onSave={save}
-    />
+    <LazyBoundary>
+      <DraftKeeper {...props} connection={connection} blocker={blocker} />
+    </LazyBoundary>
   );
 }
 
