@@ -115,11 +115,12 @@ async function write(change: (drafts: Drafts) => readonly Promise<unknown>[]): P
 export async function storeDraft(draft: Draft): Promise<boolean> {
   const { name, changes, at, base, values } = draft;
   const entry: Entry = { version: VERSION, name, changes, at, base: textOf(base), values: writeJson(values) };
+  // Noted first, while the page is certainly still there.
+  const place = draftPlace(draft.connection, draft.home);
+  if (!draftPlaces().includes(place)) setDraftPlaces([...draftPlaces(), place]);
   const isStored = await write((drafts) => [drafts.put(entry, storedKey(draft))]);
   if (isStored) inMemory.delete(draft.id);
   else inMemory.set(draft.id, draft);
-  const place = draftPlace(draft.connection, draft.home);
-  if (!draftPlaces().includes(place)) setDraftPlaces([...draftPlaces(), place]);
   return isStored;
 }
 

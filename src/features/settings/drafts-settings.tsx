@@ -97,7 +97,7 @@ export function DraftsSettings() {
 type RowProps = { draft: Draft; kind: Kind; onDiscard: () => void };
 
 function DraftRow({ draft, kind, onDiscard }: RowProps) {
-  const { t } = useTranslation([draftTexts, formTexts, commonTexts]);
+  const { t } = useTranslation([draftTexts, formTexts]);
   const { dateTime } = useFormat();
   const { home, id, name, at, changes } = draft;
   const kindName = t(`list.kinds.${kind}`);
@@ -117,7 +117,7 @@ function DraftRow({ draft, kind, onDiscard }: RowProps) {
         {t('list.open')}
       </ButtonLink>
       <Button color="error" aria-label={t('list.discardOf', { name: title })} onClick={onDiscard}>
-        {t('common:discard')}
+        {t('discard')}
       </Button>
     </li>
   );

@@ -134,6 +134,7 @@ export const form: Translated<English> = {
     waiting: 'مسودة',
     continue: 'متابعة ما كتبته في {{moment}}',
     show: 'عرض',
+    discard: 'تجاهل',
     discarded: 'تم تجاهل المسودة.',
     others_zero: 'لا مسودات أقدم',
     others_one: 'مسودة أقدم',

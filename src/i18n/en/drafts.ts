@@ -4,6 +4,7 @@ export const drafts = {
   waiting: 'Draft',
   continue: 'Continue what you typed on {{moment}}',
   show: 'Show',
+  discard: 'Discard',
   discarded: 'Draft discarded.',
   others_one: '{{count}} older draft',
   others_other: '{{count}} older drafts',

@@ -177,7 +177,7 @@ function Offer({ draft, others, kept }: OfferProps) {
       <span className={styles.count}>{t('form:changes', { count: draft.changes })}</span>
       <Button onClick={() => setShown(true)}>{t('show')}</Button>
       <Button color="error" onClick={discard}>
-        {t('common:discard')}
+        {t('discard')}
       </Button>
       {others.length > 0 && (
         <Link to={draftsSettingsPath} className={styles.others}>

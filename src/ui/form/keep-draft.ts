@@ -52,8 +52,8 @@ export function keepDraft({ connection, home, form, schema, base, watch, continu
   const state = observable<DraftState>({ waiting: [], isElsewhere: false });
   let id = continued?.id ?? newFormId();
   let isKept = continued !== undefined;
-  /** Something was typed since it was stored last. */
-  let isPending = watch.current().changes.length > 0 && !isKept;
+  /** Something was typed since it was stored last; also before this code had loaded. */
+  let isPending = !isKept;
   let isStored = isKept;
   let hasEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
