@@ -24,6 +24,7 @@ import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { ButtonLink } from '../button-link';
 import { LazyBoundary, lazyDialog, lazyPart } from '../lazy-part';
+import { loadCode } from '../missing-code';
 import type { ChangeReviewProps } from './change-review';
 import {
   createOpenRows,
@@ -38,7 +39,7 @@ import { DraftContext } from './draft-boundary';
 import styles from './form-foot.module.css';
 import type { KeptDraft } from './keep-draft';
 import { type RecordValues, valuesOf } from './record-values';
-import { ErrorSummary, type Deleted, SaveState } from './save-feedback';
+import type { Deleted } from './save-feedback';
 import { type RecordSave, type SaveAttempt, useSubmission } from './save-record';
 import { createRecordResolver, type Refusal } from './validation';
 
@@ -120,20 +121,20 @@ export function RecordForm({
             void submit();
           }}
         >
-          <ErrorSummary
-            {...submission}
-            error={write.error}
-            onSaveAnyway={() => void submit({ anyway: true, next: submission.next })}
-          />
-          <SaveState
-            save={write}
-            deleted={deleted}
-            onSaveAnyway={(next) => void submit({ next })}
-            onCreate={() => {
-              setAsNew(true);
-              void submit({ through: deleted && withoutDraft(deleted.create, kept), next: write.next });
-            }}
-          />
+          {submission.tries > 0 && (
+            <LazyBoundary>
+              <SaveFeedback
+                submission={submission}
+                save={write}
+                deleted={deleted}
+                onSaveAnyway={(how) => void submit(how)}
+                onCreate={() => {
+                  setAsNew(true);
+                  void submit({ through: deleted && withoutDraft(deleted.create, kept), next: write.next });
+                }}
+              />
+            </LazyBoundary>
+          )}
           {/* Inert, since a finished save leaves the page: anything typed meanwhile would be lost. */}
           <div inert={write.saving}>
             {children}
@@ -162,6 +163,9 @@ function withoutDraft(save: RecordSave, kept: RefObject<KeptDraft | null>): Reco
     check: async () => settle(await save.check()),
   };
 }
+
+const saveFeedback = () => import('./save-feedback').then((module) => module.SaveFeedback);
+const SaveFeedback = lazyPart(saveFeedback);
 
 const FormAdvanced = lazyPart(() => import('./form-advanced').then((module) => module.FormAdvanced));
 
@@ -212,6 +216,10 @@ function FormFoot({ saving, cancelTo, onSaveAndNext }: FormFootProps) {
   const [reviewing, setReviewing] = useState(false);
   const { base, watch } = useRecordForm();
   const hasChanges = useSyncExternalStore(watch.subscribe, () => watch.current().changes.length > 0);
+  // A save may fail for want of a network: what explains it is here before it is needed.
+  useEffect(() => {
+    if (hasChanges) void loadCode(saveFeedback).catch(() => undefined);
+  }, [hasChanges]);
   const isNew = idOf(base) === '';
   return (
     <div className={styles.foot}>
@@ -226,23 +234,24 @@ function FormFoot({ saving, cancelTo, onSaveAndNext }: FormFootProps) {
           {t('review')}
         </Button>
       )}
-      <span className={styles.gap} />
-      <ButtonLink to={cancelTo}>{t('common:cancel')}</ButtonLink>
-      {onSaveAndNext && (
-        <Button variant="outlined" onClick={onSaveAndNext}>
-          {t('saveAndNext')}
+      <div className={styles.ways}>
+        <ButtonLink to={cancelTo}>{t('common:cancel')}</ButtonLink>
+        {onSaveAndNext && (
+          <Button variant="outlined" onClick={onSaveAndNext}>
+            {t('saveAndNext')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          aria-keyshortcuts="Control+S Meta+S"
+          aria-busy={saving || undefined}
+          // Keeps the focus in the field: on blur its echo disappears, and the button would move from under the press.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {saving ? t('saving') : t('common:save')}
         </Button>
-      )}
-      <Button
-        type="submit"
-        variant="contained"
-        aria-keyshortcuts="Control+S Meta+S"
-        aria-busy={saving || undefined}
-        // Keeps the focus in the field: on blur its echo disappears, and the button would move from under the press.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {saving ? t('saving') : t('common:save')}
-      </Button>
+      </div>
       <Review open={reviewing} onClose={() => setReviewing(false)} />
     </div>
   );
