@@ -11,6 +11,6 @@ export function installIndexedDb(): void {
 export const deleteDrafts = (): Promise<void> =>
   new Promise((resolve) => {
     const request = indexedDB.deleteDatabase('manzil-drafts');
-    request.onsuccess = () => resolve();
-    request.onerror = () => resolve();
+    request.addEventListener('success', () => resolve());
+    request.addEventListener('error', () => resolve());
   });

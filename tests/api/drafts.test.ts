@@ -124,27 +124,28 @@ test.each([
 });
 
 describe('a draft is in memory, and says so,', () => {
-  const expectInMemory = async ({ storeDraft, draftsOf, removeDrafts, draftPlaces }: Awaited<ReturnType<typeof reload>>) => {
-    expect(await storeDraft(draft())).toBe(false);
-    expect(await draftsOf(connection, '/units/u1/edit')).toMatchObject([{ id: 'd1' }]);
-    expect(draftPlaces()).toHaveLength(1);
+  /** Stores, finds and removes a draft. */
+  async function keepAndRemove({ storeDraft, draftsOf, removeDrafts, draftPlaces }: Awaited<ReturnType<typeof reload>>) {
+    const isStored = await storeDraft(draft());
+    const found = await draftsOf(connection, '/units/u1/edit');
+    const places = draftPlaces();
     await removeDrafts([draft()]);
-    expect(await draftsOf(connection)).toEqual([]);
-    expect(draftPlaces()).toEqual([]);
-  };
+    return { isStored, found: found.length, places: places.length, left: [...(await draftsOf(connection)), ...draftPlaces()] };
+  }
+  const inMemory = { isStored: false, found: 1, places: 1, left: [] };
 
   test('where storage is blocked', async () => {
     const store = await reload();
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError');
     });
-    await expectInMemory(store);
+    expect(await keepAndRemove(store)).toEqual(inMemory);
   });
 
   test('where storage is missing', async () => {
     const store = await reload();
     Object.assign(globalThis, { indexedDB: undefined });
-    await expectInMemory(store);
+    expect(await keepAndRemove(store)).toEqual(inMemory);
   });
 
   test('where storage is full', async () => {
@@ -152,7 +153,7 @@ describe('a draft is in memory, and says so,', () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    await expectInMemory(store);
+    expect(await keepAndRemove(store)).toEqual(inMemory);
   });
 
   test('where storage does not respond within two seconds', async () => {
@@ -163,7 +164,7 @@ describe('a draft is in memory, and says so,', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(await stored).toBe(false);
     vi.useRealTimers();
-    await expectInMemory(store);
+    expect(await keepAndRemove(store)).toEqual(inMemory);
   });
 
   test('and what is stored of it earlier is not shown in its place', async () => {

@@ -109,8 +109,7 @@ function DraftRow({ draft, kind, onDiscard }: RowProps) {
           <bdi>{title}</bdi>
         </span>
         <span className={styles.facts}>
-          {name && `${kindName} · `}
-          {dateTime(new Date(at))} · {t('form:changes', { count: changes })}
+          {[name && kindName, dateTime(new Date(at)), t('form:changes', { count: changes })].filter(Boolean).join(' · ')}
         </span>
       </div>
       <ButtonLink to={home} state={{ draft: id }} variant="outlined" aria-label={t('list.openOf', { name: title })}>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type RefObject, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Blocker, Link, type To, useLocation } from 'react-router';
 import { draftsSettingsPath } from '@/addresses';
@@ -16,13 +16,13 @@ import styles from './draft-keeper.module.css';
 import type { DraftReviewProps } from './draft-review';
 import { useFocusField, useRecordForm, useValues } from './form-context';
 import { DraftContext } from './draft-boundary';
-import { keepDraft, type KeptDraft } from './keep-draft';
+import { keepDraft, type KeptDraft, type KeptDraftHolder } from './keep-draft';
 
 type Props = Omit<LeaveQuestionProps, 'draft'> & {
   connection: string;
   home: string;
   /** Set once the draft is kept. */
-  kept: RefObject<KeptDraft | null>;
+  kept: KeptDraftHolder;
 };
 
 /** Keeps the draft of a form, offers the drafts that wait for it, and asks what becomes of it when the form is left. */
@@ -31,7 +31,7 @@ export function DraftKeeper({ connection, home, kept, ...leaving }: Props) {
   const { schema, base, watch } = useRecordForm();
   const form = useValues();
   const focusField = useFocusField();
-  const [running, setRunning] = useState<KeptDraft>();
+  const running = useSyncExternalStore(kept.subscribe, kept.get);
 
   const begin = useEffectEvent(() => {
     const next = keepDraft({
@@ -45,15 +45,14 @@ export function DraftKeeper({ connection, home, kept, ...leaving }: Props) {
       continued: draft,
       onMemoryOnly: tellMemoryOnly,
     });
-    kept.current = next;
-    setRunning(next);
+    kept.set(next);
     const [first] = draft ? watch.current().changes : [];
     if (first) focusField(first.path);
     return next;
   });
   useEffect(() => {
     const begun = begin();
-    // Stays in the ref: a save that ends later removes the draft.
+    // It stays held: a save that ends later removes the draft.
     return () => begun.end();
   }, []);
 
@@ -167,7 +166,7 @@ function Offer({ draft, others, kept }: OfferProps) {
     const chosen = [draft, ...others].find(({ id }) => id === wanted);
     if (chosen) onContinue(chosen);
   });
-  useEffect(() => openWanted(), [wanted]);
+  useEffect(() => openWanted(), []);
 
   return (
     <section aria-label={t('waiting')} className={styles.offer}>

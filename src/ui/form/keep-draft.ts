@@ -22,7 +22,7 @@ type KeptForm = {
   onMemoryOnly: () => void;
 };
 
-export type DraftState = {
+type DraftState = {
   /** Drafts of this form that no open form writes, the newest first. */
   waiting: readonly Draft[];
   /** The form is open in another tab. */
@@ -41,6 +41,9 @@ export type KeptDraft = Pick<Observable<DraftState>, 'get' | 'subscribe'> & {
   /** Ends with the form: stores what was typed last. */
   end: () => void;
 };
+
+/** Holds what keeps the draft of a form, once its code is loaded. */
+export type KeptDraftHolder = Observable<KeptDraft | undefined>;
 
 /** What is typed is stored at the latest after this time, in ms, and no more often. */
 const PAUSE = 500;

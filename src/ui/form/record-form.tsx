@@ -1,16 +1,5 @@
 import Button from '@mui/material/Button';
-import {
-  type ReactNode,
-  type RefObject,
-  use,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, use, useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type To, useBeforeUnload, useBlocker } from 'react-router';
@@ -37,7 +26,7 @@ import {
 } from './form-context';
 import { DraftContext } from './draft-boundary';
 import styles from './form-foot.module.css';
-import type { KeptDraft } from './keep-draft';
+import type { KeptDraft, KeptDraftHolder } from './keep-draft';
 import { type RecordValues, valuesOf } from './record-values';
 import type { Deleted } from './save-feedback';
 import { type RecordSave, type SaveAttempt, useSubmission } from './save-record';
@@ -97,7 +86,7 @@ export function RecordForm({
   const [openRows] = useState(createOpenRows);
   const undos = useUndos(watch);
   const [asNew, setAsNew] = useState(false);
-  const kept = useRef<KeptDraft>(null);
+  const [kept] = useState(() => observable<KeptDraft | undefined>(undefined));
   const [touched] = useState(() => observable(false));
   const touch = () => touched.set(true);
   const write = withoutDraft(asNew && deleted ? deleted.create : save, kept);
@@ -112,6 +101,7 @@ export function RecordForm({
     <FormProvider {...form}>
       <RecordFormContext value={context}>
         <FormDrafts home={home} touched={touched} kept={kept} saving={write.saving} onSave={(next) => void submit({ next })} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notes the first use of what is inside */}
         <form
           noValidate
           onFocus={touch}
@@ -152,9 +142,9 @@ export function RecordForm({
 }
 
 /** Returns a save that removes the draft of what it has stored. */
-function withoutDraft(save: RecordSave, kept: RefObject<KeptDraft | null>): RecordSave {
+function withoutDraft(save: RecordSave, kept: KeptDraftHolder): RecordSave {
   const settle = (attempt: SaveAttempt) => {
-    if (attempt.outcome === 'saved') kept.current?.remove();
+    if (attempt.outcome === 'saved') kept.get()?.remove();
     return attempt;
   };
   return {
@@ -277,7 +267,7 @@ type FormDraftsProps = {
   /** Tells whether the form was touched. */
   touched: Observable<boolean>;
   /** Holds the draft once its code is loaded. */
-  kept: RefObject<KeptDraft | null>;
+  kept: KeptDraftHolder;
   saving: boolean;
   /** Saves, then continues to where the user was going. */
   onSave: (next: To) => void;
@@ -299,7 +289,7 @@ function FormDrafts({ touched, ...props }: FormDraftsProps) {
   useBeforeUnload(
     useCallback(
       (event) => {
-        if (isDirty() && !kept.current?.isStored()) event.preventDefault();
+        if (isDirty() && !kept.get()?.isStored()) event.preventDefault();
       },
       [isDirty, kept],
     ),
