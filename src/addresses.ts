@@ -58,6 +58,7 @@ export const connectionSettingsPath = '/settings/connection';
 export const appearanceSettingsPath = '/settings/appearance';
 export const companySettingsPath = '/settings/company';
 export const demoSettingsPath = '/settings/demo';
+export const draftsSettingsPath = '/settings/drafts';
 export const requestsSettingsPath = '/settings/requests';
 export const assumptionsSettingsPath = '/settings/assumptions';
 
@@ -66,3 +67,5 @@ export const signInPath = (next?: string) => (next && next !== '/' ? `/sign-in?n
 
 /** Ends the session when visited; a form with unsaved changes may block it first. */
 export const signOutPath = '/sign-out';
+/** Ends the session without asking what becomes of its drafts: they stay. */
+export const signOutKeepingPath = '/sign-out?drafts=kept';

@@ -6,6 +6,8 @@ import { keyGiven } from '@/features/connection/key-request';
 import { forgetVisits } from '@/features/search/recent-records';
 import { startFieldNames } from '@/ui/form/field-names';
 import { closeNotice, currentNotices } from '@/ui/notices';
+import { replaceChannels } from './broadcast';
+import { deleteDrafts, installIndexedDb } from './indexed-db';
 import { closeAfterTests, listenForTests, resetForTests, untilQuiet } from './server';
 
 /* Replacements for layout, which jsdom lacks: a desktop window. A test of a phone sets `window.innerWidth` itself. */
@@ -17,6 +19,9 @@ const briefly = (message: string | null) => Object.assign(new Error(message ?? '
 // A page is slow on a busy machine; the limit still fails what never appears.
 configure({ asyncUtilTimeout: 10_000, ...(!process.env['DEBUG_PRINT_LIMIT'] && { getElementError: briefly }) });
 
+installIndexedDb();
+replaceChannels();
+
 beforeAll(listenForTests);
 beforeEach(() => {
   window.innerWidth = desk.width;
@@ -26,6 +31,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   await untilQuiet();
+  await deleteDrafts();
   resetForTests();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,6 +1,6 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { isApiError } from './api-error';
-import { isLosslessNumber } from './json';
+import { isLosslessNumber } from '@/schema/lossless-number';
 import { idOf } from './record-id';
 import type { Listing } from './response';
 

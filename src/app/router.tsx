@@ -6,12 +6,15 @@ import {
   companySettingsPath,
   connectionSettingsPath,
   demoSettingsPath,
+  draftsSettingsPath,
   requestsSettingsPath,
   settingsPath,
   signInPath,
+  signOutKeepingPath,
   signOutPath,
 } from '@/addresses';
-import { session, signOut } from '@/api/session';
+import { hasDrafts } from '@/api/draft-places';
+import { connectionId, session, signOut } from '@/api/session';
 import { basePath } from '@/config';
 import { contractRoutes } from '@/resources/contracts/contract.routes';
 import { signalRoutes } from '@/resources/notification-signals/notification-signal.routes';
@@ -34,12 +37,14 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
       children: [
         {
           path: signOutPath,
-          loader: () => {
+          loader: ({ request }) => {
+            const isDecided = request.url.endsWith(signOutKeepingPath);
+            if (!isDecided && session().mode !== 'signedOut' && hasDrafts(connectionId())) return null;
             forgetRecent();
             signOut();
             return redirect(signInPath());
           },
-          Component: Nothing,
+          lazy: { Component: () => import('./sign-out-page').then((m) => m.SignOutPage) },
         },
         { path: signInPath(), lazy: { Component: () => import('./sign-in-page').then((m) => m.SignInPage) } },
         {
@@ -89,6 +94,10 @@ const settingsRoutes = (): RouteObject[] => [
       {
         path: demoSettingsPath,
         lazy: { Component: () => import('@/features/settings/demo-settings').then((m) => m.DemoSettings) },
+      },
+      {
+        path: draftsSettingsPath,
+        lazy: { Component: () => import('@/features/settings/drafts-settings').then((m) => m.DraftsSettings) },
       },
       {
         path: requestsSettingsPath,

@@ -211,7 +211,9 @@ const components: Components<Theme> = {
     },
   },
   MuiDialogActions: {
-    styleOverrides: { root: { padding: '16px 24px 24px', gap: 8, '& > :not(style) ~ :not(style)': { margin: 0 } } },
+    styleOverrides: {
+      root: { padding: '16px 24px 24px', flexWrap: 'wrap', gap: 8, '& > :not(style) ~ :not(style)': { margin: 0 } },
+    },
   },
   MuiDrawer: { styleOverrides: { paper: floating } },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(30 27 22 / 0.4)' } } } },

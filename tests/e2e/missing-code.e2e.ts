@@ -10,7 +10,10 @@ test('a part that fails to load keeps the input, and appears once it loads', asy
   const notice = page.getByText('This part of the page could not be loaded.');
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Review' }).click();
+  // The question was loaded when the form was first touched.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Units' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/units\/new/);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('BC-999');
 

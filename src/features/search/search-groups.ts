@@ -17,6 +17,7 @@ import {
   assumptionsSettingsPath,
   connectionSettingsPath,
   demoSettingsPath,
+  draftsSettingsPath,
   endingContractsPath,
   rentRollPath,
   requestsSettingsPath,
@@ -159,6 +160,7 @@ function usePageOptions(): FixedOption[] {
     setting(connectionSettingsPath, t('settings:connection')),
     setting(appearanceSettingsPath, t('settings:appearance')),
     ...(demoOffered ? [setting(demoSettingsPath, t('settings:demoSection'))] : []),
+    setting(draftsSettingsPath, t('settings:drafts')),
     setting(requestsSettingsPath, t('settings:requests')),
     setting(assumptionsSettingsPath, t('settings:assumptions')),
   ];

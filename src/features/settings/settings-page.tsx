@@ -6,6 +6,7 @@ import {
   companySettingsPath,
   connectionSettingsPath,
   demoSettingsPath,
+  draftsSettingsPath,
   requestsSettingsPath,
 } from '@/addresses';
 import { useSession } from '@/api/session';
@@ -20,6 +21,7 @@ export function SettingsPage() {
     { to: connectionSettingsPath, label: t('connection') },
     { to: appearanceSettingsPath, label: t('appearance') },
     { to: companySettingsPath, label: t('company') },
+    { to: draftsSettingsPath, label: t('drafts') },
     ...(demoOffered ? [{ to: demoSettingsPath, label: t('demoSection') }] : []),
   ];
   const advanced = [

@@ -20,6 +20,7 @@ export const settings: Translated<English> = {
     connection: 'الاتصال',
     appearance: 'المظهر',
     company: 'الشركة',
+    drafts: 'المسودات',
     demoSection: 'العرض التجريبي',
     advanced: 'متقدم',
     requests: 'الطلبات',

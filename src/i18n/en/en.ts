@@ -15,6 +15,7 @@ import { contractWords } from './contract-words';
 import { dashboard } from './dashboard';
 import { dayInput } from './day-input';
 import { demo } from './demo';
+import { drafts } from './drafts';
 import { due } from './due';
 import { errors } from './errors';
 import { form } from './form';
@@ -69,6 +70,7 @@ export const en = {
   dashboard,
   'day-input': dayInput,
   demo,
+  drafts,
   due,
   errors,
   form,

@@ -52,11 +52,6 @@ export const form = {
     what_other: 'Not saved: someone else changed the same fields after you opened this form: {{fields}}.',
     kept: 'Everything you typed is still here. “Save anyway” replaces their changes with yours.',
   },
-  leave: {
-    title: 'Leave without saving?',
-    body_one: 'You have {{count}} unsaved change.',
-    body_other: 'You have {{count}} unsaved changes.',
-  },
   sections: {
     label: 'Sections',
     goTo: 'Go to section',

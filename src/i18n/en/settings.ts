@@ -6,6 +6,7 @@ export const settings = {
   connection: 'Connection',
   appearance: 'Appearance',
   company: 'Company',
+  drafts: 'Drafts',
   demoSection: 'Demo',
   advanced: 'Advanced',
   requests: 'Requests',

@@ -9,6 +9,7 @@ import { shellTexts } from '@/i18n/en/shell';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { DraftBoundary } from '@/ui/form/draft-boundary';
 import { useRecordCreator } from '@/ui/form/record-editor';
 import { useRecordForm } from '@/ui/form/form-context';
 import { Page } from '@/ui/page';
@@ -28,6 +29,7 @@ import {
 import { ContractForm, editedContract } from './form/contract-form';
 import { contractSteps } from './form/contract-sections';
 import { contractQueries } from './contract.api';
+import { contractTitle } from './contract-title';
 import { contractKind, type ContractKind } from './rules/contract-days';
 
 /**
@@ -115,10 +117,18 @@ function OfferedParts() {
   );
 }
 
-function NewContract({ kind, from, cancelTo, startedFrom, note }: NewProps) {
+function NewContract({ from, ...props }: NewProps) {
+  const [start] = useState(() => startOf(props.kind, from, today(new Date())));
+  return (
+    <DraftBoundary base={start} nameOf={contractTitle}>
+      {(base) => <StartedContract {...props} start={base} />}
+    </DraftBoundary>
+  );
+}
+
+function StartedContract({ kind, start, cancelTo, startedFrom, note }: Omit<NewProps, 'from'> & { start: ServiceDocument }) {
   const { t } = useTranslation(contractFormTexts);
   const { section = '' } = useParams();
-  const [start] = useState(() => startOf(kind, from, today(new Date())));
   const { to, form } = useRecordCreator(editedContract, start);
 
   if (to) return <ReturnTo to={to} home={form.home} />;

@@ -12,6 +12,7 @@ import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { DraftBoundary } from '@/ui/form/draft-boundary';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
 import { ReturnTo } from '@/ui/history-stack';
@@ -23,6 +24,7 @@ import { textsOf } from './list/signal-values';
 import { signalQueries } from './notification-signal.api';
 import { linkedRecordPath } from './rules/linked-record';
 import { resentOver } from './rules/resent';
+import { signalTitle } from './signal-title';
 import { signalsListPath } from './signals-list-path';
 
 /** Creates a signal about the record and for the audience named in the address, or with the content of another signal. */
@@ -76,7 +78,13 @@ function CopySignal({ id, list }: { id: string; list: string }) {
 
 type NewSignalProps = { from: ServiceDocument; scope?: readonly string[]; lead?: string; cancelTo: string };
 
-function NewSignal({ from, scope, lead, cancelTo }: NewSignalProps) {
+const NewSignal = ({ from, ...props }: NewSignalProps) => (
+  <DraftBoundary base={from} nameOf={signalTitle}>
+    {(base) => <StartedSignal {...props} from={base} />}
+  </DraftBoundary>
+);
+
+function StartedSignal({ from, scope, lead, cancelTo }: NewSignalProps) {
   const [start] = useState(from);
   const composer = useComposer(scope);
   const { save, notes, to } = useSignalCreate(start, composer);

@@ -8,6 +8,7 @@ import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';
 import { Page } from '@/ui/page';
+import { DraftBoundary } from '@/ui/form/draft-boundary';
 import { useRecordCreator } from '@/ui/form/record-editor';
 import { QueryView } from '@/ui/query-view';
 import { ReturnTo } from '@/ui/history-stack';
@@ -28,7 +29,7 @@ export function QuotaPlanCreatePage() {
   const list = quotaPlansListPath(from ?? '');
   return (
     <Page title={t('create.title')} crumbs={[{ label: t('shell:quotaPlans'), to: list }]}>
-      {from ? <CopyPlan key={from} id={from} list={list} /> : <NewPlan from={nothing} cancelTo={list} />}
+      {from ? <CopyPlan key={from} id={from} list={list} /> : <DraftedPlan from={nothing} cancelTo={list} />}
     </Page>
   );
 }
@@ -41,7 +42,7 @@ function CopyPlan({ id, list }: { id: string; list: string }) {
   return (
     <QueryView query={plan} back={list}>
       {(document) => (
-        <NewPlan
+        <DraftedPlan
           from={{
             ...editedPlan.copy(document),
             planName: t('copyName', { name: planTitle(document) }),
@@ -53,7 +54,15 @@ function CopyPlan({ id, list }: { id: string; list: string }) {
   );
 }
 
-function NewPlan({ from, cancelTo }: { from: ServiceDocument; cancelTo: string }) {
+type NewProps = { from: ServiceDocument; cancelTo: string };
+
+const DraftedPlan = ({ from, cancelTo }: NewProps) => (
+  <DraftBoundary base={from} nameOf={planTitle}>
+    {(base) => <NewPlan from={base} cancelTo={cancelTo} />}
+  </DraftBoundary>
+);
+
+function NewPlan({ from, cancelTo }: NewProps) {
   const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   const [start] = useState(from);
   const { to, form } = useRecordCreator(editedPlan, start);

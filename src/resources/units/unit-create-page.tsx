@@ -10,6 +10,7 @@ import { unitEditTexts } from '@/i18n/en/unit-edit';
 import { copyOf } from '@/schema/copy';
 import type { ServiceDocument } from '@/schema/document';
 import { ChoiceField } from '@/ui/form/choice-field';
+import { DraftBoundary } from '@/ui/form/draft-boundary';
 import { FieldPart } from '@/ui/form/form-sections';
 import { AmountField, NumberField } from '@/ui/form/number-field';
 import { PairField } from '@/ui/form/pair-field';
@@ -18,6 +19,7 @@ import { RecordForm } from '@/ui/form/record-form';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
 import { ReturnTo } from '@/ui/history-stack';
+import { unitTitle } from './detail/unit-title';
 import { editedUnit } from './form/unit-form';
 import styles from './unit-create-page.module.css';
 import { useBasisSuggestions, useCitySuggestions, useKnownValues, useTypeSuggestions } from './form/suggestions';
@@ -31,7 +33,7 @@ export function UnitCreatePage() {
   const { list } = editedUnit.around(from ?? '');
   return (
     <Page title={t('newTitle')} crumbs={[{ label: t('shell:units'), to: list }]}>
-      {from ? <CopyUnit key={from} id={from} list={list} /> : <NewUnit from={nothing} cancelTo={list} />}
+      {from ? <CopyUnit key={from} id={from} list={list} /> : <DraftedUnit from={nothing} cancelTo={list} />}
     </Page>
   );
 }
@@ -43,7 +45,7 @@ function CopyUnit({ id, list }: { id: string; list: string }) {
   const unit = useQuery(unitQueries.detail(id));
   return (
     <QueryView query={unit} back={list}>
-      {(document) => <NewUnit from={copyOfUnit(document, (name) => t('copyName', { name }))} cancelTo={unitPath(id)} />}
+      {(document) => <DraftedUnit from={copyOfUnit(document, (name) => t('copyName', { name }))} cancelTo={unitPath(id)} />}
     </QueryView>
   );
 }
@@ -54,7 +56,15 @@ function copyOfUnit(unit: ServiceDocument, named: (name: string) => string): Ser
   return typeof copy.name === 'string' ? { ...copy, name: named(copy.name) } : copy;
 }
 
-function NewUnit({ from, cancelTo }: { from: ServiceDocument; cancelTo: string }) {
+type NewProps = { from: ServiceDocument; cancelTo: string };
+
+const DraftedUnit = ({ from, cancelTo }: NewProps) => (
+  <DraftBoundary base={from} nameOf={unitTitle}>
+    {(base) => <NewUnit from={base} cancelTo={cancelTo} />}
+  </DraftBoundary>
+);
+
+function NewUnit({ from, cancelTo }: NewProps) {
   const [start] = useState(from);
   const { to, form } = useRecordCreator(editedUnit, start);
   if (to) return <ReturnTo to={to} home={form.home} />;

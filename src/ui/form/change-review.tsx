@@ -46,15 +46,33 @@ export function ChangeReview({ open, changes, onClose }: ChangeReviewProps) {
   );
 }
 
+/** Returns the name of what changed, and of its row. */
+function useChangeName({ kind, path, row, field, before }: FieldChange): string {
+  const { schema, nameRow } = useRecordForm();
+  const { getValues } = useValues();
+  return kind === 'removed'
+    ? nameOfRow(labelOf(schema, field), row ?? 0, nameRow?.(field, before, getValues()))
+    : nameOfPath(schema, getValues(), kind === 'reordered' ? field : path, nameRow);
+}
+
+/** Says what changed, among the values of the form around it. */
+export function ChangeText({ change }: { change: FieldChange }) {
+  return (
+    <>
+      <span className={styles.name}>{useChangeName(change)}</span>
+      <span className={styles.values}>
+        <WhatChanged change={change} />
+      </span>
+    </>
+  );
+}
+
 function ChangeLine({ change }: { change: FieldChange }) {
   const { t } = useTranslation([changeReviewTexts, commonTexts]);
-  const { schema, watch, nameRow } = useRecordForm();
+  const { watch } = useRecordForm();
   const { getValues, setValue } = useValues();
-  const { kind, path, undo, row, field } = change;
-  const name =
-    kind === 'removed'
-      ? nameOfRow(labelOf(schema, field), row ?? 0, nameRow?.(field, change.before, getValues()))
-      : nameOfPath(schema, getValues(), kind === 'reordered' ? field : path, nameRow);
+  const { kind, undo } = change;
+  const name = useChangeName(change);
   function takeBack() {
     const now: unknown = getValues(undo.path);
     if (kind !== 'changed' || fieldOf(change.schema, change.name).kind !== 'numbers' || !Array.isArray(now))
@@ -67,10 +85,7 @@ function ChangeLine({ change }: { change: FieldChange }) {
 
   return (
     <li className={styles.change}>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.values}>
-        <WhatChanged change={change} />
-      </span>
+      <ChangeText change={change} />
       <Button
         size="small"
         aria-label={t('undoOf', { name })}

@@ -10,6 +10,7 @@ import { pendingTitle } from '../pending-title';
 import { QueryView } from '../query-view';
 import { usePanelLeft } from '../use-panel-left';
 import type { FormWarning } from './form-context';
+import { DraftBoundary } from './draft-boundary';
 import {
   type Created,
   type Prepare,
@@ -127,7 +128,9 @@ export function EditPage({ resource, listLabel, nameOf, titleOf, children }: Edi
         {(document) =>
           listRow(document) !== 'summary' && (
             <OwnId key={id} resource={String(resource.list().queryKey[0])} id={id}>
-              {children(document)}
+              <DraftBoundary base={document} nameOf={nameOf}>
+                {children}
+              </DraftBoundary>
             </OwnId>
           )
         }

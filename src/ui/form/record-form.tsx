@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type To, useBeforeUnload, useBlocker } from 'react-router';
+import { draftPlace, draftPlaces, subscribeDraftPlaces } from '@/api/draft-places';
 import { idOf } from '@/api/record-id';
+import { connectionId } from '@/api/session';
+import { observable, type Observable } from '@/observable';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { ButtonLink } from '../button-link';
-import { Dialog } from '../dialog';
 import { LazyBoundary, lazyDialog, lazyPart } from '../lazy-part';
 import { loadCode } from '../missing-code';
 import type { ChangeReviewProps } from './change-review';
@@ -22,10 +24,12 @@ import {
   useRecordForm,
   useUndos,
 } from './form-context';
+import { DraftContext } from './draft-boundary';
 import styles from './form-foot.module.css';
+import type { KeptDraft, KeptDraftHolder } from './keep-draft';
 import { type RecordValues, valuesOf } from './record-values';
 import type { Deleted } from './save-feedback';
-import { type RecordSave, useSubmission } from './save-record';
+import { type RecordSave, type SaveAttempt, useSubmission } from './save-record';
 import { createRecordResolver, type Refusal } from './validation';
 
 export type RecordFormProps = {
@@ -72,8 +76,9 @@ export function RecordForm({
   children,
 }: RecordFormProps) {
   const [opened] = useState(base);
+  const { draft } = use(DraftContext);
   const [setup] = useState(() => ({
-    defaultValues: valuesOf(schema, opened),
+    defaultValues: { ...valuesOf(schema, opened), ...draft?.values },
     resolver: createRecordResolver(schema, opened, refuse),
   }));
   const form = useForm<RecordValues>({ ...setup, shouldFocusError: false });
@@ -81,7 +86,10 @@ export function RecordForm({
   const [openRows] = useState(createOpenRows);
   const undos = useUndos(watch);
   const [asNew, setAsNew] = useState(false);
-  const write = asNew && deleted ? deleted.create : save;
+  const [kept] = useState(() => observable<KeptDraft | undefined>(undefined));
+  const [touched] = useState(() => observable(false));
+  const touch = () => touched.set(true);
+  const write = withoutDraft(asNew && deleted ? deleted.create : save, kept);
   const { submit, ...submission } = useSubmission({ form, schema, base: opened, save: write, watch, accepted });
   const context = useMemo(
     () => ({ schema, base: opened, watch, openRows, undos, addressOf, nameRow }),
@@ -92,8 +100,12 @@ export function RecordForm({
   return (
     <FormProvider {...form}>
       <RecordFormContext value={context}>
+        <FormDrafts home={home} touched={touched} kept={kept} saving={write.saving} onSave={(next) => void submit({ next })} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notes the first use of what is inside */}
         <form
           noValidate
+          onFocus={touch}
+          onPointerDown={touch}
           onSubmit={(event) => {
             event.preventDefault();
             void submit();
@@ -108,7 +120,7 @@ export function RecordForm({
                 onSaveAnyway={(how) => void submit(how)}
                 onCreate={() => {
                   setAsNew(true);
-                  void submit({ through: deleted?.create, next: write.next });
+                  void submit({ through: deleted && withoutDraft(deleted.create, kept), next: write.next });
                 }}
               />
             </LazyBoundary>
@@ -124,10 +136,22 @@ export function RecordForm({
             onSaveAndNext={nextTo === undefined ? undefined : () => void submit({ next: nextTo })}
           />
         </form>
-        <LeaveGuard within={home} saving={write.saving} onSave={(next) => void submit({ next })} />
       </RecordFormContext>
     </FormProvider>
   );
+}
+
+/** Returns a save that removes the draft of what it has stored. */
+function withoutDraft(save: RecordSave, kept: KeptDraftHolder): RecordSave {
+  const settle = (attempt: SaveAttempt) => {
+    if (attempt.outcome === 'saved') kept.get()?.remove();
+    return attempt;
+  };
+  return {
+    ...save,
+    submit: async (...given) => settle(await save.submit(...given)),
+    check: async () => settle(await save.check()),
+  };
 }
 
 const saveFeedback = () => import('./save-feedback').then((module) => module.SaveFeedback);
@@ -235,58 +259,46 @@ function Review(dialog: Omit<ChangeReviewProps, 'changes'>) {
   return <ChangeReview {...dialog} changes={changes} />;
 }
 
-type LeaveGuardProps = {
+const DraftKeeper = lazyPart(() => import('./draft-keeper').then((module) => module.DraftKeeper));
+
+type FormDraftsProps = {
   /** The address of the form; moving below it does not leave the form. */
-  within: string;
-  /** Disables Discard, since a save under way can no longer be discarded. */
+  home: string;
+  /** Tells whether the form was touched. */
+  touched: Observable<boolean>;
+  /** Holds the draft once its code is loaded. */
+  kept: KeptDraftHolder;
   saving: boolean;
   /** Saves, then continues to where the user was going. */
   onSave: (next: To) => void;
 };
 
-/** Asks before unsaved changes are lost: inside the application with a dialog, on closing with the browser's own question. */
-function LeaveGuard({ within, saving, onSave }: LeaveGuardProps) {
-  const { t } = useTranslation([formTexts, commonTexts]);
+/**
+ * Keeps what is typed as a draft, and asks before it is left. The code is loaded when a draft waits or the form is first touched,
+ * since later it may have to work without a network.
+ */
+function FormDrafts({ touched, ...props }: FormDraftsProps) {
+  const { home, kept } = props;
   const { watch } = useRecordForm();
+  const { draft } = use(DraftContext);
+  const [connection] = useState(connectionId);
+  const isTouched = useSyncExternalStore(touched.subscribe, touched.get);
+  const isKnown = useSyncExternalStore(subscribeDraftPlaces, () => draftPlaces().includes(draftPlace(connection, home)));
   const isDirty = useCallback(() => watch.refresh().changes.length > 0, [watch]);
-  const blocker = useBlocker(({ nextLocation: { pathname } }) => !isInside(within, pathname) && isDirty());
+  const blocker = useBlocker(({ nextLocation: { pathname } }) => !isInside(home, pathname) && isDirty());
   useBeforeUnload(
     useCallback(
       (event) => {
-        if (isDirty()) event.preventDefault();
+        if (isDirty() && !kept.get()?.isStored()) event.preventDefault();
       },
-      [isDirty],
+      [isDirty, kept],
     ),
   );
-
-  const stay = () => blocker.reset?.();
-  const save = () => {
-    const { location } = blocker;
-    stay();
-    if (location) onSave(location);
-  };
+  if (!isTouched && !isKnown && !draft && blocker.state !== 'blocked') return null;
   return (
-    <Dialog
-      open={blocker.state === 'blocked'}
-      onClose={stay}
-      role="alertdialog"
-      title={t('leave.title')}
-      actions={
-        <>
-          <Button autoFocus onClick={stay}>
-            {t('common:stay')}
-          </Button>
-          <Button color="error" disabled={saving} onClick={() => blocker.proceed?.()}>
-            {t('common:discard')}
-          </Button>
-          <Button variant="contained" loading={saving} onClick={save}>
-            {t('common:save')}
-          </Button>
-        </>
-      }
-    >
-      {t('leave.body', { count: watch.current().changes.length })}
-    </Dialog>
+    <LazyBoundary>
+      <DraftKeeper {...props} connection={connection} blocker={blocker} />
+    </LazyBoundary>
   );
 }
 

@@ -11,6 +11,7 @@ import { ErrorAlert } from '../error-alert';
 import { LazyBoundary, lazyPart } from '../lazy-part';
 import { nameOfPath, useFocusField, useRecordForm, useValues } from './form-context';
 import styles from './record-form.module.css';
+import { valuesOf } from './record-values';
 import errorSummaryStyles from './save-feedback.module.css';
 import type { Conflict, RecordSave, Submission } from './save-record';
 import { errorsByPath, problemText } from './validation';
@@ -190,11 +191,12 @@ export type Deleted = {
 
 function DeletedActions({ deleted: { list, createLabel }, onCreate }: { deleted: Deleted; onCreate: () => void }) {
   const { t } = useTranslation(commonTexts);
+  const { schema, base } = useRecordForm();
   const { reset } = useValues();
   const navigate = useNavigate();
   const discard = () => {
     // Discard was confirmed by this press; a clean form keeps the leave guard from asking again.
-    reset();
+    reset(valuesOf(schema, base));
     void navigate(list);
   };
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { contractEditPath, contractPath, contractsPath, newContractPath } from '@/addresses';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
@@ -6,6 +6,7 @@ import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { FormWarning } from '@/ui/form/form-context';
+import { DraftContext } from '@/ui/form/draft-boundary';
 import type { FormSection } from '@/ui/form/form-sections';
 import type { EditedResource } from '@/ui/form/record-editor';
 import { RecordForm, type RecordFormProps } from '@/ui/form/record-form';
@@ -96,10 +97,13 @@ export const editedContract: EditedResource = {
 export function ContractForm({ kind, becoming, sections, inSteps = false, section, origin, ...form }: Props) {
   const { home } = form;
   const [opened] = useState(form.base);
+  const { draft } = use(DraftContext);
+  // A draft may have been typed as another kind than the form opens as.
+  const initial = draft ? contractKind({ ...opened, ...draft.values }) : (kind ?? contractKind(opened));
   const addressOf = useStepAddress(home);
   return (
     <RecordForm {...form} base={readContract(form.base)} addressOf={(field) => addressOf(sectionShowing(field))}>
-      <KindProvider initial={kind ?? contractKind(opened)} becoming={becoming}>
+      <KindProvider initial={initial} becoming={becoming}>
         <ContractSteps
           sections={sections}
           home={home}

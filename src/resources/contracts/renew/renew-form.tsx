@@ -12,6 +12,7 @@ import { SelectBox } from '@/ui/controls';
 import figures from '@/ui/figures-table.module.css';
 import { describe, FieldFrame } from '@/ui/form/field-frame';
 import { useFieldInput, useValues } from '@/ui/form/form-context';
+import { DraftBoundary } from '@/ui/form/draft-boundary';
 import { FieldPart } from '@/ui/form/form-sections';
 import { AmountField, NumberField } from '@/ui/form/number-field';
 import { RecordForm } from '@/ui/form/record-form';
@@ -21,6 +22,7 @@ import { Panel } from '@/ui/panel';
 import { ReturnTo } from '@/ui/history-stack';
 import { Warning } from '@/ui/warning';
 import actionForm from '../action-form.module.css';
+import { contractTitle } from '../contract-title';
 import { contractMutations, contractQueries } from '../contract.api';
 import { contractSchema } from '../contract.schema';
 import { contractDays } from '../rules/contract-days';
@@ -37,9 +39,17 @@ type Props = { id: string; contract: ServiceDocument };
 
 /** Asks for the length and rent of a renewal. Saving makes a new contract with one POST; the old record does not change. */
 export function RenewForm({ id, contract }: Props) {
+  const [choice] = useState(() => firstChoice(contract));
+  return (
+    <DraftBoundary base={choice} nameOf={() => contractTitle(contract)}>
+      {(base) => <RenewalForm id={id} contract={contract} base={base} />}
+    </DraftBoundary>
+  );
+}
+
+function RenewalForm({ id, contract, base }: Props & { base: ServiceDocument }) {
   const { t } = useTranslation(contractRenewTexts);
   const [opened] = useState(contract);
-  const [base] = useState(() => firstChoice(contract));
   const create = useCreateRecord({
     from: nothing,
     list: contractQueries.all,

@@ -12,6 +12,7 @@ import { record } from '@/schema/field';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { DayField } from '@/ui/form/day-field';
 import { useValues } from '@/ui/form/form-context';
+import { DraftBoundary } from '@/ui/form/draft-boundary';
 import { FieldPart } from '@/ui/form/form-sections';
 import { AmountField } from '@/ui/form/number-field';
 import { RecordForm } from '@/ui/form/record-form';
@@ -35,8 +36,16 @@ const terminationSchema = record('contract', {
   guarantyPayback: shape.guarantyPayback,
 });
 
+type Props = { id: string; contract: ServiceDocument };
+
 /** Asks for the termination date and the deposit paid back: a PATCH of these fields alone, after a confirmation. */
-export function TerminateForm({ id, contract }: { id: string; contract: ServiceDocument }) {
+export const TerminateForm = ({ id, contract }: Props) => (
+  <DraftBoundary base={contract} nameOf={contractTitle}>
+    {(base) => <TerminationForm id={id} contract={base} />}
+  </DraftBoundary>
+);
+
+function TerminationForm({ id, contract }: Props) {
   const { t } = useTranslation(contractTerminateTexts);
   const format = useFormat();
   const [opened] = useState(contract);

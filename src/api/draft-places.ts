@@ -1,0 +1,36 @@
+import { observable } from '@/observable';
+import { browserStorage, readStored, writeStored } from './storage';
+
+/*
+ * Where drafts wait: the addresses of their forms, by connection. Kept beside the drafts, so that a form without one need not load
+ * the code that reads them.
+ */
+
+const NAME = 'mz-drafts';
+const storage = () => browserStorage('localStorage');
+
+/** The places while storage is blocked or full. */
+const unstored = observable<readonly string[]>([]);
+
+export const draftPlace = (connection: string, home: string): string => `${connection} ${home}`;
+
+export function draftPlaces(): readonly string[] {
+  const stored = readStored(storage(), NAME);
+  return Array.isArray(stored) ? stored.filter((place) => typeof place === 'string') : unstored.get();
+}
+
+export const hasDrafts = (connection: string): boolean =>
+  draftPlaces().some((place) => place.startsWith(draftPlace(connection, '')));
+
+export const setDraftPlaces = (places: readonly string[]): void =>
+  unstored.set(writeStored(storage(), NAME, places) ? [] : places);
+
+/** Also tells of drafts of other tabs. Returns how to stop. */
+export function subscribeDraftPlaces(listener: () => void): () => void {
+  const stop = unstored.subscribe(listener);
+  addEventListener('storage', listener);
+  return () => {
+    stop();
+    removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,192 @@
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { draftPlace, draftPlaces, setDraftPlaces } from './draft-places';
+import { parseJson, writeJson } from './json';
+
+/** Names a draft. */
+export type DraftKey = {
+  /** The `connectionId` of the service that the record belongs to. */
+  connection: string;
+  /** The address of the form, without its sections. */
+  home: string;
+  id: string;
+};
+
+/** What was typed into a form and has not been saved. */
+export type Draft = DraftKey & {
+  /** The name of the record as typed, in the language of the time; empty when it had none. */
+  name: string;
+  /** The number of changes. */
+  changes: number;
+  /** When it was last typed into, in ms. */
+  at: number;
+  /** The record as the form opened on it; a save compares with it. */
+  base: ServiceDocument;
+  /** The changed fields, with their values as the form holds them. */
+  values: ServiceDocument;
+};
+
+/** Entries of another version are left alone: a newer application may have written them. */
+const VERSION = 1;
+const DAY = 24 * 60 * 60 * 1000;
+const KEPT = 30 * DAY;
+const PATIENCE = 2000;
+
+type StoredKey = [connection: string, home: string, id: string];
+/** Documents are stored as texts, since a structured clone would lose the digits of long numbers. */
+type Entry = { version: number; name: string; changes: number; at: number; base: string; values: string };
+type Schema = DBSchema & { drafts: { key: StoredKey; value: Entry; indexes: { at: number } } };
+type Database = IDBPDatabase<Schema>;
+type Drafts = IDBPObjectStore<Schema, ['drafts'], 'drafts', 'readwrite'>;
+
+const storedKey = ({ connection, home, id }: DraftKey): StoredKey => [connection, home, id];
+const inRange = (connection: string, home?: string): IDBKeyRange => {
+  const start = home === undefined ? [connection] : [connection, home];
+  // A list comes after every text.
+  return IDBKeyRange.bound(start, [...start, []]);
+};
+
+/** Drafts that could not be stored, by id; newer than what is stored of them. */
+const inMemory = new Map<string, Draft>();
+let opening: Promise<Database | undefined> | undefined;
+
+/** Returns the database; undefined where storage is missing, blocked or does not respond. */
+function database(): Promise<Database | undefined> {
+  opening ??= open();
+  return opening.catch(() => {
+    opening = undefined;
+    return undefined;
+  });
+}
+
+async function open(): Promise<Database | undefined> {
+  const reopen = () => {
+    opening = undefined;
+  };
+  const request = openDB<Schema>('manzil-drafts', 1, {
+    upgrade: (created) => void created.createObjectStore('drafts').createIndex('at', 'at'),
+    blocking(_current, _wanted, event) {
+      reopen();
+      (event.target as IDBDatabase).close();
+    },
+    terminated: reopen,
+  });
+  const found = await inTime(request);
+  if (found) void dropExpired(found).catch(() => undefined);
+  // It is not asked again: each draft would wait as long.
+  else void request.then((late) => late.close()).catch(() => undefined);
+  return found;
+}
+
+/** Returns undefined when storage does not respond, as in some private windows. */
+function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE);
+  });
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
+}
+
+async function dropExpired(found: Database): Promise<void> {
+  const transaction = found.transaction('drafts', 'readwrite');
+  const expired = await transaction.store.index('at').getAllKeys(IDBKeyRange.upperBound(Date.now() - KEPT));
+  await Promise.all([...expired.map((key) => transaction.store.delete(key)), transaction.done]);
+  if (expired.length > 0) await countPlaces();
+}
+
+/** Runs requests and commits at once, so that they are done even when the page goes away. Returns whether it worked. */
+async function write(change: (drafts: Drafts) => readonly Promise<unknown>[]): Promise<boolean> {
+  const found = await database();
+  try {
+    const transaction = found?.transaction('drafts', 'readwrite');
+    if (!transaction) return false;
+    const requests = change(transaction.store);
+    transaction.commit();
+    return (await inTime(Promise.all([...requests, transaction.done]))) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Stores a draft, in place of the one with its id. Returns whether it is on the device: where storage is blocked, full or does
+ * not respond, the draft is in memory, until the page is closed.
+ */
+export async function storeDraft(draft: Draft): Promise<boolean> {
+  const { name, changes, at, base, values } = draft;
+  const entry: Entry = { version: VERSION, name, changes, at, base: textOf(base), values: writeJson(values) };
+  // Noted first, while the page is certainly still there.
+  const place = draftPlace(draft.connection, draft.home);
+  if (!draftPlaces().includes(place)) setDraftPlaces([...draftPlaces(), place]);
+  const isStored = await write((drafts) => [drafts.put(entry, storedKey(draft))]);
+  if (isStored) inMemory.delete(draft.id);
+  else inMemory.set(draft.id, draft);
+  return isStored;
+}
+
+export async function removeDrafts(gone: readonly DraftKey[]): Promise<void> {
+  await write((drafts) => gone.map((draft) => drafts.delete(storedKey(draft))));
+  for (const { id } of gone) inMemory.delete(id);
+  await countPlaces();
+}
+
+/** Removes all drafts of a connection, also those that cannot be read. */
+export async function removeAllDrafts(connection: string): Promise<void> {
+  await write((drafts) => [drafts.delete(inRange(connection))]);
+  for (const draft of inMemory.values()) if (draft.connection === connection) inMemory.delete(draft.id);
+  await countPlaces();
+}
+
+/** Returns the drafts of a connection, or of one of its forms, the newest first. Ignores what cannot be read. */
+export async function draftsOf(connection: string, home?: string): Promise<readonly Draft[]> {
+  const stored = await readStored(connection, home).catch(() => []);
+  const unstored = [...inMemory.values()].filter(
+    (draft) => draft.connection === connection && (home === undefined || draft.home === home),
+  );
+  return [...stored.filter(({ id }) => !inMemory.has(id)), ...unstored].toSorted((one, other) => other.at - one.at);
+}
+
+async function readStored(connection: string, home: string | undefined): Promise<readonly Draft[]> {
+  const found = await database();
+  if (!found) return [];
+  const { store } = found.transaction('drafts');
+  const range = inRange(connection, home);
+  const [keys, entries] = (await inTime(Promise.all([store.getAllKeys(range), store.getAll(range)]))) ?? [[], []];
+  return keys.flatMap((key, index) => readEntry(key, entries[index]) ?? []);
+}
+
+/** Reads an entry, which another version or a broken disk may have written. */
+function readEntry([connection, home, id]: StoredKey, entry: unknown): Draft | undefined {
+  if (!isDocument(entry) || entry.version !== VERSION || typeof id !== 'string') return undefined;
+  const { name, changes, at } = entry;
+  if (typeof name !== 'string' || typeof changes !== 'number' || typeof at !== 'number') return undefined;
+  if (!(at > Date.now() - KEPT)) return undefined;
+  const [base, values] = [readDocument(entry.base), readDocument(entry.values)];
+  return base && values && { connection, home, id, name, changes, at, base, values };
+}
+
+function readDocument(text: unknown): ServiceDocument | undefined {
+  try {
+    const value = typeof text === 'string' ? parseJson(text) : undefined;
+    return isDocument(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Counts anew where drafts wait, after some have gone. */
+async function countPlaces(): Promise<void> {
+  const found = await database();
+  const keys = (await found?.getAllKeys('drafts').catch(() => [])) ?? [];
+  const unstored = [...inMemory.values()].map(storedKey);
+  setDraftPlaces([...new Set([...keys, ...unstored].map(([connection, home]) => draftPlace(connection, home)))]);
+}
+
+const texts = new WeakMap<ServiceDocument, string>();
+
+/** Writes a base once, since a form stores it with every pause of typing. */
+function textOf(base: ServiceDocument): string {
+  const text = texts.get(base) ?? writeJson(base);
+  texts.set(base, text);
+  return text;
+}

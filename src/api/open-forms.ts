@@ -1,0 +1,62 @@
+/*
+ * Tells the tabs of this browser which forms are open, and which draft each of them writes. A draft belongs to the form that
+ * writes it for as long as that form is open, so nothing has to be tidied up after a crash.
+ */
+
+type Message = { kind: 'asks' | 'here' | 'left'; place: string; form: string; draft: string };
+
+type OpenForm = {
+  /** The place of the form, see `draftPlace`. */
+  place: string;
+  /** Returns the id of the draft that the form writes. */
+  draft: () => string;
+  /** Called when another tab has taken the draft over, as it may while the browser has stopped this one. */
+  onTaken: () => void;
+  /** Called whenever a form of the same place is opened or left in another tab. */
+  onChange: () => void;
+};
+
+export type FormPresence = {
+  /** The drafts written by other open forms of this place, one each. */
+  others: () => readonly string[];
+  leave: () => void;
+};
+
+/** Makes an id of a form or draft. `crypto.randomUUID` is missing on plain http. */
+export const newFormId = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-');
+
+/** Announces an open form to the other tabs. */
+export function announceForm({ place, draft, onTaken, onChange }: OpenForm): FormPresence {
+  const form = newFormId();
+  const forms = new Map<string, string>();
+  const channel = new BroadcastChannel('mz-forms');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  const say = (kind: Message['kind']) => channel.postMessage({ kind, place, form, draft: draft() } satisfies Message);
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.place !== place) return;
+    if (data.kind === 'left') forms.delete(data.form);
+    else forms.set(data.form, data.draft);
+    if (data.kind === 'asks') {
+      if (data.draft === draft()) onTaken();
+      say('here');
+    }
+    onChange();
+  });
+  const hide = () => say('left');
+  // The page was kept by the browser while another was shown in the tab.
+  const show = ({ persisted }: PageTransitionEvent) => persisted && say('asks');
+  addEventListener('pagehide', hide);
+  addEventListener('pageshow', show);
+  say('asks');
+
+  return {
+    others: () => [...forms.values()],
+    leave() {
+      hide();
+      removeEventListener('pagehide', hide);
+      removeEventListener('pageshow', show);
+      channel.close();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { draftsSettingsPath, signOutKeepingPath, signOutPath } from '@/addresses';
+import { draftsOf, removeAllDrafts } from '@/api/drafts';
+import { connectionId } from '@/api/session';
+import { useConnectionName } from '@/features/connection/connection-status';
+import { commonTexts } from '@/i18n/en/common';
+import { draftTexts } from '@/i18n/en/drafts';
+import { ButtonLink } from '@/ui/button-link';
+import { LogoMark } from '@/ui/logo';
+import styles from './sign-out-page.module.css';
+
+/** Asks what becomes of the drafts of this connection before the session ends. */
+export function SignOutPage() {
+  const { t } = useTranslation([draftTexts, commonTexts]);
+  const navigate = useNavigate();
+  const { host } = useConnectionName();
+  const connection = connectionId();
+  const title = t('signOut.title');
+  const { data: drafts } = useQuery({ queryKey: ['drafts', connection], queryFn: () => draftsOf(connection), gcTime: 0 });
+  const discard = async () => {
+    await removeAllDrafts(connection);
+    void navigate(signOutPath);
+  };
+
+  useEffect(() => {
+    document.title = `${title} · ${t('common:appName')}`;
+  }, [title, t]);
+
+  return (
+    <main className={styles.page}>
+      <LogoMark size={40} />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{drafts && t('signOut.body', { count: drafts.length, host: `\u2066${host}\u2069` })}</p>
+      <div className={styles.ways}>
+        <ButtonLink to={signOutKeepingPath} variant="contained">
+          {t('signOut.keep')}
+        </ButtonLink>
+        <Button color="error" variant="outlined" onClick={() => void discard()}>
+          {t('signOut.discard')}
+        </Button>
+        <ButtonLink to={draftsSettingsPath}>{t('signOut.look')}</ButtonLink>
+        <Button onClick={() => void navigate(-1)}>{t('common:cancel')}</Button>
+      </div>
+    </main>
+  );
+}

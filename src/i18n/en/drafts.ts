@@ -1,0 +1,57 @@
+import { addTexts } from '../i18n';
+
+export const drafts = {
+  waiting: 'Draft',
+  continue: 'Continue what you typed on {{moment}}',
+  show: 'Show',
+  discard: 'Discard',
+  discarded: 'Draft discarded.',
+  others_one: '{{count}} older draft',
+  others_other: '{{count}} older drafts',
+  elsewhere: 'This form is also open in another tab.',
+  memoryOnly:
+    'This browser does not let Manzil store drafts. What you type is kept until you close or reload this page: save before you do.',
+  leave: {
+    title: 'Leave without saving?',
+    body_one: 'You have {{count}} unsaved change.',
+    body_other: 'You have {{count}} unsaved changes.',
+    keep: 'Keep as draft',
+    keepHelp: 'A draft stays in this browser for 30 days. You find it when you open this form again.',
+  },
+  list: {
+    lead: 'What you typed and did not save. Drafts are private to this browser: they are never sent to the service, and are deleted once saved, or after 30 days.',
+    none: 'No drafts.',
+    count_one: '{{count}} draft',
+    count_other: '{{count}} drafts',
+    label: 'Drafts',
+    open: 'Open',
+    openOf: 'Open: {{name}}',
+    discardOf: 'Discard: {{name}}',
+    discardAll: 'Discard all',
+    askTitle: 'Discard all drafts?',
+    ask_one: '{{count}} draft will be deleted from this browser.',
+    ask_other: '{{count}} drafts will be deleted from this browser.',
+    kinds: {
+      unit: 'Unit',
+      newUnit: 'New unit',
+      contract: 'Contract',
+      newContract: 'New contract',
+      renewal: 'Renewal',
+      termination: 'Termination',
+      signal: 'Signal',
+      newSignal: 'New signal',
+      quotaPlan: 'Quota plan',
+      newQuotaPlan: 'New quota plan',
+    },
+  },
+  signOut: {
+    title: 'Keep your drafts?',
+    body_one: '{{count}} draft for {{host}} is in this browser. Whoever uses it can open it after signing in.',
+    body_other: '{{count}} drafts for {{host}} are in this browser. Whoever uses it can open them after signing in.',
+    keep: 'Keep and sign out',
+    discard: 'Discard and sign out',
+    look: 'Show drafts',
+  },
+} as const;
+
+export const draftTexts = addTexts('drafts', drafts);

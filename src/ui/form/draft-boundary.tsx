@@ -1,0 +1,35 @@
+import { createContext, Fragment, type ReactNode, useState } from 'react';
+import type { Draft } from '@/api/drafts';
+import type { ServiceDocument } from '@/schema/document';
+
+type DraftContextValue = {
+  /** The draft that the form continues. */
+  draft: Draft | undefined;
+  /** Opens the form anew with a draft. */
+  onContinue: (draft: Draft) => void;
+  nameOf: (record: ServiceDocument) => string;
+};
+
+export const DraftContext = createContext<DraftContextValue>({
+  draft: undefined,
+  onContinue: () => undefined,
+  nameOf: () => '',
+});
+
+type BoundaryProps = {
+  base: ServiceDocument;
+  /** Names the record of a draft in the list of drafts. */
+  nameOf: (record: ServiceDocument) => string;
+  /** Draws the form over the document it opens on: the given one, or the one that a continued draft was typed over. */
+  children: (base: ServiceDocument) => ReactNode;
+};
+
+/** Surrounds a form and what saves it, so that both begin anew when a draft is continued. */
+export function DraftBoundary({ base, nameOf, children }: BoundaryProps) {
+  const [draft, setDraft] = useState<Draft>();
+  return (
+    <DraftContext value={{ draft, onContinue: setDraft, nameOf }}>
+      <Fragment key={draft?.id}>{children(draft?.base ?? base)}</Fragment>
+    </DraftContext>
+  );
+}

@@ -1,0 +1,197 @@
+import Button from '@mui/material/Button';
+import { use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Blocker, Link, type To, useLocation } from 'react-router';
+import { draftsSettingsPath } from '@/addresses';
+import type { Draft } from '@/api/drafts';
+import { commonTexts } from '@/i18n/en/common';
+import { draftTexts } from '@/i18n/en/drafts';
+import { formTexts } from '@/i18n/en/form';
+import { useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { DialogBox } from '../dialog-box';
+import { lazyDialog } from '../lazy-part';
+import { notify } from '../notices';
+import styles from './draft-keeper.module.css';
+import type { DraftReviewProps } from './draft-review';
+import { useFocusField, useRecordForm, useValues } from './form-context';
+import { DraftContext } from './draft-boundary';
+import { keepDraft, type KeptDraft, type KeptDraftHolder } from './keep-draft';
+
+type Props = Omit<LeaveQuestionProps, 'draft'> & {
+  connection: string;
+  home: string;
+  /** Set once the draft is kept. */
+  kept: KeptDraftHolder;
+};
+
+/** Keeps the draft of a form, offers the drafts that wait for it, and asks what becomes of it when the form is left. */
+export function DraftKeeper({ connection, home, kept, ...leaving }: Props) {
+  const { draft, nameOf } = use(DraftContext);
+  const { schema, base, watch } = useRecordForm();
+  const form = useValues();
+  const focusField = useFocusField();
+  const running = useSyncExternalStore(kept.subscribe, kept.get);
+
+  const begin = useEffectEvent(() => {
+    const next = keepDraft({
+      connection,
+      home,
+      form,
+      schema,
+      base,
+      watch,
+      nameOf,
+      continued: draft,
+      onMemoryOnly: tellMemoryOnly,
+    });
+    kept.set(next);
+    const [first] = draft ? watch.current().changes : [];
+    if (first) focusField(first.path);
+    return next;
+  });
+  useEffect(() => {
+    const begun = begin();
+    // It stays held: a save that ends later removes the draft.
+    return () => begun.end();
+  }, []);
+
+  return (
+    running && (
+      <>
+        <Waiting kept={running} />
+        <LeaveQuestion {...leaving} draft={running} />
+      </>
+    )
+  );
+}
+
+type LeaveQuestionProps = {
+  draft: KeptDraft;
+  blocker: Blocker;
+  /** Disables what a save under way no longer allows. */
+  saving: boolean;
+  /** Saves, then continues to where the user was going. */
+  onSave: (next: To) => void;
+};
+
+/** Asks what becomes of unsaved changes when the form is left. */
+function LeaveQuestion({ draft, blocker, saving, onSave }: LeaveQuestionProps) {
+  const { t } = useTranslation([draftTexts, commonTexts]);
+  const { watch } = useRecordForm();
+  const stay = () => blocker.reset?.();
+  const leave = (end: () => void) => {
+    end();
+    blocker.proceed?.();
+  };
+  const save = () => {
+    const { location } = blocker;
+    stay();
+    if (location) onSave(location);
+  };
+  return (
+    <DialogBox
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      role="alertdialog"
+      title={t('leave.title')}
+      actions={
+        <>
+          <Button autoFocus onClick={stay}>
+            {t('common:stay')}
+          </Button>
+          <Button color="error" disabled={saving} onClick={() => leave(draft.remove)}>
+            {t('common:discard')}
+          </Button>
+          <Button variant="outlined" disabled={saving} onClick={() => leave(draft.keep)}>
+            {t('leave.keep')}
+          </Button>
+          <Button variant="contained" loading={saving} onClick={save}>
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('leave.body', { count: watch.current().changes.length })}</p>
+      <p>{t('leave.keepHelp')}</p>
+    </DialogBox>
+  );
+}
+
+let isTold = false;
+
+/** Says once that drafts do not outlive the page. */
+function tellMemoryOnly(): void {
+  if (isTold) return;
+  isTold = true;
+  notify({ text: i18n.t('memoryOnly', { ns: draftTexts }), tone: 'error' });
+}
+
+const DraftReview = lazyDialog<DraftReviewProps>(() =>
+  import('./draft-review').then((module) => ({ default: module.DraftReview })),
+);
+
+/** Says that the form is open elsewhere, and offers the newest draft that waits for it. */
+function Waiting({ kept }: { kept: KeptDraft }) {
+  const { t } = useTranslation(draftTexts);
+  const { waiting, isElsewhere } = useSyncExternalStore(kept.subscribe, kept.get);
+  const [newest, ...others] = waiting;
+  return (
+    <>
+      {isElsewhere && (
+        <p role="status" className={styles.elsewhere}>
+          {t('elsewhere')}
+        </p>
+      )}
+      {newest && <Offer key={newest.id} draft={newest} others={others} kept={kept} />}
+    </>
+  );
+}
+
+type OfferProps = { draft: Draft; others: readonly Draft[]; kept: KeptDraft };
+
+function Offer({ draft, others, kept }: OfferProps) {
+  const { t } = useTranslation([draftTexts, formTexts, commonTexts]);
+  const { dateTime } = useFormat();
+  const { onContinue } = use(DraftContext);
+  const [isShown, setShown] = useState(false);
+  const wanted = useWantedDraft();
+
+  const discard = () => {
+    const undo = kept.removeWaiting(draft);
+    document.querySelector('h1')?.focus();
+    notify({ text: t('discarded'), action: { label: t('common:undo'), run: undo } });
+  };
+  const openWanted = useEffectEvent(() => {
+    const chosen = [draft, ...others].find(({ id }) => id === wanted);
+    if (chosen) onContinue(chosen);
+  });
+  useEffect(() => openWanted(), []);
+
+  return (
+    <section aria-label={t('waiting')} className={styles.offer}>
+      <Button variant="contained" onClick={() => onContinue(draft)}>
+        {t('continue', { moment: dateTime(new Date(draft.at)) })}
+      </Button>
+      <span className={styles.count}>{t('form:changes', { count: draft.changes })}</span>
+      <Button onClick={() => setShown(true)}>{t('show')}</Button>
+      <Button color="error" onClick={discard}>
+        {t('discard')}
+      </Button>
+      {others.length > 0 && (
+        <Link to={draftsSettingsPath} className={styles.others}>
+          {t('others', { count: others.length })}
+        </Link>
+      )}
+      <DraftReview open={isShown} draft={draft} onClose={() => setShown(false)} />
+    </section>
+  );
+}
+
+/** Returns the id of the draft that the list of drafts led here for. */
+function useWantedDraft(): string | undefined {
+  const state: unknown = useLocation().state;
+  return typeof state === 'object' && state !== null && 'draft' in state && typeof state.draft === 'string'
+    ? state.draft
+    : undefined;
+}

@@ -1,0 +1,29 @@
+/*
+ * A channel between the tabs of one test. Node's own reaches all threads of its process, and would mix up the tests that run at
+ * the same time.
+ */
+
+const open = new Set<Channel>();
+
+class Channel extends EventTarget {
+  readonly name: string;
+
+  constructor(name: string) {
+    super();
+    this.name = name;
+    open.add(this);
+  }
+
+  postMessage(data: unknown) {
+    const others = [...open].filter((other) => other !== this && other.name === this.name);
+    for (const other of others) queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data })));
+  }
+
+  close() {
+    open.delete(this);
+  }
+}
+
+export const replaceChannels = (): void => {
+  Object.assign(globalThis, { BroadcastChannel: Channel });
+};

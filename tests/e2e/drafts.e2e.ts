@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+import { editPaymentPlans, openUnit, openUnits, save, unitLinks } from './units';
+
+const offer = (page: Page) => page.getByRole('button', { name: /^Continue what you typed on / });
+
+/** Waits until a draft is being stored. */
+const untilNoted = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('mz-drafts') ?? '')).toContain('/units/');
+
+/** Opens the payment plans of the first unit and returns the unit's name. */
+async function openPlans(page: Page): Promise<string> {
+  await page.goto('/');
+  await openUnits(page);
+  const name = (await unitLinks(page).first().textContent()) ?? '';
+  await openUnit(page, name);
+  return name;
+}
+
+test('a reload in the middle of a payment plan loses nothing, not even the last key', async ({ page }) => {
+  // The browser asks while the last key is not stored yet.
+  page.on('dialog', (dialog) => dialog.accept());
+  const name = await openPlans(page);
+  const typed = await editPaymentPlans(page);
+  await typed.fill('36');
+  await untilNoted(page);
+  await typed.fill('36.25');
+  await page.reload();
+
+  await expect(page.getByRole('region', { name: 'Draft' })).toContainText('1 change');
+  await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toContainText('36.25');
+  await page.keyboard.press('Escape');
+  await offer(page).click();
+  const downPayment = page.getByLabel('Down payment').first();
+  await expect(downPayment).toHaveValue('36.25');
+  await expect(downPayment).toBeFocused();
+  await save(page);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Payment plans' })).toContainText('36.25');
+
+  await editPaymentPlans(page);
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('a crash loses nothing that was typed half a second ago, and a new tab finds it in the settings', async ({
+  page,
+  context,
+}) => {
+  await openPlans(page);
+  await (await editPaymentPlans(page)).fill('41.5');
+  await untilNoted(page);
+  const crash = await context.newCDPSession(page);
+  crash.send('Page.crash').catch(() => undefined);
+  await page.waitForEvent('crash');
+
+  const next = await context.newPage();
+  await next.goto('/settings/drafts');
+  await next.getByRole('link', { name: /^Open: / }).click();
+  await expect(next.getByLabel('Down payment').first()).toHaveValue('41.5');
+});
+
+test('two tabs with the same record know of each other', async ({ page, context }) => {
+  await openPlans(page);
+  const downPayment = await editPaymentPlans(page);
+  await downPayment.fill('22');
+  await untilNoted(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const note = 'This form is also open in another tab.';
+  await expect(other.getByText(note)).toBeVisible();
+  await expect(page.getByText(note)).toBeVisible();
+  await expect(offer(other)).toHaveCount(0);
+  await page.close();
+  await expect(other.getByText(note)).toHaveCount(0);
+  await expect(offer(other)).toBeVisible();
+});
+
+test('in Arabic, on a phone, a draft is found and continued', async ({ page, context }) => {
+  await context.addInitScript(() => localStorage.setItem('mz-appearance', JSON.stringify({ language: 'ar' })));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/units/new');
+  const name = page.getByLabel('الاسم', { exact: true });
+  await name.fill('v-000123');
+  await untilNoted(page);
+  await page.reload();
+  const draft = page.getByRole('region', { name: 'مسودة' });
+  await expect(draft).toContainText('تغيير واحد');
+  await draft.getByRole('button', { name: /^متابعة ما كتبته في / }).click();
+  await expect(name).toHaveValue('v-000123');
+  const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  expect(fits).toBe(true);
+});

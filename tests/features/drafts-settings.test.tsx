@@ -1,0 +1,96 @@
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Draft, draftsOf, storeDraft } from '@/api/drafts';
+import { session } from '@/api/session';
+import { renderApp } from '../render-app';
+import { serve, testAddresses } from '../server';
+
+const connection = `${testAddresses.base} ${testAddresses.api}`;
+const unit = { _id: 'u1', name: 'Palm Tower' };
+
+const keep = (given: Partial<Draft>) =>
+  storeDraft({
+    connection,
+    home: '/units/u1/edit',
+    id: 'd1',
+    name: 'Palm Tower II',
+    changes: 1,
+    at: Date.now() - 60_000,
+    base: unit,
+    values: { name: 'Palm Tower II' },
+    ...given,
+  });
+const idsStored = async () => (await draftsOf(connection)).map(({ id }) => id);
+
+test('the settings list the drafts of this connection, and open the one that is chosen', async () => {
+  serve({ units: [unit] });
+  await keep({});
+  await keep({ id: 'd2', at: Date.now(), values: { name: 'Palm Tower III' }, name: 'Palm Tower III' });
+  await keep({ id: 'd3', home: '/units/new', name: '', base: {}, values: { price: 5 }, at: Date.now() - 120_000 });
+  await keep({ id: 'd4', connection: 'demo', name: 'Elsewhere' });
+  await keep({ id: 'd5', home: 'javascript:alert(1)', name: 'No form' });
+  const { user, screen, address } = await renderApp('/settings/drafts');
+  const list = await screen.findByRole('list', { name: 'Drafts' });
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Palm Tower IIIUnit · .+ · 1 changeOpenDiscard$/),
+    expect.stringMatching(/^Palm Tower IIUnit · .+ · 1 changeOpenDiscard$/),
+    expect.stringMatching(/^New unit.+ · 1 changeOpenDiscard$/),
+  ]);
+  expect(screen.getByText(/private to this browser/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Open: Palm Tower II' }));
+  await expect.poll(() => screen.queryByLabelText('Name')).toHaveValue('Palm Tower II');
+  expect(address()).toBe('/units/u1/edit');
+});
+
+test('a draft is discarded, and put back with Undo', async () => {
+  serve();
+  await keep({});
+  await keep({ id: 'd2', home: '/contracts/c1/renew', name: 'Sidra' });
+  const { user, screen } = await renderApp('/settings/drafts');
+  expect(await screen.findByText(/^Renewal · /)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard: Sidra' }));
+  await expect.poll(() => screen.getByText('1 draft')).toHaveFocus();
+  expect(await idsStored()).toEqual(['d1']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('2 drafts')).toBeVisible();
+  expect(await idsStored()).toContain('d2');
+});
+
+test('all drafts are discarded after a question', async () => {
+  serve();
+  await keep({});
+  await keep({ id: 'd2' });
+  const { user, screen } = await renderApp('/settings/drafts');
+  await user.click(await screen.findByRole('button', { name: 'Discard all' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard all drafts?' });
+  expect(question).toHaveTextContent('2 drafts will be deleted');
+  await user.click(within(question).getByRole('button', { name: 'Discard all' }));
+  expect(await screen.findByText('No drafts.')).toBeVisible();
+  expect(await idsStored()).toEqual([]);
+});
+
+test.each([
+  ['Keep and sign out', ['d1']],
+  ['Discard and sign out', []],
+])('signing out asks what becomes of drafts: %s', async (name, left) => {
+  serve();
+  await keep({});
+  await keep({ id: 'd4', connection: 'demo' });
+  const { user, screen, address } = await renderApp('/settings/connection');
+  await user.click(await screen.findByRole('link', { name: 'Sign out' }));
+  expect(await screen.findByText(/^1 draft for .*core\.test.* is in this browser/)).toBeVisible();
+  expect(session().mode).toBe('service');
+  await user.click(screen.getByText(name));
+  await expect.poll(address).toBe('/sign-in');
+  expect(session().mode).toBe('signedOut');
+  expect(await idsStored()).toEqual(left);
+  expect(await draftsOf('demo')).toHaveLength(1);
+});
+
+test('signing out without drafts asks nothing', async () => {
+  serve();
+  const { user, screen, address } = await renderApp('/settings/connection');
+  await user.click(await screen.findByRole('link', { name: 'Sign out' }));
+  await expect.poll(address).toMatch(/^\/sign-in/);
+});
