@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'form' | 'change-review' | 'form-rows' | 'json-input' | 'day-input'>;
+type English = Pick<typeof en, 'form' | 'change-review' | 'conflict' | 'form-rows' | 'json-input' | 'day-input'>;
 
 export const form: Translated<English> = {
   form: {
@@ -74,15 +74,6 @@ export const form: Translated<English> = {
       unknown: 'لم يتأكد منزل من الحفظ. كل ما كتبته ما زال هنا. تحقق قبل الحفظ من جديد.',
       check: 'تحقق',
     },
-    conflict: {
-      what_zero: 'لم يُحفظ.',
-      what_one: 'لم يُحفظ: غيّر شخص آخر الحقل نفسه بعد أن فتحت هذا النموذج: {{fields}}.',
-      what_two: 'لم يُحفظ: غيّر شخص آخر الحقلين نفسيهما بعد أن فتحت هذا النموذج: {{fields}}.',
-      what_few: 'لم يُحفظ: غيّر شخص آخر الحقول نفسها بعد أن فتحت هذا النموذج: {{fields}}.',
-      what_many: 'لم يُحفظ: غيّر شخص آخر الحقول نفسها بعد أن فتحت هذا النموذج: {{fields}}.',
-      what_other: 'لم يُحفظ: غيّر شخص آخر الحقول نفسها بعد أن فتحت هذا النموذج: {{fields}}.',
-      kept: 'كل ما كتبته ما زال هنا. «حفظ على أي حال» يستبدل تغييراتهم بتغييراتك.',
-    },
     leave: {
       title: 'المغادرة من دون حفظ؟',
       body_zero: 'لا تغييرات غير محفوظة.',
@@ -154,6 +145,39 @@ export const form: Translated<English> = {
       changed: 'الموضع {{number}}:',
       moved: 'نُقل من الموضع {{from}} إلى {{to}}:',
     },
+  },
+  conflict: {
+    kept: 'تم الحفظ. بقيت تغييرات شخص آخر: {{fields}}.',
+    nothingLeft: 'هذه القيم محفوظة في السجل أصلًا، فلم يُرسل شيء.',
+    title_zero: 'لم يُحفظ',
+    title_one: 'لم يُحفظ: غيّر شخص آخر قيمة غيّرتها أنت أيضًا',
+    title_two: 'لم يُحفظ: غيّر شخص آخر قيمتين غيّرتهما أنت أيضًا',
+    title_few: 'لم يُحفظ: غيّر شخص آخر {{count}} قيم غيّرتها أنت أيضًا',
+    title_many: 'لم يُحفظ: غيّر شخص آخر {{count}} قيمة غيّرتها أنت أيضًا',
+    title_other: 'لم يُحفظ: غيّر شخص آخر {{count}} قيمة غيّرتها أنت أيضًا',
+    lead: 'اختر ما يُحفظ. أما سائر التغييرات، تغييراتك وتغييراتهم، فتُحفظ معًا. وكل ما كتبته ما زال هنا.',
+    allMine: 'قيمي كلها',
+    allTheirs: 'قيمهم كلها',
+    mine: 'قيمتي',
+    theirs: 'قيمتهم',
+    both: 'كلاهما',
+    bothHelp: 'يبقى كلاهما، ويأخذ صفّي الرقم التالي.',
+    before: 'عند فتح النموذج:',
+    removed: 'أُزيل',
+    orderOf: 'ترتيب {{list}}',
+    titled: '{{row}}: {{title}}',
+    left_zero: 'لا اختيارات متبقية',
+    left_one: 'بقي اختيار واحد',
+    left_two: 'بقي اختياران',
+    left_few: 'بقيت {{count}} اختيارات',
+    left_many: 'بقي {{count}} اختيارًا',
+    left_other: 'بقي {{count}} اختيار',
+    save: 'الحفظ بهذه الاختيارات',
+    meanwhile: 'غيّر شخص آخر هذا السجل',
+    show: 'عرض',
+    meanwhileTitle: 'ما تغيّر منذ فتحت هذا النموذج',
+    meanwhileLead: 'لم يتغيّر شيء في النموذج. عند الحفظ تبقى هذه التغييرات، وتُسأل عمّا غيّرته أنت أيضًا.',
+    sameAsYours: 'غيّرتَ هذا أيضًا',
   },
   'form-rows': {
     named: '{{noun}} {{number}}: {{title}}',

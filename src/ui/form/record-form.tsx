@@ -106,12 +106,16 @@ export function RecordForm({
           <SaveState
             save={write}
             deleted={deleted}
-            onSaveAnyway={(next) => void submit({ next })}
             onCreate={() => {
               setAsNew(true);
               void submit({ through: deleted?.create, next: write.next });
             }}
           />
+          {write.conflict && (
+            <LazyBoundary>
+              <ConflictView conflict={write.conflict} saving={write.saving} onSave={() => void submit({ next: write.next })} />
+            </LazyBoundary>
+          )}
           {/* Inert, since a finished save leaves the page: anything typed meanwhile would be lost. */}
           <div inert={write.saving}>
             {children}
@@ -119,6 +123,7 @@ export function RecordForm({
           </div>
           <FormFoot
             saving={write.saving}
+            latest={write.conflict ? undefined : write.latest}
             cancelTo={cancelTo}
             onSaveAndNext={nextTo === undefined ? undefined : () => void submit({ next: nextTo })}
           />
@@ -129,6 +134,8 @@ export function RecordForm({
   );
 }
 
+const ConflictView = lazyPart(() => import('./conflict-view').then((module) => module.ConflictView));
+const ChangedMeanwhile = lazyPart(() => import('./changed-meanwhile').then((module) => module.ChangedMeanwhile));
 const FormAdvanced = lazyPart(() => import('./form-advanced').then((module) => module.FormAdvanced));
 
 /** What few need of a form, folded; its code is loaded when it is first opened. */
@@ -167,13 +174,15 @@ const ChangeReview = lazyDialog<ChangeReviewProps>(() =>
 
 type FormFootProps = {
   saving: boolean;
+  /** The record, where others have changed it since the form opened. */
+  latest: ServiceDocument | undefined;
   cancelTo: To;
   /** Left out where there is no next record. */
   onSaveAndNext?: () => void;
 };
 
 /** Shows Save, Cancel and the number of changes. Save is never disabled: pressed without changes, it says so. */
-function FormFoot({ saving, cancelTo, onSaveAndNext }: FormFootProps) {
+function FormFoot({ saving, latest, cancelTo, onSaveAndNext }: FormFootProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const [reviewing, setReviewing] = useState(false);
   const { base, watch } = useRecordForm();
@@ -181,6 +190,11 @@ function FormFoot({ saving, cancelTo, onSaveAndNext }: FormFootProps) {
   const isNew = idOf(base) === '';
   return (
     <div className={styles.foot}>
+      {latest && (
+        <LazyBoundary>
+          <ChangedMeanwhile latest={latest} />
+        </LazyBoundary>
+      )}
       <span className={styles.count}>{isNew && !hasChanges ? t('notSavedYet') : <ChangeCount />}</span>
       {hasChanges && (
         <Button

@@ -6,12 +6,11 @@ import { type To, useNavigate } from 'react-router';
 import { isApiError, isDeleted } from '@/api/api-error';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
-import { useFormat } from '@/i18n/format';
 import { ErrorAlert } from '../error-alert';
 import { nameOfPath, useFocusField, useRecordForm, useValues } from './form-context';
 import styles from './record-form.module.css';
 import errorSummaryStyles from './save-feedback.module.css';
-import type { Conflict, RecordSave, Submission } from './save-record';
+import type { RecordSave, Submission } from './save-record';
 import { errorsByPath, problemText } from './validation';
 
 type Props = Omit<Submission, 'submit'> & { error: unknown; onSaveAnyway: () => void };
@@ -64,14 +63,16 @@ export function ErrorSummary({ tries, newWarnings, unmatchedErrors, error, onSav
 type SaveStateProps = {
   save: RecordSave;
   deleted?: Deleted;
-  onSaveAnyway: (next?: To) => void;
   onCreate: () => void;
 };
 
-/** Explains a save that failed as a whole. Where the service named fields, `ErrorSummary` explains it instead. */
+/**
+ * Explains a save that failed as a whole. Where the service named fields, `ErrorSummary` explains it instead, and the choice
+ * between two edits explains itself.
+ */
 export function SaveState({ save, ...props }: SaveStateProps) {
-  const { outcome, error } = save;
-  if (outcome === undefined || outcome === 'saved' || outcome === 'unchanged') return null;
+  const { outcome, error, isAsking } = save;
+  if (outcome === undefined || outcome === 'saved' || outcome === 'unchanged' || isAsking) return null;
   if (outcome === 'refused' && isApiError(error) && error.fields.length > 0) return null;
   return <Failure key={save.number} save={save} outcome={outcome} {...props} />;
 }
@@ -79,32 +80,17 @@ export function SaveState({ save, ...props }: SaveStateProps) {
 type FailureProps = SaveStateProps & { outcome: 'refused' | 'notSent' | 'unknown' };
 
 /** Takes the focus as it appears: whoever pressed Save may be far down the page. */
-function Failure({ save, outcome, deleted, onSaveAnyway, onCreate }: FailureProps) {
+function Failure({ save, outcome, deleted, onCreate }: FailureProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
-  const { error, conflict, next } = save;
+  const { error } = save;
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
   return (
     <section ref={section} tabIndex={-1} className={styles.outcome} aria-label={t('outcome.title')}>
-      {conflict && <ConflictText conflict={conflict} />}
       {error !== undefined && <ErrorAlert error={error} back={deleted?.list} />}
-      {!conflict && (
-        <p role={error === undefined ? 'alert' : undefined}>
-          {error === undefined ? t('outcome.notStored') : t(`outcome.${outcome}`)}
-        </p>
-      )}
-      {conflict && (
-        <Button
-          variant="outlined"
-          color="warning"
-          onClick={() => {
-            conflict.accept();
-            onSaveAnyway(next);
-          }}
-        >
-          {t('common:saveAnyway')}
-        </Button>
-      )}
+      <p role={error === undefined ? 'alert' : undefined}>
+        {error === undefined ? t('outcome.notStored') : t(`outcome.${outcome}`)}
+      </p>
       {deleted && isDeleted(error) && <DeletedActions deleted={deleted} onCreate={onCreate} />}
       {outcome === 'unknown' && (
         <Button variant="outlined" onClick={() => void save.check()}>
@@ -112,19 +98,6 @@ function Failure({ save, outcome, deleted, onSaveAnyway, onCreate }: FailureProp
         </Button>
       )}
     </section>
-  );
-}
-
-function ConflictText({ conflict: { fields } }: { conflict: Conflict }) {
-  const { t } = useTranslation(formTexts);
-  const format = useFormat();
-  return (
-    <div role="alert" className={styles.conflict}>
-      <p>
-        <strong>{t('conflict.what', { count: fields.length, fields: format.list(fields) })}</strong>
-      </p>
-      <p>{t('conflict.kept')}</p>
-    </div>
   );
 }
 
