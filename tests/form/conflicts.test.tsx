@@ -266,6 +266,33 @@ describe('other forms', () => {
     });
   });
 
+  test('two people edit one signal: its recipients come together, and its text is asked', async () => {
+    const signal = {
+      _id: 's1',
+      subject: 'Viewing',
+      message: 'At five',
+      userId: ['a', 'b'],
+      channels: ['sms'],
+      date: '2090-01-01',
+    };
+    const { user, store } = await open({ 'notification-signals': [signal] }, '/notification-signals/s1/edit');
+    await type(user, 'Message', 'At six');
+    await user.click(screen.getByRole('checkbox', { name: /^E-mail/ }));
+    const theirs = { message: 'At seven', userId: ['a', 'c'], channels: ['sms', 'push'] };
+    store.collection('notification-signals').replace('s1', { ...signal, ...theirs });
+    await user.click(save());
+    await question();
+    expect(screen.getAllByRole('radio', { name: /^(Mine|Theirs)/ })).toHaveLength(2);
+    await user.click(within(group('Message')).getByRole('radio', { name: 'Theirs At seven' }));
+    await user.click(await screen.findByRole('button', { name: 'Save with these choices' }));
+    await screen.findByRole('heading', { level: 1, name: 'Viewing' });
+    expect(store.collection('notification-signals').find('s1')).toMatchObject({
+      message: 'At seven',
+      userId: ['a', 'c'],
+      channels: expect.arrayContaining(['sms', 'push', 'email']) as unknown,
+    });
+  });
+
   test('terminating asks about the day that will be saved, not the one that was typed', async () => {
     const lease = {
       _id: 'c1',

@@ -23,7 +23,7 @@ export const conflict = {
   show: 'Show',
   meanwhileTitle: 'Changed since you opened this form',
   meanwhileLead:
-    'Nothing in the form has moved. On saving, these changes are kept, and you are asked where you changed the same.',
+    'Your form has not changed. When you save, these changes are kept, and you choose where you changed the same value.',
   sameAsYours: 'You changed this too',
 } as const;
 
