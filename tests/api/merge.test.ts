@@ -120,10 +120,63 @@ describe('edits of different places', () => {
   test('a row that I renumbered takes what others changed in it', () => {
     const { merged, places } = merging(
       { paymentPlans: [standard, { ...easy, planNumber: 9 }, cash] },
-      { paymentPlans: [{ ...standard, planName: 'Other' }, easy, cash] },
+      { paymentPlans: [standard, { ...easy, planName: 'Easier' }, cash] },
     );
     expect(places).toEqual([]);
-    expect(merged.paymentPlans).toEqual([{ ...standard, planName: 'Other' }, { ...easy, planNumber: 9 }, cash]);
+    expect(merged.paymentPlans).toEqual([standard, { ...easy, planNumber: 9, planName: 'Easier' }, cash]);
+  });
+
+  test.each([
+    ['identifier', { _id: 'a' }, { _id: 'b' }],
+    ['member and period', { memberId: 'm1', period: '2026-01' }, { memberId: 'm1', period: '2026-02' }],
+    ['number', { optionNumber: 1 }, { optionNumber: 2 }],
+  ])('a row is known by its %s, however much of it changes', (_, one, other) => {
+    const base = {
+      rows: [
+        { ...one, x: 1, y: 1, z: 1 },
+        { ...other, x: 2, y: 2, z: 2 },
+      ],
+    };
+    const mine = {
+      rows: [
+        { ...one, x: 3, y: 3, z: 1 },
+        { ...other, x: 2, y: 2, z: 2 },
+      ],
+    };
+    const theirs = {
+      rows: [
+        { ...other, x: 1, y: 1, z: 1 },
+        { ...one, x: 1, y: 1, z: 4 },
+      ],
+    };
+    const { merged, differences } = merge({ base, mine, theirs });
+    expect(conflictsIn(differences)).toEqual([]);
+    expect(merged).toEqual({
+      rows: [
+        { ...other, x: 1, y: 1, z: 1 },
+        { ...one, x: 3, y: 3, z: 4 },
+      ],
+    });
+  });
+
+  test('a number that two rows share names neither', () => {
+    const [one, other] = [
+      { planNumber: 1, planName: 'A', price: 1 },
+      { planNumber: 1, planName: 'B', price: 2 },
+    ];
+    const { merged, differences } = merge({
+      base: { plans: [one, other] },
+      mine: { plans: [{ ...one, price: 9 }] },
+      theirs: { plans: [{ ...one, planName: 'A2' }, other] },
+    });
+    expect(conflictsIn(differences)).toEqual([]);
+    expect(merged.plans).toEqual([{ ...one, planName: 'A2', price: 9 }]);
+  });
+
+  test('a null that the service wrote where nothing was is no change of others', () => {
+    const { merged, differences } = merge({ base: {}, mine: { city: 'Dubai' }, theirs: { city: null } });
+    expect(differences).toEqual([]);
+    expect(merged).toEqual({ city: 'Dubai' });
   });
 });
 
