@@ -131,30 +131,24 @@ describe('edits of different places', () => {
     ['member and period', { memberId: 'm1', period: '2026-01' }, { memberId: 'm1', period: '2026-02' }],
     ['number', { optionNumber: 1 }, { optionNumber: 2 }],
   ])('a row is known by its %s, however much of it changes', (_, one, other) => {
-    const base = {
-      rows: [
-        { ...one, x: 1, y: 1, z: 1 },
-        { ...other, x: 2, y: 2, z: 2 },
-      ],
-    };
-    const mine = {
-      rows: [
-        { ...one, x: 3, y: 3, z: 1 },
-        { ...other, x: 2, y: 2, z: 2 },
-      ],
-    };
+    const [before, after] = [
+      { a: 1, b: 1, c: 1, d: 1 },
+      { a: 2, b: 2, c: 2, d: 1 },
+    ];
+    const base = { rows: [{ ...one, ...before }, other] };
+    const mine = { rows: [{ ...one, ...after }, other] };
     const theirs = {
       rows: [
-        { ...other, x: 1, y: 1, z: 1 },
-        { ...one, x: 1, y: 1, z: 4 },
+        { ...other, ...before },
+        { ...one, ...before, d: 9 },
       ],
     };
     const { merged, differences } = merge({ base, mine, theirs });
     expect(conflictsIn(differences)).toEqual([]);
     expect(merged).toEqual({
       rows: [
-        { ...other, x: 1, y: 1, z: 1 },
-        { ...one, x: 3, y: 3, z: 4 },
+        { ...other, ...before },
+        { ...one, ...after, d: 9 },
       ],
     });
   });

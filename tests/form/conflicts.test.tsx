@@ -123,6 +123,7 @@ describe('a conflict', () => {
     await user.keyboard('{Control>}s{/Control}');
     await screen.findByRole('heading', { level: 1, name: 'Mine' });
     expect(stored()).toMatchObject({ name: 'Mine' });
+    expect(screen.getByText('Saved')).toBeVisible();
   });
 
   test('is told of one field of one row, named by list and row; the rest of the row is merged', async () => {
