@@ -1,4 +1,3 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordPage, recordPageTexts } from '@/i18n/en/record-page';
@@ -9,6 +8,7 @@ import { labelOf } from '@/schema/labels';
 import type { Reading } from '@/schema/reading';
 import styles from './advanced.module.css';
 import { isMissing, shownText } from './field-value';
+import { FoldSummary } from './fold-summary';
 
 type Props = {
   schema: RecordSchema;
@@ -28,16 +28,16 @@ export function Advanced(props: Props) {
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.panel} open={open}>
-      <summary
+      <FoldSummary
+        icon={20}
         className={styles.summary}
         onClick={(event) => {
           event.preventDefault();
           setOpen(!open);
         }}
       >
-        <ChevronRight size={20} strokeWidth={1.75} aria-hidden className={`mirror ${styles.chevron}`} />
         <h2 className={styles.title}>{t('advanced')}</h2>
-      </summary>
+      </FoldSummary>
       {open && <Body {...props} />}
     </details>
   );

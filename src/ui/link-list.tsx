@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './link-list.module.css';
+import textStyles from './text.module.css';
 
 /** A short list of records, each row one link to its record or list. */
 export function LinkList({ children, label }: { children: ReactNode; label?: string }) {
@@ -29,7 +30,7 @@ export function LinkRow({ to, title, second, end, start }: Props) {
         <Link to={to} className={styles.link} dir="auto">
           {title}
         </Link>
-        {second !== undefined && <span className={styles.second}>{second}</span>}
+        {second !== undefined && <span className={textStyles.second}>{second}</span>}
       </span>
       {end !== undefined && <span className={styles.end}>{end}</span>}
     </li>

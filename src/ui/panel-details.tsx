@@ -1,9 +1,9 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { recordPageTexts } from '@/i18n/en/record-page';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
 import { isMissing } from './field-value';
+import { FoldSummary } from './fold-summary';
 import styles from './panel-details.module.css';
 import { RecordDetails, type RecordDetailsProps, unexpectedAt } from './record-details';
 
@@ -18,10 +18,9 @@ export function PanelDetails<Name extends string>(props: RecordDetailsProps<Name
       <RecordDetails {...props} onlyGiven />
       {empty.length > 0 && (
         <details className={styles.empty}>
-          <summary className={styles.summary}>
-            <ChevronRight size={16} strokeWidth={1.75} aria-hidden className={`mirror ${styles.chevron}`} />
+          <FoldSummary icon={16} className={styles.summary}>
             {t('notFilledIn', { number: format.number(empty.length) })}
-          </summary>
+          </FoldSummary>
           <p className={styles.names}>{format.list(empty.map((name) => labelOf(schema, name)))}</p>
         </details>
       )}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { outcomeOf } from '@/api/api-error';
+import { isDeleted, outcomeOf } from '@/api/api-error';
 import { clientOf, json, page, rejection, text } from './fake-service';
 
 afterEach(() => vi.useRealTimers());
@@ -129,6 +129,16 @@ describe('an answer', () => {
         url: 'https://core.test/base/api/x',
       });
     }
+  });
+
+  test.each([
+    [404, true],
+    [410, true],
+    [403, false],
+    [500, false],
+  ])('of %i means that the record is deleted: %s', async (status, expected) => {
+    const { client } = clientOf(() => text('', { status }));
+    expect(isDeleted(await rejection(client.get('/api/x')))).toBe(expected);
   });
 
   test('400 that names fields is about values', async () => {

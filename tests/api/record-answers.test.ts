@@ -50,7 +50,7 @@ describe.each(Object.entries(details))('one %s', (_, detail) => {
 });
 
 test('a record with its own data and items is not taken for an envelope', async () => {
-  const own = { _id: '1', data: { _id: '2' }, items: [{ _id: '3' }] };
+  const own = { _id: '1', data: { _id: '2' }, items: [{ _id: '3' }], results: [{ _id: '4' }] };
   connectTo(() => json(own));
   expect(await details.unit('1')).toEqual(own);
 });

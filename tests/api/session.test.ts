@@ -178,6 +178,8 @@ test('after signing out nothing is sent and the key is nowhere', async () => {
   expect(local.text() + tab.text()).not.toContain(key);
   expect(await rejection(core.list('/api/units'))).toMatchObject({ problem: 'unauthorized', sent: false });
   expect(asked).toEqual([]);
+  connect({ addresses, keepForTab: false });
+  expect(session().mode).toBe('signedOut');
 });
 
 test('blocked storage only loses what it should remember', () => {

@@ -54,6 +54,14 @@ describe('the availability of a unit, by its contracts', () => {
     expect(statusOf(lease(-10, 10, { units: [{ unitId: 'u1' }, { unit: { _id: 'u1' } }, 'u1'] }))).toBe('leased');
   });
 
+  test('a unit in two rows of one contract is occupied until the later exit', () => {
+    const units = [
+      { unitId: 'u1', entryDate: on(-100), exitDate: on(-2) },
+      { unitId: 'u1', entryDate: on(-1), exitDate: on(30) },
+    ];
+    expect(statusOf(lease(-100, 100, { units }))).toBe('leased');
+  });
+
   test('a unit lists all its contracts in order', () => {
     const contracts = [lease(-100, -50), lease(-40, 20)];
     expect(availabilityOf(deriveAvailability(contracts, day), 'u1').contracts).toEqual(contracts);

@@ -118,6 +118,7 @@ describe('after a write', () => {
     ['keys the service added inside are none', [{ b: 1 }], [{ _id: '1', b: 1 }], []],
     ['a null it dropped is none', null, undefined, []],
     ['a value it rewrote is one', 5, '5', ['price']],
+    ['a value it kept though it was emptied is one', null, 5, ['price']],
     ['a row it dropped is one', [1, 2], [1], ['price']],
     ['a key it dropped is one', { b: 1 }, {}, ['price']],
   ])('%s', (_, sent, stored, expected) => {

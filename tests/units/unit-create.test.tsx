@@ -154,3 +154,12 @@ test('a form opened by its address suggests what other units hold: they are aske
   expect(await screen.findByRole('option', { name: 'Kalba' })).toBeVisible();
   expect(requests.map(({ method }) => method)).toEqual(['GET']);
 });
+
+test('a unit whose id begins like the address of the form lies outside it', async () => {
+  serve({ units: [{ ...tower, _id: 'newest' }] });
+  const { user, screen, router, address } = await renderApp('/units/new');
+  await user.type(await screen.findByLabelText('Name'), 'Khor');
+  await router.navigate('/units/newest');
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+  expect(address()).toBe('/units/new');
+});

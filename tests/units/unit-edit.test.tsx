@@ -394,6 +394,7 @@ test('a unit deleted meanwhile can be created anew with all input', async () => 
 
   const region = await screen.findByRole('region', { name: 'Not saved' });
   expect(within(region).getByRole('link', { name: /Go back to the list/ })).toHaveAttribute('href', '/units');
+  expect(within(region).getByText('Not saved. Everything you typed is still here.')).toBeVisible();
   expect(puts(requests)).toEqual([]);
   await user.click(within(region).getByRole('button', { name: 'Create as a new unit' }));
   await screen.findByRole('heading', { name: 'Palm Tower II' });
@@ -599,4 +600,17 @@ test('a reading without a date is marked at its date, and a new one not before i
   await user.type(second.getByLabelText('Reading date'), '1 Nov 2026');
   await user.tab();
   await expect.poll(() => second.getByLabelText('Current reading')).toHaveAccessibleDescription(/This reading has no value\./);
+});
+
+test('nothing can be typed while a save is under way, since the page is left then', async () => {
+  const { conditions } = serve({ units: [tower] });
+  const { user, screen } = await renderApp('/units/u1/edit');
+  const name = await screen.findByLabelText('Name');
+  await user.type(name, ' II');
+  conditions.latency.writes = [300, 300];
+  expect(name.closest('[inert]')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'Saving…' });
+  expect(name.closest('[inert]')).not.toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Palm Tower II' })).toBeVisible();
 });

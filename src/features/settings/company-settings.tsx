@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
 import { companyTexts } from '@/i18n/en/company';
 import { useFormat } from '@/i18n/format';
 import { fieldNames } from '@/schema/field';
@@ -11,16 +12,16 @@ import { CompanyHead } from '@/ui/company-head';
 import { notify } from '@/ui/notices';
 import { Panel } from '@/ui/panel';
 import { agentFields, keepAgent, ownAgent } from '../agent';
-import { type Detail, DetailForm } from './detail-form';
-import detailStyles from './detail-form.module.css';
-import { bareTrn } from './detail-problems';
-import styles from './settings.module.css';
+import { PlainField } from '../connection/connection-fields';
+import styles from './company-settings.module.css';
+import { bareTrn, detailProblem, type DetailProblem } from './detail-problems';
+import settingsStyles from './settings.module.css';
 
 /** The company and the person that papers name. */
 export function CompanySettings() {
   const { data } = useQuery(companyQuery());
   return (
-    <div className={styles.panels}>
+    <div className={settingsStyles.panels}>
       {data && <CompanyPanel {...data} />}
       <AgentPanel />
     </div>
@@ -55,7 +56,7 @@ function CompanyPanel({ company, deployed, isChanged }: CompanyState) {
   const changed = companyFields.filter((name) => (company[name] ?? '') !== (deployed[name] ?? ''));
   return (
     <Panel id="company" title={t('title')}>
-      <p className={styles.text}>
+      <p className={settingsStyles.text}>
         {t('lead')} {t('deployed')}
       </p>
       <DetailForm
@@ -77,11 +78,11 @@ function CompanyPanel({ company, deployed, isChanged }: CompanyState) {
         )}
       </DetailForm>
       {changed.length > 0 && (
-        <p className={detailStyles.changed}>
+        <p className={styles.changed}>
           {t('changed', { fields: format.list(changed.map((name) => labelOf(companySchema, name))) })}
         </p>
       )}
-      <div className={detailStyles.paper} data-scheme="light">
+      <div className={styles.paper} data-scheme="light">
         <h3>{t('onPaper')}</h3>
         {isNamed(company) ? <CompanyHead company={company} languages={['en', 'ar']} /> : <p>{t('nothing')}</p>}
       </div>
@@ -94,7 +95,7 @@ function AgentPanel() {
   const [agent] = useState(ownAgent);
   return (
     <Panel id="agent" title={t('you')}>
-      <p className={styles.text}>{t('youLead')}</p>
+      <p className={settingsStyles.text}>{t('youLead')}</p>
       <DetailForm
         details={agentFields.map((name) => ({ name, kind: kinds[name], label: t(`agent.${name}`) }))}
         values={agent}
@@ -103,3 +104,85 @@ function AgentPanel() {
     </Panel>
   );
 }
+
+/** A field of the form: `kind` decides its keyboard and direction. */
+type Detail<Name extends string> = {
+  name: Name;
+  label: string;
+  kind: 'text' | 'arabic' | 'phone' | 'email' | 'address' | 'digits';
+  help?: string;
+  /** Takes the whole row. */
+  wide?: boolean;
+};
+
+type Props<Name extends string> = {
+  details: readonly Detail<Name>[];
+  values: Readonly<Partial<Record<Name, string | null>>>;
+  onSave: (typed: Record<Name, string>) => void;
+  /** Further buttons beside Save. */
+  children?: ReactNode;
+};
+
+/** Asks for a few details of a company or a person; nothing is saved while one of them is wrong. */
+function DetailForm<Name extends string>({ details, values, onSave, children }: Props<Name>) {
+  const { t } = useTranslation([companyTexts, commonTexts]);
+  const [problems, setProblems] = useState<ReadonlyMap<string, DetailProblem>>(new Map());
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const typed = Object.fromEntries(
+      details.map(({ name }) => {
+        const text = data.get(name);
+        return [name, typeof text === 'string' ? text.trim() : ''];
+      }),
+    ) as Record<Name, string>;
+    const found = details.flatMap(({ name }) => {
+      const problem = detailProblem(name, typed[name]);
+      return problem ? [[name, problem] as const] : [];
+    });
+    setProblems(new Map(found));
+    const [wrong] = found;
+    if (wrong) form.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
+    else onSave(typed);
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className={styles.fields}>
+        {details.map(({ name, label, kind, help, wide }) => {
+          const problem = problems.get(name);
+          return (
+            <div key={name} className={wide ? styles.wide : undefined}>
+              <PlainField
+                {...inputs[kind]}
+                name={name}
+                label={label}
+                help={help}
+                error={problem && t(`problems.${problem}`)}
+                defaultValue={values[name] ?? ''}
+                onInput={() => setProblems((all) => new Map([...all].filter(([other]) => other !== name)))}
+              />
+            </div>
+          );
+        })}
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" variant="contained">
+          {t('common:save')}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+const inputs = {
+  text: { dir: 'auto', autoComplete: 'off' },
+  arabic: { dir: 'rtl', lang: 'ar', autoComplete: 'off' },
+  phone: { type: 'tel', dir: 'ltr', autoComplete: 'off' },
+  email: { type: 'email', dir: 'ltr', autoComplete: 'off' },
+  address: { inputMode: 'url', dir: 'ltr', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
+  digits: { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' },
+} as const;

@@ -11,6 +11,7 @@ import type { RecordSchema } from '@/schema/field';
 import { ButtonLink } from '../button-link';
 import { Dialog } from '../dialog';
 import { LazyBoundary, lazyDialog, lazyPart } from '../lazy-part';
+import { loadCode } from '../missing-code';
 import type { ChangeReviewProps } from './change-review';
 import {
   createOpenRows,
@@ -23,7 +24,7 @@ import {
 } from './form-context';
 import styles from './form-foot.module.css';
 import { type RecordValues, valuesOf } from './record-values';
-import { ErrorSummary, type Deleted, SaveState } from './save-feedback';
+import type { Deleted } from './save-feedback';
 import { type RecordSave, useSubmission } from './save-record';
 import { createRecordResolver, type Refusal } from './validation';
 
@@ -98,19 +99,20 @@ export function RecordForm({
             void submit();
           }}
         >
-          <ErrorSummary
-            {...submission}
-            error={write.error}
-            onSaveAnyway={() => void submit({ anyway: true, next: submission.next })}
-          />
-          <SaveState
-            save={write}
-            deleted={deleted}
-            onCreate={() => {
-              setAsNew(true);
-              void submit({ through: deleted?.create, next: write.next });
-            }}
-          />
+          {submission.tries > 0 && (
+            <LazyBoundary>
+              <SaveFeedback
+                submission={submission}
+                save={write}
+                deleted={deleted}
+                onSaveAnyway={() => void submit({ anyway: true, next: submission.next })}
+                onCreate={() => {
+                  setAsNew(true);
+                  void submit({ through: deleted?.create, next: write.next });
+                }}
+              />
+            </LazyBoundary>
+          )}
           {write.conflict && (
             <LazyBoundary>
               <ConflictView conflict={write.conflict} saving={write.saving} onSave={() => void submit({ next: write.next })} />
@@ -133,6 +135,9 @@ export function RecordForm({
     </FormProvider>
   );
 }
+
+const saveFeedback = () => import('./save-feedback').then((module) => module.SaveFeedback);
+const SaveFeedback = lazyPart(saveFeedback);
 
 const ConflictView = lazyPart(() => import('./conflict-view').then((module) => module.ConflictView));
 const ChangedMeanwhile = lazyPart(() => import('./changed-meanwhile').then((module) => module.ChangedMeanwhile));
@@ -187,6 +192,10 @@ function FormFoot({ saving, latest, cancelTo, onSaveAndNext }: FormFootProps) {
   const [reviewing, setReviewing] = useState(false);
   const { base, watch } = useRecordForm();
   const hasChanges = useSyncExternalStore(watch.subscribe, () => watch.current().changes.length > 0);
+  // A save may fail for want of a network: what explains it is here before it is needed.
+  useEffect(() => {
+    if (hasChanges) void loadCode(saveFeedback).catch(() => undefined);
+  }, [hasChanges]);
   const isNew = idOf(base) === '';
   return (
     <div className={styles.foot}>
@@ -206,23 +215,24 @@ function FormFoot({ saving, latest, cancelTo, onSaveAndNext }: FormFootProps) {
           {t('review')}
         </Button>
       )}
-      <span className={styles.gap} />
-      <ButtonLink to={cancelTo}>{t('common:cancel')}</ButtonLink>
-      {onSaveAndNext && (
-        <Button variant="outlined" onClick={onSaveAndNext}>
-          {t('saveAndNext')}
+      <div className={styles.ways}>
+        <ButtonLink to={cancelTo}>{t('common:cancel')}</ButtonLink>
+        {onSaveAndNext && (
+          <Button variant="outlined" onClick={onSaveAndNext}>
+            {t('saveAndNext')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          aria-keyshortcuts="Control+S Meta+S"
+          aria-busy={saving || undefined}
+          // Keeps the focus in the field: on blur its echo disappears, and the button would move from under the press.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {saving ? t('saving') : t('common:save')}
         </Button>
-      )}
-      <Button
-        type="submit"
-        variant="contained"
-        aria-keyshortcuts="Control+S Meta+S"
-        aria-busy={saving || undefined}
-        // Keeps the focus in the field: on blur its echo disappears, and the button would move from under the press.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {saving ? t('saving') : t('common:save')}
-      </Button>
+      </div>
       <Review open={reviewing} onClose={() => setReviewing(false)} />
     </div>
   );

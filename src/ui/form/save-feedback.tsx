@@ -13,10 +13,28 @@ import errorSummaryStyles from './save-feedback.module.css';
 import type { RecordSave, Submission } from './save-record';
 import { errorsByPath, problemText } from './validation';
 
-type Props = Omit<Submission, 'submit'> & { error: unknown; onSaveAnyway: () => void };
+type Props = {
+  submission: Omit<Submission, 'submit'>;
+  save: RecordSave;
+  deleted?: Deleted;
+  onSaveAnyway: () => void;
+  onCreate: () => void;
+};
+
+/** Says why the last attempt to save did not go through, and offers the ways on. */
+export function SaveFeedback({ submission, save, deleted, onSaveAnyway, onCreate }: Props) {
+  return (
+    <>
+      <ErrorSummary {...submission} error={save.error} onSaveAnyway={onSaveAnyway} />
+      <SaveState save={save} deleted={deleted} onCreate={onCreate} />
+    </>
+  );
+}
+
+type ErrorSummaryProps = Omit<Submission, 'submit'> & { error: unknown; onSaveAnyway: () => void };
 
 /** Lists why a save did not go through, each entry linked to its field. Takes the focus. */
-export function ErrorSummary({ tries, newWarnings, unmatchedErrors, error, onSaveAnyway }: Props) {
+function ErrorSummary({ tries, newWarnings, unmatchedErrors, error, onSaveAnyway }: ErrorSummaryProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const { schema } = useRecordForm();
   const { control } = useValues();
@@ -24,7 +42,7 @@ export function ErrorSummary({ tries, newWarnings, unmatchedErrors, error, onSav
   const found = errorsByPath(errors, schema);
   const isEmpty = found.length === 0 && unmatchedErrors.length === 0;
   // Once all is corrected, a new error is shown only at its field: the summary would take the focus away while typing.
-  const [settled, setSettled] = useState(tries);
+  const [settled, setSettled] = useState(0);
   if (isEmpty && settled !== tries) setSettled(tries);
 
   if (newWarnings.length > 0) {
@@ -70,7 +88,7 @@ type SaveStateProps = {
  * Explains a save that failed as a whole. Where the service named fields, `ErrorSummary` explains it instead, and the choice
  * between two edits explains itself.
  */
-export function SaveState({ save, ...props }: SaveStateProps) {
+function SaveState({ save, ...props }: SaveStateProps) {
   const { outcome, error, isAsking } = save;
   if (outcome === undefined || outcome === 'saved' || outcome === 'unchanged' || isAsking) return null;
   if (outcome === 'refused' && isApiError(error) && error.fields.length > 0) return null;

@@ -1,9 +1,10 @@
 import { SafeImage } from '../safe-image';
+import textStyles from '../text.module.css';
 import styles from './card-grid.module.css';
 import type { ResourceList } from './list-definition';
 import { useIntent, useReturnedPlace, useReturnOfFocus, useRowFocus } from './row-navigation';
 import { RowCheck } from './selection';
-import { RecordLink, type ViewProps } from './table';
+import { readRows, RecordLink, type ViewProps } from './table';
 import { useWidth, useWindowRows } from './virtual-rows';
 
 const TOP_BAR = 56;
@@ -46,6 +47,7 @@ function Grid<T>({
   card,
 }: GridProps<T> & Layout) {
   const intent = useIntent(prefetch);
+  const { recordAt, idAt } = readRows({ list, records, rows });
   const size = Math.round((card * 9) / 16) + TEXT;
   const place = useReturnedPlace(returned, rows.length, idAt);
   const boxOf = (at: number) => `li[aria-posinset="${at + 1}"]`;
@@ -63,14 +65,6 @@ function Grid<T>({
     kept: Math.floor(focus.current / across),
   });
   useReturnOfFocus(returned, box, boxOf(place));
-
-  function recordAt(at: number): T | undefined {
-    return records[rows[at] ?? -1];
-  }
-  function idAt(at: number): string {
-    const record = recordAt(at);
-    return record === undefined ? '' : list.idOf(record);
-  }
 
   const shown = virtualizer
     .getVirtualItems()
@@ -132,7 +126,7 @@ function Grid<T>({
                   intent.begin(id);
                 }}
               />
-              {list.secondLine && <div className={styles.second}>{list.secondLine(record)}</div>}
+              {list.secondLine && <div className={textStyles.second}>{list.secondLine(record)}</div>}
               <div className={styles.body}>{list.cardBody?.(record, format)}</div>
             </div>
           </li>

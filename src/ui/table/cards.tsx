@@ -1,9 +1,10 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
+import textStyles from '../text.module.css';
 import styles from './cards.module.css';
 import { useIntent, useReturnedPlace, useReturnOfFocus } from './row-navigation';
 import { RowCheck } from './selection';
-import { RecordLink, RowPicture, type ViewProps } from './table';
+import { readRows, RecordLink, RowPicture, type ViewProps } from './table';
 import { useWindowRows } from './virtual-rows';
 
 /** Card heights by resource, as the list was left, so that Back restores the scroll position. */
@@ -12,10 +13,8 @@ const measured = new Map<string, VirtualItem[]>();
 /** Shows the list on a phone: a card for each record; only those in view are in the document. */
 export function CardList<T>({ list, name, records, rows, format, open, returned, prefetch, selection }: ViewProps<T>) {
   const intent = useIntent(prefetch);
-  const place = useReturnedPlace(returned, rows.length, (at) => {
-    const record = records[rows[at] ?? -1];
-    return record === undefined ? '' : list.idOf(record);
-  });
+  const { recordAt, idAt } = readRows({ list, records, rows });
+  const place = useReturnedPlace(returned, rows.length, idAt);
   const {
     box,
     virtualizer,
@@ -39,7 +38,7 @@ export function CardList<T>({ list, name, records, rows, format, open, returned,
   return (
     <ul ref={box} className={styles.cards} aria-label={name} style={{ blockSize: height }}>
       {virtualizer.getVirtualItems().map(({ index, start }) => {
-        const record = records[rows[index] ?? -1];
+        const record = recordAt(index);
         if (record === undefined) return null;
         const id = list.idOf(record);
         return (
@@ -58,7 +57,7 @@ export function CardList<T>({ list, name, records, rows, format, open, returned,
             {list.picture && <RowPicture src={list.picture(record)} large />}
             <div className={styles.rowText}>
               <RecordLink list={list} record={record} open={open} />
-              {list.secondLine && <div className={styles.rowSecond}>{list.secondLine(record)}</div>}
+              {list.secondLine && <div className={textStyles.second}>{list.secondLine(record)}</div>}
               <div className={styles.facts}>{list.cardFacts(record, format)}</div>
             </div>
             {selection && (

@@ -33,6 +33,16 @@ export type ViewProps<T> = {
   selection: Selection | undefined;
 };
 
+/** Returns functions that give the record at a position of the view, and its id; empty where there is none. */
+export function readRows<T>({ list, records, rows }: Pick<ViewProps<T>, 'list' | 'records' | 'rows'>) {
+  const recordAt = (at: number): T | undefined => records[rows[at] ?? -1];
+  const idAt = (at: number): string => {
+    const record = recordAt(at);
+    return record === undefined ? '' : list.idOf(record);
+  };
+  return { recordAt, idAt };
+}
+
 type Props<T> = ViewProps<T> & {
   columns: ReadonlyArray<Column<T>>;
   /** The number of rows in the document, wherever the window is; without it, only those near the window. */
@@ -75,10 +85,7 @@ export function TableView<T>({
   sortBy,
 }: Props<T>) {
   const least = widthOf(columns) + (selection ? CHECK : 0);
-  const idAt = (at: number) => {
-    const record = records[rows[at] ?? -1];
-    return record === undefined ? '' : list.idOf(record);
-  };
+  const { recordAt, idAt } = readRows({ list, records, rows });
   const place = useReturnedPlace(returned, rows.length, idAt);
   const focus = useRowFocus(rows.length, (at) => idAt(at) !== '', undefined, place);
   const intent = useIntent(prefetch);
@@ -96,7 +103,7 @@ export function TableView<T>({
   const shown: ReactNode[] = [];
   let end = start;
   for (const item of drawn === undefined ? virtualizer.getVirtualItems() : everyRow(drawn, start)) {
-    const record = records[rows[item.index] ?? -1];
+    const record = recordAt(item.index);
     if (record === undefined) continue;
     if (item.start > end) shown.push(<Gap key={`gap ${item.index}`} height={item.start - end} />);
     end = item.end;

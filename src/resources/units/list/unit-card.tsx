@@ -6,6 +6,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { otherName } from '@/i18n/names';
 import { currentLanguage } from '@/i18n/use-language';
 import { OtherName } from '@/ui/other-name';
+import textStyles from '@/ui/text.module.css';
 import { AvailabilityPill } from '../availability-status';
 import { type KnownAvailability, statusOf } from '../use-availability';
 import { unitNames } from '../rules/unit-names';
@@ -47,7 +48,7 @@ export function UnitCardBody({ unit, format, availability }: Props) {
     <>
       <div className={styles.largePrice}>{priceText(unit, format)}</div>
       <div className={styles.foot}>
-        <span className={styles.largeFacts}>{factsText(unit, format)}</span>
+        <span className={textStyles.second}>{factsText(unit, format)}</span>
         <UnitStatus availability={availability} unit={unit} />
       </div>
     </>

@@ -1,0 +1,382 @@
+/* oxlint-disable no-template-curly-in-string -- the faults are texts of the source */
+/** A fault to plant: in a file of `src`, what is right is replaced by what is wrong. One of the tests named must fail. */
+export type Fault = { name: string; file: string; right: string; wrong: string; tests: readonly string[] };
+
+type Place = Pick<Fault, 'file' | 'tests'>;
+type Planted = readonly [name: string, right: string, wrong: string];
+
+const at = (file: string, tests: readonly string[], planted: readonly Planted[]): readonly Fault[] =>
+  planted.map(([name, right, wrong]) => ({ name, right, wrong, ...({ file, tests } satisfies Place) }));
+
+export const faults: readonly Fault[] = [
+  ...at(
+    'api/json.ts',
+    ['tests/api/json.test.ts'],
+    [
+      ['json: a number that does not survive is rounded', "token.startsWith('\"') || survives(token)", 'token.length > 0'],
+      ['json: digits within a text are taken for a number', 'textOrNumeral = /"(?:[^"\\\\]|\\\\.)*"|-?', 'textOrNumeral = /-?'],
+      [
+        'json: a lossless number is written as a text',
+        "replace(new RegExp(`\"${mark}([^\"]*)\"`, 'g'), '$1')",
+        "replaceAll(mark, '')",
+      ],
+    ],
+  ),
+  ...at(
+    'api/document.ts',
+    ['tests/api/document.test.ts', 'tests/form/record-values.test.ts'],
+    [
+      [
+        'document: a group is replaced whole',
+        'isDocument(before) && isDocument(after) ? patched(before, after) : after',
+        'after',
+      ],
+      [
+        'document: new keys come first',
+        '[...Object.entries(base), ...touched.map(',
+        '[...touched.map(([name, value]) => [name, value] as const), ...Object.entries(base), ...touched.map(',
+      ],
+      ['document: emptying what was missing is a change', 'if (isBlank(before) && isEmpty(after)) return false;', ''],
+      [
+        'document: a key on one side only counts as the same',
+        'Object.keys(b).every((name) => Object.hasOwn(a, name) || b[name] === undefined)',
+        'true',
+      ],
+      ['document: lossless numbers are always the same', 'a.source === b.source', "a.source !== ''"],
+      [
+        'document: a PATCH sends the whole record',
+        'filter(([name]) => valueOf(changes, name) !== undefined)',
+        'filter(() => true)',
+      ],
+      ['document: inherited names are values', 'Object.hasOwn(document, name) ? document[name] : undefined', 'document[name]'],
+    ],
+  ),
+  ...at(
+    'api/response.ts',
+    ['tests/api'],
+    [
+      [
+        'response: an envelope with an id of its own is opened',
+        "if (idOf(value) !== '') return undefined;\n  const inside",
+        'const inside',
+      ],
+      ['response: a refusal with 200 is an answer', "if (isRefusal(answer.value)) throw fail('refused');", ''],
+      [
+        'response: an empty answer is a record',
+        "if (!record) throw received.fail('unexpected');\n  return record;",
+        'return record ?? {};',
+      ],
+      [
+        'response: a list that cannot be read is empty',
+        "if (!listing) throw received.fail('unexpected');\n  return listing;",
+        'return listing ?? { rows: [], unreadable: 0 };',
+      ],
+      ['response: a total below the number of rows is believed', 'said < rows || ', ''],
+      ['response: ids that rows share go unnoticed', "if (id !== '' && seen.has(id)) duplicates.add(id);", ''],
+      [
+        'response: a list of two is taken for a record',
+        'answer.length === 1 ? openRecord(answer[0]) : undefined',
+        'openRecord(answer[0])',
+      ],
+    ],
+  ),
+  ...at(
+    'api/client.ts',
+    ['tests/api'],
+    [
+      [
+        'client: the key goes to wherever the path leads',
+        "url.origin === origin && url.pathname === fullPath && url.search === '' && url.hash === '' ? url : undefined",
+        'url',
+      ],
+      ['client: a redirect is followed', "redirect: 'error',\n    credentials", "redirect: 'follow',\n    credentials"],
+      ['client: cookies are sent along', "credentials: 'omit'", "credentials: 'include'"],
+      ['client: the log holds the key', "text.replaceAll(key, '•••')", 'text'],
+      ['client: a time limit counts as a broken network', "if (limited.expired()) throw error('timeout', { cause });", ''],
+      ['client: the time limit is never set off', 'expired = true;\n    controller.abort(', 'expired = true;\n    void ('],
+      ['client: a request is sent while offline', "if (!online && !isOwnDevice(url.hostname)) throw unsent('offline');", ''],
+    ],
+  ),
+  ...at(
+    'api/api-error.ts',
+    ['tests/api'],
+    [
+      [
+        'outcome: a lost answer counts as refused',
+        'if (status === undefined || status < 400 ||',
+        "if (status === undefined) return 'refused';\n  if (status < 400 ||",
+      ],
+      ['outcome: a gateway that gave up counts as refused', "status === 408 || problem === 'gateway'", 'status === 408'],
+      ['error: a 410 is not a deleted record', 'error.status === 404 || error.status === 410', 'error.status === 404'],
+      ['error: a Retry-After date is ignored', '/^[a-z]{3,9},? /i.test(text) ? Date.parse(text) : Number.NaN', 'Number.NaN'],
+    ],
+  ),
+  ...at(
+    'api/record-id.ts',
+    ['tests/api'],
+    [
+      ['id: two dots are a segment of a path', "id === '' || id === '.' || id === '..' ||", "id === '' ||"],
+      ['id: a slash stays a slash', 'return encodeURIComponent(id);', 'return id;'],
+      ['id: an id wrapped in $oid is none', "typeof value.$oid === 'string' ? value.$oid : ''", "''"],
+    ],
+  ),
+  ...at(
+    'api/record-requests.ts',
+    ['tests/api'],
+    [
+      ['paging: the walk goes on past a page without a new id', 'brought && mayHaveNext(', 'mayHaveNext('],
+      [
+        'paging: a record of two pages is listed twice',
+        "if (id !== '' && !rows.has(id)) rows.set(id, row);",
+        'rows.set(`${id} ${page}`, row);',
+      ],
+      [
+        'paging: the walk stops after the first page',
+        'if (hasNext && rows.size < AT_MOST) page += 1;\n    else return',
+        'return',
+      ],
+      ['writes: a refused PATCH is not sent as a PUT', 'error.status === 405 || error.status === 501', 'error.status === 501'],
+      [
+        'writes: a PUT after a PATCH holds the touched fields alone',
+        'patched(await client.get(path), changes)',
+        'patchBody(base, changes)',
+      ],
+    ],
+  ),
+  ...at(
+    'api/session.ts',
+    ['tests/api', 'tests/features/sign-in.test.tsx'],
+    [
+      [
+        'session: the key follows to another origin',
+        'sameOrigins(addresses, state.get().session.addresses) ? state.get().key : null',
+        'state.get().key',
+      ],
+      ['session: a stored key fits any origin', 'stored.origins === originsOf(addresses)', 'true'],
+      [
+        'session: the key stays after signing out',
+        "become({ key: null, session: { ...state.get().session, mode: 'signedOut', keptForTab: false } });",
+        "become({ session: { ...state.get().session, mode: 'signedOut', keptForTab: false } });",
+      ],
+      [
+        'session: plain http is accepted on the internet',
+        "if (url.protocol === 'http:' && !isPrivateHost(url.hostname)) return { problem: 'insecure' };",
+        '',
+      ],
+    ],
+  ),
+  ...at(
+    'api/write-queue.ts',
+    ['tests/units/reprice-rules.test.ts', 'tests/units/reprice.test.tsx'],
+    [
+      [
+        'queue: a retry writes what is settled again',
+        "replaced('failed', 'waiting')",
+        "state.get().writes.map(() => ({ state: 'waiting' as const }))",
+      ],
+      [
+        'queue: it goes on where every write would fail',
+        "if (state.get().phase === 'writing' && pausesAt?.(error)) change({ phase: 'pausing' });",
+        '',
+      ],
+      ['queue: it goes on after Stop', "if (state.get().phase !== 'writing') break;", ''],
+    ],
+  ),
+  ...at(
+    'app/query-client.ts',
+    ['tests/api/retry.test.ts'],
+    [
+      ['retry: an absurd pause is waited for', 'return pause <= LONGEST_PAUSE ? 2 : 0;', 'return 2;'],
+      ['retry: a slow attempt is repeated', 'if (ms > SLOW) return 0;', ''],
+    ],
+  ),
+  ...at(
+    'ui/form/record-values.ts',
+    ['tests/form', 'tests/units/unit-edit.test.tsx'],
+    [
+      [
+        'form: a row that came as a text is lost',
+        'if (!isDocument(row)) return original ?? row;',
+        'if (!isDocument(row)) return row;',
+      ],
+      ['form: a row loses the fields that no form shows', '? original : patched(original, changes);', '? original : changes;'],
+      [
+        'form: a field that the service kept counts as emptied',
+        'if (sent === null || sent === undefined) return stored === null || stored === undefined;',
+        'if (sent === null || sent === undefined) return true;',
+      ],
+      ['form: a removed row returns at the end', 'order.toSpliced(next < 0 ? order.length : next, 0, key)', '[...order, key]'],
+      [
+        'form: an error of the service may name any path',
+        'const name = knownName(schema, head);\n  if (!name) return undefined;',
+        'const name = knownName(schema, head) ?? head;',
+      ],
+    ],
+  ),
+  ...at(
+    'ui/form/save-record.ts',
+    ['tests/units/unit-edit.test.tsx'],
+    [
+      ['save: two presses send two requests', 'if (running.current) return {};', ''],
+      [
+        'save: a record that is not there counts as not sent',
+        "return { outcome: isDeleted(error) ? 'refused' : 'notSent', error };",
+        "return { outcome: 'notSent', error };",
+      ],
+    ],
+  ),
+  ...at(
+    'ui/form/record-form.tsx',
+    ['tests/units/unit-create.test.tsx', 'tests/units/unit-edit.test.tsx'],
+    [
+      [
+        'leave: /units/12 lies within /units/1',
+        'pathname === home || pathname.startsWith(`${home}/`)',
+        'pathname.startsWith(home)',
+      ],
+      ['save: what is typed meanwhile is lost', '<div inert={write.saving}>', '<div>'],
+    ],
+  ),
+  ...at(
+    'ui/safe-url.ts',
+    ['tests/ui/safe-url.test.ts'],
+    [
+      ['address: a script behind a tab passes', 'if (HIDDEN.test(text) || ', 'if ('],
+      ['address: any scheme is a link', '!LINK_SCHEMES.has(url.protocol) ||', ''],
+      [
+        'address: a picture may come from plain http',
+        "url.protocol === 'https:' || url.origin === own",
+        '/^https?:$/.test(url.protocol) || url.origin === own',
+      ],
+    ],
+  ),
+  ...at(
+    'i18n/parse-number.ts',
+    ['tests/i18n'],
+    [
+      ['number: a comma groups wherever it stands', 'if (GROUPS.test(whole) && !isAmbiguous)', 'if (!isAmbiguous)'],
+      [
+        'number: digits beyond fifteen are rounded',
+        "if (digits.length > 15 && plainly(numeral) !== plainly(String(value))) return { problem: 'tooLong' };",
+        '',
+      ],
+    ],
+  ),
+  ...at(
+    'i18n/text-match.ts',
+    ['tests/i18n'],
+    [
+      [
+        'search: a letter inside a word is found',
+        'if (key.includes(`|${term}`)) return true;',
+        'if (key.includes(term)) return true;',
+      ],
+    ],
+  ),
+  ...at(
+    'resources/contracts/rules/availability.ts',
+    ['tests/contracts/availability.test.ts'],
+    [
+      [
+        'availability: a lease that ends on the day another begins is none',
+        'latest !== undefined && entry <= latest',
+        'latest !== undefined && entry < latest',
+      ],
+      ['availability: a reservation gives way to a lease', "if (kinds.includes('reservation')) return 'reserved';\n", ''],
+    ],
+  ),
+  ...at(
+    'resources/contracts/rules/contract-days.ts',
+    ['tests/contracts'],
+    [
+      ['contract: a termination does not end it', 'last: termination ?? end', 'last: end ?? termination'],
+      ['contract: it is over on its last day', 'last === undefined || last >= day', 'last === undefined || last > day'],
+      [
+        'contract: two spans of one unit are the shorter',
+        '(a === undefined || b === undefined ? undefined : a > b ? a : b)',
+        '(a === undefined || b === undefined ? undefined : a > b ? b : a)',
+      ],
+    ],
+  ),
+  ...at(
+    'resources/contracts/rules/money.ts',
+    ['tests/contracts'],
+    [
+      ['money: left-over fils are dropped', 'for (const { index } of first) shares[index] = (shares[index] ?? 0) + 1;', ''],
+      [
+        'money: sums keep the digits of binary fractions',
+        'fromFils(amounts.reduce((sum, amount) => sum + toFils(amount), 0))',
+        'amounts.reduce((sum, amount) => sum + amount, 0)',
+      ],
+    ],
+  ),
+  ...at(
+    'resources/contracts/rules/term-amounts.ts',
+    ['tests/contracts'],
+    [
+      ['schedule: VAT is rounded for each line', 'amount * rate)', 'round2(amount * rate))'],
+      ['schedule: the discount is taxed', '[...rents, ...charges, -discount]', '[...rents, ...charges]'],
+      [
+        'schedule: the 31st drifts through February',
+        'const next = later(first, ++index);',
+        'index += 1;\n    const next = later(begin, 1);',
+      ],
+    ],
+  ),
+  ...at(
+    'resources/contracts/rules/closing.ts',
+    ['tests/contracts'],
+    [['closing: without payments all rent is owed', 'if (paid === 0) return undefined;', '']],
+  ),
+  ...at(
+    'resources/contracts/rules/renewal.ts',
+    ['tests/contracts'],
+    [
+      ['renewal: it begins on the last day', 'const begin = addDays(oldEnd, 1);', 'const begin = oldEnd;'],
+      ['renewal: the termination is renewed', "  'terminationDate',\n", ''],
+    ],
+  ),
+  ...at(
+    'resources/quota-plans/rules/attainment.ts',
+    ['tests/quota-plans'],
+    [
+      ['attainment: a target of nothing is attained', '|| target <= 0 ? undefined', '? undefined'],
+      ['attainment: pace has no tolerance', 'if (lead < -TOLERANCE)', 'if (lead < 0)'],
+    ],
+  ),
+  ...at(
+    'resources/units/rules/payment-plan.ts',
+    ['tests/units/payment-plan.test.ts'],
+    [
+      ['plan: the last instalment is as the others', 'number < count ? each : rest - (count - 1) * each', 'each'],
+      ['plan: a limit of 0 excludes every price', 'if (maxPrice && price >', "if (typeof maxPrice === 'number' && price >"],
+    ],
+  ),
+  ...at(
+    'resources/units/rules/reprice.ts',
+    ['tests/units'],
+    [['reprice: halves are rounded down', '2n * parts + unit * WHOLE', '2n * parts + unit * WHOLE - 1n']],
+  ),
+  ...at(
+    'resources/units/rules/price-basis.ts',
+    ['tests/units'],
+    [
+      [
+        'price: square feet are taken for square metres',
+        "area === 'm2' ? surface : surface * SQUARE_FEET_IN_SQUARE_METRE",
+        'surface',
+      ],
+    ],
+  ),
+  ...at(
+    'mocks/collection.ts',
+    ['tests/mocks'],
+    [
+      [
+        'mock: a PUT keeps what it leaves out',
+        'replace: (id, fields) => change(id, () => fields)',
+        'replace: (id, fields) => change(id, (before) => ({ ...before, ...fields }))',
+      ],
+    ],
+  ),
+];
