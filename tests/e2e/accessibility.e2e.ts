@@ -35,6 +35,19 @@ const compose = async (page: Page, { signals, 'signal-composer': composer }: typ
   await expect(page.getByRole('dialog')).toBeHidden();
 };
 
+/** Lets two people change the name of the same unit, the other one first. */
+const conflict = async (page: Page, { common }: typeof en | typeof ar) => {
+  const colleague = await page.context().newPage();
+  await colleague.goto(page.url());
+  await page.locator('input[name="name"]').fill('Mine');
+  await colleague.locator('input[name="name"]').fill('Theirs');
+  await press(common.save)(colleague);
+  await expect(colleague).toHaveURL(/\/units\/[^/]+$/);
+  await colleague.close();
+  await press(common.save)(page);
+  await page.getByRole('radio').first().check();
+};
+
 const searchFor: (page: Page, text: typeof en | typeof ar, typed: string) => Promise<void> = async (page, text, typed) => {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: text.search.title }).fill(typed);
@@ -100,6 +113,8 @@ const screens: Record<string, Screen> = {
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
+  'edit: a conflict': { address: `/units/${first}/edit/general`, open: conflict },
+  'edit: a conflict on a phone': { address: `/units/${first}/edit/general`, phone: true, open: conflict },
   'edit on a phone': { address: `/units/${first}/edit`, phone: true },
   'delete dialog': { address: `/units/${first}`, open: (page, text) => press(text.common.delete)(page) },
   contracts: { address: '/contracts' },

@@ -355,23 +355,6 @@ test('changes by others in other fields survive a save', async () => {
   });
 });
 
-test('a field also changed by others is not overwritten without confirmation', async () => {
-  const { store, requests } = serve({ units: [tower] });
-  const { user, screen, address } = await renderApp('/units/u1/edit');
-  await user.type(await screen.findByLabelText('Name'), ' II');
-  store.collection('units').replace('u1', { ...tower, name: 'Palm Tower West', city: 'Dubai' });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-
-  const region = await screen.findByRole('region', { name: 'Not saved' });
-  expect(region).toHaveTextContent('someone else changed the same field after you opened this form: Name.');
-  expect(puts(requests)).toEqual([]);
-  expect(screen.getByLabelText('Name')).toHaveValue('Palm Tower II');
-  await user.click(within(region).getByRole('button', { name: 'Save anyway' }));
-  await screen.findByRole('heading', { name: 'Palm Tower II' });
-  expect(address()).toBe('/units/u1');
-  expect(store.collection('units').find('u1')).toMatchObject({ name: 'Palm Tower II', city: 'Dubai' });
-});
-
 test('after a lost answer, saving again does not mistake the user’s own values for those of others', async () => {
   const { store, conditions } = serve({ units: [tower] });
   conditions.failures.push({ method: 'PUT', times: 1, status: 'network', stored: true });
@@ -459,7 +442,7 @@ test.each(['/units/nothing', '/units/nothing/edit'])('%s says that there is no s
   expect(screen.getByRole('link', { name: /Go back to the list/ })).toHaveAttribute('href', '/units');
 });
 
-test('Save on leaving continues to the target page, even after Save anyway', async () => {
+test('Save on leaving continues to the target page, even after a conflict', async () => {
   const { store } = serve({ units: [tower] });
   const { user, screen, address } = await renderApp('/units/u1/edit/location');
   await user.type(await screen.findByLabelText('Longitude'), '25.2');
@@ -469,7 +452,8 @@ test('Save on leaving continues to the target page, even after Save anyway', asy
   const region = await screen.findByRole('region', { name: '1 thing to check before saving' });
   store.collection('units').replace('u1', { ...tower, unitLocation: { coordinates: [1, 2] } });
   await user.click(within(region).getByRole('button', { name: 'Save anyway' }));
-  await user.click(within(await screen.findByRole('region', { name: 'Not saved' })).getByRole('button', { name: 'Save anyway' }));
+  await user.click(await screen.findByRole('radio', { name: /^Mine/ }));
+  await user.click(await screen.findByRole('button', { name: 'Save with these choices' }));
   await expect.poll(address).toBe('/units');
   expect(store.collection('units').find('u1')).toMatchObject({ unitLocation: { coordinates: [25.2, 55.3] } });
 });

@@ -3,7 +3,16 @@ import type { Translated } from '../translated';
 
 type English = Pick<
   typeof en,
-  'form' | 'change-review' | 'drafts' | 'form-rows' | 'json-input' | 'day-input' | 'lost-create' | 'list-row' | 'pause'
+  | 'form'
+  | 'change-review'
+  | 'conflict'
+  | 'drafts'
+  | 'form-rows'
+  | 'json-input'
+  | 'day-input'
+  | 'lost-create'
+  | 'list-row'
+  | 'pause'
 >;
 
 export const form: Translated<English> = {
@@ -76,15 +85,6 @@ export const form: Translated<English> = {
       notStored: 'لم يُحفظ. كل ما كتبته ما زال هنا، ويمكنك الحفظ من جديد.',
       unknown: 'لم يتأكد منزل من الحفظ. كل ما كتبته ما زال هنا. تحقق قبل الحفظ من جديد.',
       check: 'تحقق',
-    },
-    conflict: {
-      what_zero: 'لم يُحفظ.',
-      what_one: 'لم يُحفظ: غيّر شخص آخر الحقل نفسه بعد أن فتحت هذا النموذج: {{fields}}.',
-      what_two: 'لم يُحفظ: غيّر شخص آخر الحقلين نفسيهما بعد أن فتحت هذا النموذج: {{fields}}.',
-      what_few: 'لم يُحفظ: غيّر شخص آخر الحقول نفسها بعد أن فتحت هذا النموذج: {{fields}}.',
-      what_many: 'لم يُحفظ: غيّر شخص آخر الحقول نفسها بعد أن فتحت هذا النموذج: {{fields}}.',
-      what_other: 'لم يُحفظ: غيّر شخص آخر الحقول نفسها بعد أن فتحت هذا النموذج: {{fields}}.',
-      kept: 'كل ما كتبته ما زال هنا. «حفظ على أي حال» يستبدل تغييراتهم بتغييراتك.',
     },
     sections: {
       label: 'الأقسام',
@@ -220,6 +220,39 @@ export const form: Translated<English> = {
       changed: 'الموضع {{number}}:',
       moved: 'نُقل من الموضع {{from}} إلى {{to}}:',
     },
+  },
+  conflict: {
+    kept: 'تم الحفظ. بقيت تغييرات شخص آخر: {{fields}}.',
+    nothingLeft: 'هذه القيم محفوظة في السجل أصلًا، فلم يُرسل شيء.',
+    title_zero: 'لم يُحفظ',
+    title_one: 'لم يُحفظ: غيّر شخص آخر قيمة غيّرتها أنت أيضًا',
+    title_two: 'لم يُحفظ: غيّر شخص آخر قيمتين غيّرتهما أنت أيضًا',
+    title_few: 'لم يُحفظ: غيّر شخص آخر {{count}} قيم غيّرتها أنت أيضًا',
+    title_many: 'لم يُحفظ: غيّر شخص آخر {{count}} قيمة غيّرتها أنت أيضًا',
+    title_other: 'لم يُحفظ: غيّر شخص آخر {{count}} قيمة غيّرتها أنت أيضًا',
+    lead: 'اختر ما يُحفظ. أما سائر التغييرات، تغييراتك وتغييراتهم، فتُحفظ معًا. وكل ما كتبته ما زال هنا.',
+    allMine: 'قيمي كلها',
+    allTheirs: 'قيمهم كلها',
+    mine: 'قيمتي',
+    theirs: 'قيمتهم',
+    both: 'كلاهما',
+    bothHelp: 'يبقى كلاهما، ويأخذ صفّي الرقم التالي.',
+    before: 'عند فتح النموذج:',
+    removed: 'أُزيل',
+    orderOf: 'ترتيب {{list}}',
+    titled: '{{row}}: {{title}}',
+    left_zero: 'لا اختيارات متبقية',
+    left_one: 'بقي اختيار واحد',
+    left_two: 'بقي اختياران',
+    left_few: 'بقيت {{count}} اختيارات',
+    left_many: 'بقي {{count}} اختيارًا',
+    left_other: 'بقي {{count}} اختيار',
+    save: 'الحفظ بهذه الاختيارات',
+    meanwhile: 'غيّر شخص آخر هذا السجل',
+    show: 'عرض',
+    meanwhileTitle: 'ما تغيّر منذ فتحت هذا النموذج',
+    meanwhileLead: 'لم يتغيّر النموذج. عند الحفظ تبقى هذه التغييرات، وتختار حيث غيّرت القيمة نفسها.',
+    sameAsYours: 'غيّرتَ هذا أيضًا',
   },
   'form-rows': {
     named: '{{noun}} {{number}}: {{title}}',

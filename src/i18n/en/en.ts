@@ -3,6 +3,7 @@ import { availability } from './availability';
 import { changeReview } from './change-review';
 import { common } from './common';
 import { company } from './company';
+import { conflict } from './conflict';
 import { connection } from './connection';
 import { contractClosing } from './contract-closing';
 import { contractDetail } from './contract-detail';
@@ -58,6 +59,7 @@ export const en = {
   'change-review': changeReview,
   common,
   company,
+  conflict,
   connection,
   'contract-closing': contractClosing,
   'contract-detail': contractDetail,

@@ -47,11 +47,6 @@ export const form = {
     unknown: 'Manzil could not confirm that this was saved. Everything you typed is still here. Check before saving again.',
     check: 'Check',
   },
-  conflict: {
-    what_one: 'Not saved: someone else changed the same field after you opened this form: {{fields}}.',
-    what_other: 'Not saved: someone else changed the same fields after you opened this form: {{fields}}.',
-    kept: 'Everything you typed is still here. “Save anyway” replaces their changes with yours.',
-  },
   sections: {
     label: 'Sections',
     goTo: 'Go to section',

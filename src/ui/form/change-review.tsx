@@ -4,17 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { sameValue } from '@/api/document';
 import { commonTexts } from '@/i18n/en/common';
 import { changeReviewTexts } from '@/i18n/en/change-review';
-import { formTexts } from '@/i18n/en/form';
-import { useFormat } from '@/i18n/format';
-import { dayOf } from '@/schema/day';
-import { isDocument } from '@/schema/document';
-import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
+import { fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { Dialog } from '../dialog';
-import { SafeImage } from '../safe-image';
-import { safeUrl } from '../safe-url';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './change-review.module.css';
+import { ChangedPicture, ChangedValue, rowTitle, RowValues } from './changed-value';
 import { receivedText } from './field-frame';
 import { nameOfPath, nameOfRow, useRecordForm, useValues } from './form-context';
 import { type FieldChange, isRows, orderIn } from './record-values';
@@ -125,27 +120,13 @@ const isListOrNothing = (value: unknown): value is readonly unknown[] | undefine
 /** Shows the fields filled in on a new row. */
 function AddedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
   const { t } = useTranslation(changeReviewTexts);
-  const given = isDocument(row) ? fieldNames(schema).filter((name) => isGiven(row[name])) : [];
   return (
     <div className={styles.row}>
       <span>{t('added')}</span>
-      {isDocument(row) && given.length > 0 && (
-        <dl className={styles.fields}>
-          {given.map((name) => (
-            <div key={name}>
-              <dt>{labelOf(schema, name)}</dt>
-              <dd>
-                <ChangedValue schema={schema} name={name} value={row[name]} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <RowValues schema={schema} row={row} />
     </div>
   );
 }
-
-const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /** Names a removed row by its title. */
 function RemovedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
@@ -215,39 +196,6 @@ function ChangedEntries({ before, after, pictures }: Props) {
   );
 }
 
-/** Shows one value before or after a change, formatted by its kind. */
-export function ChangedValue({ schema, name, value }: { schema: RecordSchema; name: string; value: unknown }) {
-  const { t } = useTranslation([changeReviewTexts, formTexts, commonTexts]);
-  const format = useFormat();
-  const { kind } = fieldOf(schema, name);
-  if (value === undefined || value === null || value === '') return <i>{t('empty')}</i>;
-  if (kind === 'amount' && typeof value === 'number') return <bdi>{format.money(value)}</bdi>;
-  if (kind === 'ratio' && typeof value === 'number') return <bdi>{format.percent(value)}</bdi>;
-  if (kind === 'numbers' && Array.isArray(value)) return <bdi>{value.map(String).join(', ')}</bdi>;
-  if (typeof value === 'number') return <bdi>{format.number(value)}</bdi>;
-  if (typeof value === 'boolean') return <span>{t(value ? 'common:yes' : 'common:no')}</span>;
-  if (kind === 'day') return <bdi>{format.day(dayOf(value) ?? receivedText(value))}</bdi>;
-  if (kind === 'image') return <ChangedPicture address={value} />;
-  if (isRows(value)) return <span>{t('form:entries', { count: value.order.length })}</span>;
-  if (Array.isArray(value)) return <span>{t('form:entries', { count: value.length })}</span>;
-  return <bdi>{receivedText(value)}</bdi>;
-}
-
-/** Shows a small picture beside its address, which names it; the address alone where the picture must not be loaded. */
-function ChangedPicture({ address }: { address: unknown }) {
-  const text = receivedText(address);
-  return (
-    <span className={styles.picture}>
-      {typeof address === 'string' && safeUrl('image', address) !== undefined && (
-        <span aria-hidden className={styles.thumb}>
-          <SafeImage src={address} alt={text} width={64} height={40} className={styles.small} />
-        </span>
-      )}
-      <bdi dir="ltr">{text}</bdi>
-    </span>
-  );
-}
-
 /** The change of one entry of a list. Indexes count from 0; that of a removed entry is its index in the old list. */
 type EntryChange = { value: unknown } & (
   | { kind: 'added' | 'removed'; index: number }
@@ -304,13 +252,4 @@ function longestRise(values: readonly number[]): ReadonlySet<number> {
     if (run.length > best.length) best = run;
   }
   return new Set(best);
-}
-
-/** Returns the title of a row of a list: its first text, or undefined for a row without one. */
-export function rowTitle(schema: RecordSchema, row: unknown): string | undefined {
-  if (!isDocument(row)) return undefined;
-  const texts = fieldNames(schema)
-    .filter((name) => fieldOf(schema, name).kind === 'text')
-    .map((name) => row[name]);
-  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '');
 }

@@ -10,7 +10,7 @@ import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import { ChangedValue, rowTitle } from './change-review';
+import { ChangedValue, rowTitle } from './changed-value';
 import { useRecordForm, useValues } from './form-context';
 import styles from './lost-create.module.css';
 import { changedByService, recordOf } from './record-values';

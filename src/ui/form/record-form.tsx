@@ -117,12 +117,18 @@ export function RecordForm({
                 submission={submission}
                 save={write}
                 deleted={deleted}
-                onSaveAnyway={(how) => void submit(how)}
+                onSaveAnyway={() => void submit({ anyway: true, next: submission.next })}
+                onSaveAgain={(next) => void submit({ next })}
                 onCreate={() => {
                   setAsNew(true);
                   void submit({ through: deleted && withoutDraft(deleted.create, kept), next: write.next });
                 }}
               />
+            </LazyBoundary>
+          )}
+          {write.conflict && (
+            <LazyBoundary>
+              <ConflictView conflict={write.conflict} saving={write.saving} onSave={() => void submit({ next: write.next })} />
             </LazyBoundary>
           )}
           {/* Inert, since a finished save leaves the page: anything typed meanwhile would be lost. */}
@@ -132,6 +138,7 @@ export function RecordForm({
           </div>
           <FormFoot
             saving={write.saving}
+            latest={write.conflict ? undefined : write.latest}
             cancelTo={cancelTo}
             onSaveAndNext={nextTo === undefined ? undefined : () => void submit({ next: nextTo })}
           />
@@ -157,6 +164,8 @@ function withoutDraft(save: RecordSave, kept: KeptDraftHolder): RecordSave {
 const saveFeedback = () => import('./save-feedback').then((module) => module.SaveFeedback);
 const SaveFeedback = lazyPart(saveFeedback);
 
+const ConflictView = lazyPart(() => import('./conflict-view').then((module) => module.ConflictView));
+const ChangedMeanwhile = lazyPart(() => import('./changed-meanwhile').then((module) => module.ChangedMeanwhile));
 const FormAdvanced = lazyPart(() => import('./form-advanced').then((module) => module.FormAdvanced));
 
 /** What few need of a form, folded; its code is loaded when it is first opened. */
@@ -195,13 +204,15 @@ const ChangeReview = lazyDialog<ChangeReviewProps>(() =>
 
 type FormFootProps = {
   saving: boolean;
+  /** The record, where others have changed it since the form opened. */
+  latest: ServiceDocument | undefined;
   cancelTo: To;
   /** Left out where there is no next record. */
   onSaveAndNext?: () => void;
 };
 
 /** Shows Save, Cancel and the number of changes. Save is never disabled: pressed without changes, it says so. */
-function FormFoot({ saving, cancelTo, onSaveAndNext }: FormFootProps) {
+function FormFoot({ saving, latest, cancelTo, onSaveAndNext }: FormFootProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const [reviewing, setReviewing] = useState(false);
   const { base, watch } = useRecordForm();
@@ -213,6 +224,11 @@ function FormFoot({ saving, cancelTo, onSaveAndNext }: FormFootProps) {
   const isNew = idOf(base) === '';
   return (
     <div className={styles.foot}>
+      {latest && (
+        <LazyBoundary>
+          <ChangedMeanwhile latest={latest} />
+        </LazyBoundary>
+      )}
       <span className={styles.count}>{isNew && !hasChanges ? t('notSavedYet') : <ChangeCount />}</span>
       {hasChanges && (
         <Button

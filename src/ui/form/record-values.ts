@@ -1,4 +1,4 @@
-import { type Changes, changesBetween, patched, sameValue } from '@/api/document';
+import { changesBetween, patched, sameValue } from '@/api/document';
 import { copyOf } from '@/schema/copy';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
@@ -313,15 +313,6 @@ const knownName = (schema: RecordSchema, name: string): string | undefined =>
  */
 export function changedByService(sent: ServiceDocument, stored: ServiceDocument, names: readonly string[]): string[] {
   return names.filter((name) => !arrived(sent[name], stored[name]));
-}
-
-/**
- * Returns the names of the fields that both this edit and someone else changed since `known` was read, to different values.
- * A field that already holds what would be sent is no conflict: an earlier attempt of this edit may have stored it.
- */
-export function conflictingFields(known: ServiceDocument, fresh: ServiceDocument, changes: Changes<ServiceDocument>): string[] {
-  const touched = Object.keys(changes).filter((name) => !sameValue(known[name] ?? null, fresh[name] ?? null));
-  return changedByService(changes, fresh, touched);
 }
 
 function arrived(sent: unknown, stored: unknown): boolean {

@@ -6,34 +6,32 @@ import { type To, useNavigate } from 'react-router';
 import { isApiError, isDeleted, pauseOf } from '@/api/api-error';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
-import { useFormat } from '@/i18n/format';
 import { ErrorAlert } from '../error-alert';
 import { LazyBoundary, lazyPart } from '../lazy-part';
 import { nameOfPath, useFocusField, useRecordForm, useValues } from './form-context';
 import styles from './record-form.module.css';
 import { valuesOf } from './record-values';
 import errorSummaryStyles from './save-feedback.module.css';
-import type { Conflict, RecordSave, Submission } from './save-record';
+import type { RecordSave, Submission } from './save-record';
 import { errorsByPath, problemText } from './validation';
 
 type Props = {
   submission: Omit<Submission, 'submit'>;
   save: RecordSave;
   deleted?: Deleted;
-  onSaveAnyway: (how: { anyway?: boolean; next?: To }) => void;
+  /** Saves in spite of new warnings. */
+  onSaveAnyway: () => void;
+  /** Saves once more, after a wait or a question. */
+  onSaveAgain: (next?: To) => void;
   onCreate: () => void;
 };
 
 /** Says why the last attempt to save did not go through, and offers the ways on. */
-export function SaveFeedback({ submission, save, deleted, onSaveAnyway, onCreate }: Props) {
+export function SaveFeedback({ submission, save, deleted, onSaveAnyway, onSaveAgain, onCreate }: Props) {
   return (
     <>
-      <ErrorSummary
-        {...submission}
-        error={save.error}
-        onSaveAnyway={() => onSaveAnyway({ anyway: true, next: submission.next })}
-      />
-      <SaveState {...{ save, deleted, onCreate }} onSaveAnyway={(next) => onSaveAnyway({ next })} />
+      <ErrorSummary {...submission} error={save.error} onSaveAnyway={onSaveAnyway} />
+      <SaveState save={save} deleted={deleted} onSaveAgain={onSaveAgain} onCreate={onCreate} />
     </>
   );
 }
@@ -85,17 +83,15 @@ function ErrorSummary({ tries, newWarnings, unmatchedErrors, error, onSaveAnyway
   );
 }
 
-type SaveStateProps = {
-  save: RecordSave;
-  deleted?: Deleted;
-  onSaveAnyway: (next?: To) => void;
-  onCreate: () => void;
-};
+type SaveStateProps = Pick<Props, 'save' | 'deleted' | 'onSaveAgain' | 'onCreate'>;
 
-/** Explains a save that failed as a whole. Where the service named fields, `ErrorSummary` explains it instead. */
+/**
+ * Explains a save that failed as a whole. Where the service named fields, `ErrorSummary` explains it instead, and the choice
+ * between two edits explains itself.
+ */
 function SaveState({ save, ...props }: SaveStateProps) {
-  const { outcome, error } = save;
-  if (outcome === undefined || outcome === 'saved' || outcome === 'unchanged') return null;
+  const { outcome, error, isAsking } = save;
+  if (outcome === undefined || outcome === 'saved' || outcome === 'unchanged' || isAsking) return null;
   if (outcome === 'refused' && isApiError(error) && error.fields.length > 0) return null;
   return <Failure key={save.number} save={save} outcome={outcome} {...props} />;
 }
@@ -106,14 +102,14 @@ const SavePause = lazyPart(() => import('../pause').then((module) => module.Save
 const LostCreateQuestion = lazyPart(() => import('./lost-create').then((module) => module.LostCreateQuestion));
 
 /** Takes the focus as it appears: whoever pressed Save may be far down the page. */
-function Failure({ save, outcome, deleted, onSaveAnyway, onCreate }: FailureProps) {
+function Failure({ save, outcome, deleted, onSaveAgain, onCreate }: FailureProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
-  const { error, conflict, lost, next } = save;
+  const { error, lost, next } = save;
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
   const pause = isApiError(error) && pauseOf(error) !== undefined && (
     <LazyBoundary>
-      <SavePause error={error} onSaveAgain={() => onSaveAnyway(next)} />
+      <SavePause error={error} onSaveAgain={() => onSaveAgain(next)} />
     </LazyBoundary>
   );
   const advice =
@@ -129,14 +125,13 @@ function Failure({ save, outcome, deleted, onSaveAnyway, onCreate }: FailureProp
     );
   return (
     <section ref={section} tabIndex={-1} className={styles.outcome} aria-label={t('outcome.title')}>
-      {conflict && <ConflictText conflict={conflict} />}
       {lost && (
         <LazyBoundary>
           <LostCreateQuestion
             lost={lost}
             onCreateAgain={() => {
               lost.dismiss();
-              onSaveAnyway(next);
+              onSaveAgain(next);
             }}
           />
         </LazyBoundary>
@@ -146,38 +141,13 @@ function Failure({ save, outcome, deleted, onSaveAnyway, onCreate }: FailureProp
           {advice}
         </ErrorAlert>
       )}
-      {!conflict && !lost && outcome !== 'unknown' && (
+      {!lost && outcome !== 'unknown' && (
         <p role={error === undefined ? 'alert' : undefined}>
           {error === undefined ? t('outcome.notStored') : t(`outcome.${outcome}`)}
         </p>
       )}
-      {conflict && (
-        <Button
-          variant="outlined"
-          color="warning"
-          onClick={() => {
-            conflict.accept();
-            onSaveAnyway(next);
-          }}
-        >
-          {t('common:saveAnyway')}
-        </Button>
-      )}
       {deleted && isDeleted(error) && <DeletedActions deleted={deleted} onCreate={onCreate} />}
     </section>
-  );
-}
-
-function ConflictText({ conflict: { fields } }: { conflict: Conflict }) {
-  const { t } = useTranslation(formTexts);
-  const format = useFormat();
-  return (
-    <div role="alert" className={styles.conflict}>
-      <p>
-        <strong>{t('conflict.what', { count: fields.length, fields: format.list(fields) })}</strong>
-      </p>
-      <p>{t('conflict.kept')}</p>
-    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   type QueryKey,
   useMutation,
   type UseMutationOptions,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -11,7 +12,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
 import { type FieldError, isApiError, isDeleted, outcomeOf, type WriteOutcome } from '@/api/api-error';
-import { type Changes, changesBetween, patched } from '@/api/document';
+import { type Changes, changesBetween, formerIfSame, patched, sameValue } from '@/api/document';
 import { createdId, idOf } from '@/api/record-id';
 import type { Listing } from '@/api/response';
 import { commonTexts } from '@/i18n/en/common';
@@ -24,7 +25,8 @@ import { loadCode } from '../missing-code';
 import { notify } from '../notices';
 import type { FormWarning, RecordWatch } from './form-context';
 import type { LostCreate, SentCreate, Twin } from './lost-create';
-import { changedByService, conflictingFields, formPath, recordOf, type RecordValues } from './record-values';
+import type { Reconciliation, Settled } from './reconciliation';
+import { changedByService, formPath, recordOf, type RecordValues } from './record-values';
 
 type Options = {
   base: ServiceDocument;
@@ -35,9 +37,14 @@ type Options = {
   prepare?: Prepare;
 };
 
+/** Milliseconds between looks at a record that is being edited. */
+const LOOK = 60_000;
+
+const loadReconciliation = () => import('./reconciliation');
+
 /**
- * Saves one record: reads it afresh, applies this edit's changes unless others changed the same fields, sends it once, reads it
- * back, and says what the service stored differently.
+ * Saves one record: reads it afresh, brings this edit's changes together with those of others, sends it once, reads it back, and
+ * says what the service stored differently.
  */
 export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: Options): RecordSave {
   const { t } = useTranslation([formTexts, commonTexts]);
@@ -45,8 +52,8 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
   const client = useQueryClient();
   const [opened] = useState(base);
   const [saving, setSaving] = useState(false);
-  /** The record as this edit knows it: as the form opened on it, plus the values of others that it may overwrite. */
-  const known = useRef<ServiceDocument>(opened);
+  const reconciliation = useRef<Reconciliation>(undefined);
+  const [conflict, setConflict] = useState<Reconciliation>();
   const sent = useRef<ServiceDocument>(opened);
   const { attempt, once } = useOneAttempt();
   const names = fieldNames(schema);
@@ -66,50 +73,84 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
     }
   }
 
-  async function readBack(since: number): Promise<ServiceDocument> {
+  const { queryKey } = read(idOf(opened));
+  // A query of its own, since a look that fails is no concern of the page.
+  const { data: latest } = useQuery({
+    queryKey: ['latest', ...queryKey],
+    queryFn: readNow,
+    initialData: opened,
+    initialDataUpdatedAt: client.getQueryState(queryKey)?.dataUpdatedAt,
+    structuralSharing: formerIfSame,
+    enabled: !saving,
+    refetchOnWindowFocus: true,
+    refetchInterval: LOOK,
+    retry: false,
+    gcTime: 0,
+  });
+
+  /** Returns what to save over the record just read; undefined where a choice is missing. */
+  async function settle(changes: Changes<ServiceDocument>, fresh: ServiceDocument): Promise<Settled | undefined> {
+    const isMoved = Object.keys(changes).some((name) => !sameValue(opened[name] ?? null, fresh[name] ?? null));
+    if (!isMoved && !reconciliation.current) return { changes };
+    reconciliation.current ??= (await loadCode(loadReconciliation)).createReconciliation(opened, schema);
+    setConflict(reconciliation.current);
+    return reconciliation.current.settle(changes, fresh);
+  }
+
+  /** Returns the record as stored; `reads` counts how often it had been read before the write. */
+  async function readBack(reads: number): Promise<ServiceDocument> {
     const detail = read(idOf(opened));
     const state = client.getQueryState<ServiceDocument>(detail.queryKey);
-    if (state?.data && state.dataUpdatedAt >= since && !state.isInvalidated) return state.data;
+    if (state?.data && state.dataUpdateCount > reads && !state.isInvalidated) return state.data;
     return client.query({ ...detail, staleTime: 0, retry: 2, retryDelay: 300 });
   }
 
-  async function tellSaved(since: number): Promise<void> {
-    const stored = await readBack(since).catch(() => undefined);
+  async function tellSaved(reads: number, told: string | undefined): Promise<void> {
+    const stored = await readBack(reads).catch(() => undefined);
     const changed = stored ? changedByService(sent.current, stored, names) : [];
     const fields = format.list(labelsOf(changed));
-    notify({
-      tone: 'success',
-      text: changed.length > 0 ? t('savedButChanged', { count: changed.length, fields }) : t('common:saved'),
-    });
+    const byService = changed.length > 0 ? t('savedButChanged', { count: changed.length, fields }) : undefined;
+    for (const text of told && byService ? [byService, told] : [byService ?? told ?? t('common:saved')])
+      notify({ tone: 'success', text });
   }
 
   async function send(changes: Changes<ServiceDocument>): Promise<SaveAttempt> {
     let fresh: ServiceDocument;
+    let settled: Settled | undefined;
     try {
       fresh = await readNow();
+      settled = await settle(changes, fresh);
     } catch (error) {
       return { outcome: isDeleted(error) ? 'refused' : 'notSent', error };
     }
-    const conflicting = conflictingFields(known.current, fresh, changes);
-    if (conflicting.length > 0) {
-      const theirs = Object.fromEntries(conflicting.map((name) => [name, fresh[name]]));
-      const accept = () => {
-        known.current = { ...known.current, ...theirs };
-      };
-      return { outcome: 'refused', conflict: { fields: labelsOf(conflicting), accept } };
+    if (!settled) return { outcome: 'refused', isAsking: true };
+    if (Object.keys(settled.changes).length === 0) {
+      notify({ tone: 'success', text: settled.told ?? t('common:saved') });
+      return { outcome: 'saved' };
     }
-    sent.current = patched(fresh, changes);
-    const since = Date.now();
+    sent.current = patched(fresh, settled.changes);
+    const reads = client.getQueryState(queryKey)?.dataUpdateCount ?? 0;
     const options = write(fresh);
     try {
       // Bypasses useMutation, since the write is made for the document just read.
       const mutation = client.getMutationCache().build(client, { ...options, meta: withoutNotice(options.meta) });
-      await mutation.execute(changes as never);
+      await mutation.execute(settled.changes as never);
     } catch (error) {
+      if (await isConflict(error, changes)) return { outcome: 'refused', isAsking: true };
       return { outcome: outcomeOf(error), error };
     }
-    await tellSaved(since);
+    await tellSaved(reads, settled.told);
     return { outcome: 'saved' };
+  }
+
+  /** Tells whether the service refused because others changed the same since the record was read. */
+  async function isConflict(error: unknown, changes: Changes<ServiceDocument>): Promise<boolean> {
+    if (!isApiError(error) || error.problem !== 'conflict') return false;
+    try {
+      return (await settle(changes, await readNow())) === undefined;
+    } catch {
+      return false;
+    }
   }
 
   const submit = (changes: Changes<ServiceDocument>, next?: To) =>
@@ -139,7 +180,7 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
       return { outcome: 'saved', next };
     });
 
-  return { ...attempt, saving, submit, check };
+  return { ...attempt, saving, conflict, latest: latest === opened ? undefined : latest, submit, check };
 }
 
 /** The outcome with the id of the new record; no id after `saved` when the service does not say which record is the new one. */
@@ -307,14 +348,6 @@ function useOneAttempt<A extends SaveAttempt>() {
 /** Drops the write's own notice of success: the form reads back first and says what the service changed. */
 const withoutNotice = (meta: MutationMeta | undefined): MutationMeta => ({ invalidates: meta?.invalidates ?? [] });
 
-/** The values this edit would overwrite: others stored them in the same fields since the form opened. */
-export type Conflict = {
-  /** Labels of the fields. */
-  fields: readonly string[];
-  /** Allows this edit to overwrite those values. */
-  accept: () => void;
-};
-
 /** The result of an attempt to save. */
 export type SaveAttempt = {
   /** Counts the attempts, so that the same failure twice in a row is announced twice. */
@@ -322,10 +355,10 @@ export type SaveAttempt = {
   /** `unchanged`: there was nothing to send. */
   outcome?: 'saved' | 'unchanged' | WriteOutcome;
   error?: unknown;
-  /** Set where nothing was sent, because others changed the same fields. */
-  conflict?: Conflict;
   /** Set where a record that may be the one sent was found. */
   lost?: LostCreate;
+  /** Set where nothing was saved, because others changed the same and a choice is missing. */
+  isAsking?: boolean;
   /** The address the user was leaving for when they chose to save first. */
   next?: To;
 };
@@ -335,6 +368,10 @@ export type RecordSave = SaveAttempt & {
   saving: boolean;
   /** Called at the first change, to read ahead what a save needs. */
   begin?: () => unknown;
+  /** Set once others have changed the same fields as this edit. */
+  conflict?: Reconciliation;
+  /** The record as others have left it since the form opened. */
+  latest?: ServiceDocument;
   /** Resolves when the outcome is known. Starts nothing while another write is under way. */
   submit: (changes: Changes<ServiceDocument>, next?: To) => Promise<SaveAttempt>;
   /** Reads the record to find out whether a write whose answer was lost was stored. */

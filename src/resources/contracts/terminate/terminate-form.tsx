@@ -118,8 +118,9 @@ function useAskedSave(save: RecordSave) {
 
   const submit: RecordSave['submit'] = async (changes, next) => {
     if (pending.current) return {};
-    if (Object.keys(changes).length === 0) return save.submit(changes, next);
-    setAsking(changes);
+    const asked = save.conflict?.preview(changes) ?? changes;
+    if (Object.keys(asked).length === 0) return save.submit(changes, next);
+    setAsking(asked);
     const agreed = await new Promise<boolean>((resolve) => {
       pending.current = resolve;
     });

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, outcomeOf } from '@/api/api-error';
-import { type Changes, changesBetween } from '@/api/document';
+import { type Changes, changesBetween, sameValue } from '@/api/document';
 import { createWriteQueue, type QueuedWrite, type WriteQueue } from '@/api/write-queue';
 import { commonTexts } from '@/i18n/en/common';
 import { errorTexts } from '@/i18n/en/errors';
@@ -9,7 +9,7 @@ import { shellTexts } from '@/i18n/en/shell';
 import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { conflictingFields } from '@/ui/form/record-values';
+import { changedByService } from '@/ui/form/record-values';
 import { toMajor } from '../rules/payment-plan';
 import { unitMutations, unitQueries } from '../unit.api';
 import type { Unit } from '../unit.schema';
@@ -58,7 +58,9 @@ async function writePrices(client: QueryClient, { id, unit, price, range }: Repr
   const fresh = await client.query({ ...unitQueries.detail(id), staleTime: 0, retry: false });
   // The same figure on another basis, such as per year instead of in total, is another price.
   const meant = { ...changes, priceBase: unit.priceBase ?? null };
-  if (conflictingFields(unit, fresh, meant).length > 0) return { outcome: 'changedSince', price: fresh.price };
+  const moved = Object.keys(meant).filter((name) => !sameValue(unit[name] ?? null, fresh[name] ?? null));
+  // A price that already is as meant was stored by an earlier attempt.
+  if (changedByService(meant, fresh, moved).length > 0) return { outcome: 'changedSince', price: fresh.price };
   const touched = changesBetween(fresh, changes, Object.keys(changes) as PriceName[]);
   if (Object.keys(touched).length === 0) return { outcome: 'already' };
   // The lists are reloaded once, when the queue ends, not after each of many writes.

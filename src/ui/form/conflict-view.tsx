@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Choice, Difference } from '@/api/merge';
+import { conflictTexts } from '@/i18n/en/conflict';
+import styles from './conflict-view.module.css';
+import { DifferenceValue, useDifferenceNames } from './difference-value';
+import type { Reconciliation } from './reconciliation';
+
+export type ConflictViewProps = {
+  conflict: Reconciliation;
+  saving: boolean;
+  onSave: () => void;
+};
+
+/** Shows what two people changed at the same place, side by side, each with a choice. Takes the focus when one is missing. */
+export function ConflictView({ conflict, saving, onSave }: ConflictViewProps) {
+  const { t } = useTranslation(conflictTexts);
+  const { conflicts, choices, asked } = useSyncExternalStore(conflict.subscribe, conflict.current);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  useEffect(() => {
+    if (asked > 0) heading.current?.focus();
+  }, [asked]);
+
+  if (conflicts.length === 0) return null;
+  const left = conflicts.filter(({ id }) => !choices.has(id)).length;
+  return (
+    <section className={styles.view} aria-labelledby={headingId} inert={saving}>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
+        {t('title', { count: conflicts.length })}
+      </h2>
+      <p className={styles.lead}>{t('lead')}</p>
+      {conflicts.length > 1 && (
+        <div className={styles.actions}>
+          <Button variant="outlined" onClick={() => conflict.choose(conflicts, 'mine')}>
+            {t('allMine')}
+          </Button>
+          <Button variant="outlined" onClick={() => conflict.choose(conflicts, 'theirs')}>
+            {t('allTheirs')}
+          </Button>
+        </div>
+      )}
+      {conflicts.map((difference) => (
+        <Question
+          key={difference.id}
+          difference={difference}
+          chosen={choices.get(difference.id)}
+          onChoose={(choice) => conflict.choose([difference], choice)}
+        />
+      ))}
+      <div className={styles.actions}>
+        <span role="status">{left > 0 && t('left', { count: left })}</span>
+        {left === 0 && (
+          <Button variant="contained" onClick={onSave}>
+            {t('save')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type QuestionProps = {
+  difference: Difference;
+  chosen: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+};
+
+function Question({ difference, chosen, onChoose }: QuestionProps) {
+  const { t } = useTranslation(conflictTexts);
+  const nameOf = useDifferenceNames();
+  const group = useId();
+  const { kind } = difference;
+  const radio = (choice: Choice) => (
+    <>
+      <input type="radio" name={group} checked={chosen === choice} onChange={() => onChoose(choice)} className={styles.radio} />
+      <span className={styles.side}>{t(choice)}</span>
+    </>
+  );
+  return (
+    <fieldset className={styles.question}>
+      <legend className={styles.name}>{nameOf(difference)}</legend>
+      {kind !== 'added' && (
+        <div className={styles.before}>
+          <span>{t('before')}</span> <DifferenceValue difference={difference} side="base" />
+        </div>
+      )}
+      <div className={styles.sides}>
+        {(['mine', 'theirs'] as const).map((side) => (
+          <label key={side} className={styles.choice}>
+            {radio(side)}
+            <div className={styles.value}>
+              <DifferenceValue difference={difference} side={side} />
+            </div>
+          </label>
+        ))}
+        {kind === 'added' && (
+          <label className={styles.choice}>
+            {radio('both')}
+            <div className={styles.value}>{t('bothHelp')}</div>
+          </label>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,347 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseJson, writeJson } from '@/api/json';
+import { type Choice, type Difference, merge, type Step } from '@/api/merge';
+import type { ServiceDocument } from '@/schema/document';
+
+const document = (text: string) => parseJson(text) as ServiceDocument;
+
+const tower = document(`{"_id":"u1","name":"Palm Tower","price":1000,"serial":9007199254740993,
+  "unitLocation":{"type":"Point","coordinates":[55,25],"srid":4326},
+  "gallery":["a.jpg","b.jpg","c.jpg"],
+  "paymentPlans":[
+    {"planNumber":1,"planName":"Standard","downPayment":10,"extra":{"kept":true}},
+    {"planNumber":2,"planName":"Easy","downPayment":20,"serial":9007199254740995},
+    {"planNumber":3,"planName":"Cash","downPayment":100}],
+  "readings":[
+    {"service":"Water","currentReading":10,"cost":5,"readingDate":"2026-01-31"},
+    {"service":"Power","currentReading":70,"cost":9,"readingDate":"2026-01-31"}],
+  "__v":3}`);
+
+type Row = Record<string, unknown>;
+const plans = tower.paymentPlans as Row[];
+const readings = tower.readings as Row[];
+const [standard = {}, easy = {}, cash = {}] = plans;
+const [water = {}, power = {}] = readings;
+
+const placeOf = (path: readonly Step[]) => path.map((step) => (typeof step === 'string' ? step : String(step.number))).join('.');
+const conflictsIn = (differences: readonly Difference[]) => differences.filter(({ isConflict }) => isConflict);
+
+/** Merges changes of top-level fields of the tower. */
+function merging(mine: Row, theirs: Row, choice?: Choice) {
+  const { merged, differences } = merge(
+    { base: tower, mine: { ...tower, ...mine }, theirs: { ...tower, ...theirs } },
+    () => choice,
+  );
+  const conflicts = conflictsIn(differences);
+  return { merged, conflicts, places: conflicts.map(({ kind, path }) => `${kind} ${placeOf(path)}`) };
+}
+
+describe('edits of different places', () => {
+  test('are both kept, in fields, groups, rows and fields of one row', () => {
+    const { merged, places } = merging(
+      {
+        name: 'Palm Tower II',
+        unitLocation: { type: 'Point', coordinates: [1, 2], srid: 4326 },
+        paymentPlans: [{ ...standard, downPayment: 15 }, easy, cash],
+      },
+      {
+        price: 7,
+        unitLocation: { type: 'Point', coordinates: [55, 25], srid: 1 },
+        paymentPlans: [
+          { planNumber: 1, planName: 'Standard 2', downPayment: 10, extra: { kept: true } },
+          { ...easy, planName: 'Easier' },
+          cash,
+        ],
+      },
+    );
+    expect(places).toEqual([]);
+    expect(merged).toEqual({
+      ...tower,
+      name: 'Palm Tower II',
+      price: 7,
+      unitLocation: { type: 'Point', coordinates: [1, 2], srid: 1 },
+      paymentPlans: [{ ...standard, planName: 'Standard 2', downPayment: 15 }, { ...easy, planName: 'Easier' }, cash],
+    });
+  });
+
+  test('meet in the same row after others removed, added and moved rows around it', () => {
+    const added = { planNumber: 4, planName: 'Student', downPayment: 1 };
+    const { merged, places } = merging(
+      { paymentPlans: [standard, { ...easy, downPayment: 25 }, cash] },
+      { paymentPlans: [added, cash, { ...easy, planName: 'Easier' }] },
+    );
+    expect(places).toEqual([]);
+    expect(merged.paymentPlans).toEqual([added, cash, { ...easy, planName: 'Easier', downPayment: 25 }]);
+  });
+
+  test('meet in rows without a number, by what else they say', () => {
+    const { merged, places } = merging(
+      { readings: [water, { ...power, currentReading: 80 }] },
+      { readings: [{ ...power, cost: 11 }, water] },
+    );
+    expect(places).toEqual([]);
+    expect(merged.readings).toEqual([{ ...power, cost: 11, currentReading: 80 }, water]);
+  });
+
+  test('meet in rows about the same member and period, wherever they stand', () => {
+    const target = (memberId: string, period: string, value: number) => ({ memberId, period, target: value });
+    const base = { planning: [target('a', '2026-01', 1), target('a', '2026-02', 1), { period: '2026-01', target: 2 }] };
+    const mine = { planning: [target('a', '2026-01', 5), target('a', '2026-02', 1), { period: '2026-01', target: 2 }] };
+    const theirs = { planning: [{ period: '2026-01', target: 9 }, target('a', '2026-02', 1), target('a', '2026-01', 1)] };
+    const { merged, differences } = merge({ base, mine, theirs });
+    expect(conflictsIn(differences)).toEqual([]);
+    expect(merged.planning).toEqual([{ period: '2026-01', target: 9 }, target('a', '2026-02', 1), target('a', '2026-01', 5)]);
+  });
+
+  test('rows that both added stay both, theirs first, and entries of a list of texts too', () => {
+    const [mine, theirs] = [
+      { service: 'Gas', currentReading: 1 },
+      { service: 'Chiller', currentReading: 2 },
+    ];
+    const { merged, places } = merging(
+      { readings: [water, power, mine], gallery: ['b.jpg', 'a.jpg', 'c.jpg', 'mine.jpg'] },
+      { readings: [water, power, theirs], gallery: ['a.jpg', 'b.jpg', 'theirs.jpg'] },
+    );
+    expect(places).toEqual([]);
+    expect(merged.readings).toEqual([water, power, theirs, mine]);
+    expect(merged.gallery).toEqual(['b.jpg', 'theirs.jpg', 'a.jpg', 'mine.jpg']);
+  });
+
+  test('a row that both added alike is one row, with what the service wrote into it', () => {
+    const { merged, places } = merging(
+      { paymentPlans: [...plans, { planNumber: 4, planName: 'New', planDesc: null }] },
+      { paymentPlans: [...plans, { planNumber: 4, planName: 'New', _id: 'p4' }] },
+    );
+    expect(places).toEqual([]);
+    expect(merged.paymentPlans).toEqual([...plans, { planNumber: 4, planName: 'New', _id: 'p4', planDesc: null }]);
+  });
+
+  test('a row that I renumbered takes what others changed in it', () => {
+    const { merged, places } = merging(
+      { paymentPlans: [standard, { ...easy, planNumber: 9 }, cash] },
+      { paymentPlans: [standard, { ...easy, planName: 'Easier' }, cash] },
+    );
+    expect(places).toEqual([]);
+    expect(merged.paymentPlans).toEqual([standard, { ...easy, planNumber: 9, planName: 'Easier' }, cash]);
+  });
+
+  test.each([
+    ['identifier', { _id: 'a' }, { _id: 'b' }],
+    ['member and period', { memberId: 'm1', period: '2026-01' }, { memberId: 'm1', period: '2026-02' }],
+    ['number', { optionNumber: 1 }, { optionNumber: 2 }],
+  ])('a row is known by its %s, however much of it changes', (_, one, other) => {
+    const [before, after] = [
+      { a: 1, b: 1, c: 1, d: 1 },
+      { a: 2, b: 2, c: 2, d: 1 },
+    ];
+    const base = { rows: [{ ...one, ...before }, other] };
+    const mine = { rows: [{ ...one, ...after }, other] };
+    const theirs = {
+      rows: [
+        { ...other, ...before },
+        { ...one, ...before, d: 9 },
+      ],
+    };
+    const { merged, differences } = merge({ base, mine, theirs });
+    expect(conflictsIn(differences)).toEqual([]);
+    expect(merged).toEqual({
+      rows: [
+        { ...other, ...before },
+        { ...one, ...after, d: 9 },
+      ],
+    });
+  });
+
+  test('a number that two rows share names neither', () => {
+    const [one, other] = [
+      { planNumber: 1, planName: 'A', price: 1 },
+      { planNumber: 1, planName: 'B', price: 2 },
+    ];
+    const { merged, differences } = merge({
+      base: { plans: [one, other] },
+      mine: { plans: [{ ...one, price: 9 }] },
+      theirs: { plans: [{ ...one, planName: 'A2' }, other] },
+    });
+    expect(conflictsIn(differences)).toEqual([]);
+    expect(merged.plans).toEqual([{ ...one, planName: 'A2', price: 9 }]);
+  });
+
+  test('a null that the service wrote where nothing was is no change of others', () => {
+    const { merged, differences } = merge({ base: {}, mine: { city: 'Dubai' }, theirs: { city: null } });
+    expect(differences).toEqual([]);
+    expect(merged).toEqual({ city: 'Dubai' });
+  });
+});
+
+describe('conflicts', () => {
+  test('are the places that both changed differently, and nothing around them', () => {
+    const mine = { paymentPlans: [{ ...standard, downPayment: 15 }, easy, cash], name: 'Mine' };
+    const theirs = { paymentPlans: [easy, { ...standard, downPayment: 12, planName: 'Theirs' }, cash], name: 'Theirs' };
+    const { conflicts, places } = merging(mine, theirs);
+    expect(places).toEqual(['value name', 'value paymentPlans.1.downPayment']);
+    expect(conflicts[1]).toMatchObject({ base: 10, mine: 15, theirs: 12 });
+    expect(merging(mine, theirs, 'mine').merged).toMatchObject({
+      name: 'Mine',
+      paymentPlans: [easy, { downPayment: 15, planName: 'Theirs' }, cash],
+    });
+    expect(merging(mine, theirs, 'theirs').merged).toEqual({ ...tower, ...theirs });
+  });
+
+  test('a list of numbers is one value', () => {
+    const at = (coordinates: number[]) => ({ unitLocation: { ...(tower.unitLocation as Row), coordinates } });
+    expect(merging(at([56, 25]), at([55, 26])).places).toEqual(['value unitLocation.coordinates']);
+  });
+
+  test('emptying a value in different ways is none', () => {
+    expect(merging({ name: null }, { name: '' }).places).toEqual([]);
+  });
+
+  test('a row that one removed and the other changed', () => {
+    const removed = { paymentPlans: [standard, cash] };
+    const changed = { paymentPlans: [standard, { ...easy, downPayment: 30 }, cash] };
+    expect(merging(removed, changed).places).toEqual(['removed paymentPlans.2']);
+    expect(merging(removed, changed, 'mine').merged.paymentPlans).toEqual([standard, cash]);
+    expect(merging(removed, changed, 'theirs').merged.paymentPlans).toEqual(changed.paymentPlans);
+    expect(merging(changed, removed, 'mine').merged.paymentPlans).toEqual(changed.paymentPlans);
+    expect(merging(changed, removed, 'theirs').merged.paymentPlans).toEqual([standard, cash]);
+  });
+
+  test('two rows added under the same number: one of them, or both with numbers of their own', () => {
+    const [mine, theirs] = [
+      { planNumber: 4, planName: 'Mine' },
+      { planNumber: 4, planName: 'Theirs' },
+    ];
+    const sides = [{ paymentPlans: [...plans, mine] }, { paymentPlans: [...plans, theirs] }] as const;
+    expect(merging(...sides).places).toEqual(['added paymentPlans.4']);
+    expect(merging(...sides, 'mine').merged.paymentPlans).toEqual([...plans, mine]);
+    expect(merging(...sides, 'theirs').merged.paymentPlans).toEqual([...plans, theirs]);
+    expect(merging(...sides, 'both').merged.paymentPlans).toEqual([...plans, theirs, { ...mine, planNumber: 5 }]);
+  });
+
+  test('a target that both set for the same member and period is one value, not two rows', () => {
+    const of = (target: number) => ({ planning: [{ memberId: 'a', period: '2026-01', target }] });
+    const { differences } = merge({ base: {}, mine: of(1), theirs: of(2) });
+    expect(conflictsIn(differences).map(({ kind, path }) => `${kind} ${placeOf(path)}`)).toEqual(['value planning.1.target']);
+  });
+
+  test('two new orders of the same rows', () => {
+    const mine = { paymentPlans: [cash, standard, easy] };
+    const theirs = { paymentPlans: [easy, standard, { ...cash, downPayment: 90 }] };
+    expect(merging(mine, theirs).places).toEqual(['order paymentPlans']);
+    expect(merging(mine, theirs, 'mine').merged.paymentPlans).toEqual([{ ...cash, downPayment: 90 }, standard, easy]);
+    expect(merging(mine, theirs, 'theirs').merged.paymentPlans).toEqual(theirs.paymentPlans);
+  });
+
+  test('have a name that stays while both sides stay, and changes with either', () => {
+    const idOf = (mine: Row, theirs: Row) => merging(mine, theirs).conflicts.map(({ id }) => id);
+    const once = idOf({ name: 'A' }, { name: 'B' });
+    expect(idOf({ name: 'A', price: 2 }, { name: 'B', city: 'x' })).toEqual(once);
+    expect(idOf({ name: 'A' }, { name: 'C' })).not.toEqual(once);
+    expect(idOf({ name: 'C' }, { name: 'B' })).not.toEqual(once);
+  });
+});
+
+describe('laws', () => {
+  const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.constant(parseJson('9007199254740993')));
+  const row = fc.record(
+    { planName: fc.string(), price: value, active: fc.boolean(), inner: fc.dictionary(fc.string(), value, { maxKeys: 2 }) },
+    { requiredKeys: [] },
+  );
+  const numbered = fc
+    .array(row, { maxLength: 5 })
+    .chain((rows) =>
+      fc
+        .shuffledSubarray([1, 2, 3, 4, 5, 6, 7, 8], { minLength: rows.length, maxLength: rows.length })
+        .map((numbers) => rows.map((one, index) => ({ planNumber: numbers[index], ...one }))),
+    );
+  const documents: fc.Arbitrary<ServiceDocument> = fc.record(
+    {
+      name: value,
+      price: value,
+      plans: numbered,
+      rows: fc.array(row, { maxLength: 5 }),
+      texts: fc.array(fc.string(), { maxLength: 4 }),
+      point: fc.array(fc.integer(), { maxLength: 2 }),
+      group: fc.dictionary(fc.string(), value, { maxKeys: 3 }),
+      unknown: fc.jsonValue({ maxDepth: 2 }),
+    },
+    { requiredKeys: [] },
+  );
+
+  test('without changes of mine, the result is theirs, byte for byte', () => {
+    fc.assert(
+      fc.property(documents, documents, (base, theirs) => {
+        const { merged, differences } = merge({ base, mine: base, theirs });
+        expect(writeJson(merged)).toBe(writeJson(theirs));
+        expect(conflictsIn(differences)).toEqual([]);
+      }),
+    );
+  });
+
+  test('without changes of others, the result is mine, byte for byte', () => {
+    fc.assert(
+      fc.property(documents, documents, (base, mine) => {
+        const { merged, differences } = merge({ base, mine, theirs: base });
+        expect(writeJson(merged)).toBe(writeJson(mine));
+        expect(differences).toEqual([]);
+      }),
+    );
+  });
+
+  test('the same changes on both sides are no conflict, and the result is theirs, byte for byte', () => {
+    fc.assert(
+      fc.property(documents, documents, (base, both) => {
+        const { merged, differences } = merge({ base, mine: structuredCopy(both), theirs: both });
+        expect(writeJson(merged)).toBe(writeJson(both));
+        expect(differences).toEqual([]);
+      }),
+    );
+  });
+
+  /** One edit of one place; edits of different places must not meet. */
+  const edits = fc.uniqueArray(
+    fc.record({ place: fc.constantFrom('name', 'price', 'group.a', 'group.b', '1.planName', '1.price', '2.planName', '3', '4') }),
+    { selector: ({ place }) => place, minLength: 2 },
+  );
+
+  test('edits of different places commute, and both are in the result', () => {
+    const base: ServiceDocument = {
+      name: 'n',
+      price: 1,
+      group: { a: 1, b: 2, c: 3 },
+      plans: [1, 2, 3, 4, 5].map((planNumber) => ({ planNumber, planName: `P${planNumber}`, price: planNumber })),
+    };
+    fc.assert(
+      fc.property(edits, fc.nat(), (places, cut) => {
+        const at = 1 + (cut % (places.length - 1));
+        const [mine, theirs] = [places.slice(0, at), places.slice(at)].map((some) => some.reduce(edited, base));
+        const all = places.reduce(edited, base);
+        const [one, other] = [merge({ base, mine, theirs } as never), merge({ base, mine: theirs, theirs: mine } as never)];
+        expect(conflictsIn([...one.differences, ...other.differences])).toEqual([]);
+        expect(one.merged).toEqual(all);
+        expect(other.merged).toEqual(all);
+      }),
+    );
+  });
+
+  /** Changes a field, a member of a group, or a field of the plan with a number; a number alone removes the plan. */
+  function edited(record: ServiceDocument, { place }: { place: string }): ServiceDocument {
+    const [head = '', field] = place.split('.');
+    const number = Number(head);
+    if (!number)
+      return field === undefined
+        ? { ...record, [head]: 'edited' }
+        : { ...record, [head]: { ...(record[head] as Row), [field]: 'edited' } };
+    const rows = record.plans as Row[];
+    return {
+      ...record,
+      plans:
+        field === undefined
+          ? rows.filter(({ planNumber }) => planNumber !== number)
+          : rows.map((one) => (one.planNumber === number ? { ...one, [field]: 'edited' } : one)),
+    };
+  }
+});
+
+const structuredCopy = (record: ServiceDocument) => parseJson(writeJson(record)) as ServiceDocument;
