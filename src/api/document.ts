@@ -1,5 +1,6 @@
+import { spelledAs } from './json';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { isLosslessNumber } from './json';
+import { isLosslessNumber } from '@/schema/lossless-number';
 
 /** Edited values by field. A missing or undefined field is unchanged; null marks a field that was emptied. */
 export type Changes<T> = Partial<T>;
@@ -16,13 +17,22 @@ const valueOf = (document: Fields, name: string): unknown => (Object.hasOwn(docu
 export function patched(base: ServiceDocument, changes: Changes<Fields>): ServiceDocument {
   const touched = Object.entries(changes).filter(([, value]) => value !== undefined);
   // A Map and `fromEntries`, because assigning to `__proto__` would change the prototype instead.
-  return Object.fromEntries(
-    new Map([...Object.entries(base), ...touched.map(([name, value]) => [name, merged(valueOf(base, name), value)] as const)]),
-  );
+  const fields = touched.map(([name, value]) => [name, merged(valueOf(base, name), value)] as const);
+  const document = Object.fromEntries(new Map([...Object.entries(base), ...fields]));
+  bases.set(document, base);
+  return spelledAs(base, document);
 }
 
-const merged = (before: unknown, after: unknown): unknown =>
-  isDocument(before) && isDocument(after) ? patched(before, after) : after;
+const bases = new WeakMap<ServiceDocument, ServiceDocument>();
+
+/** Returns the document that a patched one was made of. */
+export const baseOf = (document: ServiceDocument): ServiceDocument | undefined => bases.get(document);
+
+function merged(before: unknown, after: unknown): unknown {
+  if (isDocument(before) && isDocument(after)) return patched(before, after);
+  // A list is replaced whole; numbers that stay in their place stay as they are spelt.
+  return Array.isArray(before) && Array.isArray(after) ? spelledAs(before, after as unknown[]) : after;
+}
 
 /** Returns the body of a PATCH: only the touched top-level fields, each as in the patched document. */
 export function patchBody(base: ServiceDocument, changes: Changes<Fields>): ServiceDocument {

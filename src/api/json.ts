@@ -1,30 +1,11 @@
-/** A number that a JavaScript number cannot hold (9007199254740993, 1e400), as the digits that came. */
-type LosslessNumber = { readonly source: string; toString: () => string };
+import { isLosslessNumber, losslessNumber } from '@/schema/lossless-number';
 
-/*
- * A prototype of its own instead of a plain or tagged object: TanStack Query's structural sharing and React Hook Form copy
- * plain objects key by key, which would lose the type.
- */
-const prototype: object = Object.freeze(
-  Object.assign(Object.create(null) as object, {
-    [Symbol.toStringTag]: 'LosslessNumber',
-    toString(this: LosslessNumber) {
-      return this.source;
-    },
-  }),
-);
-
-const numeral = (source: string): LosslessNumber =>
-  Object.freeze(Object.create(prototype, { source: { value: source, enumerable: true } }) as LosslessNumber);
-
-export const isLosslessNumber = (value: unknown): value is LosslessNumber =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === prototype;
-
-/**
- * Cheap test for numerals that may not survive: 16 digits or more, an exponent, minus zero. A hit inside a text only costs
- * time.
- */
-const suspicious = [/(?<![\w."-])-?(?:\d[\d.]{15,}|[\d.]+[eE])/, /(?<![\w."-])-0(?:\.0*)?(?![\d.])/];
+/** Cheap tests, which a hit inside a text only makes slower: 16 digits or more, an exponent, minus zero. */
+const maybeLost = [/(?<![\w."-])-?(?:\d[\d.]{15,}|[\d.]+[eE])/, /(?<![\w."-])-0(?:\.0*)?(?![\d.])/];
+/** A zero at the end of decimals, or many at their beginning. */
+const maybeSpelt = /\.(?:\d*0(?=[,\]}\s])|0{6})/;
+/** Longer texts are lists, which are not written back: remembering their spelling would take five times as long as reading them. */
+const SPELT_AT_MOST = 1_000_000;
 const textOrNumeral = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs;
 
 /** Normalises a numeral (`-12300` to `-123e2`), so that `1.10`, `1.1` and `11e-1` compare equal. */
@@ -42,32 +23,56 @@ const survives = (source: string): boolean => canonical(String(Number(source))) 
 /** Makes a mark that authors of data cannot guess, so that none of their texts can pass for a numeral. */
 const freshMark = (): string => `numeral-${crypto.getRandomValues(new Uint32Array(4)).join('-')}:`;
 
-/** Parses like `JSON.parse`, but keeps a number whose value would change as a `LosslessNumber`. Throws SyntaxError. */
+/** How numbers of a parsed record or list are spelt where JavaScript spells them otherwise: `1.10`, `1.0`, `1E5`. */
+const spellings = new WeakMap<object, Map<string, string>>();
+
+/** Returns a copy of a record or list, whose numbers are to be written as those that it was copied from. */
+export function spelledAs<T extends object>(from: object, copy: T): T {
+  const known = spellings.get(from);
+  if (known) spellings.set(copy, known);
+  return copy;
+}
+
+/**
+ * Parses like `JSON.parse`, but keeps a number whose value would change as a `LosslessNumber`, and remembers how the others of
+ * a record are spelt. Throws SyntaxError.
+ */
 export function parseJson(text: string): unknown {
-  if (!suspicious.some((look) => look.test(text))) return JSON.parse(text) as unknown;
+  const isSpelt = text.length <= SPELT_AT_MOST;
+  if (!maybeLost.some((look) => look.test(text)) && !(isSpelt && maybeSpelt.test(text))) return JSON.parse(text) as unknown;
   const mark = freshMark();
   let found = false;
   const marked = text.replace(textOrNumeral, (token) => {
-    if (token.startsWith('"') || survives(token)) return token;
+    if (token.startsWith('"') || (isSpelt ? String(Number(token)) === token : survives(token))) return token;
     found = true;
     return `"${mark}${token}"`;
   });
   if (!found) return JSON.parse(text) as unknown;
-  return JSON.parse(marked, (_, value: unknown) =>
-    typeof value === 'string' && value.startsWith(mark) ? numeral(value.slice(mark.length)) : value,
-  ) as unknown;
+  return JSON.parse(marked, function revive(this: object, key: string, value: unknown) {
+    if (typeof value !== 'string' || !value.startsWith(mark)) return value;
+    const source = value.slice(mark.length);
+    if (!survives(source)) return losslessNumber(source);
+    const known = spellings.get(this) ?? new Map<string, string>();
+    spellings.set(this, known.set(key, source));
+    return Number(source);
+  }) as unknown;
 }
 
-/** Writes like `JSON.stringify`, with lossless numbers digit for digit; `indent` is the number of spaces a level. */
+/** Writes like `JSON.stringify`, with lossless numbers digit for digit and the others as they came; `indent` is the number of spaces a level. */
 export function writeJson(value: unknown, indent?: number): string {
   const mark = freshMark();
   let found = false;
   const marked = JSON.stringify(
     value,
-    (_, inner: unknown) => {
-      if (!isLosslessNumber(inner)) return inner;
+    function spell(this: object, key: string, inner: unknown) {
+      const source = isLosslessNumber(inner)
+        ? inner.source
+        : typeof inner === 'number'
+          ? spellings.get(this)?.get(key)
+          : undefined;
+      if (source === undefined || (typeof inner === 'number' && Number(source) !== inner)) return inner;
       found = true;
-      return mark + inner.source;
+      return mark + source;
     },
     indent,
   );

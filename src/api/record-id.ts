@@ -1,6 +1,6 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isLosslessNumber } from '@/schema/lossless-number';
 import { ApiError } from './api-error';
-import { isLosslessNumber } from './json';
 
 function idText(value: unknown): string {
   if (typeof value === 'string') return value;
@@ -15,6 +15,23 @@ function idText(value: unknown): string {
  */
 export function idOf(document: ServiceDocument): string {
   return idText(document._id) || idText(document.id) || idText(document.uuid);
+}
+
+/** Returns the identifier that a value refers to: an identifier in any form, or the record itself. Empty when there is none. */
+export const referredId = (value: unknown): string => idText(value) || (isDocument(value) ? idOf(value) : '');
+
+/**
+ * Returns the identifier of the record that an entry of a list stands for: the entry itself (`'u1'`), what it names
+ * (`{ propertyId }`, `{ unit: { _id } }`; the first of `names` wins), or its own where it names nothing, as a whole record does.
+ */
+export function entryId(entry: unknown, names: readonly string[]): string {
+  if (!isDocument(entry)) return idText(entry);
+  for (const name of names) {
+    const named = entry[name];
+    const id = typeof named === 'string' ? named : referredId(named);
+    if (id !== '') return id;
+  }
+  return names.some((name) => Object.hasOwn(entry, name)) ? '' : referredId(entry);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ServiceDocument } from './document';
+import { readAmount } from './read-amount';
 
 /* Lists read single values by hand; a record is checked against its schema only when it is opened. */
 
@@ -8,8 +9,5 @@ export const textIn = (document: ServiceDocument, name: string): string | undefi
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Returns the number of a field; undefined for anything else, including a number written as text. */
-export const numberIn = (document: ServiceDocument, name: string): number | undefined => {
-  const value = document[name];
-  return typeof value === 'number' ? value : undefined;
-};
+/** Returns the number of a field, in any form; undefined for anything else. */
+export const numberIn = (document: ServiceDocument, name: string): number | undefined => readAmount(document[name]);

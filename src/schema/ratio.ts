@@ -1,3 +1,5 @@
+import { readAmount } from './read-amount';
+
 export type ReadRatio = {
   /** 0.05 means 5 %. */
   fraction: number;
@@ -5,10 +7,11 @@ export type ReadRatio = {
   asPercent?: true;
 };
 
-/** Reads a fraction; a value above 1 is taken as a percentage, since services mix them up. Undefined unless finite. */
+/** Reads a fraction; a value above 1 is taken as a percentage, since services mix them up. Undefined unless it is a number, in any form. */
 export function readRatio(raw: unknown): ReadRatio | undefined {
-  if (typeof raw !== 'number' || !Number.isFinite(raw)) return undefined;
-  return raw > 1 ? { fraction: fromPercent(raw), asPercent: true } : { fraction: raw };
+  const ratio = readAmount(raw);
+  if (ratio === undefined) return undefined;
+  return ratio > 1 ? { fraction: fromPercent(ratio), asPercent: true } : { fraction: ratio };
 }
 
 /* Both convert without the digits that binary fractions add: 7 to 0.07, and 0.07 to 7. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { dayOf } from './day';
 import { isDocument, type ServiceDocument } from './document';
 import { fieldNames, fieldOf, type RecordOf, type RecordSchema } from './field';
+import { readAmount } from './read-amount';
 
 /** A value of a type the schema does not expect: it is shown as it is, marked, and left unchanged unless edited. */
 export type UnexpectedValue = { path: ReadonlyArray<string | number>; value: unknown };
@@ -14,7 +16,7 @@ export type Reading<T> = {
 };
 
 /**
- * Reads a document field by field: an unreadable field never hides the others, and an unreadable row never hides its list.
+ * Reads a document field by field, days and amounts in any form of theirs: an unreadable field never hides the others, and an unreadable row never hides its list.
  * Never throws.
  */
 export function readRecord<S extends RecordSchema>(schema: S, document: ServiceDocument): Reading<RecordOf<S>> {
@@ -53,6 +55,8 @@ function readField(schema: RecordSchema, name: string, value: unknown, path: Pat
   const type = schema._zod.def.shape[name];
   const result = type && z.safeParse(type, value);
   if (result?.success) return result.data;
+  const read = kind === 'day' ? dayOf(value) : kind === 'amount' ? readAmount(value) : undefined;
+  if (read !== undefined) return read;
   unexpected.push({ path, value });
   return undefined;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isLosslessNumber, parseJson, writeJson } from '@/api/json';
+import { parseJson, writeJson } from '@/api/json';
 import { isDocument } from '@/schema/document';
+import { isLosslessNumber } from '@/schema/lossless-number';
 
 describe('a number that JavaScript cannot hold', () => {
   test.each([

@@ -94,7 +94,7 @@ describe('the summary of a contract', () => {
     const reservation = { _id: 'c1', manager: 'Omar', reservationId: 'RSV-1', endDate: '30/11/2026', units: ['odd'] };
     expect(await summaryOf(reservation)).toEqual([
       'Customer: OmarNo phone number',
-      'Units: No units',
+      'Units: odd',
       'Next due: NothingPayments start with the contract',
       'Reservation: RSV-130 Nov 2026 · in 10 days',
     ]);

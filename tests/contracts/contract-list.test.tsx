@@ -280,7 +280,7 @@ describe('the rent roll', () => {
     const rows = rentRoll({ units, contracts: doubled, names: unitNamesOf(units, 'en'), today: '2026-11-20' });
     const ofUnit = rows.filter(({ unitId }) => unitId === 'u1');
     expect(ofUnit.map(({ status }) => status)).toEqual(['conflict', 'conflict']);
-    expect(totalsOf(ofUnit)).toEqual({ units: 1, taken: 1, rentPerYear: 12_000, deposit: 1000 });
+    expect(totalsOf(ofUnit)).toEqual({ units: 1, taken: 1, rentPerYear: 12_000, deposit: 1000, unread: 0 });
   });
 
   test('adds up over the demo: each unit under a running lease once, and sums equal to the rows', () => {

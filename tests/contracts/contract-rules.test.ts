@@ -160,7 +160,7 @@ describe('rent or price', () => {
     expect(sumOf([1.005, 'unexpected', null, Number.NaN])).toBe(1);
   });
 
-  test.each([{}, { units: null }, { units: [] }, { units: [{}, 'u1', { rent: '5' }] }, { units: 'all' }])(
+  test.each([{}, { units: null }, { units: [] }, { units: [{}, 'u1', { rent: '5,000' }] }, { units: 'all' }])(
     'is none in %j',
     (contract) => {
       expect(rentOrPrice(contract)).toBeUndefined();
@@ -194,12 +194,13 @@ test('a document expires after its last day, and soon within thirty', () => {
 });
 
 test('a ratio above 1 is a percentage', () => {
-  expect([0.05, 1, 5, -0.1, Number.NaN, '5'].map(readRatio)).toEqual([
+  expect([0.05, 1, 5, -0.1, Number.NaN, '5', 'five'].map(readRatio)).toEqual([
     { fraction: 0.05 },
     { fraction: 1 },
     { fraction: 0.05, asPercent: true },
     { fraction: -0.1 },
     undefined,
+    { fraction: 0.05, asPercent: true },
     undefined,
   ]);
   expect([0.07, 0.29, 0.575].map((fraction) => fromPercent(toPercent(fraction)))).toEqual([0.07, 0.29, 0.575]);

@@ -49,6 +49,31 @@ const rowsOf = (table: HTMLElement) =>
     .slice(1)
     .map((row) => row.textContent.replaceAll('\u00a0', ' '));
 
+describe('amounts that services write as text', () => {
+  const let1: ServiceDocument = {
+    ...lease,
+    units: [
+      { unitId: 'u1', rent: '1 000,50' },
+      { unitId: 'u2', rent: 10 },
+    ],
+  };
+  const let2: ServiceDocument = { ...lease, _id: 'c3', name: 'Noor', units: [{ propertyId: 'u1', rent: '1,000' }] };
+
+  test('are read, or the sums say that they are without them', async () => {
+    serve({ contracts: [let1, let2], units });
+    const { screen } = await renderApp('/contracts/due');
+    const rows = rowsOf(await screen.findByRole('table', { name: 'Due' }));
+    expect(rows[0]).toMatch(/2 amounts · AED 1,010.50 due · without 1 amount that cannot be read$/);
+    expect(rows.find((row) => row.includes('Sidra'))).toContain('1,010.50');
+    expect(rows.find((row) => row.includes('Noor'))).toMatch(/without 1 amount that cannot be read$/);
+  });
+
+  test('a written payment that cannot be read is listed, not dropped', () => {
+    const contract = { ...sale, manualTerms: [{ date: first, amount: 'ten', description: 'Cheque 1' }] };
+    expect(duesBetween(contract, first, second)).toEqual([{ day: first, amount: 0, unread: 1, description: 'Cheque 1' }]);
+  });
+});
+
 describe('what falls due', () => {
   test('is grouped by month with sums; filters are in the address; a selection or all rows can be exported', async () => {
     serve({ contracts: [lease, sale], units });

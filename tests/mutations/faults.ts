@@ -13,7 +13,7 @@ export const faults: readonly Fault[] = [
     'api/json.ts',
     ['tests/api/json.test.ts'],
     [
-      ['json: a number that does not survive is rounded', "token.startsWith('\"') || survives(token)", 'token.length > 0'],
+      ['json: a number that does not survive is rounded', 'if (!survives(source)) return losslessNumber(source);', ''],
       ['json: digits within a text are taken for a number', 'textOrNumeral = /"(?:[^"\\\\]|\\\\.)*"|-?', 'textOrNumeral = /-?'],
       [
         'json: a lossless number is written as a text',
@@ -23,18 +23,37 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
+    'api/json.ts',
+    ['tests/form/round-trip.test.ts'],
+    [['json: 1.10 is written as 1.1', 'spellings.set(this, known.set(key, source));', '']],
+  ),
+  ...at(
+    'api/record-id.ts',
+    ['tests/api/id-forms.test.ts'],
+    [['ids: a record that an entry names is not opened', "(isDocument(value) ? idOf(value) : '')", "''"]],
+  ),
+  ...at(
+    'api/entry-form.ts',
+    ['tests/api/entry-form.test.ts'],
+    [
+      ['entries: an untouched entry is written in our form', 'if (sent.has(entry)) return sent.get(entry);', ''],
+      ['entries: an edited entry keeps a name of ours', 'else fields.delete(name);\n    if', 'if'],
+    ],
+  ),
+  ...at(
+    'schema/read-amount.ts',
+    ['tests/schema/read-amount.test.ts'],
+    [['amounts: "1,000" is guessed', 'if (!isPoint && fraction.length === 3 && GROUPED.test(body)) return undefined;', '']],
+  ),
+  ...at(
     'api/document.ts',
     ['tests/api/document.test.ts', 'tests/form/record-values.test.ts'],
     [
-      [
-        'document: a group is replaced whole',
-        'isDocument(before) && isDocument(after) ? patched(before, after) : after',
-        'after',
-      ],
+      ['document: a group is replaced whole', 'if (isDocument(before) && isDocument(after)) return patched(before, after);', ''],
       [
         'document: new keys come first',
-        '[...Object.entries(base), ...touched.map(',
-        '[...touched.map(([name, value]) => [name, value] as const), ...Object.entries(base), ...touched.map(',
+        'new Map([...Object.entries(base), ...fields])',
+        'new Map([...fields, ...Object.entries(base), ...fields])',
       ],
       ['document: emptying what was missing is a change', 'if (isBlank(before) && isEmpty(after)) return false;', ''],
       [

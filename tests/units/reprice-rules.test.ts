@@ -108,7 +108,7 @@ describe('the effect', () => {
   });
 
   test('skips units without a price, with no price afterwards, or without a change', () => {
-    const units = [unit('a', null, 'total'), unit('b', '900', 'total'), unit('c', 0, 'total'), unit('d', 500, 'total')];
+    const units = [unit('a', null, 'total'), unit('b', '1,900', 'total'), unit('c', 0, 'total'), unit('d', 500, 'total')];
     const reasons = (rule: Repricing) => planReprice(units, { ...options, repricing: rule }).kept.map(({ reason }) => reason);
     expect(reasons({ ...still, amount: -500 })).toEqual(['noPrice', 'noPrice', 'noPrice', 'notPositive']);
     expect(reasons(still)).toEqual(['noPrice', 'noPrice', 'noPrice', 'unchanged']);

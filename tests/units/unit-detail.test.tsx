@@ -364,7 +364,8 @@ describe('a unit with values of other types', () => {
   const unexpected: ServiceDocument = {
     _id: 'u1',
     name: 42,
-    price: '1,250,000',
+    price: '1,250',
+    maxPrice: '1.250.000,00',
     surface: { value: 3 },
     gallery: 'a.jpg,b.jpg',
     specs: { featureType: 'not a list' },
@@ -382,7 +383,8 @@ describe('a unit with values of other types', () => {
   test('shows them as received, marked, and the rest of the page intact', async () => {
     const { screen, panel } = await open(unexpected);
     expect(screen.getByRole('heading', { level: 1, name: '42' })).toBeVisible();
-    expect(panel('Prices').getByText('1,250,000')).toBeVisible();
+    expect(panel('Prices').getByText('1,250')).toBeVisible();
+    expect(panel('Prices').getByText(/AED\s1,250,000/)).toBeVisible();
     expect(panel('Gallery').getByText('a.jpg,b.jpg')).toBeVisible();
     expect(panel('Specs').getByText('{"featureType":"not a list"}')).toBeVisible();
     expect(panel('Options').getByText('free')).toBeVisible();

@@ -56,7 +56,7 @@ const units: ServiceDocument[] = [
     unitNameAr: 'بيت',
     type: 'townhouse',
     city: 'Sharjah',
-    price: '900000',
+    price: '900,000',
     surface: null,
     priceBase: 'ask us',
   },
@@ -107,7 +107,7 @@ describe('the list of units', () => {
 
   test('shows a value of an unexpected type as received', async () => {
     await list();
-    expect((await screen.findByRole('link', { name: 'TH-07' })).closest('tr')).toHaveTextContent('"900000"');
+    expect((await screen.findByRole('link', { name: 'TH-07' })).closest('tr')).toHaveTextContent('"900,000"');
   });
 
   test('sorts by headers, with Shift by several, and writes it to the address', async () => {

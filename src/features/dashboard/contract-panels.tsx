@@ -5,7 +5,7 @@ import { availabilityTexts } from '@/i18n/en/availability';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
 import { contractTitle } from '@/resources/contracts/contract-title';
-import { paymentText } from '@/resources/contracts/contract-words';
+import { paymentText, unreadText } from '@/resources/contracts/contract-words';
 import type { EndingLease } from '@/resources/contracts/rules/ending';
 import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
 import { type Day, daysBetween } from '@/schema/day';
@@ -24,15 +24,16 @@ export function DuePanel({ due, names, today, noContracts }: Props) {
   const format = useFormat();
   const title = t('due.title');
   const sum = due.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100;
+  const without = unreadText(due.reduce((count, { unread = 0 }) => count + unread, 0));
   return (
     <Panel id="due" title={title} count={due.length || undefined} explain={t('due.rule')}>
       {due.length === 0 ? (
         <EmptyPanel text={t('due.none')} add={noContracts && 'contract'} />
       ) : (
         <>
-          <p className={styles.sum}>{t('due.sum', { amount: format.money(sum) })}</p>
+          <p className={styles.sum}>{[t('due.sum', { amount: format.money(sum) }), without].filter(Boolean).join(' · ')}</p>
           <RowsWithLink label={title} all={due} to={dueFrom(today)}>
-            {({ contract, day, amount, ...texts }, index) => (
+            {({ contract, day, amount, unread, ...texts }, index) => (
               <LinkRow
                 key={index}
                 to={contractPath(idOf(contract))}
@@ -40,7 +41,7 @@ export function DuePanel({ due, names, today, noContracts }: Props) {
                 second={<UnitsAnd contract={contract} names={names} words={paymentText(texts) || t('due.term')} />}
                 end={
                   <>
-                    <span className={styles.amount}>{format.money(amount)}</span>
+                    <span className={styles.amount}>{unread && amount === 0 ? unreadText(unread) : format.money(amount)}</span>
                     <span className={styles.quiet}>{format.day(day)}</span>
                   </>
                 }

@@ -8,6 +8,7 @@ import { dashboardTexts } from '@/i18n/en/dashboard';
 import { unitListTexts } from '@/i18n/en/unit-list';
 import { useFormat } from '@/i18n/format';
 import type { Availability } from '@/resources/contracts/rules/availability';
+import { unreadText } from '@/resources/contracts/contract-words';
 import { unitNamesOf } from '@/resources/contracts/rules/units';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitQueries } from '@/resources/units/unit.api';
@@ -132,6 +133,7 @@ function MoneyLine({ money, today }: { money: MoneyFigures; today: Day }) {
         <li key={name}>
           <Link to={links[name]}>
             <span>{t(`money.${name}`)}</span> <b>{format.money(Math.round(money[name]))}</b>
+            {money.unread[name] > 0 && <small>{unreadText(money.unread[name])}</small>}
           </Link>
         </li>
       ))}

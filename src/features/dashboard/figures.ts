@@ -11,6 +11,7 @@ import { hasExpiredDocument } from '@/resources/contracts/rules/expiry';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
 import { sumToCent } from '@/resources/contracts/rules/money';
 import { agreedPrice } from '@/resources/contracts/rules/price';
+import { unreadAmounts } from '@/resources/contracts/rules/rows';
 import { type ContractStatus, contractStatus } from '@/resources/contracts/rules/status';
 import { rentPerYearOf } from '@/resources/contracts/rules/totals';
 import { quarterOf } from '@/resources/quota-plans/rules/periods';
@@ -25,6 +26,7 @@ import {
 } from '@/resources/units/list/unit-values';
 import { addDays, dayOf, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { isUnreadAmount } from '@/schema/read-amount';
 import { presetPeriod } from '../due/due-period';
 
 export type StatusCounts = Readonly<Record<AvailabilityStatus, number>>;
@@ -52,7 +54,11 @@ export type MoneyFigures = {
   rentPerYear: number;
   /** What falls due in the month of today. */
   dueThisMonth: number;
+  /** How many amounts each sum is without, because they cannot be read. */
+  unread: Readonly<Record<SumName, number>>;
 };
+
+export type SumName = 'freeForSale' | 'signed' | 'rentPerYear' | 'dueThisMonth';
 
 export type Figures = {
   units: number;
@@ -96,10 +102,14 @@ export function dashboardFigures({ units, contracts, availability, today }: Sour
   const attention = { arabicMissing: 0, conflicts: 0, readingFell: 0, swapped: 0, twoDefaults: 0 };
   let free = 0;
   const freePrices: number[] = [];
+  let unreadPrices = 0;
   for (const unit of units) {
     const { status } = availabilityOf(availability, idOf(unit));
     const offered = offer(unit);
-    if (status === 'available' && offered === 'sale') freePrices.push(wholePriceOf(unit) ?? 0);
+    if (status === 'available' && offered === 'sale') {
+      freePrices.push(wholePriceOf(unit) ?? 0);
+      if (isUnreadAmount(unit.price)) unreadPrices++;
+    }
     countInto(offers, offered ?? '', textOf('subProjectId')(unit)?.trim() ?? '', status);
     if (status === 'available') free++;
     if (status === 'conflict') attention.conflicts++;
@@ -117,7 +127,11 @@ export function dashboardFigures({ units, contracts, availability, today }: Sour
       return projects ? [offerFigures(one, projects)] : [];
     }),
     ...ofContracts,
-    money: { freeForSale: sumToCent(freePrices), ...ofContracts.money },
+    money: {
+      freeForSale: sumToCent(freePrices),
+      ...ofContracts.money,
+      unread: { freeForSale: unreadPrices, ...ofContracts.money.unread },
+    },
     attention: {
       ...attention,
       expired: contracts.reduce((count, contract) => count + (hasExpiredDocument(contract, today) ? 1 : 0), 0),
@@ -148,7 +162,9 @@ function offerFigures(one: OfferFigures['offer'], byProject: ReadonlyMap<string,
 
 const totalOf = (counts: StatusCounts) => availabilityStatuses.reduce((sum, status) => sum + counts[status], 0);
 
-type ContractFigures = Pick<Figures, 'endingSoon' | 'ending' | 'due'> & { money: Omit<MoneyFigures, 'freeForSale'> };
+type ContractFigures = Pick<Figures, 'endingSoon' | 'ending' | 'due'> & {
+  money: Omit<MoneyFigures, 'freeForSale' | 'unread'> & { unread: Omit<MoneyFigures['unread'], 'freeForSale'> };
+};
 
 function contractFigures(contracts: readonly ServiceDocument[], today: Day): ContractFigures {
   const dueBy = addDays(today, DUE_DAYS);
@@ -158,21 +174,30 @@ function contractFigures(contracts: readonly ServiceDocument[], today: Day): Con
   const signed: number[] = [];
   const rents: number[] = [];
   const thisMonth: number[] = [];
+  const unread = { signed: 0, rentPerYear: 0, dueThisMonth: 0 };
   const quarter = quarterOf(today);
   for (const contract of contracts) {
     for (const one of duesBetween(contract, month.from, month.to > dueBy ? month.to : dueBy)) {
       if (one.day >= today && one.day <= dueBy) due.push({ ...one, contract });
-      if (one.day <= month.to) thisMonth.push(one.amount);
+      if (one.day > month.to) continue;
+      thisMonth.push(one.amount);
+      unread.dueThisMonth += one.unread ?? 0;
     }
     const kind = contractKind(contract);
     const signedOn = dayOf(contract.contractDate);
-    if (kind === 'sale' && signedOn && quarterOf(signedOn) === quarter) signed.push(agreedPrice(contract) ?? 0);
-    if (kind === 'lease' && inForce.has(contractStatus(contract, today))) rents.push(rentPerYearOf(contract) ?? 0);
+    if (kind === 'sale' && signedOn && quarterOf(signedOn) === quarter) {
+      signed.push(agreedPrice(contract) ?? 0);
+      unread.signed += unreadAmounts(contract);
+    }
+    if (kind === 'lease' && inForce.has(contractStatus(contract, today))) {
+      rents.push(rentPerYearOf(contract) ?? 0);
+      unread.rentPerYear += unreadAmounts(contract);
+    }
   }
   return {
     endingSoon: ending.filter(({ contract }) => contractStatus(contract, today) === 'ending').length,
     ending,
     due: due.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
-    money: { signed: sumToCent(signed), rentPerYear: sumToCent(rents), dueThisMonth: sumToCent(thisMonth) },
+    money: { signed: sumToCent(signed), rentPerYear: sumToCent(rents), dueThisMonth: sumToCent(thisMonth), unread },
   };
 }

@@ -4,7 +4,7 @@ import { quarterOf } from '@/resources/quota-plans/rules/periods';
 import { addDays, type Day } from '@/schema/day';
 import { writePeriod } from '@/ui/period';
 import { presetPeriod } from '../due/due-period';
-import { DUE_DAYS, inForce, type MoneyFigures } from './figures';
+import { DUE_DAYS, inForce, type SumName } from './figures';
 
 type UnitConditions = {
   availability?: AvailabilityStatus;
@@ -29,7 +29,7 @@ export const dueFrom = (today: Day): string =>
   `${contractsDuePath}?period=${writePeriod({ from: today, to: addDays(today, DUE_DAYS) })}`;
 
 /** The links to the records behind the sums of money. */
-export const moneyLinks = (today: Day): Readonly<Record<keyof MoneyFigures, string>> => ({
+export const moneyLinks = (today: Day): Readonly<Record<SumName, string>> => ({
   freeForSale: unitsWith({ availability: 'available', offer: 'sale' }),
   signed: `${contractsPath}?kind=sale&signed=${quarterOf(today)}`,
   rentPerYear: `${contractsPath}?kind=lease&${[...inForce].map((status) => `status=${status}`).join('&')}`,

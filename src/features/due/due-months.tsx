@@ -6,6 +6,7 @@ import { contractWordTexts } from '@/i18n/en/contract-words';
 import { dueTexts } from '@/i18n/en/due';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { unreadText } from '@/resources/contracts/contract-words';
 import { Checkbox } from '@/ui/controls';
 import { OtherName } from '@/ui/other-name';
 import { RowLink } from '@/ui/row-link';
@@ -104,7 +105,12 @@ const dueColumns = ({ selection, format, withPaid }: Options): ReadonlyArray<Gro
       unit,
       kind: 'number',
       width: 140,
-      cell: ({ amount }) => format.money(amount, { unit: false }),
+      cell: ({ amount, unread }) => (
+        <>
+          {(amount > 0 || !unread) && format.money(amount, { unit: false })}
+          {unread && <div className={styles.unread}>{unreadText(unread)}</div>}
+        </>
+      ),
     },
     ...(withPaid ? [paid] : []),
   ];
@@ -117,8 +123,9 @@ function DueCard({ row, selection, format }: { row: DueRow; selection: Selected;
     <div className={styles.card}>
       <div className={styles.line}>
         <DueTick row={row} selection={selection} format={format} />
-        <bdi className={styles.amount}>{format.money(row.amount)}</bdi>
+        {(row.amount > 0 || !row.unread) && <bdi className={styles.amount}>{format.money(row.amount)}</bdi>}
       </div>
+      {row.unread && <div className={styles.unread}>{unreadText(row.unread)}</div>}
       <div>
         <DueParty row={row} />
       </div>

@@ -7,6 +7,7 @@ import { idOf } from '@/api/record-id';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
+import { unreadText } from '@/resources/contracts/contract-words';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { unitQueries } from '@/resources/units/unit.api';
@@ -108,13 +109,14 @@ function DueReport({ contracts, units = none }: Props) {
 function DueSelection({ selection, onExport }: { selection: Selected; onExport: () => void }) {
   const { t } = useTranslation(dueTexts);
   const format = useFormat();
-  const { count, amount } = sumOfDue(selection.rows);
+  const { count, amount, unread } = sumOfDue(selection.rows);
   return (
     <div className={styles.selection}>
       <p role="status">
         {t('selected', { count, number: format.number(count) })}
         {' · '}
         <bdi>{format.money(amount)}</bdi>
+        {unread > 0 && ` · ${unreadText(unread)}`}
       </p>
       <NotifyLink size="small" start={startOf(selection)} />
       <Button size="small" variant="outlined" onClick={onExport}>

@@ -86,16 +86,23 @@ const searched = ({ contract, party, otherParty, searchedUnits }: DueRow): strin
   textOf('reference')(contract) ?? '',
 ];
 
-export type DueSum = { count: number; amount: number; paid: number };
+export type DueSum = {
+  count: number;
+  amount: number;
+  paid: number;
+  /** How many amounts the sum is without, because they cannot be read. */
+  unread: number;
+};
 
 /** Adds in hundredths, so that no digits appear that none of the amounts has. */
 export function sumOfDue(rows: readonly DueRow[]): DueSum {
-  let [amount, paid] = [0, 0];
+  let [amount, paid, unread] = [0, 0, 0];
   for (const row of rows) {
     amount += Math.round(row.amount * 100);
     paid += Math.round((row.payment ?? 0) * 100);
+    unread += row.unread ?? 0;
   }
-  return { count: rows.length, amount: amount / 100, paid: paid / 100 };
+  return { count: rows.length, amount: amount / 100, paid: paid / 100, unread };
 }
 
 /** Groups rows by month, `YYYY-MM`, in their order. */

@@ -3,17 +3,18 @@ import { dueTexts } from '@/i18n/en/due';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { arabicPartyName, contractNames } from '@/resources/contracts/rules/contract-names';
-import { kindWord, paymentText, paymentTypeWord, paymentWords } from '@/resources/contracts/contract-words';
+import { kindWord, paymentText, paymentTypeWord, paymentWords, unreadText } from '@/resources/contracts/contract-words';
 import { textOf } from '@/resources/contracts/list/contract-values';
 import type { CsvColumn } from '@/ui/csv';
 import type { DueRow, DueSum } from './due-rows';
 
 /** Returns "41 amounts · AED 1,234,567 due · AED 20,000 paid". */
-export function dueSumText({ count, amount, paid }: DueSum, t: TFunction<typeof dueTexts>, format: Format): string {
+export function dueSumText({ count, amount, paid, unread }: DueSum, t: TFunction<typeof dueTexts>, format: Format): string {
   const parts = [
     t('count', { count, number: format.number(count) }),
     t('sum', { amount: format.money(amount) }),
     ...(paid > 0 ? [t('sumPaid', { amount: format.money(paid) })] : []),
+    ...(unread > 0 ? [unreadText(unread)] : []),
   ];
   return parts.join(' · ');
 }
@@ -35,7 +36,10 @@ export const dueExport = (): ReadonlyArray<CsvColumn<DueRow>> => [
   { label: i18n.t('what', { ns: dueTexts }), value: purposeOf },
   { label: i18n.t('type', { ns: dueTexts }), value: ({ type }) => type && paymentTypeWord(type) },
   { label: i18n.t('phone', { ns: dueTexts }), value: ({ phone }) => phone },
-  { label: i18n.t('amount', { ns: dueTexts }), value: ({ amount }) => amount },
+  {
+    label: i18n.t('amount', { ns: dueTexts }),
+    value: ({ amount, unread }) => (unread && amount === 0 ? unreadText(unread) : amount),
+  },
   { label: i18n.t('paid', { ns: dueTexts }), value: ({ payment }) => payment },
   { label: i18n.t('currency', { ns: dueTexts }), value: () => 'AED' },
   { label: i18n.t('reference', { ns: dueTexts }), value: ({ contract }) => textOf('reference')(contract) },

@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'list' | 'paged-list' | 'report'>;
+type English = Pick<typeof en, 'list' | 'paged-list' | 'report' | 'shared-id'>;
 
 export const list: Translated<English> = {
   list: {
@@ -98,6 +98,7 @@ export const list: Translated<English> = {
     printed_other: 'يُطبع أول {{number}} صف من {{total}}.',
     unexpected: 'أرسلت الخدمة قيمة من نوع غير متوقع',
     noId: 'بلا معرّف',
+    sharedId: 'معرّف مشترك',
     noName: 'بلا اسم',
   },
   report: {
@@ -149,5 +150,9 @@ export const list: Translated<English> = {
     shownFields: 'الحقول التي تحتاجها الأعمدة فقط',
     fieldsWrong: 'أدخل أسماء حقول تفصل بينها فواصل.',
     apply: 'تطبيق',
+  },
+  'shared-id': {
+    title: 'لعدة سجلات هذا المعرّف نفسه.',
+    body: 'قد يصل التعديل أو الحذف إلى سجل آخر، ولذلك أُوقفا هنا. اطلب ممن يدير الخدمة أن يعطي كل سجل معرّفًا خاصًا به.',
   },
 };

@@ -32,6 +32,7 @@ import { report } from './report';
 import { requests } from './requests';
 import { search } from './search';
 import { settings } from './settings';
+import { sharedId } from './shared-id';
 import { shell } from './shell';
 import { signalComposer } from './signal-composer';
 import { signals } from './signals';
@@ -83,6 +84,7 @@ export const en = {
   requests,
   search,
   settings,
+  'shared-id': sharedId,
   shell,
   'signal-composer': signalComposer,
   signals,

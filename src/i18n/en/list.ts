@@ -66,6 +66,7 @@ export const list = {
   printed_other: 'The first {{number}} of {{total}} are printed.',
   unexpected: 'The service sent a value of an unexpected type',
   noId: 'No ID',
+  sharedId: 'Shared ID',
   noName: 'Unnamed',
 } as const;
 

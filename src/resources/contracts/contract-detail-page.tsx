@@ -11,6 +11,7 @@ import { readRecord } from '@/schema/reading';
 import styles from '@/ui/detail-columns.module.css';
 import { neighbours } from '@/ui/list-order';
 import { Letterhead } from '@/ui/letterhead';
+import { OwnId } from '@/ui/own-id';
 import { Page } from '@/ui/page';
 import { pendingTitle } from '@/ui/pending-title';
 import { QueryView } from '@/ui/query-view';
@@ -27,6 +28,7 @@ import { AttachmentsPanel, DocumentsPanel } from './detail/papers-panels';
 import { ContactsPanel, PartyPanel } from './detail/party-panels';
 import { SchedulePanel, TermsPanel } from './detail/terms-panels';
 import { UnitsPanel } from './detail/units-panel';
+import { readContract } from './rules/contract-entries';
 
 export function ContractDetailPage() {
   const { t } = useTranslation([contractWordTexts, shellTexts]);
@@ -39,7 +41,13 @@ export function ContractDetailPage() {
       letterhead={<Letterhead />}
       title={title}
       crumbs={[{ label: t('shell:contracts'), to: list }]}
-      actions={contract.data && <ContractDetailActions key={id} id={id} contract={contract.data} />}
+      actions={
+        contract.data && (
+          <OwnId resource="contracts" id={id}>
+            <ContractDetailActions key={id} id={id} contract={contract.data} />
+          </OwnId>
+        )
+      }
     >
       <QueryView query={contract} back={list} skeleton={<ContractSkeleton />}>
         {(document) => <ContractDetail key={id} id={id} contract={document} />}
@@ -50,7 +58,7 @@ export function ContractDetailPage() {
 
 /** The whole contract, read once for all panels; unreadable values are shown raw. */
 function ContractDetail({ id, contract }: { id: string; contract: ServiceDocument }) {
-  const reading = useMemo(() => readRecord(contractSchema, contract), [contract]);
+  const reading = useMemo(() => readRecord(contractSchema, readContract(contract)), [contract]);
   const editPath = (section?: string) => contractEditPath(id, section);
   const parts = { reading, editPath };
   return (

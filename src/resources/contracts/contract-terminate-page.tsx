@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { contractTerminateTexts } from '@/i18n/en/contract-terminate';
+import { OwnId } from '@/ui/own-id';
 import { ContractFrame } from './contract-frame';
 import { TerminateForm } from './terminate/terminate-form';
 
@@ -7,7 +8,11 @@ export function ContractTerminatePage() {
   const { t } = useTranslation(contractTerminateTexts);
   return (
     <ContractFrame titleOf={(name) => t('title', { name })}>
-      {(id, contract) => <TerminateForm key={id} id={id} contract={contract} />}
+      {(id, contract) => (
+        <OwnId resource="contracts" id={id}>
+          <TerminateForm key={id} id={id} contract={contract} />
+        </OwnId>
+      )}
     </ContractFrame>
   );
 }

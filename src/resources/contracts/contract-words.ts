@@ -14,6 +14,10 @@ export const statusWord = (status: ContractStatus): string => i18n.t(`statuses.$
 export const partyWord = (party: 'company' | 'person' | undefined): string =>
   party === undefined ? '' : i18n.t(`parties.${party}`, { ns: contractWordTexts });
 
+/** Returns "without 2 amounts that cannot be read"; empty without any. */
+export const unreadText = (count: number | undefined): string =>
+  count ? i18n.t('unread', { ns: contractWordTexts, count, number: currentFormat().number(count) }) : '';
+
 const placed: Readonly<Record<string, 'instalment' | 'cheque'>> = { instalment: 'instalment', cheque: 'cheque' };
 
 /**

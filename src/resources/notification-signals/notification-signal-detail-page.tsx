@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { shellTexts } from '@/i18n/en/shell';
 import { signalTexts } from '@/i18n/en/signals';
+import { OwnId } from '@/ui/own-id';
 import { Page } from '@/ui/page';
 import { pendingTitle } from '@/ui/pending-title';
 import { QueryView } from '@/ui/query-view';
@@ -22,7 +23,13 @@ export function SignalDetailPage() {
     <Page
       title={title}
       crumbs={[{ label: t('shell:signals'), to: list }]}
-      actions={signal.data && <SignalActions key={id} id={id} signal={signal.data} list={list} />}
+      actions={
+        signal.data && (
+          <OwnId resource="notification-signals" id={id}>
+            <SignalActions key={id} id={id} signal={signal.data} list={list} />
+          </OwnId>
+        )
+      }
     >
       <QueryView query={signal} back={list} skeleton={<SignalSkeleton />}>
         {(document) => <SignalDetail key={id} id={id} signal={document} />}

@@ -1,9 +1,10 @@
 import { idOf } from '@/api/record-id';
-import { contractDays, contractKind, readDay, unitIdOf, type ContractKind } from '@/resources/contracts/rules/contract-days';
+import { contractDays, contractKind, readDay, type ContractKind } from '@/resources/contracts/rules/contract-days';
 import { sumOf } from '@/resources/contracts/rules/price';
-import { entriesOf, isAmount } from '@/resources/contracts/rules/rows';
+import { entriesOf, signedUnitOf, unitIdOf } from '@/resources/contracts/rules/rows';
 import { contractValue } from '@/resources/contracts/rules/totals';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { readAmount } from '@/schema/read-amount';
 import type { Measure } from './rules/attainment';
 
 /** The contracts that count: all, or those of one kind. */
@@ -81,14 +82,16 @@ function neverBegan(contract: ServiceDocument): boolean {
 }
 
 function valueIn(contract: ServiceDocument, column: string, today: ReadonlyMap<string, ServiceDocument>): number | undefined {
-  if (isAmount(contract[column])) return contract[column];
+  const said = readAmount(contract[column]);
+  if (said !== undefined) return said;
   const own = column.toLowerCase() === 'price' ? contractValue(contract) : undefined;
   if (own !== undefined) return own;
   return sumOf(
     entriesOf(contract.units).map((row) => {
       const line = isDocument(row) ? row : {};
-      const signed = isDocument(line.unit) ? line.unit : {};
-      return [line, signed, today.get(unitIdOf(row))].map((source) => source?.[column]).find(isAmount);
+      return [line, signedUnitOf(row), today.get(unitIdOf(row))]
+        .map((source) => readAmount(source?.[column]))
+        .find((value) => value !== undefined);
     }),
   );
 }

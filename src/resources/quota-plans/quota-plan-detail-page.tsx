@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { shellTexts } from '@/i18n/en/shell';
+import { OwnId } from '@/ui/own-id';
 import { Page } from '@/ui/page';
 import { pendingTitle } from '@/ui/pending-title';
 import { QueryView } from '@/ui/query-view';
@@ -22,7 +23,13 @@ export function QuotaPlanDetailPage() {
     <Page
       title={title}
       crumbs={[{ label: t('shell:quotaPlans'), to: list }]}
-      actions={plan.data && <PlanActions key={id} id={id} plan={plan.data} list={list} />}
+      actions={
+        plan.data && (
+          <OwnId resource="quota-plans" id={id}>
+            <PlanActions key={id} id={id} plan={plan.data} list={list} />
+          </OwnId>
+        )
+      }
     >
       <QueryView query={plan} back={list} skeleton={<PlanSkeleton />}>
         {(document) => <PlanDetail key={id} id={id} plan={document} />}

@@ -5,6 +5,7 @@ import { unitsPath } from '@/addresses';
 import { shellTexts } from '@/i18n/en/shell';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { neighbours } from '@/ui/list-order';
+import { OwnId } from '@/ui/own-id';
 import { Page } from '@/ui/page';
 import { pendingTitle } from '@/ui/pending-title';
 import { QueryView } from '@/ui/query-view';
@@ -24,7 +25,13 @@ export function UnitDetailPage() {
     <Page
       title={title}
       crumbs={[{ label: t('shell:units'), to: list }]}
-      actions={unit.data && <UnitDetailActions key={id} id={id} unit={unit.data} />}
+      actions={
+        unit.data && (
+          <OwnId resource="units" id={id}>
+            <UnitDetailActions key={id} id={id} unit={unit.data} />
+          </OwnId>
+        )
+      }
     >
       <QueryView query={unit} back={list} skeleton={<UnitSkeleton />}>
         {(document) => <UnitDetail key={id} id={id} unit={document} />}

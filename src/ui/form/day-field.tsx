@@ -4,17 +4,19 @@ import { dayInputTexts } from '@/i18n/en/day-input';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import { parseTypedDay } from '@/schema/typed-day';
 import controls from '../controls.module.css';
 import { afterPress } from './after-press';
 import { CalendarButton } from './day-choice';
 import { describe, FieldFrame, receivedText } from './field-frame';
-import { useFieldInput } from './form-context';
+import { useFieldInput, useRecordForm } from './form-context';
+import { originalAt } from './record-values';
 
 type Props = {
   name: string;
   help?: ReactNode;
-  /** The format written where the document has no day yet; otherwise a day keeps the format it came in. */
+  /** The format written where neither the field nor the same field of another row has a day yet. */
   written?: DayFormat;
 };
 
@@ -22,6 +24,7 @@ type Props = {
 export function DayField({ name, help, written = isoFormat }: Props) {
   const { t } = useTranslation([dayInputTexts, formTexts]);
   const format = useFormat();
+  const { base } = useRecordForm();
   const { input, attach } = useFieldInput(name);
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
 
@@ -41,7 +44,10 @@ export function DayField({ name, help, written = isoFormat }: Props) {
   const hintId = `${field.id}-hint`;
 
   function choose(day: Day): unknown {
-    const next = day === origin?.day ? original : writeDay(day, origin?.format ?? read?.format ?? written);
+    const next =
+      day === origin?.day
+        ? original
+        : writeDay(day, origin?.format ?? read?.format ?? neighbourFormat(base, field.path) ?? written);
     input.onChange(next);
     return next;
   }
@@ -91,4 +97,16 @@ export function DayField({ name, help, written = isoFormat }: Props) {
       </div>
     </FieldFrame>
   );
+}
+
+/** Returns the format in which the rows beside this one came with the same day. */
+function neighbourFormat(base: ServiceDocument, path: string): DayFormat | undefined {
+  const [, list = '', name = ''] = /^(.*)\.byKey\.[^.]+\.([^.]+)$/.exec(path) ?? [];
+  const rows = list === '' ? undefined : originalAt(base, list);
+  if (!Array.isArray(rows)) return undefined;
+  for (const row of rows as unknown[]) {
+    const read = isDocument(row) ? readDay(row[name]) : undefined;
+    if (read) return read.format;
+  }
+  return undefined;
 }

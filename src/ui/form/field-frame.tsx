@@ -1,7 +1,8 @@
+import { isLosslessNumber } from '@/schema/lossless-number';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLosslessNumber, writeJson } from '@/api/json';
+import { writeJson } from '@/api/json';
 import { formTexts } from '@/i18n/en/form';
 import styles from './field.module.css';
 import type { FieldInput } from './form-context';

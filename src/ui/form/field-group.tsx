@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isLosslessNumber } from '@/api/json';
 import { formTexts } from '@/i18n/en/form';
 import { isDocument } from '@/schema/document';
 import { fieldOf } from '@/schema/field';
+import { isLosslessNumber } from '@/schema/lossless-number';
 import { FieldScope, useFieldScope, useValues } from './form-context';
 import styles from './nested-editor.module.css';
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type To, useParams } from 'react-router';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
+import { OwnId } from '../own-id';
 import { Page } from '../page';
 import { pendingTitle } from '../pending-title';
 import { QueryView } from '../query-view';
@@ -125,9 +126,11 @@ export function EditPage({ resource, listLabel, nameOf, titleOf, children }: Edi
     <Page title={record.data ? titleOf(name) : name} crumbs={crumbs}>
       <QueryView query={record} back={list}>
         {(document) => (
-          <DraftBoundary key={id} base={document} nameOf={nameOf}>
-            {children}
-          </DraftBoundary>
+          <OwnId key={id} resource={String(resource.list().queryKey[0])} id={id}>
+            <DraftBoundary base={document} nameOf={nameOf}>
+              {children}
+            </DraftBoundary>
+          </OwnId>
         )}
       </QueryView>
     </Page>

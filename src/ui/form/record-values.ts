@@ -1,8 +1,8 @@
 import { type Changes, changesBetween, patched, sameValue } from '@/api/document';
-import { isLosslessNumber } from '@/api/json';
 import { copyOf } from '@/schema/copy';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
+import { isLosslessNumber } from '@/schema/lossless-number';
 
 /**
  * The rows of a list while they are edited. A row keeps its key wherever it moves, so that its input, errors and focus stay
@@ -87,7 +87,8 @@ export function storedValue(schema: RecordSchema, name: string, value: unknown, 
     );
     return Object.keys(members).length === 0 && !isDocument(original) ? original : members;
   }
-  if (kind === 'numbers' && Array.isArray(value) && value.every(isBlank)) return Array.isArray(original) ? [] : original;
+  if (kind === 'numbers' && value !== original && Array.isArray(value) && value.every(isBlank))
+    return Array.isArray(original) ? [] : original;
   return value;
 }
 

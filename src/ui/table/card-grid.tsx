@@ -108,7 +108,8 @@ function Grid<T>({
             {selection && (
               <div className={styles.check}>
                 <RowCheck
-                  {...{ at, id }}
+                  at={at}
+                  id={list.sharedIds?.has(id) ? '' : id}
                   title={list.title(record)}
                   tabbable={at === focus.current}
                   selected={selection.has(id)}

@@ -64,7 +64,7 @@ export function CardList<T>({ list, name, records, rows, format, open, returned,
               <div className={styles.rowCheck}>
                 <RowCheck
                   at={index}
-                  id={id}
+                  id={list.sharedIds?.has(id) ? '' : id}
                   title={list.title(record)}
                   tabbable
                   selected={selection.has(id)}

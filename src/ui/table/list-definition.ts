@@ -71,6 +71,8 @@ export type RecordList<T> = {
   /** Returns the identifier of a record; empty if it has none. */
   idOf: (record: T) => string;
   pathOf: (id: string) => string;
+  /** Ids that several records share: these cannot be selected. */
+  sharedIds?: ReadonlySet<string>;
   title: (record: T) => string;
   /** Left out where records have no pictures. */
   picture?: (record: T) => string | undefined;

@@ -40,7 +40,7 @@ type Props<T> = {
   list: ResourceList<T>;
   /** The name of the list: the plural of the resource. */
   name: string;
-  listing: Pick<Listing<T>, 'rows' | 'single' | 'unreadable'>;
+  listing: Pick<Listing<T>, 'rows' | 'single' | 'unreadable' | 'duplicates'>;
   /** Shown instead of the list while there are no records. */
   empty: ReactNode;
   refresh: { run: () => void; busy: boolean };
@@ -51,9 +51,10 @@ type Props<T> = {
 };
 
 /** A list of records that are loaded completely, with search, filters, sort and columns: a table, or cards on a phone. */
-export function ResourceTable<T>({ list, name, listing, empty, refresh, prefetch, selectionActions }: Props<T>) {
-  const records = listing.rows;
-  const index = useRowIndex(records, list);
+export function ResourceTable<T>({ list: declared, name, listing, empty, refresh, prefetch, selectionActions }: Props<T>) {
+  const { rows: records, duplicates: sharedIds } = listing;
+  const list = useMemo(() => (sharedIds ? { ...declared, sharedIds } : declared), [declared, sharedIds]);
+  const index = useRowIndex(records, declared);
   const params = useListParams(list);
   const search = useTypedText(params.q, params.search);
   const searched = useDeferredValue(search.typed);
@@ -105,7 +106,8 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
     const ids = Array.from(rows, (row) => records[row]).map((record) => (record === undefined ? '' : list.idOf(record)));
     rememberOrder(list.resource, ids.filter(Boolean), params.addressOf(searched));
   };
-  const selected = useSelection(records, rows, list.idOf);
+  const selectable = useMemo(() => ownIdOf(list), [list]);
+  const selected = useSelection(records, rows, selectable);
   const asked = offeredView(list, params.view);
   const asBoard = asked === 'board';
   const selection = selectionActions && selected;
@@ -165,6 +167,15 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
     </>
   );
 }
+
+/** Returns the id of a record that is its own; none for those that share one. */
+const ownIdOf = <T,>({ idOf, sharedIds }: ResourceList<T>) =>
+  sharedIds
+    ? (record: T) => {
+        const id = idOf(record);
+        return sharedIds.has(id) ? '' : id;
+      }
+    : idOf;
 
 type ListToolbarProps<T> = Pick<ListBodyProps<T>, 'list' | 'params' | 'index' | 'refresh'> & {
   format: Format;

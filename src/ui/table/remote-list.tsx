@@ -6,7 +6,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListParams } from '@/api/record-requests';
@@ -120,7 +120,7 @@ type PagedBodyProps = {
 
 /** The rows of one page, and the remarks on them. */
 function PagedBody({
-  list,
+  list: declared,
   name,
   listing,
   params,
@@ -136,6 +136,8 @@ function PagedBody({
   const { t } = useTranslation(pagedListTexts);
   const format = useFormat();
   const density = useDensity();
+  const sharedIds = listing.duplicates;
+  const list = useMemo(() => (sharedIds ? { ...declared, sharedIds } : declared), [declared, sharedIds]);
   const { returned, leaveFor } = useOpened();
   const { rows, extent, count, ignored } = applyQueryLocally(listing, shown, list, format.settings.language, comparison);
 

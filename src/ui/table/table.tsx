@@ -254,7 +254,12 @@ function Row<T>({ list, columns, record, format, at, tabbable, open, intent, onF
     >
       {select && (
         <td className={styles.select}>
-          <RowCheck {...{ at, id, selected, select }} title={list.title(record)} tabbable={tabbable} />
+          <RowCheck
+            {...{ at, selected, select }}
+            id={list.sharedIds?.has(id) ? '' : id}
+            title={list.title(record)}
+            tabbable={tabbable}
+          />
         </td>
       )}
       {columns.map((column, place) =>
@@ -323,7 +328,7 @@ function Unexpected({ received }: { received: unknown }) {
 }
 
 type RecordLinkProps<T> = {
-  list: Pick<RecordList<T>, 'idOf' | 'pathOf' | 'title'>;
+  list: Pick<RecordList<T>, 'idOf' | 'pathOf' | 'title' | 'sharedIds'>;
   record: T;
   open: (id: string) => void;
   tabIndex?: number;
@@ -342,10 +347,17 @@ export function RecordLink<T>({ list, record, open, ...focus }: RecordLinkProps<
       </span>
     );
   }
-  return (
+  const link = (
     <Link className={styles.link} dir="auto" to={list.pathOf(id)} onClick={() => open(id)} {...focus}>
       {title || <NoName />}
     </Link>
+  );
+  return list.sharedIds?.has(id) ? (
+    <span className={styles.plain}>
+      {link} <SharedId />
+    </span>
+  ) : (
+    link
   );
 }
 
@@ -361,6 +373,11 @@ function NoName() {
 function NoId() {
   const { t } = useTranslation(listTexts);
   return <span className={styles.mark}>{t('noId')}</span>;
+}
+
+function SharedId() {
+  const { t } = useTranslation(listTexts);
+  return <span className={styles.mark}>{t('sharedId')}</span>;
 }
 
 /** Switches a column from ascending to descending to unsorted. With `further`, the other sort keys stay. */

@@ -8,10 +8,11 @@ import { Panel, type PanelProps } from '@/ui/panel';
 import { PanelDetails } from '@/ui/panel-details';
 import { RecordDetails, unexpectedAt } from '@/ui/record-details';
 import details from '@/ui/record-details.module.css';
-import { frequencyWord } from '../contract-words';
+import { frequencyWord, unreadText } from '../contract-words';
 import { contractSchema, type Contract } from '../contract.schema';
 import { contractKind } from '../rules/contract-days';
 import { agreedPrice } from '../rules/price';
+import { unreadAmounts } from '../rules/rows';
 import { commissionOf, contractTotals } from '../rules/totals';
 import styles from './billing-panel.module.css';
 
@@ -19,6 +20,7 @@ type Props = PanelProps<Contract> & { contract: ServiceDocument };
 
 export function BillingPanel({ reading: { record, unexpected }, editPath, contract }: Props) {
   const { t } = useTranslation(contractDetailTexts);
+  const without = unreadText(unreadAmounts(contract));
   return (
     <Panel
       id="terms"
@@ -61,6 +63,7 @@ export function BillingPanel({ reading: { record, unexpected }, editPath, contra
         />
       </div>
       <Totals contract={contract} />
+      {without && <p className={styles.note}>{without}</p>}
     </Panel>
   );
 }

@@ -15,6 +15,7 @@ import { Panel, type PanelProps } from '@/ui/panel';
 import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
 import { RecordDetails } from '@/ui/record-details';
 import { contractSchema, type ContractUnit, type Contract } from '../contract.schema';
+import { unreadText } from '../contract-words';
 import { contractKind } from '../rules/contract-days';
 import { sumOf } from '../rules/price';
 import { unitOf } from '../rules/units';
@@ -30,6 +31,7 @@ export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
   const { rows, unreadable } = readRows(reading, 'units');
   const kind = contractKind(reading.record);
   const rents = rows.map(({ row }) => row.rent);
+  const without = rows.filter(({ unexpected }) => unexpected.some(({ path }) => path[2] === 'rent')).length;
   return (
     <Panel id="units" title={t('panels.units')} count={rows.length || undefined} editTo={editPath('units')}>
       {rows.length + unreadable.length === 0 && (
@@ -57,6 +59,7 @@ export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
                   <th scope="row">{t(kind === 'lease' ? 'totalRent' : 'totalPrice')}</th>
                   <td className={figures.number}>
                     <bdi>{format.money(sumOf(rents), { unit: false })}</bdi>
+                    {without > 0 && <div className={figures.quiet}>{unreadText(without)}</div>}
                   </td>
                 </tr>
               </tfoot>

@@ -15,6 +15,7 @@ import { safeUrl } from '@/ui/safe-url';
 import { contractMutations, contractQueries } from '../contract.api';
 import { contractSchema } from '../contract.schema';
 import { contractKind, type ContractKind } from '../rules/contract-days';
+import { readContract, writtenContract } from '../rules/contract-entries';
 import { paymentDifference } from '../rules/instalments';
 import { contractWarnings } from '../rules/warnings';
 import { ConvertButton, KindBar, KindProvider } from './contract-kind';
@@ -81,6 +82,7 @@ export const editedContract: EditedResource = {
   replace: contractMutations.replace,
   create: contractMutations.create,
   isMatch,
+  prepare: writtenContract,
   copy: copyOfContract,
   createAsNew: () => i18n.t('createAsNew', { ns: contractFormTexts }),
   around: (id) => {
@@ -101,7 +103,7 @@ export function ContractForm({ kind, becoming, sections, inSteps = false, sectio
   const initial = draft ? contractKind({ ...opened, ...draft.values }) : (kind ?? contractKind(opened));
   const addressOf = useStepAddress(home);
   return (
-    <RecordForm {...form} addressOf={(field) => addressOf(sectionShowing(field))}>
+    <RecordForm {...form} base={readContract(form.base)} addressOf={(field) => addressOf(sectionShowing(field))}>
       <KindProvider initial={initial} becoming={becoming}>
         <ContractSteps
           sections={sections}

@@ -12,7 +12,7 @@ import { labelOf } from '@/schema/labels';
 import { isMissing } from '@/ui/field-value';
 import { DayField } from '@/ui/form/day-field';
 import { receivedText } from '@/ui/form/field-frame';
-import { type FieldInput, useFieldInput, useFieldScope, useValues } from '@/ui/form/form-context';
+import { type FieldInput, useFieldInput, useFieldScope, useRecordForm, useValues } from '@/ui/form/form-context';
 import { JsonOnDemand } from '@/ui/form/field-on-demand';
 import { JsonField } from '@/ui/form/json-field';
 import { LateCombobox } from '@/ui/form/late-combobox';
@@ -103,6 +103,7 @@ function useChooseUnit(input: FieldInput): (choice: UnitChoice) => void {
   const { getValues, setValue } = useValues();
   const { kind } = useContractKind();
   const units = useUnits();
+  const { base } = useRecordForm();
 
   return ({ value, unit }) => {
     const [rent, frequency]: unknown[] = getValues([`${prefix}rent`, 'frequency']);
@@ -110,10 +111,15 @@ function useChooseUnit(input: FieldInput): (choice: UnitChoice) => void {
     const wasProposed = former !== undefined && proposedRent(former.unit, kind, frequency)?.amount === rent;
     const proposed = proposedRent(unit, kind, frequency);
     input.onChange(value);
+    if (cameAsIds(base.units)) return;
     setValue(`${prefix}unit`, unitSnapshot(unit));
     if ((isMissing(rent) || wasProposed) && proposed) setValue(`${prefix}rent`, proposed.amount);
   };
 }
+
+/** Tells whether the service lists units as ids, so that a row is to hold nothing else. */
+const cameAsIds = (units: unknown): boolean =>
+  Array.isArray(units) && units.length > 0 && units.every((row) => isDocument(row) && Object.keys(row).join('') === 'unitId');
 
 /** The rent or price of one unit, beside the one its own price gives and how that is calculated. */
 function RentField() {

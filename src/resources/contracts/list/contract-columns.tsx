@@ -5,15 +5,17 @@ import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { isUnreadAmount } from '@/schema/read-amount';
 import { StatusPill } from '@/ui/status-pill';
 import type { Column } from '@/ui/table/list-definition';
 import { TwoLines } from '@/ui/table/table';
 import { ContractStatusPill } from '../contract-status';
 import { contractTitle } from '../contract-title';
-import { cityWord, frequencyWord, kindWord, partyWord } from '../contract-words';
+import { cityWord, frequencyWord, kindWord, partyWord, unreadText } from '../contract-words';
 import { contractKind } from '../rules/contract-days';
 import { readFrequency } from '../rules/frequency';
 import { rentOrPrice } from '../rules/price';
+import { recordsOf, unreadAmounts } from '../rules/rows';
 import { contractValue } from '../rules/totals';
 import styles from './contract-columns.module.css';
 import { numberOf, partyKind, textOf } from './contract-values';
@@ -82,6 +84,7 @@ export const columnsFor = ({
     label: () => i18n.t('price', { ns: contractListTexts }),
     ...money,
     width: 160,
+    received: firstUnread,
     cell: (contract, format) => <AmountCell contract={contract} format={format} />,
   },
   {
@@ -149,6 +152,12 @@ export const columnsFor = ({
   },
 ];
 
+/** Returns a rent that was given and cannot be read, to show it as it came. */
+const firstUnread = ({ units }: ServiceDocument): unknown =>
+  recordsOf(units)
+    .map(({ rent }) => rent)
+    .find(isUnreadAmount);
+
 /** "Lease · Monthly": the kind and frequency of the amount beside it. */
 function KindCell({ kind, frequency }: { kind: string; frequency: string | undefined }) {
   return (
@@ -163,7 +172,9 @@ function KindCell({ kind, frequency }: { kind: string; frequency: string | undef
 function AmountCell({ contract, format }: { contract: ServiceDocument; format: Format }) {
   const amount = format.money(contractValue(contract), { unit: false });
   const term = termRent(contract, format, { unit: false });
-  return term === undefined ? amount : <TwoLines first={amount} second={<bdi>{term}</bdi>} />;
+  const without = unreadText(unreadAmounts(contract));
+  const second = without || term;
+  return second ? <TwoLines first={amount} second={<bdi title={without || undefined}>{second}</bdi>} /> : amount;
 }
 
 /** Returns the rent a year or the price, and the rent of one term where it is another amount: "AED 120,000 a year", "AED 10,000 a month". */

@@ -1,6 +1,7 @@
 import { latinDigits } from '@/schema/day';
 import { isDocument } from '@/schema/document';
 import type { ServiceDocument } from '@/schema/document';
+import { readAmount } from '@/schema/read-amount';
 
 /* Lists read single values by hand; a record is checked against its schema only when opened. */
 
@@ -8,10 +9,7 @@ type TextName = 'name' | 'manager' | 'city' | 'reference' | 'siret' | 'frequency
 
 export const textOf = (name: TextName) => (contract: ServiceDocument) => asText(contract[name]);
 
-export const numberOf = (name: 'guaranty' | 'discount') => (contract: ServiceDocument) => {
-  const value = contract[name];
-  return typeof value === 'number' ? value : undefined;
-};
+export const numberOf = (name: 'guaranty' | 'discount') => (contract: ServiceDocument) => readAmount(contract[name]);
 
 /** Returns `company` or `person`; undefined when the contract does not say. */
 export const partyKind = ({ isCompany }: ServiceDocument) =>

@@ -24,6 +24,7 @@ import { contractQueries } from '../contract.api';
 import { textOf } from '../list/contract-values';
 import { arabicPartyName, contractNames } from '../rules/contract-names';
 import { unitNamesOf } from '../rules/units';
+import { unreadText } from '../contract-words';
 import { byProject, rentRoll, type RentRollRow, type RentRollStatus, type RentRollTotals, totalsOf } from './rent-roll';
 import styles from './rent-roll-view.module.css';
 
@@ -56,10 +57,11 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
   const projects = useMemo(() => byProject(rows, collator(language)), [rows, language]);
   if (rows.length === 0) return <EmptyState scene="nothing" text={t('roll.empty')} />;
 
-  const sum = ({ taken, units: all, rentPerYear, deposit }: RentRollTotals) =>
+  const sum = ({ taken, units: all, rentPerYear, deposit, unread }: RentRollTotals) =>
     [
       t('roll.letOf', { taken: format.number(taken), all: format.number(all) }),
       t('roll.perYear', { amount: format.money(rentPerYear) }),
+      ...(unread > 0 ? [unreadText(unread)] : []),
       t('roll.deposits', { amount: format.money(deposit) }),
     ].join(' · ');
   const save = () =>
@@ -125,7 +127,7 @@ const rentRollColumns = (format: Format): ReadonlyArray<GroupColumn<RentRollRow>
       unit,
       kind: 'number',
       width: 160,
-      cell: (row) => format.money(row.rentPerYear, { unit: false }),
+      cell: (row) => unreadText(row.unread) || format.money(row.rentPerYear, { unit: false }),
     },
     {
       name: 'begin',

@@ -1,9 +1,11 @@
 import { idOf } from '@/api/record-id';
 import { offerKind } from '@/resources/units/rules/price-basis';
 import type { Day } from '@/schema/day';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { ServiceDocument } from '@/schema/document';
+import { readAmount } from '@/schema/read-amount';
 import { type Claim, claimsByUnit, contractKind, liveClaims } from '../rules/contract-days';
 import { sumOf } from '../rules/price';
+import { entriesOf, unreadAmounts } from '../rules/rows';
 import { rentPerYearOf } from '../rules/totals';
 import { type UnitNames, unitOf } from '../rules/units';
 
@@ -23,6 +25,8 @@ export type RentRollRow = {
   /** The last day; undefined means open-ended. */
   end?: Day;
   rentPerYear?: number;
+  /** How many amounts the rent is without, because they cannot be read. */
+  unread?: number;
   /** The contract's deposit, on the row of its first unit only. */
   deposit?: number;
   /** The unit whose row shows the contract's deposit. */
@@ -74,11 +78,12 @@ function rowsOf(unit: Unit, claims: readonly Claim[], names: UnitNames, today: D
 const placeOf = ({ id, name, project }: Unit, of: string) => ({ key: `${id} ${of}`, unitId: id, unit: name, project });
 
 function held(unit: Unit, { contract, entry, exit }: Claim, status: RentRollStatus, names: UnitNames): RentRollRow {
-  const rows = (Array.isArray(contract.units) ? contract.units : []).filter(isDocument);
+  const rows = entriesOf(contract.units);
   const own = rows.filter((row) => unitOf(row, names).id === unit.id);
   const [first] = rows;
-  const withFirst = first && unitOf(first, names);
+  const withFirst = first === undefined ? undefined : unitOf(first, names);
   const yearly = rentPerYearOf({ ...contract, units: own });
+  const unread = unreadAmounts({ units: own });
   return {
     ...placeOf(unit, idOf(contract)),
     status,
@@ -86,13 +91,15 @@ function held(unit: Unit, { contract, entry, exit }: Claim, status: RentRollStat
     ...(entry !== undefined && { begin: entry }),
     ...(exit !== undefined && { end: exit }),
     ...(yearly !== undefined && { rentPerYear: yearly }),
+    ...(unread > 0 && { unread }),
     ...depositOf(contract, withFirst?.id === unit.id ? undefined : withFirst?.name),
   };
 }
 
 function depositOf({ guaranty }: ServiceDocument, elsewhere: string | undefined): Pick<RentRollRow, 'deposit' | 'depositWith'> {
-  if (typeof guaranty !== 'number' || !Number.isFinite(guaranty)) return {};
-  return elsewhere === undefined ? { deposit: guaranty } : { depositWith: elsewhere };
+  const deposit = readAmount(guaranty);
+  if (deposit === undefined) return {};
+  return elsewhere === undefined ? { deposit } : { depositWith: elsewhere };
 }
 
 const readUnit = (unit: ServiceDocument, names: UnitNames): Unit => ({
@@ -105,11 +112,14 @@ const readUnit = (unit: ServiceDocument, names: UnitNames): Unit => ({
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 function nameIn(contract: ServiceDocument | undefined, id: string, names: UnitNames): string {
-  const rows = (Array.isArray(contract?.units) ? contract.units : []).filter(isDocument);
-  return rows.map((row) => unitOf(row, names)).find((unit) => unit.id === id)?.name ?? '';
+  return (
+    entriesOf(contract?.units)
+      .map((row) => unitOf(row, names))
+      .find((unit) => unit.id === id)?.name ?? ''
+  );
 }
 
-export type RentRollTotals = { units: number; taken: number; rentPerYear: number; deposit: number };
+export type RentRollTotals = { units: number; taken: number; rentPerYear: number; deposit: number; unread: number };
 type RentRollProject = { project: string; rows: readonly RentRollRow[]; totals: RentRollTotals };
 
 /** Groups the rows by project, sorted by unit name; units without a project come last. */
@@ -141,5 +151,6 @@ export function totalsOf(rows: readonly RentRollRow[]): RentRollTotals {
     taken: taken.length,
     rentPerYear: sumOf(taken.map((row) => row.rentPerYear)) ?? 0,
     deposit: sumOf(taken.map((row) => row.deposit)) ?? 0,
+    unread: taken.reduce((count, { unread = 0 }) => count + unread, 0),
   };
 }

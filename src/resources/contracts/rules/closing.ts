@@ -1,10 +1,11 @@
 import { dayOf, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { readAmount } from '@/schema/read-amount';
 import { contractDays } from './contract-days';
 import { isWrittenOut, writtenInstalments } from './instalments';
 import { sumToCent } from './money';
 import type { RuleProblem } from './problem';
-import { amountOf, isAmount } from './rows';
+import { amountOf } from './rows';
 import { contractSchedule, type ScheduleRow, storedSchedule } from './schedule';
 
 /** Amounts in AED. */
@@ -83,6 +84,7 @@ function isKeptBy(contract: ServiceDocument): ((row: ScheduleRow) => boolean) | 
 
 /** Reports a payback above the deposit: the service's engine accepts it, but it is suspicious. */
 export function depositProblems({ guaranty, guarantyPayback }: ServiceDocument): RuleProblem[] {
-  const isAbove = isAmount(guaranty) && isAmount(guarantyPayback) && guarantyPayback > guaranty;
+  const [deposit, payback] = [readAmount(guaranty), readAmount(guarantyPayback)];
+  const isAbove = deposit !== undefined && payback !== undefined && payback > deposit;
   return isAbove ? [{ path: 'guarantyPayback', key: 'paybackAboveDeposit', values: { guaranty, guarantyPayback } }] : [];
 }

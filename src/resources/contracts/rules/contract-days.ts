@@ -1,8 +1,7 @@
-import { idOf } from '@/api/record-id';
 import { dayOf, type Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { serviceZone } from '@/schema/service-zone';
-import { entriesOf, isBlank } from './rows';
+import { entriesOf, isBlank, unitIdOf } from './rows';
 
 /*
  * The only place that derives the days and kind of a contract. Lists read 5,000 contracts at a time, so values are read by
@@ -84,14 +83,6 @@ export function claimsByUnit(contracts: readonly ServiceDocument[]): Map<string,
 /** Returns the claims that have not ended before a day. */
 export const liveClaims = (claims: readonly Claim[], day: Day): Claim[] =>
   claims.filter(({ exit }) => isLive({ last: exit }, day));
-
-/** Returns the unit of a row of `units`: its `unitId`, else the id of its copy of the unit. Empty when it names none. */
-export function unitIdOf(row: unknown): string {
-  if (!isDocument(row)) return idOf({ _id: row });
-  const named = idOf({ _id: row.unitId });
-  if (named !== '') return named;
-  return isDocument(row.unit) ? idOf(row.unit) : idOf({ _id: row.unit });
-}
 
 /** Returns the earlier of two last days; an open one sets no limit. */
 const earlier = (a: Day | undefined, b: Day | undefined) => (a === undefined || (b !== undefined && b < a) ? b : a);

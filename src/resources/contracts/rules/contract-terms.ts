@@ -1,10 +1,10 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { readRatio } from '@/schema/ratio';
+import { readAmount } from '@/schema/read-amount';
 import { calendars, DAY, endOfDay, type Moment, readBegin, readEnd, type Span, startOfDay, type TermUnit } from './calendar';
-import { unitIdOf } from './contract-days';
 import { frequencyProblems, readFrequency } from './frequency';
 import type { RuleProblem } from './problem';
-import { amountOf, entriesOf, isAmount, isBlank, recordsOf } from './rows';
+import { amountOf, entriesOf, isBlank, recordsOf, unitIdOf } from './rows';
 
 type ChargeTerms = Span & { title: string; amount: number };
 type UnitTerms = Span & { unitId: string; rent: number; charges: readonly ChargeTerms[] };
@@ -48,9 +48,9 @@ export function dayProblems(contract: ServiceDocument): RuleProblem[] {
 /** Reports ratios that are read differently than written, or have no effect. */
 export function ratioProblems({ isVat, vatRatio, commissioneRatio }: ServiceDocument): RuleProblem[] {
   const above = Object.entries({ vatRatio, commissioneRatio }).flatMap(([path, value]): RuleProblem[] =>
-    isAmount(value) && value > 1 ? [{ path, key: 'ratioAbove', values: { value } }] : [],
+    (readAmount(value) ?? 0) > 1 ? [{ path, key: 'ratioAbove', values: { value } }] : [],
   );
-  const isIdle = isVat !== true && isAmount(vatRatio) && vatRatio > 0;
+  const isIdle = isVat !== true && (readAmount(vatRatio) ?? 0) > 0;
   return isIdle ? [...above, { path: 'vatRatio', key: 'vatOff', values: { isVat, vatRatio } }] : above;
 }
 
@@ -59,14 +59,14 @@ export const noUnitsProblem = ({ units }: ServiceDocument): RuleProblem[] =>
   entriesOf(units).length === 0 ? [{ path: 'units', key: 'noUnits' }] : [];
 
 const negative = (path: string, value: unknown): RuleProblem[] =>
-  isAmount(value) && value < 0 ? [{ path, key: 'negative', values: { value } }] : [];
+  (readAmount(value) ?? 0) < 0 ? [{ path, key: 'negative', values: { value } }] : [];
 
 function amountProblems(contract: ServiceDocument): RuleProblem[] {
   const ofUnits = entriesOf(contract.units).flatMap((row, index) => {
     const { rent, expenses } = isDocument(row) ? row : {};
     const path = `units.${index}`;
     return [
-      ...(isAmount(rent) ? negative(`${path}.rent`, rent) : [{ path: `${path}.rent`, key: 'noRent' as const }]),
+      ...(readAmount(rent) !== undefined ? negative(`${path}.rent`, rent) : [{ path: `${path}.rent`, key: 'noRent' as const }]),
       ...entriesOf(expenses).flatMap((charge, chargeIndex) =>
         isDocument(charge) ? negative(`${path}.expenses.${chargeIndex}.amount`, charge.amount) : [],
       ),

@@ -7,6 +7,7 @@ import { readFrequency } from './frequency';
 import { isWrittenOut, writtenInstalments } from './instalments';
 import { round2 } from './money';
 import { dayOfMoment, endOfDay, momentOf } from './calendar';
+import { unreadAmounts } from './rows';
 import { storedRows } from './schedule-rows';
 
 /** A payment that falls due on a day, in AED. */
@@ -17,6 +18,8 @@ export type Due = {
   description?: string;
   /** The payment method or the kind of instalment, as the contract words it: "cheque". */
   type?: string;
+  /** How many amounts it is without, because they cannot be read. */
+  unread?: number;
   /** The amount recorded as paid; undefined when the record carries no payments, which does not mean that none were made. */
   payment?: number;
 };
@@ -33,15 +36,16 @@ export function duesBetween(contract: ServiceDocument, from: Day, to: Day): read
   const until = last !== undefined && last < to ? last : to;
   if (until < from) return [];
   return duesOf(contract, from, until)
-    .filter(({ day, amount }) => amount > 0 && day >= from && day <= until)
+    .filter(({ day, amount, unread }) => (amount > 0 || unread !== undefined) && day >= from && day <= until)
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
 
 function duesOf(contract: ServiceDocument, from: Day, until: Day): readonly Due[] {
   if (isWrittenOut(contract)) {
-    return writtenInstalments(contract).map(({ date, amount, description, type }) => ({
+    return writtenInstalments(contract).map(({ date, amount, description, type, unread }) => ({
       day: date,
       amount,
+      ...(unread && { unread: 1 }),
       ...(description && { description }),
       ...(type && { type }),
     }));
@@ -73,5 +77,6 @@ function rentTerms(contract: ServiceDocument, from: Day, until: Day): readonly D
     const day = dayOfMoment(period.begin);
     byDay.set(day, round2((byDay.get(day) ?? 0) + round2(netOf(amountsIn(period.span)))));
   }
-  return [...byDay].map(([day, amount]) => ({ day, amount }));
+  const unread = unreadAmounts(contract);
+  return [...byDay].map(([day, amount]) => (unread > 0 ? { day, amount, unread } : { day, amount }));
 }

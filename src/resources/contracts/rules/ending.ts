@@ -1,8 +1,9 @@
+import { referredId } from '@/api/record-id';
 import { foldTight } from '@/i18n/fold';
 import { addDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { contractDays, contractKind, unitOccupancies } from './contract-days';
-import { isBlank, recordsOf } from './rows';
+import { customerIdOf, entriesOf, recordsOf } from './rows';
 import { daysToGo, endingWithin } from './status';
 
 /** A lease that ends soon. */
@@ -61,7 +62,7 @@ function isSameParty(one: ServiceDocument, other: ServiceDocument): boolean {
 /** Returns what identifies the party of a contract: the IDs of its customers, and its name. */
 function partyMarks({ name, manager, customerId, customer }: ServiceDocument): string[] {
   const customers = recordsOf(customer);
-  const ids = [customerId, ...customers.map((one) => one.customerId)].filter((id) => !isBlank(id));
+  const ids = [referredId(customerId), ...entriesOf(customer).map(customerIdOf)].filter((id) => id !== '');
   const named = [name, manager, customers[0]?.name].find((text) => typeof text === 'string' && text.trim() !== '');
-  return [...ids.map((id) => `id ${String(id)}`), ...(typeof named === 'string' ? [`name ${foldTight(named)}`] : [])];
+  return [...ids.map((id) => `id ${id}`), ...(typeof named === 'string' ? [`name ${foldTight(named)}`] : [])];
 }

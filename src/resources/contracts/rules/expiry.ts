@@ -19,7 +19,7 @@ export function expiryOf(expirationDate: unknown, today: Day): Expiry {
 export function hasExpiredDocument(contract: ServiceDocument, today: Day): boolean {
   const papers: readonly unknown[] = Array.isArray(contract.documents) ? contract.documents : [];
   return (
-    papers.some((paper) => isDocument(paper) && expiryOf(paper.expirationDate, today) === 'expired') &&
+    papers.some((paper) => isDocument(paper) && expiryOf(paper.expirationDate ?? paper.expiryDate, today) === 'expired') &&
     isLive(contractDays(contract), today)
   );
 }

@@ -1,5 +1,6 @@
 import { addMonths, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { isUnreadAmount } from '@/schema/read-amount';
 import { contractKind, readDay } from './contract-days';
 import { readFrequency } from './frequency';
 import { fromFils, splitByWeights, sumToCent, toFils } from './money';
@@ -8,7 +9,14 @@ import { anniversarySchedule, contractSchedule, type Schedule } from './schedule
 import { contractTotals } from './totals';
 
 /** A row of `manualTerms`; the amount in AED. The descriptions we write contain no words, since a record has no language. */
-export type Instalment = { date: Day; amount: number; description: string; type: string };
+export type Instalment = {
+  date: Day;
+  amount: number;
+  description: string;
+  type: string;
+  /** The amount is given, but cannot be read: 0 stands in its place. */
+  unread?: true;
+};
 
 /** The place of a payment in its series, and what else its description says. */
 export type PaymentPlace = { number: number; count: number; details: string };
@@ -33,7 +41,15 @@ export const writtenInstalments = ({ manualTerms }: ServiceDocument): readonly I
     const day = readDay(date);
     return day === undefined
       ? []
-      : [{ date: day, amount: amountOf(amount), description: textOf(description), type: textOf(type) }];
+      : [
+          {
+            date: day,
+            amount: amountOf(amount),
+            description: textOf(description),
+            type: textOf(type),
+            ...(isUnreadAmount(amount) && { unread: true as const }),
+          },
+        ];
   });
 
 /** Tells whether the custom payment schedule holds: where it is switched on, or nothing else says when payments are due. */

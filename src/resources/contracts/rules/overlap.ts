@@ -1,8 +1,8 @@
 import { idOf } from '@/api/record-id';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { contractDays, isLive, unitOccupancies, unitIdOf, type UnitOccupancy } from './contract-days';
-import { entriesOf } from './rows';
+import { contractDays, isLive, unitOccupancies, type UnitOccupancy } from './contract-days';
+import { entriesOf, unitIdOf } from './rows';
 
 /** A unit under two contracts on the same days. */
 export type Overlap = {

@@ -1,6 +1,7 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { readAmount } from '@/schema/read-amount';
 import { sumToCent } from './money';
-import { entriesOf, isAmount } from './rows';
+import { entriesOf } from './rows';
 
 /**
  * Returns the sum of a contract's rents in AED: for one term of a lease; for a sale or a reservation, the price before its
@@ -13,7 +14,8 @@ export const rentOrPrice = ({ units }: ServiceDocument): number | undefined =>
 /** Returns the price of a sale or a reservation in AED, after its discount; undefined if no unit has a price. */
 export function agreedPrice(contract: ServiceDocument): number | undefined {
   const price = rentOrPrice(contract);
-  return price === undefined || !isAmount(contract.discount) ? price : sumToCent([price, -contract.discount]);
+  const discount = readAmount(contract.discount);
+  return price === undefined || discount === undefined ? price : sumToCent([price, -discount]);
 }
 
 /** Returns the sum of the customers' shares in percent, which should be 100; undefined when there are none. */
@@ -22,13 +24,13 @@ export const shareSum = ({ customer }: ServiceDocument): number | undefined =>
 
 /** Adds amounts in hundredths, to avoid binary fraction digits; skips other values. Undefined without any amount. */
 export function sumOf(values: readonly unknown[]): number | undefined {
-  const amounts = values.filter(isAmount);
+  const amounts = values.map(readAmount).filter((amount) => amount !== undefined);
   return amounts.length === 0 ? undefined : sumToCent(amounts);
 }
 
 /** Adds the given shares in hundredths of a percent, so that 33.33 × 3 is 99.99; undefined without any. */
 export function sumOfShares(shares: readonly unknown[]): number | undefined {
-  const given = shares.filter((share): share is number => typeof share === 'number' && Number.isFinite(share));
+  const given = shares.map(readAmount).filter((share) => share !== undefined);
   return given.length === 0 ? undefined : given.reduce((sum, share) => sum + Math.round(share * 100), 0) / 100;
 }
 

@@ -1,11 +1,12 @@
 import { copyOf } from '@/schema/copy';
 import { addDays, addMonths, daysBetween, readDay, writeDay, type Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { readAmount } from '@/schema/read-amount';
 import type { TermUnit } from './calendar';
 import { contractDays } from './contract-days';
 import { countTerms, readTerms } from './contract-terms';
 import { round2, splitByWeights, sumToCent } from './money';
-import { entriesOf, isAmount } from './rows';
+import { amountOf, entriesOf } from './rows';
 
 /**
  * The new rent per term: raised by a percentage, or by an amount in AED that is split over the units in proportion to their
@@ -89,10 +90,10 @@ function renewedUnits(contract: ServiceDocument, span: Days): readonly unknown[]
 function raised(units: readonly unknown[], rent: NewRent | undefined): readonly unknown[] {
   if (!rent || rent.value === 0) return units;
   const rented = units.filter(hasRent);
-  const rents = rented.map((row) => row.rent);
+  const rents = rented.map((row) => amountOf(row.rent));
   const more = rent.by === 'percent' ? rents.map((old) => round2((old * rent.value) / 100)) : splitByWeights(rent.value, rents);
   const raise = new Map<unknown, number | undefined>(rented.map((row, index) => [row, more[index]]));
-  return units.map((row) => (hasRent(row) ? { ...row, rent: sumToCent([row.rent, raise.get(row) ?? 0]) } : row));
+  return units.map((row) => (hasRent(row) ? { ...row, rent: sumToCent([amountOf(row.rent), raise.get(row) ?? 0]) } : row));
 }
 
-const hasRent = (row: unknown): row is ServiceDocument & { rent: number } => isDocument(row) && isAmount(row.rent);
+const hasRent = (row: unknown): row is ServiceDocument => isDocument(row) && readAmount(row.rent) !== undefined;

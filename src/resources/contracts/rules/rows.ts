@@ -1,4 +1,6 @@
+import { entryId } from '@/api/record-id';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isUnreadAmount, readAmount } from '@/schema/read-amount';
 
 /** Returns the entries of a list, of any type; none for any other value. */
 export const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -6,10 +8,40 @@ export const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(
 /** Returns the records among the entries of a list. */
 export const recordsOf = (value: unknown): readonly ServiceDocument[] => entriesOf(value).filter(isDocument);
 
-export const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+/** Returns an amount in AED in any form; anything else counts as 0, and `unreadAmounts` says so. */
+export const amountOf = (value: unknown): number => (typeof value === 'number' ? finite(value) : (readAmount(value) ?? 0));
 
-/** Returns an amount in AED; anything else counts as 0. */
-export const amountOf = (value: unknown): number => (isAmount(value) ? value : 0);
+const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Counts what is given as rent, charge or discount of a contract but is no amount: its sums are without them. */
+export function unreadAmounts({ units, discount }: ServiceDocument): number {
+  let count = isUnreadAmount(discount) ? 1 : 0;
+  for (const row of entriesOf(units)) {
+    if (!isDocument(row)) continue;
+    if (isUnreadAmount(row.rent)) count++;
+    for (const charge of entriesOf(row.expenses)) if (isDocument(charge) && isUnreadAmount(charge.amount)) count++;
+  }
+  return count;
+}
+
+/** The names under which a row holds its unit; the first is that of the schema. */
+export const UNIT_NAMES = ['unitId', 'propertyId', 'unit', 'property'] as const;
+
+/** Returns the unit that a row of `units` names, in any form: `'u1'`, `{ unitId }`, `{ property: { _id } }`. Empty without one. */
+export const unitIdOf = (row: unknown): string => entryId(row, UNIT_NAMES);
+
+/** Returns the copy of the unit that a row holds, made when the contract was; the row itself may be the unit. */
+export function signedUnitOf(row: unknown): ServiceDocument | undefined {
+  if (!isDocument(row)) return undefined;
+  const copy = UNIT_NAMES.map((name) => row[name]).find(isDocument);
+  return copy ?? (UNIT_NAMES.some((name) => Object.hasOwn(row, name)) ? undefined : row);
+}
+
+/** Returns the person that an entry of `customer` names, in any form. Empty without one. */
+export const customerIdOf = (entry: unknown): string => entryId(entry, CUSTOMER_NAMES);
+
+/** The names under which an entry holds its customer; the first is that of the schema. */
+export const CUSTOMER_NAMES = ['customerId', 'customer'] as const;

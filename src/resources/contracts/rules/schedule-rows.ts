@@ -1,8 +1,9 @@
 import { type Day, dayFrom } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { readAmount } from '@/schema/read-amount';
 import { readDay } from './contract-days';
 import { round2 } from './money';
-import { amountOf, entriesOf, isAmount, recordsOf } from './rows';
+import { amountOf, entriesOf, recordsOf } from './rows';
 
 /** The share of one unit in a row, in AED before VAT. */
 export type ScheduleLine = {
@@ -51,19 +52,20 @@ export function storedRows(terms: unknown): readonly ScheduleRow[] | undefined {
 function storedRow(row: ServiceDocument, before: ScheduleRow | undefined): ScheduleRow | undefined {
   const begin = beginOf(row);
   const total = isDocument(row.total) ? row.total : {};
-  const hasMoney = isDocument(row.total) || Array.isArray(row.preTaxAmounts) || isAmount(row.amount);
+  const amount = readAmount(row.amount);
+  const hasMoney = isDocument(row.total) || Array.isArray(row.preTaxAmounts) || amount !== undefined;
   if (begin === undefined || !hasMoney) return undefined;
-  const money = (name: string, parts: unknown): number => round2(isAmount(total[name]) ? total[name] : sumOfParts(parts));
-  const rent = isAmount(row.amount) ? row.amount : money('preTaxAmount', row.preTaxAmounts);
+  const money = (name: string, parts: unknown): number => round2(readAmount(total[name]) ?? sumOfParts(parts));
+  const rent = amount ?? money('preTaxAmount', row.preTaxAmounts);
   const charges = money('charges', row.charges);
   const discount = money('discount', row.discounts);
   const debts = money('debts', row.debts);
   const vat = money('vat', row.vats);
-  const balance = isAmount(total.balance) ? total.balance : before ? round2(before.grandTotal - before.payment) : 0;
+  const balance = readAmount(total.balance) ?? (before ? round2(before.grandTotal - before.payment) : 0);
   const computed = round2(rent + charges + debts - discount + vat + balance);
-  const grandTotal = isAmount(total.grandTotal) ? total.grandTotal : computed;
+  const grandTotal = readAmount(total.grandTotal) ?? computed;
   return {
-    term: isAmount(row.term) ? row.term : Number(`${begin.replaceAll('-', '')}00`),
+    term: readAmount(row.term) ?? Number(`${begin.replaceAll('-', '')}00`),
     begin,
     month: Number(begin.slice(5, 7)),
     year: Number(begin.slice(0, 4)),
@@ -82,11 +84,15 @@ function storedRow(row: ServiceDocument, before: ScheduleRow | undefined): Sched
 
 /** Returns the day of `term` (YYYYMMDDHH), of a date, or the first of `month` and `year`. */
 function beginOf({ term, date, month, year }: ServiceDocument): Day | undefined {
-  const [, ...parts] = /^(\d{4})(\d{2})(\d{2})\d{2}$/.exec(isAmount(term) || typeof term === 'string' ? String(term) : '') ?? [];
+  const [, ...parts] =
+    /^(\d{4})(\d{2})(\d{2})\d{2}$/.exec(typeof term === 'number' || typeof term === 'string' ? String(term) : '') ?? [];
   const [termYear, termMonth, termDate] = parts.map(Number);
   const named = termYear && termMonth && termDate ? dayFrom(termYear, termMonth, termDate) : undefined;
-  return named ?? readDay(date) ?? (isAmount(year) && isAmount(month) ? dayFrom(year, month, 1) : undefined);
+  return named ?? readDay(date) ?? firstOf(readAmount(year), readAmount(month));
 }
+
+const firstOf = (year: number | undefined, month: number | undefined): Day | undefined =>
+  year === undefined || month === undefined ? undefined : dayFrom(year, month, 1);
 
 const sumOfParts = (parts: unknown): number => recordsOf(parts).reduce((sum, { amount }) => sum + amountOf(amount), 0);
 

@@ -1,7 +1,7 @@
 import { idOf } from '@/api/record-id';
 import { isGiven, nameIn, type Names } from '@/i18n/names';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { unitIdOf } from './contract-days';
+import { entriesOf, signedUnitOf, unitIdOf } from './rows';
 
 type UnitOfContract = {
   /** Empty when the row names no unit. */
@@ -13,18 +13,20 @@ type UnitOfContract = {
 /** The units' current names by id. */
 export type UnitNames = ReadonlyMap<string, string>;
 
-/** Returns the units of a contract in order; skips rows that are not records. Never throws. */
-export function unitsOf({ units }: ServiceDocument, names: UnitNames): UnitOfContract[] {
-  const rows: readonly unknown[] = Array.isArray(units) ? units : [];
-  return rows.flatMap((row) => (isDocument(row) ? [unitOf(row, names)] : []));
-}
+/** Returns the units of a contract in order, however they are written; skips rows that name none. Never throws. */
+export const unitsOf = ({ units }: ServiceDocument, names: UnitNames): UnitOfContract[] =>
+  entriesOf(units).flatMap((row) => {
+    const unit = unitOf(row, names);
+    return isDocument(row) || unit.id !== '' ? [unit] : [];
+  });
 
 /** Returns the unit of a row, with the name of its copy from signing where there is no current one. */
-export function unitOf(row: ServiceDocument, names: UnitNames): UnitOfContract {
-  const { unit } = row;
+export function unitOf(row: unknown, names: UnitNames): UnitOfContract {
   const id = unitIdOf(row);
-  const signed = isDocument(unit) && typeof unit.name === 'string' ? unit.name : typeof unit === 'string' ? unit : '';
-  return { id, name: names.get(id) ?? signed };
+  const current = names.get(id);
+  if (current !== undefined) return { id, name: current };
+  const signed = textOf(signedUnitOf(row)?.name) ?? (isDocument(row) ? textOf(row.unit) : undefined);
+  return { id, name: signed ?? '' };
 }
 
 /** Returns what a unit is called; the rules of one resource do not see those of another. */

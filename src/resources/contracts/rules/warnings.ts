@@ -1,14 +1,15 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
+import { readAmount } from '@/schema/read-amount';
 import { contractSchema } from '../contract.schema';
 import { startOfDay } from './calendar';
 import { depositProblems } from './closing';
-import { contractKind, readDay, unitIdOf } from './contract-days';
+import { contractKind, readDay } from './contract-days';
 import { dayProblems, noUnitsProblem, ratioProblems, readTerms } from './contract-terms';
 import { frequencyProblems } from './frequency';
 import { shareSum } from './price';
 import type { ProblemKey, RuleProblem } from './problem';
-import { entriesOf, isAmount, isBlank } from './rows';
+import { entriesOf, isBlank, unitIdOf } from './rows';
 
 /** A suspicious value of a contract. Never blocks a save: the service publishes no rules, so these are the client's. */
 type ContractWarning = {
@@ -45,7 +46,7 @@ function fieldProblems(schema: RecordSchema, document: ServiceDocument, prefix: 
       return entriesOf(value).flatMap((row, index) => (isDocument(row) ? fieldProblems(fields, row, `${path}.${index}.`) : []));
     }
     if (expected && isBlank(value)) return [{ path, key: 'missing' }];
-    const isNegative = (kind === 'amount' || kind === 'ratio' || kind === 'count') && isAmount(value) && value < 0;
+    const isNegative = (kind === 'amount' || kind === 'ratio' || kind === 'count') && (readAmount(value) ?? 0) < 0;
     return isNegative ? [{ path, key: 'negative', values: { value } }] : [];
   });
 }
@@ -79,7 +80,13 @@ function shareProblems(contract: ServiceDocument): RuleProblem[] {
   const sum = shareSum(contract);
   if (sum === undefined || sum === 100) return [];
   const shares = entriesOf(contract.customer).map((row) => (isDocument(row) ? row.share : undefined));
-  return [{ path: `customer.${shares.findLastIndex(isAmount)}.share`, key: 'shares', values: { ...shares } }];
+  return [
+    {
+      path: `customer.${shares.findLastIndex((share) => readAmount(share) !== undefined)}.share`,
+      key: 'shares',
+      values: { ...shares },
+    },
+  ];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { idOf } from '@/api/record-id';
+import { entryId, idOf, referredId } from '@/api/record-id';
 import { fold } from '@/i18n/fold';
 import { nameIn } from '@/i18n/names';
 import { meets, searchKey, searchTerms } from '@/i18n/text-match';
@@ -40,8 +40,8 @@ export function knownPeople({ contracts, plans, signals }: Sources): People {
  */
 export function peopleOf(contract: ServiceDocument): readonly Person[] {
   const customers = entries(contract.customer).flatMap((entry) => personsIn(entry, 'contract'));
-  const main = textOf(contract.customerId);
-  const all = main === undefined || customers.some(({ id }) => id === main) ? customers : [...customers, partyOf(contract, main)];
+  const main = referredId(contract.customerId);
+  const all = main.trim() === '' || customers.some(({ id }) => id === main) ? customers : [...customers, partyOf(contract, main)];
   const reached = new Set(all.flatMap(({ email, phone }) => [email, phone]).filter(Boolean));
   const contacts = entries(contract.contacts)
     .flatMap((entry) => personsIn(entry, 'contract'))
@@ -59,14 +59,18 @@ function partyOf({ customer, name }: ServiceDocument, id: string): Person {
   return { id, ...(party !== undefined && { name: party }), from: 'contract' };
 }
 
+/** The names under which an entry refers to a person, or holds them whole. */
+const NAMED = ['customerId', 'memberId', 'userId', 'customer', 'member', 'user'] as const;
+
 function personsIn(entry: unknown, from: Person['from']): readonly Person[] {
-  const bare = textOf(entry);
-  if (bare !== undefined) return [{ id: bare, from }];
-  if (!isDocument(entry)) return [];
-  const one = (...names: string[]) => names.map((name) => textOf(entry[name])).find((text) => text !== undefined);
+  const known = entryId(entry, NAMED) || (isDocument(entry) ? idOf(entry) : '');
+  if (!isDocument(entry)) return known.trim() === '' ? [] : [{ id: known, from }];
+  const whole = NAMED.map((name) => entry[name]).find(isDocument) ?? {};
+  const one = (...names: string[]) =>
+    names.map((name) => textOf(entry[name]) ?? textOf(whole[name])).find((text) => text !== undefined);
   const email = one('email');
   const phone = one('phone', 'phone1', 'phone2');
-  const id = [one('customerId', 'memberId', 'userId'), idOf(entry), email, phone].find(Boolean);
+  const id = [known, email, phone].find((text) => text?.trim());
   if (id === undefined) return [];
   const given = { name: one('name', 'contact'), nameAr: one('nameAr'), phone, email };
   return [{ id, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)), from }];

@@ -12,6 +12,7 @@ import { Advanced } from '@/ui/advanced';
 import { planWord } from '../plan-words';
 import { quotaPlanSchema } from '../quota-plan.schema';
 import { AttainmentPanel } from './attainment-panel';
+import { readPlan } from '../rules/plan-entries';
 import { MembersPanel } from './members-panel';
 import styles from './plan-detail.module.css';
 import { PlanningPanel } from './planning-panel';
@@ -20,7 +21,7 @@ import { PlanningPanel } from './planning-panel';
 export function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
-  const reading = useMemo(() => readRecord(quotaPlanSchema, plan), [plan]);
+  const reading = useMemo(() => readRecord(quotaPlanSchema, readPlan(plan)), [plan]);
   const { record, unexpected } = reading;
   const inBin = record.deleted === true;
   const editPath = (section?: string) => (inBin ? undefined : quotaPlanEditPath(id, section));

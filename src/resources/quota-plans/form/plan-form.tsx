@@ -14,6 +14,7 @@ import { planMembers, planningField } from '../planning/plan-year';
 import { quotaPlanMutations, quotaPlanQueries } from '../quota-plan.api';
 import { quotaPlanSchema } from '../quota-plan.schema';
 import { quotaPlansListPath } from '../quota-plans-list-path';
+import { readPlan, writtenPlan } from '../rules/plan-entries';
 import { periodLabel } from '../rules/periods';
 import { memberOf, unreadableTargets } from '../rules/planning';
 import { planWarnings } from '../rules/warnings';
@@ -28,6 +29,7 @@ export const editedPlan: EditedResource = {
   replace: quotaPlanMutations.replace,
   create: quotaPlanMutations.create,
   isMatch: (stored, sent) => stored.planName === sent.planName,
+  prepare: writtenPlan,
   copy: (plan) => copyOf(plan, ['quotaplanNumber', 'deleted']),
   createAsNew: () => i18n.t('edit.createAsNew', { ns: quotaPlanTexts }),
   around: (id, plan) => ({ list: quotaPlansListPath(id, plan) }),
@@ -43,7 +45,7 @@ export function PlanForm({ children, ...form }: Omit<RecordFormProps, 'refuse' |
   const refuse = (plan: ServiceDocument) =>
     unreadableTargets(plan, opened).map((path) => ({ path, message: () => i18n.t('problems.notANumber', { ns: formTexts }) }));
   return (
-    <RecordForm {...form} refuse={refuse} nameRow={useNameRow()}>
+    <RecordForm {...form} base={readPlan(form.base)} refuse={refuse} nameRow={useNameRow()}>
       {children}
     </RecordForm>
   );

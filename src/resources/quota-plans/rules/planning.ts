@@ -1,3 +1,4 @@
+import { referredId } from '@/api/record-id';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { QuotaPlan } from '../quota-plan.schema';
 import { comparePeriods, inYear, yearOfPeriod } from './periods';
@@ -112,10 +113,10 @@ function periodOfColumn({ year }: ServiceDocument, name: string): string {
 }
 
 /** Returns the member a row is for; '' for the plan as a whole. */
-export function memberOf({ memberId, member }: ServiceDocument): string {
-  const named = memberId ?? member;
-  if (!isDocument(named)) return textOf(named);
-  return textOf(named.memberId ?? named._id ?? named.id ?? named.name);
+export function memberOf(row: ServiceDocument): string {
+  const named = row.memberId ?? row.member;
+  if (named === undefined || named === null) return '';
+  return (referredId(named) || (isDocument(named) ? referredId(named.memberId) || textOf(named.name) : '')).trim();
 }
 
 const textOf = (value: unknown): string =>

@@ -1,5 +1,6 @@
 import { isDocument } from '@/schema/document';
 import type { ServiceDocument } from '@/schema/document';
+import { readAmount } from '@/schema/read-amount';
 import { readLocation } from '../rules/coordinates';
 import { offerKind, readPriceBasis, wholePrice } from '../rules/price-basis';
 
@@ -12,10 +13,9 @@ type TextName = 'name' | 'type' | 'city' | 'subProjectId' | 'location' | 'priceB
 type NumberName = 'price' | 'surface' | 'startingPrice' | 'maxPrice' | 'guaranty';
 
 export const textOf = (name: TextName) => (unit: ServiceDocument) => asText(unit[name]);
-export const numberOf = (name: NumberName) => (unit: ServiceDocument) => asNumber(unit[name]);
+export const numberOf = (name: NumberName) => (unit: ServiceDocument) => readAmount(unit[name]);
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
-const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
@@ -25,8 +25,8 @@ const firstFloor = (unit: ServiceDocument) => {
   const floor: unknown = Array.isArray(floors) ? floors[0] : undefined;
   return isDocument(floor) ? floor : undefined;
 };
-export const rooms = (unit: ServiceDocument) => asNumber(firstFloor(unit)?.rooms);
-export const baths = (unit: ServiceDocument) => asNumber(firstFloor(unit)?.baths);
+export const rooms = (unit: ServiceDocument) => readAmount(firstFloor(unit)?.rooms);
+export const baths = (unit: ServiceDocument) => readAmount(firstFloor(unit)?.baths);
 export const view = (unit: ServiceDocument) => asText(firstFloor(unit)?.view);
 
 /** Returns the cover, otherwise the first picture of the gallery. */
@@ -41,14 +41,14 @@ export const offer = (unit: ServiceDocument) => offerKind(unit.priceBase);
 
 /** Returns the price of the whole unit, also where it is given per area. */
 export function wholePriceOf(unit: ServiceDocument): number | undefined {
-  const price = asNumber(unit.price);
-  return price === undefined ? undefined : wholePrice(price, readPriceBasis(unit.priceBase), asNumber(unit.surface));
+  const price = readAmount(unit.price);
+  return price === undefined ? undefined : wholePrice(price, readPriceBasis(unit.priceBase), readAmount(unit.surface));
 }
 
 /** Returns the price per square metre in AED; of a rent, that of a year. Undefined without a price or an area. */
 export function pricePerSquareMetre(unit: ServiceDocument): number | undefined {
   const whole = wholePriceOf(unit);
-  const area = asNumber(unit.surface);
+  const area = readAmount(unit.surface);
   if (whole === undefined || area === undefined || area <= 0) return undefined;
   return (whole * (readPriceBasis(unit.priceBase) === 'perMonth' ? 12 : 1)) / area;
 }
@@ -58,7 +58,7 @@ export function priceWithOptions(unit: ServiceDocument): number | undefined {
   const whole = wholePriceOf(unit);
   if (whole === undefined) return undefined;
   return listOf(unit.options).reduce<number>(
-    (sum, option) => (isDocument(option) && option.active === true ? sum + (asNumber(option.price) ?? 0) : sum),
+    (sum, option) => (isDocument(option) && option.active === true ? sum + (readAmount(option.price) ?? 0) : sum),
     whole,
   );
 }
@@ -86,7 +86,7 @@ export const hasTwoDefaults = (unit: ServiceDocument): boolean =>
 export function hasFallenReading(unit: ServiceDocument): boolean {
   return listOf(unit.readings).some((reading) => {
     if (!isDocument(reading)) return false;
-    const [current, previous] = [asNumber(reading.currentReading), asNumber(reading.previousReading)];
+    const [current, previous] = [readAmount(reading.currentReading), readAmount(reading.previousReading)];
     return current !== undefined && previous !== undefined && current < previous;
   });
 }

@@ -1,0 +1,258 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Changes, changesBetween, patchBody, patched } from '@/api/document';
+import { parseJson, writeJson } from '@/api/json';
+import { contractSchema } from '@/resources/contracts/contract.schema';
+import { readContract, writtenContract } from '@/resources/contracts/rules/contract-entries';
+import { notificationSignalSchema } from '@/resources/notification-signals/notification-signal.schema';
+import { quotaPlanSchema } from '@/resources/quota-plans/quota-plan.schema';
+import { readPlan, writtenPlan } from '@/resources/quota-plans/rules/plan-entries';
+import { unitSchema } from '@/resources/units/unit.schema';
+import type { ServiceDocument } from '@/schema/document';
+import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
+import { isRecordList, isRows, recordOf, type RecordValues, valuesOf } from '@/ui/form/record-values';
+
+/*
+ * A record goes through a form and back as the text it came as: what nobody touched keeps its bytes, its numerals their spelling
+ * and its keys their order. `npm run test:deep` makes ten times as many.
+ */
+const RUNS = Number(process.env.ROUND_TRIPS ?? 1000);
+
+/** JSON as it is spelt: a leaf holds the text of its value. */
+type Node = { leaf: string } | { list: readonly Node[] } | { entries: ReadonlyArray<readonly [key: string, node: Node]> };
+type Path = ReadonlyArray<string | number>;
+
+function spelt(node: Node): string {
+  if ('leaf' in node) return node.leaf;
+  if ('list' in node) return `[${node.list.map(spelt).join(',')}]`;
+  return `{${node.entries.map(([key, value]) => `${JSON.stringify(key)}:${spelt(value)}`).join(',')}}`;
+}
+
+function replaced(node: Node, [step, ...rest]: Path, leaf: string): Node {
+  if (step === undefined) return { leaf };
+  if ('list' in node) return { list: node.list.map((one, index) => (index === step ? replaced(one, rest, leaf) : one)) };
+  if ('leaf' in node) return node;
+  return { entries: node.entries.map(([key, one]) => [key, key === step ? replaced(one, rest, leaf) : one] as const) };
+}
+
+const numerals = fc.oneof(
+  fc.constantFrom(
+    '0',
+    '-0',
+    '1.0',
+    '1.10',
+    '1E5',
+    '1e5',
+    '-1.50E-7',
+    '0.00',
+    '100.000',
+    '0.0000001',
+    '1e400',
+    '9007199254740993',
+    '123456789012345678901234.50',
+    '1e21',
+    '0.1',
+    '0.30000000000000004',
+    '55.27078300000000',
+    '-12.0e+2',
+    '0e0',
+  ),
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),
+  fc.tuple(fc.integer(), fc.nat({ max: 9999 })).map(([whole, decimals]) => `${whole}.${decimals}0`),
+);
+const texts = fc
+  .oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('1.10', '"1.0"', '\\', 'a.0,', '{"a":1E5}', 'شقة', '\u202e', '01/02/2026', '2026-01-05T00:00:00.000Z'),
+  )
+  .map((text) => JSON.stringify(text));
+const leaves: fc.Arbitrary<Node> = fc.oneof(numerals, texts, fc.constantFrom('null', 'true', 'false')).map((leaf) => ({ leaf }));
+
+/** Keys that no schema has; those that look like indices are left out, since objects put them first. */
+const otherKeys = fc
+  .oneof(fc.string({ unit: 'binary' }), fc.constantFrom('__proto__', 'constructor', 'toString', '_id', '__v', 'x y', 'a.b'))
+  .filter((key) => !/^(?:0|[1-9]\d*)$/.test(key));
+
+const { anything } = fc.letrec<{ anything: Node }>((tie) => ({
+  anything: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    leaves,
+    fc.array(tie('anything'), { maxLength: 3 }).map((list): Node => ({ list })),
+    fc
+      .uniqueArray(fc.tuple(otherKeys, tie('anything')), { maxLength: 3, selector: ([key]) => key })
+      .map((entries): Node => ({ entries })),
+  ),
+}));
+
+/** Entries that are no rows. A number is left out: it keeps its spelling in its place alone. */
+const strangers: fc.Arbitrary<Node> = fc.oneof(
+  texts.map((leaf): Node => ({ leaf })),
+  fc.constant<Node>({ leaf: 'null' }),
+  fc.array(leaves, { maxLength: 2 }).map((list): Node => ({ list })),
+);
+
+/** A record of a schema: any of its fields in any order among unknown ones, each as expected or as anything else. */
+function records(schema: RecordSchema, aliases: Readonly<Record<string, string>> = {}): fc.Arbitrary<Node> {
+  const fieldsOf = fc.subarray(fieldNames(schema), { minLength: 1 }).chain((names) =>
+    fc.tuple(
+      ...names.map((name) => {
+        const spelling = aliases[name] === undefined ? fc.constant(name) : fc.constantFrom(name, aliases[name]);
+        return fc.tuple(spelling, fc.oneof({ weight: 6, arbitrary: usual(schema, name) }, { weight: 1, arbitrary: anything }));
+      }),
+    ),
+  );
+  const others = fc.uniqueArray(fc.tuple(otherKeys, anything), { maxLength: 3, selector: ([key]) => key });
+  return fc
+    .tuple(fieldsOf, others)
+    .chain(([fields, more]) =>
+      fc.shuffledSubarray([...fields, ...more.filter(([key]) => !fieldNames(schema).includes(key))], {
+        minLength: fields.length,
+      }),
+    )
+    .map((entries): Node => ({ entries: unique(entries) }));
+}
+
+const unique = (entries: ReadonlyArray<readonly [string, Node]>) => [...new Map(entries)];
+
+function usual(schema: RecordSchema, name: string): fc.Arbitrary<Node> {
+  const { kind, fields } = fieldOf(schema, name);
+  if (fields && kind === 'group') return records(fields);
+  if (fields) {
+    const rows = fc.oneof({ weight: 5, arbitrary: records(fields, ALIASES) }, { weight: 1, arbitrary: strangers });
+    return fc.array(rows, { maxLength: 4 }).map((list): Node => ({ list }));
+  }
+  if (kind === 'numbers')
+    return fc.array(numerals, { maxLength: 3 }).map((list): Node => ({ list: list.map((leaf) => ({ leaf })) }));
+  return leaves;
+}
+
+/** Other names of fields that forms show under the name of the schema. */
+const ALIASES: Readonly<Record<string, string>> = { unitId: 'propertyId', expirationDate: 'expiryDate' };
+const usualName = (key: string): string => Object.entries(ALIASES).find(([, other]) => other === key)?.[0] ?? key;
+
+type Leaf = { path: Path; inForm: string };
+
+/** Returns the values that inputs of a form edit: where they are in the document, and among the values of the form. */
+function leavesOf(schema: RecordSchema, node: Node, path: Path = [], inForm = ''): Leaf[] {
+  if (!('entries' in node)) return [];
+  return node.entries.flatMap(([key, value]): Leaf[] => {
+    const name = fieldNames(schema).includes(key) ? key : usualName(key);
+    if (!fieldNames(schema).includes(name)) return [];
+    // A row that names its unit twice is edited where the name that counts stands.
+    if (name === 'unitId' && node.entries.some(([other]) => other === 'unit')) return [];
+    const { kind, fields } = fieldOf(schema, name);
+    const [at, typed] = [[...path, key], inForm + name];
+    if ('leaf' in value) return fields || kind === 'anything' ? [] : [{ path: at, inForm: typed }];
+    if (fields && kind === 'group') return leavesOf(fields, value, at, `${typed}.`);
+    if (!('list' in value)) return [];
+    if (kind === 'numbers')
+      return value.list.flatMap((one, index) => ('leaf' in one ? [{ path: [...at, index], inForm: `${typed}.${index}` }] : []));
+    if (!fields || !isRecordList(schema, name)) return [];
+    return value.list.flatMap((row, index) => leavesOf(fields, row, [...at, index], `${typed}.byKey.o${index}.`));
+  });
+}
+
+/** Sets a value as an input does, on copies. */
+function withTyped(values: unknown, [step = '', ...rest]: readonly string[], value: unknown): unknown {
+  if (rest.length === 0 && Array.isArray(values)) return values.with(Number(step), value);
+  const before = values as Record<string, unknown>;
+  return { ...before, [step]: rest.length === 0 ? value : withTyped(before[step], rest, value) };
+}
+
+type Resource = {
+  schema: RecordSchema;
+  read?: (document: ServiceDocument) => ServiceDocument;
+  written?: (changes: Changes<ServiceDocument>, document: ServiceDocument) => Changes<ServiceDocument>;
+};
+
+const resources: ReadonlyArray<readonly [string, Resource]> = [
+  ['unit', { schema: unitSchema }],
+  ['contract', { schema: contractSchema, read: readContract, written: writtenContract }],
+  ['notification signal', { schema: notificationSignalSchema }],
+  ['quota plan', { schema: quotaPlanSchema, read: readPlan, written: writtenPlan }],
+];
+
+const same = <T>(value: T): T => value;
+
+/** Opens a record in a form, types, and returns the changes as they are sent. */
+function changesAfter(
+  { schema, read = same, written = same }: Resource,
+  document: ServiceDocument,
+  edits: ReadonlyArray<Leaf & { value: unknown }>,
+) {
+  const base = read(document);
+  const values = edits.reduce<unknown>(
+    (now, { inForm, value }) => withTyped(now, inForm.split('.'), value),
+    valuesOf(schema, base),
+  );
+  const changes = changesBetween(base, recordOf(schema, values as RecordValues, base), fieldNames(schema));
+  return written(changes, document);
+}
+
+const parsed = (node: Node): ServiceDocument => parseJson(spelt(node)) as ServiceDocument;
+
+describe.each(resources)('a generated %s', (_, resource) => {
+  const { schema } = resource;
+
+  /** A record with some of its values to touch, each by a value of its own. */
+  const edited = records(schema).chain((node) => {
+    const found = leavesOf(schema, node).filter(
+      ({ inForm }, index, all) => all.findIndex((one) => one.inForm === inForm) === index,
+    );
+    return fc.record({ node: fc.constant(node), touched: fc.shuffledSubarray(found).map((some) => some.slice(0, 4)) });
+  });
+
+  test('keeps every byte that nobody touched', () => {
+    let touches = 0;
+    fc.assert(
+      fc.property(edited, ({ node, touched }) => {
+        const edits = touched.map((leaf, index) => ({ ...leaf, value: index % 2 ? `typed ${index}` : 987_654.25 + index }));
+        const expected = edits.reduce((now, { path, value }) => replaced(now, path, JSON.stringify(value)), node);
+        const changes = changesAfter(resource, parsed(node), edits);
+        expect(Object.keys(changes).toSorted()).toEqual([...new Set(edits.map(({ path }) => String(path[0])))].toSorted());
+        // What is sent is made of the record read again before the write.
+        const fresh = parsed(node);
+        expect(writeJson(patched(fresh, changes))).toBe(spelt(expected));
+        const sent = patchBody(fresh, changes);
+        expect(Object.keys(sent).toSorted()).toEqual(Object.keys(changes).toSorted());
+        touches += edits.length;
+      }),
+      { numRuns: RUNS / resources.length },
+    );
+    expect(touches).toBeGreaterThan(RUNS / 8);
+  });
+
+  test('moves rows as they came', () => {
+    fc.assert(
+      fc.property(records(schema), (node) => {
+        const document = parsed(node);
+        const { read = same, written = same } = resource;
+        const base = read(document);
+        const turned = Object.entries(valuesOf(schema, base)).map(
+          ([name, value]) =>
+            [name, isRows(value) && isMovable(document[name]) ? { ...value, order: value.order.toReversed() } : value] as const,
+        );
+        const lists = new Set(turned.flatMap(([name, value]) => (isRows(value) && isMovable(document[name]) ? [name] : [])));
+        const changes = written(
+          changesBetween(base, recordOf(schema, Object.fromEntries(turned), base), fieldNames(schema)),
+          document,
+        );
+        const expected = turnedAround(node, lists);
+        expect(writeJson(patched(parsed(node), changes))).toBe(spelt(expected));
+      }),
+      { numRuns: RUNS / 10 },
+    );
+  });
+});
+
+/** A bare number among rows keeps its spelling in its place alone. */
+const isMovable = (list: unknown): boolean => Array.isArray(list) && list.every((row) => typeof row !== 'number');
+
+const turnedAround = (node: Node, lists: ReadonlySet<string>): Node =>
+  'entries' in node
+    ? {
+        entries: node.entries.map(
+          ([key, one]) => [key, lists.has(key) && 'list' in one ? { list: one.list.toReversed() } : one] as const,
+        ),
+      }
+    : node;

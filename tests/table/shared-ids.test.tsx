@@ -1,0 +1,48 @@
+import { within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const units = [
+  { _id: 'u1', name: 'A-1', type: 'apartment' },
+  // The store holds one record under each `_id`; without it, this one is known by its `id`.
+  { _id: '', id: 'u1', name: 'A-2', type: 'apartment' },
+  { _id: 'u3', name: 'A-3', type: 'apartment' },
+];
+
+const why = /Several records have this ID/;
+
+describe('rows that share an ID', () => {
+  test('are marked, and cannot be selected', async () => {
+    serve({ units, contracts: [] });
+    const { screen, user } = await renderApp('/units');
+    const rowOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr') ?? document.body);
+    expect((await rowOf('A-1')).getByText('Shared ID')).toBeVisible();
+    expect((await rowOf('A-2')).getByText('Shared ID')).toBeVisible();
+    expect((await rowOf('A-3')).queryByText('Shared ID')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Select A-1' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    expect(await screen.findByText('1 selected')).toBeVisible();
+  });
+
+  test('are shown without what would change them, and the page says why', async () => {
+    serve({ units, contracts: [] });
+    const { screen, user } = await renderApp('/units');
+    await user.click(await screen.findByRole('link', { name: 'A-1' }));
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+    const [edit] = screen.getAllByRole('link', { name: /^Edit/ });
+    if (edit) await user.click(edit);
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /Name/ })).not.toBeInTheDocument();
+  });
+
+  test('leave other rows as they are', async () => {
+    serve({ units, contracts: [] });
+    const { screen, user } = await renderApp('/units');
+    await user.click(await screen.findByRole('link', { name: 'A-3' }));
+    expect(await screen.findByRole('button', { name: 'Delete' })).toBeVisible();
+    expect(screen.queryByText(why)).not.toBeInTheDocument();
+  });
+});
