@@ -8,12 +8,15 @@ type DraftContextValue = {
   /** Opens the form anew with a draft. */
   onContinue: (draft: Draft) => void;
   nameOf: (record: ServiceDocument) => string;
+  /** The document as the boundary hands it out; a form may read it in another shape. */
+  base: ServiceDocument;
 };
 
 export const DraftContext = createContext<DraftContextValue>({
   draft: undefined,
   onContinue: () => undefined,
   nameOf: () => '',
+  base: {},
 });
 
 type BoundaryProps = {
@@ -26,9 +29,10 @@ type BoundaryProps = {
 
 /** Surrounds a form and what saves it, so that both begin anew when a draft is continued. */
 export function DraftBoundary({ base, nameOf, children }: BoundaryProps) {
+  const [opened] = useState(base);
   const [draft, setDraft] = useState<Draft>();
   return (
-    <DraftContext value={{ draft, onContinue: setDraft, nameOf }}>
+    <DraftContext value={{ draft, onContinue: setDraft, nameOf, base: draft?.base ?? opened }}>
       <Fragment key={draft?.id}>{children(draft?.base ?? base)}</Fragment>
     </DraftContext>
   );

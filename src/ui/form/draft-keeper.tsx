@@ -27,7 +27,7 @@ type Props = Omit<LeaveQuestionProps, 'draft'> & {
 
 /** Keeps the draft of a form, offers the drafts that wait for it, and asks what becomes of it when the form is left. */
 export function DraftKeeper({ connection, home, kept, ...leaving }: Props) {
-  const { draft, nameOf } = use(DraftContext);
+  const { draft, nameOf, base: received } = use(DraftContext);
   const { schema, base, watch } = useRecordForm();
   const form = useValues();
   const focusField = useFocusField();
@@ -40,6 +40,7 @@ export function DraftKeeper({ connection, home, kept, ...leaving }: Props) {
       form,
       schema,
       base,
+      received,
       watch,
       nameOf,
       continued: draft,

@@ -13,7 +13,10 @@ type KeptForm = {
   home: string;
   form: UseFormReturn<RecordValues>;
   schema: RecordSchema;
+  /** The document that changes are counted from. */
   base: ServiceDocument;
+  /** The document that the draft is stored with, as the service sent it. */
+  received: ServiceDocument;
   watch: RecordWatch;
   /** The draft that the form continues. */
   continued: Draft | undefined;
@@ -51,7 +54,18 @@ const PAUSE = 500;
 const ANSWERS = 100;
 
 /** Stores what is typed into a form as a draft, finds earlier drafts of the form, and knows of other tabs that have it open. */
-export function keepDraft({ connection, home, form, schema, base, watch, continued, nameOf, onMemoryOnly }: KeptForm): KeptDraft {
+export function keepDraft({
+  connection,
+  home,
+  form,
+  schema,
+  base,
+  received,
+  watch,
+  continued,
+  nameOf,
+  onMemoryOnly,
+}: KeptForm): KeptDraft {
   const state = observable<DraftState>({ waiting: [], isElsewhere: false });
   let id = continued?.id ?? newFormId();
   let isKept = continued !== undefined;
@@ -102,7 +116,7 @@ export function keepDraft({ connection, home, form, schema, base, watch, continu
       name: nameOf(record),
       changes: changes.length,
       at: Date.now(),
-      base,
+      base: received,
       values: typedFields((field) => values[field]),
     });
     isStored = onDevice && !isPending;
