@@ -1,9 +1,10 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { draftsOf } from '@/api/drafts';
 import type { CollectionName } from '@/mocks/store';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { serve, testAddresses } from '../server';
 
 /* A create whose answer is lost: the service may hold the record, or not. */
 
@@ -117,6 +118,8 @@ describe.each(cases)('$name whose answer is lost', (one) => {
     await expect.poll(address).toMatch(new RegExp(`/${String(created?._id)}$`));
     expect(posts()).toHaveLength(1);
     expect(all()).toHaveLength(before + 1);
+    // It was saved, so nothing of it waits as a draft.
+    await expect.poll(() => draftsOf(`${testAddresses.base} ${testAddresses.api}`)).toEqual([]);
   });
 
   test('after it was stored: Save finds the record, and a second is created only when asked for', async () => {

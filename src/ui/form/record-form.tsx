@@ -154,10 +154,12 @@ function withoutDraft(save: RecordSave, kept: KeptDraftHolder): RecordSave {
     if (attempt.outcome === 'saved') kept.get()?.remove();
     return attempt;
   };
+  const { lost } = save;
   return {
     ...save,
     submit: async (...given) => settle(await save.submit(...given)),
     check: async () => settle(await save.check()),
+    ...(lost && { lost: { ...lost, open: async (id) => settle(await lost.open(id)) } }),
   };
 }
 

@@ -96,7 +96,7 @@ export function useSignalCreate(from: ServiceDocument, { valuesIn }: Composer) {
       open: async (id) => {
         await create.lost?.open(id);
         if (lost) settle(lost.signal, id);
-        if (asked.current) finishIf(asked.current);
+        return asked.current ? finishIf(asked.current) : {};
       },
     },
     submit: (changes: Changes<ServiceDocument>, next?: To) =>
