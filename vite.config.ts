@@ -36,6 +36,19 @@ export default defineConfig({
     // As patient as `setup-pages.ts` is: a busy machine takes its time.
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
+    // All but `setImmediate`, with which the IndexedDB of the tests finishes its transactions.
+    fakeTimers: {
+      toFake: [
+        'Date',
+        'performance',
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+      ],
+    },
     projects: [
       {
         extends: true,

@@ -66,7 +66,7 @@ test('a continued draft does not overwrite what others have changed since it was
   await user.click(await screen.findByRole('button', offer));
   expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower II');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/someone else changed the same field/)).toBeVisible();
+  expect(await screen.findByRole('region', { name: /^Not saved: someone else changed/ })).toBeVisible();
   expect(store.collection('units').find('u1')).toMatchObject({ name: 'Palm Heights', city: 'Dubai' });
   await expect.poll(count).toBe(1);
 });

@@ -51,7 +51,7 @@ test.each([
   ['budget=199999', ['V-21']],
   ['arabicMissing=yes', ['V-21']],
   ['city=Dubai&sortBy=price', ['B-210', 'B-1408']],
-  ['sortBy=price', ['O-3', 'V-21', 'B-210', 'B-1408', 'TH-07']],
+  ['sortBy=price', ['O-3', 'V-21', 'B-210', 'TH-07', 'B-1408']],
   ['price=nonsense&city=Sharjah', ['TH-07']],
 ])('an address with %s leaves its units', (query, expected) => {
   const rows = index.rows(readListParams(new URLSearchParams(query), terms));
@@ -69,7 +69,8 @@ describe('values that a list reads from a unit', () => {
   });
 
   test('the price with options needs a price, and a surface where the price is for an area', () => {
-    expect(priceWithOptions({ price: '5' })).toBeUndefined();
+    expect(priceWithOptions({ price: 'on request' })).toBeUndefined();
+    expect(priceWithOptions({ price: '5' })).toBe(5);
     expect(priceWithOptions({ price: 5, priceBase: 'per m²' })).toBeUndefined();
     expect(priceWithOptions({ price: 5, priceBase: 'per m²', surface: 10, options })).toBe(85_050);
   });

@@ -80,7 +80,7 @@ export const contracts: Translated<English> = {
     price: { sale: 'السعر', lease: 'الإيجار عن كل دفعة', reservation: 'السعر' },
     kindRule: 'العقد الذي له معرّف حجز وليس له تاريخ عقد حجز. وما سواه إيجار إن كانت له دورية سداد أو تاريخ نهاية، وإلا فهو بيع.',
     currency: 'درهم',
-    unread_zero: '',
+    unread_zero: 'من دون أي مبلغ تعذرت قراءته',
     unread_one: 'من دون مبلغ واحد تعذرت قراءته',
     unread_two: 'من دون مبلغين تعذرت قراءتهما',
     unread_few: 'من دون {{number}} مبالغ تعذرت قراءتها',
