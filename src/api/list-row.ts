@@ -1,6 +1,5 @@
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { ServiceDocument } from '@/schema/document';
 import { isApiError } from './api-error';
-import { isLosslessNumber } from '@/schema/lossless-number';
 import { idOf } from './record-id';
 import type { Listing } from './response';
 
@@ -26,17 +25,8 @@ export async function recordOrRow(
     const listing = await list().catch(() => undefined);
     const row = listing?.rows.find((one) => idOf(one) === id);
     if (!listing || !row) throw error;
+    const { isSummary } = await import('./fallbacks');
     rows.set(row, isSummary(listing) ? 'summary' : 'whole');
     return row;
   }
 }
-
-/**
- * Lists that leave out fields leave out what is long: the lists and groups. All four resources have such fields, so where no row
- * of the list holds one, its rows are taken for summaries.
- */
-const isSummary = (listing: Listing<ServiceDocument>): boolean => !listing.rows.some((row) => Object.values(row).some(isLong));
-
-const isLong = (value: unknown): boolean =>
-  Array.isArray(value) ||
-  (isDocument(value) && !isLosslessNumber(value) && !Object.keys(value).some((key) => key.startsWith('$')));

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-qu
 import type { ServiceDocument } from '@/schema/document';
 import { ApiError, isApiError, isDeleted } from './api-error';
 import type { Client } from './client';
-import { type Changes, patchBody, patched, formerIfSame, sameValue } from './document';
+import { type Changes, patchBody, patched, formerIfSame } from './document';
 import { listRow, recordOrRow } from './list-row';
 import { browserStorage, readStored, writeStored } from './storage';
 import { idOf, idSegment } from './record-id';
@@ -70,7 +70,7 @@ export function pagedQueries(
     all: () =>
       queryOptions({
         queryKey: listKey(resource.key, 'all'),
-        queryFn: ({ signal }) => allPages({ list: (params) => listPage(params, signal), signal }),
+        queryFn: ({ signal }) => everyPage((params) => listPage(params, signal), signal),
         structuralSharing: false,
       }),
     ...recordQuery(resource, (id, { signal }) => {
@@ -78,10 +78,14 @@ export function pagedQueries(
         const page = await listPage(params, signal);
         return page.rows.some((row) => idOf(row) === id) ? { ...page, more: false } : page;
       };
-      return allPages({ list, signal });
+      return everyPage(list, signal);
     }),
   };
 }
+
+/** Reads page after page, which few visits do. */
+const everyPage = (list: (params: ListParams) => Promise<Listing<ServiceDocument>>, signal: AbortSignal) =>
+  import('./all-pages').then(({ allPages }) => allPages({ list, signal }));
 
 /** Returns the writes of a resource as options of a mutation; `base` is the record as it came. */
 export const recordWrites = <T>({ client, path, key }: Resource) => ({
@@ -121,8 +125,8 @@ const mayNotPatch = (error: unknown): boolean =>
 type Patch = { client: Client; resource: string; path: string; base: ServiceDocument; changes: Changes<ServiceDocument> };
 
 /**
- * Sends a PATCH of the touched top-level fields only. Where it may have failed as a method, reads the record; if it is there, PUTs
- * it whole, once, with the same fields replaced, and remembers that for the connection.
+ * Sends a PATCH of the touched top-level fields only. Where it may have failed as a method, sends a PUT instead, once, and
+ * remembers that for the connection.
  */
 async function patchRecord({ client, resource, path, base, changes }: Patch): Promise<unknown> {
   const noPatch = serviceQuirk('noPatch', resource);
@@ -131,20 +135,10 @@ async function patchRecord({ client, resource, path, base, changes }: Patch): Pr
     return await client.patch(path, patchBody(base, changes));
   } catch (error) {
     if (!mayNotPatch(error) || !noPatch.stillConnected()) throw error;
-    const fresh = await client.get(path).catch(() => {
-      throw error;
-    });
-    if (isApiError(error) && error.problem === 'network') {
-      // The lost PATCH may have been stored, by the service as it was sent or in its own way.
-      if (sameValue(patched(fresh, changes), fresh)) return fresh;
-      if (Object.keys(changes).some((name) => !sameValue(fresh[name], base[name]))) throw error;
-    }
-    const answer = await client.put(path, patched(fresh, changes)).catch((refusal: unknown) => {
-      // The record has just been read, so it is not deleted.
-      throw isApiError(refusal) && isDeleted(refusal) ? new ApiError({ ...refusal, problem: 'unsupported' }) : refusal;
-    });
-    noPatch.remember();
-    return answer;
+    // Where the code cannot be loaded either, the first error says more.
+    const code = await import('./fallbacks').catch(() => undefined);
+    if (!code) throw error;
+    return code.putInstead({ client, path, base, changes, error, onPut: noPatch.remember });
   }
 }
 
@@ -167,54 +161,6 @@ export function serviceQuirk(quirk: Quirk, resource: string) {
     /** Tells whether a second try would still go to the same service. */
     stillConnected: () => connectionId() === connection,
   };
-}
-
-const LIMIT = 100;
-const AT_MOST = 5000;
-
-type Asked = {
-  /** Requests one page; the walk sets `page` and `limit`. */
-  list: (params: ListParams) => Promise<Listing<ServiceDocument>>;
-  /** Further parameters of every page. */
-  params?: Omit<ListParams, 'page' | 'limit'>;
-  /** Stops the walk before its next page. */
-  signal?: AbortSignal;
-};
-
-/**
- * Reads all records of a paged list, 100 at a time, each once. Stops at the last page; at a page without a new id, as from a
- * service that does not turn pages; and at 5,000 records, when `more` tells that there are others. Rejects with the `ApiError`
- * of a page that failed, so that a part is never taken for the whole.
- */
-export async function allPages({ list, params, signal }: Asked): Promise<Listing<ServiceDocument>> {
-  const rows = new Map<string, ServiceDocument>();
-  const nameless: ServiceDocument[] = [];
-  let unreadable = 0;
-  let page = 1;
-  for (;;) {
-    signal?.throwIfAborted();
-    // Each page tells whether there is a next one.
-    // oxlint-disable-next-line no-await-in-loop
-    const answer = await list({ ...params, page, limit: LIMIT });
-    const before = rows.size;
-    for (const row of answer.rows) {
-      const id = idOf(row);
-      if (id !== '' && !rows.has(id)) rows.set(id, row);
-    }
-    const brought = rows.size > before;
-    if (brought || page === 1) {
-      nameless.push(...answer.rows.filter((row) => idOf(row) === ''));
-      unreadable += answer.unreadable;
-    }
-    const hasNext = brought && mayHaveNext(answer, rows.size + nameless.length + unreadable);
-    if (hasNext && rows.size < AT_MOST) page += 1;
-    else return { rows: [...rows.values(), ...nameless].slice(0, AT_MOST), unreadable, more: hasNext };
-  }
-}
-
-/** Assumes a next page where the service tells nothing, since it may give fewer rows a page than asked. */
-function mayHaveNext({ rows, total, more }: Listing<unknown>, soFar: number): boolean {
-  return more ?? (total === undefined ? rows.length <= LIMIT : soFar < total);
 }
 
 /**

@@ -13,7 +13,6 @@ import {
   signOutKeepingPath,
   signOutPath,
 } from '@/addresses';
-import { hasDrafts } from '@/api/draft-places';
 import { connectionId, session, signOut } from '@/api/session';
 import { basePath } from '@/config';
 import { contractRoutes } from '@/resources/contracts/contract.routes';
@@ -37,9 +36,9 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
       children: [
         {
           path: signOutPath,
-          loader: ({ request }) => {
+          loader: async ({ request }) => {
             const isDecided = request.url.endsWith(signOutKeepingPath);
-            if (!isDecided && session().mode !== 'signedOut' && hasDrafts(connectionId())) return null;
+            if (!isDecided && session().mode !== 'signedOut' && (await hasDrafts())) return null;
             forgetRecent();
             signOut();
             return redirect(signInPath());
@@ -70,6 +69,13 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
       ],
     },
   ]);
+
+/** Tells whether drafts of the connection wait. Where the code that knows cannot be loaded, none could be discarded either. */
+const hasDrafts = () =>
+  import('@/api/draft-places').then(
+    (places) => places.hasDrafts(connectionId()),
+    () => false,
+  );
 
 const settingsRoutes = (): RouteObject[] => [
   {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allPages, type ListParams } from '@/api/record-requests';
+import { allPages } from '@/api/all-pages';
+import type { ListParams } from '@/api/record-requests';
 import { type Listing, openListing } from '@/api/response';
 import type { ServiceDocument } from '@/schema/document';
 
@@ -35,7 +36,7 @@ describe('all pages of a list', () => {
     ['that tells nothing: one page more, which brings nothing', 4, (docs: ServiceDocument[]) => docs],
   ])('%s', async (_, requests, dress) => {
     const { list, asked } = service(250, dress);
-    const all = await allPages({ list, params: { sortBy: 'name' } });
+    const all = await allPages({ list: (page) => list({ sortBy: 'name', ...page }) });
     expect(ids(all)).toEqual(ids({ rows: records(250), unreadable: 0 }));
     expect(all.more).toBe(false);
     expect(asked).toEqual(Array.from({ length: requests }, (__, index) => ({ sortBy: 'name', page: index + 1, limit: 100 })));

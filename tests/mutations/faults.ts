@@ -141,8 +141,8 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'api/record-requests.ts',
-    ['tests/api'],
+    'api/all-pages.ts',
+    ['tests/api/all-pages.test.ts'],
     [
       ['paging: the walk goes on past a page without a new id', 'brought && mayHaveNext(', 'mayHaveNext('],
       [
@@ -155,14 +155,24 @@ export const faults: readonly Fault[] = [
         'if (hasNext && rows.size < AT_MOST) page += 1;\n    else return',
         'return',
       ],
+    ],
+  ),
+  ...at(
+    'api/record-requests.ts',
+    ['tests/api'],
+    [
       ['writes: a refused PATCH is not sent as a PUT', "error.problem === 'unsupported' || ", ''],
-      ['writes: a lost PATCH that was stored is sent again', 'if (sameValue(patched(fresh, changes), fresh)) return fresh;', ''],
       [
         'writes: a PUT after a PATCH holds the touched fields alone',
         'patched(await client.get(path), changes)',
         'patchBody(base, changes)',
       ],
     ],
+  ),
+  ...at(
+    'api/fallbacks.ts',
+    ['tests/api'],
+    [['writes: a lost PATCH that was stored is sent again', 'if (sameValue(patched(fresh, changes), fresh)) return fresh;', '']],
   ),
   ...at(
     'api/session.ts',

@@ -13,7 +13,6 @@ import { labelOf } from '@/schema/labels';
 import { ChangedValue, rowTitle } from './changed-value';
 import { useRecordForm, useValues } from './form-context';
 import styles from './lost-create.module.css';
-import type { SaveAttempt } from './save-record';
 import { changedByService, recordOf } from './record-values';
 
 /** A record that may be the one that was sent. Fields that the list leaves out are neither same nor different. */
@@ -43,7 +42,7 @@ export type LostCreate = SentCreate & {
   schema: RecordSchema;
   path: (id: string) => To;
   /** Takes one of them for the record that was sent. */
-  open: (id: string) => Promise<SaveAttempt>;
+  open: (id: string) => Promise<{ outcome?: string }>;
   /** Takes none of them for it, so that the next save creates it again. */
   dismiss: () => void;
 };

@@ -29,7 +29,7 @@ import styles from './form-foot.module.css';
 import type { KeptDraft, KeptDraftHolder } from './keep-draft';
 import { type RecordValues, valuesOf } from './record-values';
 import type { Deleted } from './save-feedback';
-import { type RecordSave, type SaveAttempt, useSubmission } from './save-record';
+import { type RecordSave, useSubmission } from './save-record';
 import { createRecordResolver, type Refusal } from './validation';
 
 export type RecordFormProps = {
@@ -150,7 +150,7 @@ export function RecordForm({
 
 /** Returns a save that removes the draft of what it has stored. */
 function withoutDraft(save: RecordSave, kept: KeptDraftHolder): RecordSave {
-  const settle = (attempt: SaveAttempt) => {
+  const settle = <A extends { outcome?: string }>(attempt: A): A => {
     if (attempt.outcome === 'saved') kept.get()?.remove();
     return attempt;
   };
