@@ -174,6 +174,14 @@ describe('edits of different places', () => {
   });
 });
 
+test('numbers that nobody touched go back as they are spelt', () => {
+  const base = document('{"_id":"u1","dimensions":{"width":1.10,"depth":2.0,"height":3.00}}');
+  const theirs = document('{"_id":"u1","dimensions":{"width":1.10,"depth":5.50,"height":3.00}}');
+  const mine = { ...base, dimensions: { ...(base.dimensions as Row), height: 4 } };
+  const { merged } = merge({ base, mine, theirs });
+  expect(writeJson(merged)).toBe('{"_id":"u1","dimensions":{"width":1.10,"depth":5.50,"height":4}}');
+});
+
 describe('conflicts', () => {
   test('are the places that both changed differently, and nothing around them', () => {
     const mine = { paymentPlans: [{ ...standard, downPayment: 15 }, easy, cash], name: 'Mine' };

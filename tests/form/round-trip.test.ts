@@ -16,7 +16,7 @@ import { isRecordList, isRows, recordOf, type RecordValues, valuesOf } from '@/u
  * A record goes through a form and back as the text it came as: what nobody touched keeps its bytes, its numerals their spelling
  * and its keys their order. `npm run test:deep` makes ten times as many.
  */
-const RUNS = Number(process.env.ROUND_TRIPS ?? 1000);
+const RUNS = Number(process.env.MANZIL_ROUND_TRIPS ?? 1000);
 
 /** JSON as it is spelt: a leaf holds the text of its value. */
 type Node = { leaf: string } | { list: readonly Node[] } | { entries: ReadonlyArray<readonly [key: string, node: Node]> };

@@ -175,6 +175,38 @@ export const faults: readonly Fault[] = [
     [['writes: a lost PATCH that was stored is sent again', 'if (sameValue(patched(fresh, changes), fresh)) return fresh;', '']],
   ),
   ...at(
+    'api/merge.ts',
+    ['tests/api/merge.test.ts'],
+    [
+      ['merge: what only others changed is lost', 'if (isMineAsBefore) return theirs;', 'if (isMineAsBefore) return mine;'],
+      [
+        'merge: a row that others changed is removed without a question',
+        "if (sameValue(base, theirs)) return [];\n      return chosen('removed', path, sides) === 'theirs' ? [theirs] : [];",
+        'return [];',
+      ],
+      ['merge: both rows keep one number', '[theirs, renumbered(mine, lists)]', '[theirs, mine]'],
+      ['merge: numbers are spelt anew', 'return spelledAs(theirs, Object.fromEntries(', 'return (Object.fromEntries('],
+    ],
+  ),
+  ...at(
+    'api/drafts.ts',
+    ['tests/api/drafts.test.ts'],
+    [
+      ['drafts: an entry of a newer application is read', 'entry.version !== VERSION || ', ''],
+      ['drafts: an expired one is offered', 'if (!(at > Date.now() - KEPT)) return undefined;', ''],
+      [
+        'drafts: long numbers are rounded',
+        'const text = texts.get(base) ?? writeJson(base);',
+        'const text = texts.get(base) ?? JSON.stringify(base);',
+      ],
+    ],
+  ),
+  ...at(
+    'ui/form/record-form.tsx',
+    ['tests/form/drafts.test.tsx'],
+    [['drafts: one that was saved stays', "if (attempt.outcome === 'saved') kept.get()?.remove();", '']],
+  ),
+  ...at(
     'api/session.ts',
     ['tests/api', 'tests/features/sign-in.test.tsx'],
     [
