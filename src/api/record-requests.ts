@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { ServiceDocument } from '@/schema/document';
+import { allPages } from './all-pages';
 import { ApiError, isApiError, isDeleted } from './api-error';
 import type { Client } from './client';
 import { type Changes, patchBody, patched, formerIfSame } from './document';
@@ -70,7 +71,7 @@ export function pagedQueries(
     all: () =>
       queryOptions({
         queryKey: listKey(resource.key, 'all'),
-        queryFn: ({ signal }) => everyPage((params) => listPage(params, signal), signal),
+        queryFn: ({ signal }) => allPages({ list: (params) => listPage(params, signal), signal }),
         structuralSharing: false,
       }),
     ...recordQuery(resource, (id, { signal }) => {
@@ -78,14 +79,10 @@ export function pagedQueries(
         const page = await listPage(params, signal);
         return page.rows.some((row) => idOf(row) === id) ? { ...page, more: false } : page;
       };
-      return everyPage(list, signal);
+      return allPages({ list, signal });
     }),
   };
 }
-
-/** Reads page after page, which few visits do. */
-const everyPage = (list: (params: ListParams) => Promise<Listing<ServiceDocument>>, signal: AbortSignal) =>
-  import('./all-pages').then(({ allPages }) => allPages({ list, signal }));
 
 /** Returns the writes of a resource as options of a mutation; `base` is the record as it came. */
 export const recordWrites = <T>({ client, path, key }: Resource) => ({
