@@ -9,15 +9,17 @@ import { connectionId } from '@/api/session';
 import { useConnectionName } from '@/features/connection/connection-status';
 import { commonTexts } from '@/i18n/en/common';
 import { draftTexts } from '@/i18n/en/drafts';
+import { shellTexts } from '@/i18n/en/shell';
 import { ButtonLink } from '@/ui/button-link';
 import { LogoMark } from '@/ui/logo';
 import styles from './sign-out-page.module.css';
 
 /** Asks what becomes of the drafts of this connection before the session ends. */
 export function SignOutPage() {
-  const { t } = useTranslation([draftTexts, commonTexts]);
+  const { t } = useTranslation([draftTexts, commonTexts, shellTexts]);
   const navigate = useNavigate();
-  const { host } = useConnectionName();
+  const { demo, host } = useConnectionName();
+  const name = demo ? t('shell:demoData') : `\u2066${host}\u2069`;
   const connection = connectionId();
   const title = t('signOut.title');
   const { data: drafts } = useQuery({ queryKey: ['drafts', connection], queryFn: () => draftsOf(connection), gcTime: 0 });
@@ -34,7 +36,7 @@ export function SignOutPage() {
     <main className={styles.page}>
       <LogoMark size={40} />
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{drafts && t('signOut.body', { count: drafts.length, host: `\u2066${host}\u2069` })}</p>
+      <p className={styles.text}>{drafts && t('signOut.body', { count: drafts.length, host: name })}</p>
       <div className={styles.ways}>
         <ButtonLink to={signOutKeepingPath} variant="contained">
           {t('signOut.keep')}
