@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allPages } from '@/api/all-pages';
-import type { ListParams } from '@/api/record-requests';
+import { allPages, type ListParams } from '@/api/record-requests';
 import { type Listing, openListing } from '@/api/response';
 import type { ServiceDocument } from '@/schema/document';
 

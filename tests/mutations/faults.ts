@@ -141,7 +141,7 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'api/all-pages.ts',
+    'api/record-requests.ts',
     ['tests/api/all-pages.test.ts'],
     [
       ['paging: the walk goes on past a page without a new id', 'brought && mayHaveNext(', 'mayHaveNext('],
