@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sameValue } from '@/api/document';
 import { commonTexts } from '@/i18n/en/common';
@@ -18,6 +19,25 @@ export type ChangeReviewProps = { open: boolean; changes: readonly FieldChange[]
 
 /** Lists what Save would change, field by field, each with an Undo. */
 export function ChangeReview({ open, changes, onClose }: ChangeReviewProps) {
+  const { t } = useTranslation(changeReviewTexts);
+  return (
+    <ChangesDialog open={open} onClose={onClose}>
+      {changes.length === 0 && <p>{t('nothingChanged')}</p>}
+      <ul className={styles.list}>
+        {changes.map((change) => (
+          <ChangeLine key={`${change.kind} ${change.path}`} change={change} />
+        ))}
+      </ul>
+    </ChangesDialog>
+  );
+}
+
+/** The dialog around a list of changes. */
+export function ChangesDialog({
+  open,
+  onClose,
+  children,
+}: Pick<ChangeReviewProps, 'open' | 'onClose'> & { children: ReactNode }) {
   const { t } = useTranslation([changeReviewTexts, commonTexts]);
   return (
     <Dialog
@@ -31,12 +51,7 @@ export function ChangeReview({ open, changes, onClose }: ChangeReviewProps) {
         </Button>
       }
     >
-      {changes.length === 0 && <p>{t('nothingChanged')}</p>}
-      <ul className={styles.list}>
-        {changes.map((change) => (
-          <ChangeLine key={`${change.kind} ${change.path}`} change={change} />
-        ))}
-      </ul>
+      {children}
     </Dialog>
   );
 }
