@@ -3,8 +3,7 @@ import { type Answer, json, page, text } from '../api/fake-service';
 
 /** A way for one request to go wrong, and what it means to whoever asked. */
 export type Variant = {
-  /** The ids of the catalogue. */
-  ids: string;
+  /** Ends with the ids of the catalogue. */
   name: string;
   answer: Answer;
   /** Set where the browser knows of no network. */
@@ -35,7 +34,7 @@ const ended = ({ signal }: RequestInit) =>
 /** Begins to answer with a record, then does as told. */
 const begun = (then: (body: ReadableStreamDefaultController<Uint8Array>, init: RequestInit) => void) => (init: RequestInit) =>
   new Response(
-    new ReadableStream({
+    new ReadableStream<Uint8Array>({
       start(body) {
         body.enqueue(new TextEncoder().encode('{"_id":"r 1","na'));
         then(body, init);
@@ -55,47 +54,42 @@ const late = { problem: 'timeout', tries: 1, write: 'unknown' } as const;
 const elsewhere = { problem: 'redirected', tries: 1, write: 'unknown' } as const;
 
 const transport: readonly Variant[] = [
-  { ids: 'T1, T2', name: 'an answer after 30 seconds', answer: after(30, good), tries: 1, write: 'saved' },
-  { ids: 'T3', name: 'no answer ever', answer: ended, ...late },
+  { name: 'an answer after 30 seconds [T1, T2]', answer: after(30, good), tries: 1, write: 'saved' },
+  { name: 'no answer ever [T3]', answer: ended, ...late },
   {
-    ids: 'T3',
-    name: 'a beginning and no end',
+    name: 'a beginning and no end [T3]',
     answer: begun((body, init) => void ended(init).catch((reason: unknown) => body.error(reason))),
     ...late,
   },
-  { ids: 'T4', name: 'connection refused', answer: failed('Failed to fetch'), ...lost },
-  { ids: 'T4', name: 'a host nobody knows', answer: failed('getaddrinfo ENOTFOUND core.test'), ...lost },
+  { name: 'connection refused [T4]', answer: failed('Failed to fetch'), ...lost },
+  { name: 'a host nobody knows [T4]', answer: failed('getaddrinfo ENOTFOUND core.test'), ...lost },
   {
-    ids: 'T5',
-    name: 'a reset before the first byte',
+    name: 'a reset before the first byte [T5]',
     answer: failed('NetworkError when attempting to fetch resource.'),
     ...lost,
   },
   {
-    ids: 'T5',
-    name: 'a reset after 6 seconds',
+    name: 'a reset after 6 seconds [T5]',
     answer: () => new Promise((_, reject) => setTimeout(() => reject(new TypeError('Load failed')), 6000)),
     ...lost,
     tries: 1,
   },
-  { ids: 'T6', name: 'a reset within the answer', answer: begun((body) => body.error(new TypeError('terminated'))), ...lost },
+  { name: 'a reset within the answer [T6]', answer: begun((body) => body.error(new TypeError('terminated'))), ...lost },
   {
-    ids: 'T6, B6',
-    name: 'an answer that ends early',
+    name: 'an answer that ends early [T6, B6]',
     answer: begun((body) => body.close()),
     problem: 'unreadable',
     tries: 1,
     write: 'saved',
   },
-  { ids: 'T7', name: 'no network', answer: good, offline: true, problem: 'offline', tries: 0, write: 'notSent' },
-  { ids: 'T8, T10', name: 'a network that only looks alive', answer: failed('The network connection was lost.'), ...lost },
-  { ids: 'T11', name: 'a refusal by CORS', answer: failed('Failed to fetch: blocked by CORS policy'), ...lost },
-  { ids: 'T12', name: 'a redirect, refused by the browser', answer: failed('unexpected redirect'), ...lost },
-  { ids: 'T12', name: 'a redirect, followed by a proxy', answer: moved, ...elsewhere },
-  { ids: 'T12', name: 'an answer of another origin', answer: foreign, ...elsewhere },
+  { name: 'no network [T7]', answer: good, offline: true, problem: 'offline', tries: 0, write: 'notSent' },
+  { name: 'a network that only looks alive [T8, T10]', answer: failed('The network connection was lost.'), ...lost },
+  { name: 'a refusal by CORS [T11]', answer: failed('Failed to fetch: blocked by CORS policy'), ...lost },
+  { name: 'a redirect, refused by the browser [T12]', answer: failed('unexpected redirect'), ...lost },
+  { name: 'a redirect, followed by a proxy [T12]', answer: moved, ...elsewhere },
+  { name: 'an answer of another origin [T12]', answer: foreign, ...elsewhere },
   {
-    ids: 'T13',
-    name: 'a request that the browser ended',
+    name: 'a request that the browser ended [T13]',
     answer: () => Promise.reject(new DOMException('The user aborted a request.', 'AbortError')),
     ...lost,
   },
@@ -132,110 +126,99 @@ const stack = `Error: Bearer canary-key is not known\n    at check (/srv/app/aut
 const tomorrow = 86_400;
 
 const statuses: readonly Variant[] = [
-  { ids: 'S3xx', name: '304', answer: bare(304), ...elsewhere },
-  { ids: 'S3xx', name: '307', answer: bare(307, { Location: 'https://elsewhere.test' }), ...elsewhere },
-  { ids: 'S400', name: '400', answer: bare(400), ...refused('badRequest') },
+  { name: '304 [S3xx]', answer: bare(304), ...elsewhere },
+  { name: '307 [S3xx]', answer: bare(307, { Location: 'https://elsewhere.test' }), ...elsewhere },
+  { name: '400 [S400]', answer: bare(400), ...refused('badRequest') },
   {
-    ids: 'S400',
-    name: '400 with fields',
+    name: '400 with fields [S400]',
     answer: () => json({ errors: { price: 'too low' } }, { status: 400 }),
     ...refused('invalid'),
     fields: ['price'],
   },
-  { ids: 'S401r, S401w', name: '401', answer: message(401), ...refused('unauthorized'), says },
-  { ids: 'S403', name: '403', answer: message(403), ...refused('forbidden'), says },
-  { ids: 'S404r, S404w, S404d', name: '404', answer: bare(404), ...refused('notFound') },
-  { ids: 'S404r, S404w, S404d', name: '404 as a page', answer: html(404), ...refused('notFound') },
-  { ids: 'S404d', name: '410', answer: message(410), ...refused('notFound'), says },
-  { ids: 'S405', name: '405', answer: bare(405, { Allow: 'GET' }), ...refused('unsupported') },
-  { ids: 'S408', name: '408', answer: bare(408), ...lost, problem: 'timeout' },
-  { ids: 'S409', name: '409', answer: bare(409), ...refused('conflict') },
-  { ids: 'S409', name: '409 with words', answer: message(409), ...refused('conflict'), says },
-  { ids: 'S412/428', name: '412', answer: bare(412), ...refused('conflict') },
-  { ids: 'S413', name: '413', answer: html(413), ...refused('tooLarge') },
-  { ids: 'S414', name: '414', answer: bare(414), ...refused('addressTooLong') },
-  { ids: 'S415', name: '415', answer: message(415), ...refused('unsupported'), says },
+  { name: '401 [S401r, S401w]', answer: message(401), ...refused('unauthorized'), says },
+  { name: '403 [S403]', answer: message(403), ...refused('forbidden'), says },
+  { name: '404 [S404r, S404w, S404d]', answer: bare(404), ...refused('notFound') },
+  { name: '404 as a page [S404r, S404w, S404d]', answer: html(404), ...refused('notFound') },
+  { name: '410 [S404d]', answer: message(410), ...refused('notFound'), says },
+  { name: '405 [S405]', answer: bare(405, { Allow: 'GET' }), ...refused('unsupported') },
+  { name: '408 [S408]', answer: bare(408), ...lost, problem: 'timeout' },
+  { name: '409 [S409]', answer: bare(409), ...refused('conflict') },
+  { name: '409 with words [S409]', answer: message(409), ...refused('conflict'), says },
+  { name: '412 [S412/428]', answer: bare(412), ...refused('conflict') },
+  { name: '413 [S413]', answer: html(413), ...refused('tooLarge') },
+  { name: '414 [S414]', answer: bare(414), ...refused('addressTooLong') },
+  { name: '415 [S415]', answer: message(415), ...refused('unsupported'), says },
   {
-    ids: 'S422a',
-    name: '422 {errors:{field:text}}',
+    name: '422 {errors:{field:text}} [S422a]',
     answer: invalid({ errors: { price: 'too low' } }),
     ...refused('invalid'),
     fields: ['price'],
   },
   {
-    ids: 'S422b',
-    name: '422 {errors:{field:[texts]}}',
+    name: '422 {errors:{field:[texts]}} [S422b]',
     answer: invalid({ errors: { price: ['too low', 'odd'] } }),
     ...refused('invalid'),
     fields: ['price'],
   },
   {
-    ids: 'S422c',
-    name: '422 [{path,message}]',
+    name: '422 [{path,message}] [S422c]',
     answer: invalid([{ path: 'specs[2].featureNumber', message: 'odd' }]),
     ...refused('invalid'),
     fields: ['specs.2.featureNumber'],
   },
   {
-    ids: 'S422d',
-    name: '422 JSON:API',
+    name: '422 JSON:API [S422d]',
     answer: invalid({ errors: [{ source: { pointer: '/data/attributes/price' }, detail: 'odd' }] }),
     ...refused('invalid'),
     fields: ['price'],
   },
-  { ids: 'S422e', name: '422 missing fields', answer: message(422), ...refused('invalid'), says },
+  { name: '422 missing fields [S422e]', answer: message(422), ...refused('invalid'), says },
   {
-    ids: 'S422f',
-    name: '422 with 200 fields',
+    name: '422 with 200 fields [S422f]',
     answer: invalid({ errors: Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`f${index}`, '<b>أ</b>'])) }),
     ...refused('invalid'),
     fields: Array.from({ length: 200 }, (_, index) => `f${index}`),
   },
-  { ids: 'S412/428', name: '428', answer: bare(428), ...refused('conflict') },
-  { ids: 'S429a', name: '429 for 7 seconds', answer: message(429, {}, { 'Retry-After': '7' }), ...busy('tooMany', 7), says },
+  { name: '428 [S412/428]', answer: bare(428), ...refused('conflict') },
+  { name: '429 for 7 seconds [S429a]', answer: message(429, {}, { 'Retry-After': '7' }), ...busy('tooMany', 7), says },
   {
-    ids: 'S429b',
-    name: '429 until a date',
+    name: '429 until a date [S429b]',
     answer: () => bare(429, { 'Retry-After': new Date(Date.now() + 20_000).toUTCString() })({}),
     ...busy('tooMany', 20),
   },
-  { ids: 'S429c', name: '429', answer: bare(429), ...busy('tooMany', 10) },
+  { name: '429 [S429c]', answer: bare(429), ...busy('tooMany', 10) },
   {
-    ids: 'S429c',
-    name: '429 for a day',
+    name: '429 for a day [S429c]',
     answer: bare(429, { 'Retry-After': `${tomorrow}` }),
     ...busy('tooMany', tomorrow),
     tries: 1,
   },
-  { ids: 'S500', name: '500', answer: bare(500), ...broken },
-  { ids: 'S500', name: '500 with words', answer: message(500), ...broken, says },
+  { name: '500 [S500]', answer: bare(500), ...broken },
+  { name: '500 with words [S500]', answer: message(500), ...broken, says },
   {
-    ids: 'S500',
-    name: '500 with a stack and the key',
+    name: '500 with a stack and the key [S500]',
     answer: () => text(stack, { status: 500 }),
     ...broken,
     says: 'Error: Bearer ••• is not known',
   },
   {
-    ids: 'S500',
-    name: '500 with fields',
+    name: '500 with fields [S500]',
     answer: () => json({ errors: { price: { message: 'not a number', kind: 'Number' } } }, { status: 500 }),
     ...broken,
     write: 'refused',
     fields: ['price'],
   },
-  { ids: 'S405', name: '501', answer: bare(501), ...refused('unsupported') },
-  { ids: 'S502/504', name: '502 as a page', answer: html(502), ...behind },
+  { name: '501 [S405]', answer: bare(501), ...refused('unsupported') },
+  { name: '502 as a page [S502/504]', answer: html(502), ...behind },
   {
-    ids: 'S503',
-    name: '503 for 30 seconds',
+    name: '503 for 30 seconds [S503]',
     answer: message(503, {}, { 'Retry-After': '30' }),
     ...busy('maintenance', 30),
     says,
   },
-  { ids: 'S503', name: '503 as a page', answer: html(503), ...busy('maintenance', 10) },
-  { ids: 'S502/504', name: '504', answer: message(504), ...behind, says },
-  { ids: 'S502/504', name: '522 of a CDN', answer: html(522), ...behind },
+  { name: '503 as a page [S503]', answer: html(503), ...busy('maintenance', 10) },
+  { name: '504 [S502/504]', answer: message(504), ...behind, says },
+  { name: '522 of a CDN [S502/504]', answer: html(522), ...behind },
 ];
 
 /* Good statuses with bad bodies. Any of them is a write that went through, unless it says otherwise. */
@@ -244,17 +227,17 @@ const nothing = { problem: 'unexpected', ofRecord: 'noDetails', tries: 1, write:
 const unreadable = { problem: 'unreadable', tries: 1, write: 'saved' } as const;
 
 const bodies: readonly Variant[] = [
-  { ids: 'B1', name: 'a web page', answer: html(200), problem: 'notData', tries: 1, write: 'unknown' },
-  { ids: 'B2, B3', name: 'an empty body', answer: () => text(''), ...nothing },
-  { ids: 'B2, B3', name: '204', answer: bare(204), ...nothing },
-  { ids: 'B4', name: 'null', answer: () => json(null), ...nothing },
-  { ids: 'B4', name: '{message}', answer: () => json({ message: says }), ...nothing, says },
-  { ids: 'B4', name: '"OK"', answer: () => json('OK'), ...nothing, says: 'OK' },
-  { ids: 'B5', name: '{success:false}', answer: () => json({ success: false, error: says }), ...refused('refused'), says },
-  { ids: 'B5', name: '{status:"error"}', answer: () => json({ status: 'error', message: says }), ...refused('refused'), says },
-  { ids: 'B5', name: '{code:400}', answer: () => json({ code: 400, msg: says }), ...refused('refused'), says },
-  { ids: 'B8', name: 'NaN', answer: () => text('[{"price":NaN}]'), ...unreadable },
-  { ids: 'B8', name: 'two values', answer: () => text('{"_id":"1"}{"_id":"2"}'), ...unreadable },
+  { name: 'a web page [B1]', answer: html(200), problem: 'notData', tries: 1, write: 'unknown' },
+  { name: 'an empty body [B2, B3]', answer: () => text(''), ...nothing },
+  { name: '204 [B2, B3]', answer: bare(204), ...nothing },
+  { name: 'null [B4]', answer: () => json(null), ...nothing },
+  { name: '{message} [B4]', answer: () => json({ message: says }), ...nothing, says },
+  { name: '"OK" [B4]', answer: () => json('OK'), ...nothing, says: 'OK' },
+  { name: '{success:false} [B5]', answer: () => json({ success: false, error: says }), ...refused('refused'), says },
+  { name: '{status:"error"} [B5]', answer: () => json({ status: 'error', message: says }), ...refused('refused'), says },
+  { name: '{code:400} [B5]', answer: () => json({ code: 400, msg: says }), ...refused('refused'), says },
+  { name: 'NaN [B8]', answer: () => text('[{"price":NaN}]'), ...unreadable },
+  { name: 'two values [B8]', answer: () => text('{"_id":"1"}{"_id":"2"}'), ...unreadable },
 ];
 
 /** Every way for one request to go wrong that the tests know. A new one is a row in one of the three tables. */
