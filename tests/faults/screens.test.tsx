@@ -4,10 +4,10 @@ import { connection } from '@/i18n/en/connection';
 import { errors } from '@/i18n/en/errors';
 import { form } from '@/i18n/en/form';
 import { listRow } from '@/i18n/en/list-row';
-import type { CollectionName } from '@/mocks/store';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
+import { nameIn, pathOf, records, type Resource, resources, units } from './resources';
 import { type Variant, variants } from './variants';
 
 /*
@@ -44,59 +44,6 @@ const faults = variants.filter(({ name }) =>
   ].some((beginning) => beginning.test(name)),
 );
 
-type Resource = {
-  collection: CollectionName;
-  path: string;
-  record: ServiceDocument;
-  /** A text field of its form, by name and label. */
-  field: string;
-  label: string;
-};
-
-const units: Resource = {
-  collection: 'units',
-  path: '/units',
-  record: { _id: 'u1', name: 'Palm 1', type: 'villa', price: 900_000, priceBase: 'total', city: 'Dubai', specs: [] },
-  field: 'name',
-  label: 'Name',
-};
-
-const resources: readonly Resource[] = [
-  units,
-  {
-    collection: 'contracts',
-    path: '/contracts',
-    record: {
-      _id: 'c1',
-      name: 'Sidra Trading',
-      frequency: 'months',
-      beginDate: '01/01/2026',
-      endDate: '31/12/2026',
-      customer: [{ customerId: 'p1', name: 'Sidra Trading', share: 100 }],
-      units: [{ unitId: 'u1', unit: { name: 'Palm 1' }, rent: 17_000 }],
-    },
-    field: 'name',
-    label: 'Name',
-  },
-  {
-    collection: 'notification-signals',
-    path: '/notification-signals',
-    record: { _id: 's1', subject: 'Water', message: 'Water is off', userId: ['p1'], channels: ['push'] },
-    field: 'message',
-    label: 'Message',
-  },
-  {
-    collection: 'quota-plans',
-    path: '/quota-plans',
-    record: { _id: 'q1', planName: 'Sales Dubai', planUom: 'currency', members: [] },
-    field: 'planName',
-    label: 'Plan name',
-  },
-];
-
-const records = Object.fromEntries(resources.map(({ collection, record }) => [collection, [record]]));
-const pathOf = ({ path, record }: Resource) => `${path}/${String(record._id)}`;
-const nameIn = ({ record, field }: Resource) => String(record[field]);
 const typed = 'Typed here, and only here';
 
 /** What a fault interrupts. */
