@@ -14,7 +14,7 @@ import {
 } from '@/features/navigation';
 import { shellTexts } from '@/i18n/en/shell';
 import { LogoMark, WordMark } from '@/ui/logo';
-import { openingOf } from '@/ui/table/saved-views';
+import { listOpening } from '@/ui/list-openings';
 import styles from './navigation-bars.module.css';
 
 export function Sidebar() {
@@ -141,7 +141,7 @@ function EntryLink({ to, ...link }: Props) {
   const { pathname } = useLocation();
   return (
     <Link
-      to={pathname === to ? to : openingOf(to)}
+      to={pathname === to ? to : listOpening(to)}
       aria-current={currentEntry(pathname)?.to === to ? 'page' : undefined}
       {...link}
     />

@@ -7,11 +7,12 @@ import { Link, useNavigate } from 'react-router';
 import { listTexts } from '@/i18n/en/list';
 import { SelectBox } from '../controls';
 import { lazyDialog } from '../lazy-part';
+import { rememberList } from '../list-openings';
 import { usePopover } from '../popover';
 import { queryText, useAddress } from '../use-address';
 import type { Arranged } from './columns';
 import styles from './list-views.module.css';
-import { isSameQuery, keepViews, keptViews, type KeptViews, type ListView, NAMED, rememberList, viewAt } from './saved-views';
+import { isSameQuery, keepViews, keptViews, type ListView, NAMED, plain, viewAt } from './saved-views';
 import type { ViewPanelProps } from './view-panel';
 
 const ViewPanel = lazyDialog<ViewPanelProps>(() => import('./view-panel').then((module) => ({ default: module.ViewPanel })));
@@ -37,16 +38,16 @@ export function ListViews({ path, builtIn, list, children }: ListViewsProps) {
   const [chosen, choose] = useState<string>();
   const { button, panel } = usePopover();
   const query = queryText(address);
-  useEffect(() => rememberList(path, query), [path, query]);
+  useEffect(() => rememberList(path, plain(query)), [path, query]);
 
   const received = address.get(NAMED);
-  const views: [ListView, ...ListView[]] = [...builtIn, ...kept.views];
+  const views: [ListView, ...ListView[]] = [...builtIn, ...kept];
   const current = viewAt(views, query, chosen);
   const isEdited = !isSameQuery(current.query, query);
-  const isOwnEdited = isEdited && kept.views.includes(current);
+  const isOwnEdited = isEdited && kept.includes(current);
 
   /** Keeps views, and shows one of them; returns whether this browser keeps them. */
-  function change(next: KeptViews, shown?: ListView): boolean {
+  function change(next: readonly ListView[], shown?: ListView): boolean {
     if (!keepViews(path, next)) return false;
     setKept(next);
     if (shown) {

@@ -1,5 +1,5 @@
 import { connectionId } from '@/api/session';
-import { browserStorage, readStored, removeStored, writeStored } from '@/api/storage';
+import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { queryText } from '../use-address';
 
 /** A state of a list under a name: what it searches, filters and sorts, which look and columns it has. */
@@ -9,35 +9,22 @@ export type ListView = {
   query: string;
 };
 
-/** The views of one list, as this browser keeps them for one connection. */
-export type KeptViews = {
-  views: readonly ListView[];
-  /** The name of the view that the navigation opens the list with; without one it opens as it was left. */
-  opens?: string;
-};
-
 /** Names a view in a link, for whoever receives it. */
 export const NAMED = 'named';
 /** The shown columns in order, where a view has its own. */
 export const COLUMNS = 'columns';
 
-const none: KeptViews = { views: [] };
-
 const local = () => browserStorage('localStorage');
-const viewsKey = (path: string) => `mz-views ${connectionId()} ${path}`;
-const lastKey = () => `mz-last-lists ${connectionId()}`;
+const key = (path: string) => `mz-views ${connectionId()} ${path}`;
 
-/** Returns the views that are kept for a list; `path` is its address. Ignores what cannot be read. */
-export function keptViews(path: string): KeptViews {
-  const stored = readStored(local(), viewsKey(path));
-  if (typeof stored !== 'object' || stored === null || !('views' in stored) || !Array.isArray(stored.views)) return none;
-  const views = stored.views.filter(isView);
-  const opens = 'opens' in stored ? views.find(({ name }) => name === stored.opens)?.name : undefined;
-  return { views, ...(opens !== undefined && { opens }) };
+/** Returns the views of a list that this browser keeps for this connection; `path` is its address. Ignores what cannot be read. */
+export function keptViews(path: string): readonly ListView[] {
+  const stored = readStored(local(), key(path));
+  return Array.isArray(stored) ? stored.filter(isView) : [];
 }
 
-/** Returns whether this browser keeps it. */
-export const keepViews = (path: string, kept: KeptViews): boolean => writeStored(local(), viewsKey(path), kept);
+/** Returns whether this browser keeps them. */
+export const keepViews = (path: string, views: readonly ListView[]): boolean => writeStored(local(), key(path), views);
 
 const isView = (value: unknown): value is ListView =>
   typeof value === 'object' &&
@@ -47,27 +34,6 @@ const isView = (value: unknown): value is ListView =>
   value.name !== '' &&
   'query' in value &&
   typeof value.query === 'string';
-
-/** Remembers how a list was left. */
-export function rememberList(path: string, query: string): void {
-  const lists = leftLists();
-  if ((lists[path] ?? '') !== plain(query)) writeStored(local(), lastKey(), { ...lists, [path]: plain(query) });
-}
-
-/** Forgets at sign-out how lists were left, since a search may name a person. Views that were saved stay. */
-export const forgetLists = (): void => removeStored(local(), lastKey());
-
-function leftLists(): Readonly<Record<string, string>> {
-  const stored = readStored(local(), lastKey());
-  const lists = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
-  return Object.fromEntries(lists.filter(([, query]) => typeof query === 'string'));
-}
-
-/** Returns the address that the navigation opens a list with: that of the view chosen for it, else as it was left. */
-export function openingOf(path: string): string {
-  const { views, opens } = keptViews(path);
-  return path + (views.find(({ name }) => name === opens)?.query ?? leftLists()[path] ?? '');
-}
 
 /** What is part of an address and of no view. */
 const passing = [NAMED, 'page'];

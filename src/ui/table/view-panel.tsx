@@ -13,10 +13,11 @@ import { commonTexts } from '@/i18n/en/common';
 import { viewTexts } from '@/i18n/en/list-views';
 import { InputBox } from '../controls';
 import { copyText } from '../copy-text';
+import { chooseOpening, chosenOpening } from '../list-openings';
 import { notify } from '../notices';
 import { queryText } from '../use-address';
 import { type Arranged, columnsText } from './columns';
-import { COLUMNS, type KeptViews, type ListView, NAMED, plain } from './saved-views';
+import { COLUMNS, type ListView, NAMED, plain } from './saved-views';
 import styles from './view-panel.module.css';
 
 export type ViewPanelProps = Omit<PopoverProps, 'onClose'> & {
@@ -26,7 +27,7 @@ export type ViewPanelProps = Omit<PopoverProps, 'onClose'> & {
   /** The views that are always there. */
   builtIn: readonly ListView[];
   list: Arranged | undefined;
-  kept: KeptViews;
+  kept: readonly ListView[];
   /** The query of the address. */
   query: string;
   /** The view that is shown, and whether the address says something else by now. */
@@ -35,7 +36,7 @@ export type ViewPanelProps = Omit<PopoverProps, 'onClose'> & {
   /** The name that a received link gives this view. */
   suggested: string;
   /** Keeps views, and shows one of them; returns whether this browser keeps them. */
-  change: (next: KeptViews, shown?: ListView) => boolean;
+  change: (next: readonly ListView[], shown?: ListView) => boolean;
 };
 
 /** Saves the state of a list as a view, copies a link to it, and arranges the saved views. */
@@ -57,12 +58,12 @@ export function ViewPanel({
   const href = useHref(path);
   const field = useRef<HTMLInputElement>(null);
   const whole = withColumns(query, list);
-  const isTaken = (name: string) => [...builtIn, ...kept.views].some((view) => view.name === name);
-  const isOwn = kept.views.includes(current);
+  const isTaken = (name: string) => [...builtIn, ...kept].some((view) => view.name === name);
+  const isOwn = kept.includes(current);
 
   const typedName = () => field.current?.value.trim() ?? '';
 
-  function keep(next: KeptViews, shown?: ListView): void {
+  function keep(next: readonly ListView[], shown?: ListView): void {
     if (change(next, shown)) popover.onClose();
     else setProblem(t('notKept'));
   }
@@ -78,7 +79,7 @@ export function ViewPanel({
     if (name === '') return refuse(t('nameMissing'));
     if (isTaken(name)) return refuse(t('nameTaken', { name }));
     const view = { name, query: whole };
-    keep({ ...kept, views: [...kept.views, view] }, view);
+    keep([...kept, view], view);
   }
 
   async function copyLink(): Promise<void> {
@@ -96,7 +97,11 @@ export function ViewPanel({
           variant="contained"
           onClick={() => {
             const view = { ...current, query: whole };
-            keep({ ...kept, views: kept.views.map((one) => (one === current ? view : one)) }, view);
+            if (chosenOpening(path) === current.query) chooseOpening(path, view.query);
+            keep(
+              kept.map((one) => (one === current ? view : one)),
+              view,
+            );
           }}
         >
           {t('saveChanges', { name: current.name })}
@@ -127,7 +132,7 @@ export function ViewPanel({
       <Button startIcon={<LinkIcon size={16} strokeWidth={1.75} aria-hidden />} onClick={() => void copyLink()}>
         {t('copyLink')}
       </Button>
-      {kept.views.length > 0 && <SavedViews kept={kept} isTaken={isTaken} change={change} />}
+      {kept.length > 0 && <SavedViews path={path} kept={kept} isTaken={isTaken} change={change} />}
     </Popover>
   );
 }
@@ -141,34 +146,36 @@ function withColumns(query: string, list: Arranged | undefined): string {
 }
 
 type SavedViewsProps = {
-  kept: KeptViews;
+  path: string;
+  kept: readonly ListView[];
   isTaken: (name: string) => boolean;
-  change: (next: KeptViews) => boolean;
+  change: (next: readonly ListView[]) => boolean;
 };
 
-function SavedViews({ kept, isTaken, change }: SavedViewsProps) {
+function SavedViews({ path, kept, isTaken, change }: SavedViewsProps) {
   const { t } = useTranslation([viewTexts, commonTexts]);
   const heading = useId();
-  const { views, opens } = kept;
+  const [opening, setOpening] = useState(() => chosenOpening(path));
+
+  function openWith(query: string | undefined): void {
+    chooseOpening(path, query);
+    setOpening(query);
+  }
 
   function rename(view: ListView, name: string): boolean {
     if (name === view.name) return true;
     if (name === '' || isTaken(name)) return false;
-    return change({
-      views: views.map((one) => (one === view ? { ...view, name } : one)),
-      ...(opens !== undefined && { opens: opens === view.name ? name : opens }),
-    });
+    return change(kept.map((one) => (one === view ? { ...view, name } : one)));
   }
 
   function move(at: number, step: -1 | 1): void {
-    const next = views.toSpliced(at, 1);
-    const view = views[at];
-    if (view && views[at + step]) change({ ...kept, views: next.toSpliced(at + step, 0, view) });
+    const view = kept[at];
+    if (view && kept[at + step]) change(kept.toSpliced(at, 1).toSpliced(at + step, 0, view));
   }
 
   function remove(view: ListView): void {
-    if (!change({ views: views.filter((one) => one !== view), ...(opens !== undefined && opens !== view.name && { opens }) }))
-      return;
+    if (!change(kept.filter((one) => one !== view))) return;
+    if (view.query === opening) openWith(undefined);
     notify({ text: t('removed', { name: view.name }), action: { label: t('common:undo'), run: () => void change(kept) } });
   }
 
@@ -178,15 +185,15 @@ function SavedViews({ kept, isTaken, change }: SavedViewsProps) {
         {t('saved')}
       </h2>
       <ul aria-labelledby={heading} className={styles.list}>
-        {views.map((view, at) => (
+        {kept.map((view, at) => (
           <li key={view.name} className={styles.row}>
             <NameBox view={view} rename={(name) => rename(view, name)} />
             <IconButton
               size="small"
               aria-label={t('opensWith', { name: view.name })}
               title={t('opensWith', { name: view.name })}
-              aria-pressed={view.name === opens}
-              onClick={() => change({ views, ...(view.name !== opens && { opens: view.name }) })}
+              aria-pressed={view.query === opening}
+              onClick={() => openWith(view.query === opening ? undefined : view.query)}
             >
               <Star size={16} strokeWidth={1.75} aria-hidden className={styles.star} />
             </IconButton>
@@ -201,7 +208,7 @@ function SavedViews({ kept, isTaken, change }: SavedViewsProps) {
             <IconButton
               size="small"
               aria-label={t('moveDown', { name: view.name })}
-              aria-disabled={at === views.length - 1}
+              aria-disabled={at === kept.length - 1}
               onClick={() => move(at, 1)}
             >
               <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
