@@ -120,16 +120,15 @@ export type WriteOutcome = 'refused' | 'notSent' | 'unknown';
 /**
  * Tells what became of a write that failed.
  * - `notSent`: it failed before anything could leave (offline, unusable id, no key).
- * - `refused`: the service answered no: 4xx, 503, a refusal with 200, a 500 with a message to a write that may be repeated.
- * - `unknown`: it may have been stored: lost connection, time limit, cancelled under way, 408, 502, 504, a 500 without a
- *   message or to a POST, a redirect, or a web page in place of an answer. Check it by reading; never resend it blindly.
+ * - `refused`: the service answered no: 4xx, 503, a refusal with 200, a failure that names the fields it is about.
+ * - `unknown`: it may have been stored: lost connection, time limit, cancelled under way, 408, 502, 504, any other failure within
+ *   the service, a redirect, or a web page in place of an answer. Check it by reading; never resend it blindly.
  */
 export function outcomeOf(error: unknown): WriteOutcome {
   if (!isApiError(error)) return 'unknown';
-  const { problem, sent, status, serverMessage, method } = error;
+  const { problem, sent, status = 0, fields } = error;
   if (!sent) return 'notSent';
   if (problem === 'refused') return 'refused';
-  if (status === undefined || status < 400 || status === 408 || problem === 'gateway') return 'unknown';
-  if (status < 500 || problem === 'maintenance' || problem === 'unsupported') return 'refused';
-  return serverMessage === undefined || method === 'POST' ? 'unknown' : 'refused';
+  if (status < 400 || status === 408 || problem === 'gateway') return 'unknown';
+  return problem === 'server' && fields.length === 0 ? 'unknown' : 'refused';
 }

@@ -44,14 +44,17 @@ type ErrorBody = { message?: string; fields: readonly FieldError[] };
 
 const LONGEST_MESSAGE = 2000;
 
+/** The beginning of data that could not be read, which are nobody's words. */
+const broken = /^[[{<]/;
+
 /**
  * Reads the body of an error in any of the shapes that frameworks send: a general message, and messages by field.
- * A web page yields nothing, a stack trace only its first line.
+ * A web page and broken data yield nothing, a stack trace only its first line.
  */
 function readErrorBody(text: string): ErrorBody {
   const answer = readAnswer(text);
   if (answer.kind === 'data') return errorIn(answer.value);
-  if (answer.kind !== 'text') return { fields: [] };
+  if (answer.kind !== 'text' || broken.test(answer.text)) return { fields: [] };
   return errorIn(/\n\s+at /.test(answer.text) ? answer.text.split('\n')[0] : answer.text);
 }
 

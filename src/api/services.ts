@@ -25,7 +25,7 @@ export const clientOf = (address: keyof Addresses, around: (fetch: Fetch) => Fet
     base: () => connection()?.addresses[address] ?? '',
     key: () => connection()?.key ?? null,
     fetch: around((input, init) => (connection()?.fetch ?? browserFetch)(input, init)),
-    now: Date.now,
+    now: () => Date.now(),
     log: (entry) => log.set([...log.get().slice(1 - LOGGED), entry]),
     // The demo answers in the page.
     online: () => connection()?.online?.() ?? globalThis.navigator?.onLine ?? true,

@@ -9,6 +9,7 @@ import { errorTexts } from '@/i18n/en/errors';
 import { shellTexts } from '@/i18n/en/shell';
 import styles from './error-alert.module.css';
 import { isMissingCode } from './missing-code';
+import { passFocus } from './pass-focus';
 
 type Props = {
   error: unknown;
@@ -51,7 +52,7 @@ export function ErrorAlert({ error, onRetry, stale = false, back, children }: Pr
         <ErrorDetails error={error} />
       </div>
       {onRetry && (
-        <Button size="small" variant="outlined" onClick={onRetry} className={styles.retry}>
+        <Button ref={passFocus} size="small" variant="outlined" onClick={onRetry} className={styles.retry}>
           {t('common:retry')}
         </Button>
       )}

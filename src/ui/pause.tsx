@@ -6,6 +6,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { errorTexts } from '@/i18n/en/errors';
 import { pauseTexts } from '@/i18n/en/pause';
 import { useFormat } from '@/i18n/format';
+import { passFocus } from './pass-focus';
 import styles from './pause.module.css';
 
 /** Says why a read waits and for how long; the query itself asks again. */
@@ -17,7 +18,7 @@ export function ReadPause({ error, onCancel }: { error: ApiError; onCancel: () =
     <div className={styles.pause}>
       <p role="status">{t(`errors:${error.problem}`)}</p>
       <p role="timer">{left > 0 ? t('list', { seconds: format.number(left) }) : t('asking')}</p>
-      <Button size="small" onClick={onCancel}>
+      <Button ref={passFocus} size="small" onClick={onCancel}>
         {t('common:cancel')}
       </Button>
     </div>

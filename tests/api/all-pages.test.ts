@@ -24,7 +24,7 @@ function service(
 
 const ids = ({ rows }: Listing<ServiceDocument>) => rows.map(({ _id }) => _id);
 
-describe('all pages of a list', () => {
+describe('all pages of a list [L4]', () => {
   test.each([
     ['that tells the total', 3, (docs: ServiceDocument[]) => ({ docs, totalDocs: 250 })],
     [

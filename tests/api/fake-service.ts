@@ -2,7 +2,8 @@ import { type ClientOptions, createClient, type RequestLogEntry } from '@/api/cl
 import { connect, startSession } from '@/api/session';
 
 type Asked = { method: string; url: string; headers: Headers; body: string | undefined; init: RequestInit };
-type Answer = () => Response | Promise<Response>;
+/** Answers one request; `init` holds the signal that ends it. */
+export type Answer = (init: RequestInit) => Response | Promise<Response>;
 
 /** A `fetch` that gives these answers in turn, repeats the last one, and records its requests. */
 export function fakeFetch(...answers: Answer[]) {
@@ -17,7 +18,7 @@ export function fakeFetch(...answers: Answer[]) {
       body: typeof init.body === 'string' ? init.body : undefined,
       init,
     });
-    return Promise.resolve().then(answer);
+    return Promise.resolve(init).then(answer);
   };
   return { fetch, asked };
 }

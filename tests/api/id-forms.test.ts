@@ -64,7 +64,7 @@ const places: Readonly<Record<string, (id: unknown) => unknown>> = {
   'a recipient': (id) => [...knownPeople({ contracts: [], plans: [], signals: [{ userId: [id] }] }).keys()][0],
 };
 
-describe.each(forms)('an id as %s', (_, json, text) => {
+describe.each(forms)('an id as %s [R1]', (_, json, text) => {
   test.each(Object.entries(places))('is read from %s', (_place, read) => {
     expect(read(parseJson(json))).toBe(text);
   });

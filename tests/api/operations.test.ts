@@ -1,63 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
-import { isDeleted, outcomeOf } from '@/api/api-error';
+import { type ApiError, isDeleted, outcomeOf } from '@/api/api-error';
 import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
 import { quotaPlanMutations, quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { contractMutations } from '@/resources/contracts/contract.api';
 import { connectTo, json, rejection, text } from './fake-service';
-import { details, lists, record, writes } from './operations';
-
-const { extra } = record;
+import { lists, operations, record, requestFor, requestOf, writes } from './operations';
 
 describe('every operation of the interface goes to its own method and path', () => {
-  const reads: ReadonlyArray<readonly [run: () => Promise<unknown>, path: string, answer: unknown]> = [
-    [lists.units, 'core /api/units', []],
-    [() => details.unit('r 1'), 'core /api/units/r%201', record],
-    [lists.contracts, 'core /contracts', []],
-    [() => details.contract('r 1'), 'core /contracts/r%201', record],
-    [lists.signals, 'platform /api/v2/notification-signals', []],
-    [() => details.signal('r 1'), 'platform /api/v2/notification-signals/r%201', record],
-    [lists.quotaPlans, 'platform /api/v2/quota-plans', []],
-    [() => details.quotaPlan('r 1'), 'platform /api/v2/quota-plans/r%201', record],
-  ];
-  test.each(reads)('%#: GET %s %s', async (run, path, answer) => {
-    const { asked } = connectTo(() => json(answer));
-    await run();
-    expect(asked.map(({ method, url }) => `${method} ${where(url)}`)).toEqual([`GET ${path}`]);
-  });
-
-  const sent: Record<keyof typeof writes, readonly [request: string, body?: unknown]> = {
-    'create a unit': ['POST core /api/units', { name: 'B' }],
-    'update a unit': ['PUT core /api/units/r%201', { _id: 'r 1', name: 'B', extra }],
-    'remove a unit': ['DELETE core /api/units/r%201'],
-    'create a contract': ['POST core /contracts', { name: 'B' }],
-    'update a contract': ['PUT core /contracts/r%201', { _id: 'r 1', name: 'B', extra }],
-    'patch a contract': ['PATCH core /contracts/r%201', { name: 'B' }],
-    'remove a contract': ['DELETE core /contracts/r%201'],
-    'create a signal': ['POST platform /api/v2/notification-signals', { subject: 'B' }],
-    'replace a signal': ['PUT platform /api/v2/notification-signals/r%201', { ...record, subject: 'B' }],
-    'patch a signal': ['PATCH platform /api/v2/notification-signals/r%201', { subject: 'B' }],
-    'remove a signal': ['DELETE platform /api/v2/notification-signals/deleted/r%201'],
-    'send a signal over channels': [
-      'POST platform /api/v2/notification-signals/channel/r%201',
-      { channels: ['email'], message: 'B' },
-    ],
-    'create a quota plan': ['POST platform /api/v2/quota-plans', { planName: 'B' }],
-    'replace a quota plan': ['PUT platform /api/v2/quota-plans/r%201', { ...record, planName: 'B' }],
-    'patch a quota plan': ['PATCH platform /api/v2/quota-plans/r%201', { planName: 'B' }],
-    'remove a quota plan': ['DELETE platform /api/v2/quota-plans/deleted/r%201'],
-  };
-  test.each(Object.entries(writes))('%s', async (name, run) => {
-    const { asked } = connectTo(() => json({ ok: true }));
-    await run();
-    const [request, body] = sent[name as keyof typeof writes];
-    expect(asked.map(({ method, url }) => `${method} ${where(url)}`)).toEqual([request]);
-    expect(asked[0]?.body === undefined ? undefined : JSON.parse(asked[0].body)).toEqual(body);
-    expect(asked[0]?.headers.get('Content-Type')).toBe(body === undefined ? null : 'application/json');
+  test.each(operations)('$name: $request', async (operation) => {
+    const { asked } = connectTo(() => json(operation.kind === 'list' ? [] : record));
+    await operation.run();
+    expect(asked.map(requestOf)).toEqual([requestFor(operation)]);
+    expect(asked[0]?.body === undefined ? undefined : JSON.parse(asked[0].body)).toEqual(operation.sends);
+    expect(asked[0]?.headers.get('Content-Type')).toBe(operation.sends === undefined ? null : 'application/json');
   });
 
   test('are 24 in all', () => {
-    expect(reads.length + Object.keys(writes).length).toBe(24);
+    expect(new Set(operations.map(({ request }) => request)).size).toBe(24);
   });
 });
 
@@ -86,7 +46,7 @@ describe('the doubled slash of quota plans', () => {
     );
     expect((await lists.quotaPlans()).rows).toEqual([record]);
     await writes['create a quota plan']();
-    expect(asked.map(({ method, url }) => `${method} ${where(url)}`)).toEqual([
+    expect(asked.map(({ method, url }) => requestOf({ method, url }))).toEqual([
       'GET platform /api/v2/quota-plans',
       'GET platform /api/v2//quota-plans',
       'POST platform /api/v2//quota-plans',
@@ -96,7 +56,7 @@ describe('the doubled slash of quota plans', () => {
   test('is forgotten with the connection', async () => {
     const { asked } = connectTo(() => json([]));
     await lists.quotaPlans();
-    expect(where(asked[0]?.url ?? '')).toBe('platform /api/v2/quota-plans');
+    expect(asked.map(requestOf)).toEqual(['GET platform /api/v2/quota-plans']);
   });
 
   test('is not tried when the service refuses for another reason', async () => {
@@ -221,14 +181,35 @@ test('a write says what it makes stale: a removal only the lists, a change the r
   expect(contractMutations.replace(record).meta).toEqual({ invalidates: [['contracts']], success: 'saved' });
 });
 
-test.each(['', '.', '..'])('the id "%s" is never sent', async (id) => {
-  const { asked } = connectTo(() => json(record));
-  for (const read of Object.values(details))
-    expect(await rejection(read(id))).toMatchObject({ problem: 'unsafeId', sent: false });
-  expect(asked).toEqual([]);
-});
+/** An id, and how it looks in a path; undefined where it must not be sent. */
+const ids: ReadonlyArray<readonly [name: string, id: string, segment?: string]> = [
+  ['an ObjectId', '507f1f77bcf86cd799439011', '507f1f77bcf86cd799439011'],
+  ['a number', '42', '42'],
+  ['zero', '0', '0'],
+  ['a number longer than JavaScript’s', '9007199254740993', '9007199254740993'],
+  ['a UUID', '123e4567-e89b-12d3-a456-426614174000', '123e4567-e89b-12d3-a456-426614174000'],
+  ['Arabic', 'شقة ١', '%D8%B4%D9%82%D8%A9%20%D9%A1'],
+  ['a path', '../contracts', '..%2Fcontracts'],
+  ['a query', 'a?b#c', 'a%3Fb%23c'],
+  ['encoded dots', '%2e%2e', '%252e%252e'],
+  ['300 characters', 'x'.repeat(300), 'x'.repeat(300)],
+  ['none', ''],
+  ['one dot', '.'],
+  ['two dots', '..'],
+  ['a line break', 'a\nb'],
+  ['half a character', 'a\ud800'],
+];
 
-function where(url: string): string {
-  const { hostname, pathname } = new URL(url);
-  return `${hostname.replace(/\d*\.test$/, '')} ${pathname}`;
-}
+const ofRecords = operations.filter(({ request }) => request.includes(':id'));
+
+describe.each(ofRecords.map((operation) => [operation.name, operation] as const))('%s [R1]', (_, operation) => {
+  test.each(ids)('goes to the record whose id is %s, and nowhere else', async (__, id, segment) => {
+    const { asked } = connectTo(() => json({ ...record, _id: id }));
+    const end = await operation.run(id).then(
+      () => 'done',
+      ({ problem, sent }: ApiError) => ({ problem, sent }),
+    );
+    expect(end).toEqual(segment === undefined ? { problem: 'unsafeId', sent: false } : 'done');
+    expect(asked.map(requestOf)).toEqual(segment === undefined ? [] : [operation.request.replace(':id', segment)]);
+  });
+});

@@ -5,7 +5,7 @@ import { parseJson } from '@/api/json';
 import { idOf, idSegment } from '@/api/record-id';
 import type { ServiceDocument } from '@/schema/document';
 
-describe('the id of a record', () => {
+describe('the id of a record [R1]', () => {
   test.each([
     ['{"_id":"a1"}', 'a1'],
     ['{"id":"a1"}', 'a1'],
@@ -29,7 +29,7 @@ describe('the id of a record', () => {
   });
 });
 
-describe('an id in a path', () => {
+describe('an id in a path [R1]', () => {
   test.each(['', '.', '..', '\u0000', 'a\nb', '\u007f', '\u0085', '\ud800', 'a\udc00b'])('is refused: %j', (id) => {
     expect(() => idSegment(id)).toThrow(expect.objectContaining({ problem: 'unsafeId', sent: false }));
   });

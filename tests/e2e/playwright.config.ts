@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
-import { application, mock, subPath } from './addresses';
+import { application, faulty, mock, subPath } from './addresses';
 
 /** Returns the system's Chromium; undefined without one, which selects Playwright's own browser. */
 function systemChromium(): string | undefined {
@@ -14,6 +14,10 @@ function systemChromium(): string | undefined {
   return undefined;
 }
 
+const faultyOrigins = [faulty.first, faulty.elsewhere].flatMap((port) =>
+  Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${port + worker}`),
+);
+
 /** Builds the application for one base path and serves it with the headers of production. */
 function built({ origin, base }: { origin: string; base: string }) {
   const folder = `node_modules/.cache/manzil/e2e-${new URL(origin).port}`;
@@ -21,7 +25,7 @@ function built({ origin, base }: { origin: string; base: string }) {
   return {
     command: `npx vite build --logLevel warn --emptyOutDir --outDir ${folder} && npx vite preview --outDir ${folder} --port ${port} --strictPort`,
     cwd: '../..',
-    env: { MANZIL_BASE: base },
+    env: { MANZIL_BASE: base, MANZIL_CONNECT: faultyOrigins.join(' ') },
     url: `${origin}${base}`,
     timeout: 120_000,
     reuseExistingServer: false,
@@ -34,7 +38,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: faulty.workers,
   forbidOnly: Boolean(report),
   timeout: 30_000,
   expect: { timeout: 10_000 },

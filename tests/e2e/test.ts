@@ -3,20 +3,24 @@ import { test as base, expect } from '@playwright/test';
 type Options = {
   /** Origins the page may send requests to, besides its own. */
   origins: string[];
+  /** Lines on the console that the test provokes. */
+  provoked: RegExp;
 };
 
 /** A test that fails on page errors, console messages, violations of the page's policy, and requests to other origins. */
 export const test = base.extend<Options & { watch: void }>({
   origins: [[], { option: true }],
+  provoked: [/^(?!)/, { option: true }],
 
   watch: [
-    async ({ context, baseURL, origins }, use) => {
+    async ({ context, baseURL, origins, provoked }, use) => {
       const complaints: string[] = [];
       const allowed = new Set([baseURL, ...origins].map((address) => new URL(address ?? '').origin));
 
       context.on('weberror', (event) => complaints.push(`error: ${event.error().stack ?? event.error().message}`));
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(`console ${message.type()}: ${message.text()}`);
+        if (!['error', 'warning'].includes(message.type()) || provoked.test(message.text())) return;
+        complaints.push(`console ${message.type()}: ${message.text()}`);
       });
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());

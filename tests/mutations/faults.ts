@@ -118,16 +118,16 @@ export const faults: readonly Fault[] = [
   ),
   ...at(
     'api/api-error.ts',
-    ['tests/api'],
+    ['tests/api', 'tests/faults/operations.test.ts'],
     [
       [
         'outcome: a lost answer counts as refused',
-        'if (status === undefined || status < 400 ||',
-        "if (status === undefined) return 'refused';\n  if (status < 400 ||",
+        'if (status < 400 ||',
+        "if (status === 0) return 'refused';\n  if (status < 400 ||",
       ],
       ['outcome: a gateway that gave up counts as refused', "status === 408 || problem === 'gateway'", 'status === 408'],
       ['error: a 410 is not a deleted record', "[410, 'notFound']", "[410, 'badRequest']"],
-      ['outcome: a create explained with 500 counts as refused', " || method === 'POST'", ''],
+      ['outcome: a failure explained in words counts as refused', '&& fields.length === 0 ?', '&& !error.serverMessage ?'],
       ['error: a Retry-After date is ignored', '/^[a-z]{3,9},? /i.test(text) ? Date.parse(text) : Number.NaN', 'Number.NaN'],
     ],
   ),

@@ -122,7 +122,7 @@ test.each([
   [
     'a failure of the service',
     { status: 500, body: { status: 500, message: 'The database is full' } },
-    'Not saved. Everything you typed is still here.',
+    /Manzil could not confirm that this was saved/,
   ],
   ['a lost connection', { status: 'network' as const }, /Manzil could not confirm that this was saved/],
 ])('%s keeps everything typed, and Save can be pressed again', async (_, failure, text) => {

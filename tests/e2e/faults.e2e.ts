@@ -1,0 +1,233 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { en } from '@/i18n/en/en';
+import { nameIn, pathOf, records, type Resource, resources, units } from '../faults/resources';
+import { faulty } from './addresses';
+import {
+  answering,
+  answerLost,
+  dripping,
+  type Fault,
+  type FaultyService,
+  redirectTo,
+  reset,
+  resetWithin,
+  silent,
+  startFaultyService,
+  tooShort,
+  withoutCors,
+} from './faulty-service';
+import { connectTo } from './sign-in';
+import { expect, test as watched } from './test';
+
+/* What only a browser and a real connection show: resets within an answer, wrong lengths, redirects, CORS, and time that passes. */
+
+const test = watched.extend<{ service: FaultyService }>({
+  service: async ({ page }, run, { parallelIndex }) => {
+    const service = await startFaultyService(records, parallelIndex);
+    await page.clock.install();
+    await connectTo(page, service.addresses, 'KEY-CANARY-1203', { keep: true });
+    await run(service);
+    await service.stop();
+  },
+});
+
+test.use({
+  origins: Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${faulty.first + worker}`),
+  provoked: /^Failed to load resource|blocked by CORS policy/,
+});
+
+const { errors, form, common } = en;
+const typed = 'Typed here, and only here';
+const words = (problem: keyof typeof errors) => errors[problem].split('{{')[0] ?? '';
+
+/** Lets the page's time pass in steps until it says something. */
+const untilSaid = (page: Page, text: string) =>
+  expect(async () => {
+    await page.clock.fastForward(5000);
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 300 });
+  }).toPass();
+
+const page200 = '<!doctype html><title>Sign in</title>';
+
+/** Faults of the way, and what is said of them. */
+const faults: ReadonlyArray<readonly [title: string, problem: keyof typeof errors, fault: (service: FaultyService) => Fault]> = [
+  ['no answer ever [T3]', 'timeout', () => silent],
+  ['a reset before the first byte, on a network that looks alive [T5, T10]', 'network', () => reset],
+  ['a reset within the answer [T6]', 'network', () => resetWithin],
+  ['an answer shorter than promised [T6]', 'network', () => tooShort],
+  ['a 401 without CORS headers [T11]', 'network', () => withoutCors],
+  ['a redirect to another origin [T12]', 'network', ({ elsewhere }) => redirectTo(elsewhere.address)],
+  ['a redirect within the service [T12]', 'network', ({ addresses }) => redirectTo(`${addresses.base}/api/units`)],
+  ['a web page in place of data [B1]', 'notData', () => answering(200, page200, { 'Content-Type': 'text/html' })],
+];
+
+test.describe('a list', () => {
+  for (const [title, problem, fault] of faults) {
+    test(`after ${title}`, async ({ page, service }) => {
+      service.begin(['GET'], fault(service));
+      await page.goto(units.path);
+      await untilSaid(page, words(problem));
+      await expect(page.getByRole('table')).toHaveCount(0);
+      expect(service.elsewhere.came).toEqual([]);
+      service.end();
+      await page.getByRole('button', { name: common.retry }).first().click();
+      await expect(page.getByRole('link', { name: nameIn(units) })).toBeVisible();
+    });
+  }
+
+  test('after a refused connection [T4]', async ({ page, service }) => {
+    await service.refuse();
+    await page.goto(units.path);
+    await untilSaid(page, words('network'));
+    await service.resume();
+    await page.getByRole('button', { name: common.retry }).first().click();
+    await expect(page.getByRole('link', { name: nameIn(units) })).toBeVisible();
+  });
+
+  test('whose answer takes 30 seconds, drop by drop [T1]', async ({ page, service }) => {
+    const { fault, release } = dripping('/api/units', JSON.stringify([units.record]));
+    service.begin(['GET'], fault);
+    await page.goto(units.path);
+    await untilSaid(page, common.stillWorking);
+    await page.clock.fastForward(25_000);
+    await expect(page.getByRole('button', { name: common.cancel })).toBeVisible();
+    release();
+    await expect(page.getByRole('link', { name: nameIn(units) })).toBeVisible();
+  });
+});
+
+const field = (page: Page, { label }: Resource) => page.getByLabel(label, { exact: true }).first();
+
+/** Saves, and answers what a form may ask before it sends anything. */
+async function save(page: Page, service: FaultyService) {
+  const before = service.writes();
+  await page.getByRole('button', { name: common.save, exact: true }).click();
+  const asked = page.getByRole('button', { name: /^(?:Save anyway|Create signal)$/ });
+  await expect
+    .poll(async () => {
+      if ((await asked.isVisible()) && (await asked.isEnabled())) await asked.click();
+      return service.writes();
+    })
+    .toBeGreaterThan(before);
+}
+
+const holding = ({ store }: FaultyService, { collection, field: name }: Resource) =>
+  store
+    .collection(collection)
+    .all()
+    .filter((record) => record[name] === typed);
+
+type Change = (around: { context: BrowserContext; service: FaultyService }) => Promise<unknown>;
+
+test.describe('a save', () => {
+  for (const [title, problem, fault] of faults) {
+    test(`after ${title}`, async ({ page, service }) => {
+      await page.goto(`${pathOf(units)}/edit`);
+      await field(page, units).fill(typed);
+      service.begin(['PUT'], fault(service));
+      await save(page, service);
+      await untilSaid(page, words(problem));
+      await expect(page.getByText(form.outcome.unknown)).toBeVisible();
+      await expect(field(page, units)).toHaveValue(typed);
+      expect(service.writes()).toBe(1);
+      expect(service.elsewhere.came).toEqual([]);
+      service.end();
+      await page.getByRole('button', { name: form.outcome.check }).click();
+      await expect(page.getByText(form.outcome.notStored)).toBeVisible();
+      await save(page, service);
+      await expect(page).toHaveURL(new RegExp(`${pathOf(units)}$`));
+      expect(holding(service, units)).toHaveLength(1);
+      expect(service.writes()).toBe(2);
+    });
+  }
+
+  test('that may not be sent, since CORS does not allow its method [T11]', async ({ page, service }) => {
+    await page.goto(`${pathOf(units)}/edit`);
+    await field(page, units).fill(typed);
+    service.begin(['OPTIONS'], (incoming, outgoing, pass) => {
+      if (incoming.headers['access-control-request-method'] !== 'PUT') return pass();
+      return void outgoing.writeHead(204, { 'Access-Control-Allow-Origin': '*' }).end();
+    });
+    await page.getByRole('button', { name: common.save, exact: true }).click();
+    await expect(page.getByText(words('network')).first()).toBeVisible();
+    await expect(field(page, units)).toHaveValue(typed);
+    expect(service.writes()).toBe(0);
+  });
+
+  for (const [title, begin, end] of [
+    ['after a refused connection [T4]', ({ service }) => service.refuse(), ({ service }) => service.resume()],
+    ['without a network [T7]', ({ context }) => context.setOffline(true), ({ context }) => context.setOffline(false)],
+  ] as ReadonlyArray<readonly [string, Change, Change]>) {
+    test(`${title}: nothing was sent`, async ({ page, context, service }) => {
+      await page.goto(`${pathOf(units)}/edit`);
+      await field(page, units).fill(typed);
+      // The first change loads what a failed save needs.
+      await page.waitForLoadState('networkidle');
+      await begin({ context, service });
+      await page.getByRole('button', { name: common.save, exact: true }).click();
+      await expect(page.getByText(form.outcome.notSent)).toBeVisible();
+      await expect(field(page, units)).toHaveValue(typed);
+      await end({ context, service });
+      expect(service.writes()).toBe(0);
+      await save(page, service);
+      await expect(page).toHaveURL(new RegExp(`${pathOf(units)}$`));
+      expect(service.writes()).toBe(1);
+    });
+  }
+
+  test('whose answer takes 30 seconds [T2]', async ({ page, service }) => {
+    await page.goto(`${pathOf(units)}/edit`);
+    await field(page, units).fill(typed);
+    let release: () => void = () => undefined;
+    service.begin(['PUT'], (_incoming, _outgoing, pass) => void (release = pass));
+    await save(page, service);
+    await page.clock.fastForward(30_000);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('button', { name: form.saving })).toBeVisible();
+    release();
+    await expect(page).toHaveURL(new RegExp(`${pathOf(units)}$`));
+    expect(service.writes()).toBe(1);
+  });
+});
+
+/** What a save may meet, in the order in which a form meets it here. */
+const saveFaults: ReadonlyArray<readonly [text: string, fault: Fault]> = [
+  [form.outcome.unknown, reset],
+  [form.outcome.unknown, answering(500, '{"message":"Out of memory"}')],
+  [form.outcome.unknown, answering(502, page200, { 'Content-Type': 'text/html' })],
+  [form.outcome.refused, answering(403, '{"message":"Not yours"}')],
+  [form.summary.refused, answering(422, '{"errors":{"anything":"is wrong"}}')],
+  [form.outcome.unknown, answering(200, page200, { 'Content-Type': 'text/html' })],
+  [form.outcome.refused, answering(200, '{"success":false,"error":"No"}')],
+];
+
+test.describe('a form loses nothing, and sends once for each Save [T5, T8, S403, S422a, S500, S502/504, B1, B5]', () => {
+  for (const resource of resources) {
+    for (const [work, address] of [
+      ['create', `${resource.path}/new?from=${String(resource.record._id)}`],
+      ['edit', `${pathOf(resource)}/edit`],
+    ] as const) {
+      test(`${work}: ${resource.collection}`, async ({ page, service }) => {
+        const method = work === 'create' ? 'POST' : 'PUT';
+        await page.goto(address);
+        await field(page, resource).fill(typed);
+        for (const [index, [text, fault]] of saveFaults.entries()) {
+          service.begin([method], fault);
+          await save(page, service);
+          await expect(page.getByText(text)).toBeVisible();
+          await expect(field(page, resource)).toHaveValue(typed);
+          expect(service.writes()).toBe(index + 1);
+          expect(holding(service, resource)).toEqual([]);
+        }
+        service.begin([method], answerLost);
+        await save(page, service);
+        await page.getByRole('button', { name: form.outcome.check }).click();
+        const found = page.getByRole('button', { name: en['lost-create'].open });
+        if (work === 'create') await found.click();
+        await expect(page).not.toHaveURL(/\/(?:new|edit)/);
+        expect(holding(service, resource)).toHaveLength(1);
+        expect(service.writes()).toBe(saveFaults.length + 1);
+      });
+    }
+  }
+});
