@@ -162,9 +162,11 @@ function SendLater({ onSend }: { onSend: () => void }) {
     <>
       {isKept !== undefined && <p>{t(isKept ? 'kept' : 'notKept')}</p>}
       <p role="status">{t(isOffline ? 'waiting' : 'back')}</p>
-      <Button variant="outlined" disabled={isOffline} onClick={onSend}>
-        {t('send')}
-      </Button>
+      <div className={styles.ways}>
+        <Button variant="outlined" disabled={isOffline} onClick={onSend}>
+          {t('send')}
+        </Button>
+      </div>
     </>
   );
 }
