@@ -7,6 +7,7 @@ import { chunks } from './src/build/chunks.ts';
 import { earlyFiles } from './src/build/early-files.ts';
 import { productionServer } from './src/build/security-headers.ts';
 import { serviceProxy } from './src/build/service-proxy.ts';
+import { serviceWorker } from './src/build/service-worker.ts';
 import { withoutUnusedCode } from './src/build/unused-code.ts';
 
 /** A class by its own name and its file: shorter than Vite's, which also says the line, and travels twice. */
@@ -19,7 +20,7 @@ const className = (name: string, file: string): string =>
 export default defineConfig({
   /** Where the application stands on its server. The router reads it as `import.meta.env.BASE_URL`. */
   base: process.env['MANZIL_BASE'] ?? '/',
-  plugins: [react(), productionServer(), serviceProxy(), withoutUnusedCode(), chunks(), earlyFiles()],
+  plugins: [react(), productionServer(), serviceProxy(), withoutUnusedCode(), chunks(), earlyFiles(), serviceWorker()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   css: { modules: { generateScopedName: className } },
   build: {

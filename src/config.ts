@@ -8,6 +8,8 @@ export type DeploymentConfig = {
   addresses?: Addresses;
   /** `false` hides the demo. */
   demo: boolean;
+  /** `false` keeps the application from opening without a network. */
+  offline?: boolean;
   /** The company that offers and reports name, as written; `ui/company.ts` reads it when it is shown. */
   company?: unknown;
 };
@@ -107,7 +109,7 @@ export const basePath: string = import.meta.env.BASE_URL;
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
 
 /**
- * Reads the content of `config.json`: `{ "baseUrl", "apiUrl", "demo", "company" }`, each optional.
+ * Reads the content of `config.json`: `{ "baseUrl", "apiUrl", "demo", "offline", "company" }`, each optional.
  * Anything else is ignored, and the addresses of the build apply.
  */
 export function deploymentFrom(config: unknown, build: { baseUrl?: string; apiUrl?: string }): DeploymentConfig {
@@ -116,7 +118,13 @@ export function deploymentFrom(config: unknown, build: { baseUrl?: string; apiUr
   const api = text(given['apiUrl']) ?? text(build.apiUrl) ?? base;
   const demo = given['demo'] !== false;
   const company = given['company'];
-  return { ...(base && api && { addresses: { base, api } }), demo, ...(company !== undefined && { company }) };
+  const offline = given['offline'] !== false;
+  return {
+    ...(base && api && { addresses: { base, api } }),
+    demo,
+    ...(!offline && { offline }),
+    ...(company !== undefined && { company }),
+  };
 }
 
 /** Loads `config.json` from beside `index.html`, so that one build can be deployed anywhere. HTML or 404 means none. */

@@ -29,7 +29,7 @@ async function start(container: HTMLElement) {
   if (session().mode === 'demo') void demo?.load();
 
   const { startApp } = await application;
-  await startApp(container, demo);
+  await startApp(container, demo, deployment);
 }
 
 const container = document.getElementById('root');

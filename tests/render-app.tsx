@@ -28,7 +28,8 @@ export async function renderApp(
   if (signedIn) connect({ addresses: testAddresses, key: 'test-key', keepForTab: false });
 
   const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+  const options = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, retryDelay: 0 } });
   const router = createMemoryRouter(routes(queryClient), { initialEntries: [path] });
   const user = userEvent.setup();
   render(<App router={router} queryClient={queryClient} demo={demo} />);

@@ -27,9 +27,11 @@ export const clientOf = (address: keyof Addresses, around: (fetch: Fetch) => Fet
     fetch: around((input, init) => (connection()?.fetch ?? browserFetch)(input, init)),
     now: () => Date.now(),
     log: (entry) => log.set([...log.get().slice(1 - LOGGED), entry]),
-    // The demo answers in the page.
-    online: () => connection()?.online?.() ?? globalThis.navigator?.onLine ?? true,
+    online: isOnline,
   });
+
+/** Tells whether there is a network as far as the browser knows; the demo answers in the page. */
+export const isOnline = (): boolean => connection()?.online?.() ?? globalThis.navigator?.onLine ?? true;
 
 const coreClient = clientOf('base');
 const begun = new Map<string, { for: string; answer: Promise<Listing<ServiceDocument>> }>();

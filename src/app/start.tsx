@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { session } from '@/api/session';
-import { basePath, type DemoControl, type DemoControls } from '@/config';
+import { basePath, type DemoControl, type DemoControls, type DeploymentConfig } from '@/config';
 import { i18n } from '@/i18n/i18n';
-import { noteMissingStyles } from '@/ui/missing-code';
+import { loadCode, noteMissingStyles } from '@/ui/missing-code';
 import { notify } from '@/ui/notices';
 import { App } from './app';
 import { startAppearance } from '@/features/appearance';
@@ -10,13 +10,30 @@ import { shellTexts } from '@/i18n/en/shell';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
 
+/** Milliseconds in which the first page has everything for itself. */
+const SETTLED = 6000;
+
 /** Renders the application once the stored language has loaded. */
-export async function startApp(container: HTMLElement, demo: DemoControl | undefined): Promise<void> {
+export async function startApp(
+  container: HTMLElement,
+  demo: DemoControl | undefined,
+  { offline = true }: DeploymentConfig,
+): Promise<void> {
   noteMissingStyles();
   await startAppearance();
   const queryClient = createQueryClient();
   const router = createAppRouter({ basename: basePath, queryClient });
   createRoot(container).render(<App router={router} queryClient={queryClient} demo={demo} />);
+  // Without a network it would have to come from the device, and what it does is wanted at once.
+  setTimeout(
+    () =>
+      void loadCode(() => import('./background/background')).then(
+        ({ startBackground }) => startBackground(queryClient, { offline }),
+        // Nothing on the page needs it, and the next visit tries again.
+        () => undefined,
+      ),
+    navigator.onLine ? SETTLED : 0,
+  );
   if (session().mode === 'demo') void demo?.load().then(tellOfDemo, () => undefined);
 }
 

@@ -28,7 +28,8 @@ const contentSecurityPolicy = (connect: readonly string[]): string =>
     "object-src 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // Registering a service worker takes one; this one lets the worker's own address through (src/app/background/worker.ts).
+    'trusted-types manzil-worker',
   ].join('; ');
 
 const unusedFeatures =

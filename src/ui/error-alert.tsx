@@ -14,8 +14,8 @@ import { passFocus } from './pass-focus';
 type Props = {
   error: unknown;
   onRetry?: () => void;
-  /** Set where older data are still on screen: only refreshing them failed. */
-  stale?: boolean;
+  /** When the data still on screen were read: only refreshing them failed. */
+  readOn?: string;
   /** The list to return to from a record that may be deleted. */
   back?: To;
   /** Replaces the usual advice for this error. */
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Says what happened, what the service says about it, what was kept and what to do next. */
-export function ErrorAlert({ error, onRetry, stale = false, back, children }: Props) {
+export function ErrorAlert({ error, onRetry, readOn, back, children }: Props) {
   const { t } = useTranslation([shellTexts, errorTexts, commonTexts]);
   const known = isApiError(error) ? error : undefined;
   const missing = isMissingCode(error);
@@ -42,7 +42,7 @@ export function ErrorAlert({ error, onRetry, stale = false, back, children }: Pr
             {t('error.serviceSays')} <q dir="auto">{known.serverMessage}</q>
           </p>
         )}
-        {stale && <p>{t('error.stale')}</p>}
+        {readOn && <p>{t('error.stale', { moment: readOn })}</p>}
         {advice && !children && (
           <p className={styles.advice}>
             {advice === 'back' && back ? <Link to={back}>{t('error.advice.back')}</Link> : t(`error.advice.${advice}`)}

@@ -22,13 +22,20 @@ export function noteMissingStyles(): void {
 
 /** What has been loaded, and is there without a network. */
 const loaded = new WeakSet<() => Promise<unknown>>();
+/** Tells whether all code is on this device. */
+let isKept = () => Promise.resolve(false);
+
+/** Lets code be loaded without a network while `kept` says that all of it is there. */
+export function letCodeBeKept(kept: () => Promise<boolean>): void {
+  isKept = kept;
+}
 
 /**
  * Asks for code, and first for the style sheets that were missing when it was asked for before. Without a network nothing is asked
  * for: some browsers remember that a module failed, and would not ask for it again before the page is reloaded.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
-  if (!navigator.onLine && !loaded.has(load)) await reachServer();
+  if (!navigator.onLine && !loaded.has(load) && !(await isKept())) await reachServer();
   await Promise.all([...missingStyles].map(askForStyle));
   const code = await load();
   loaded.add(load);

@@ -7,6 +7,7 @@ import { isApiError, pauseOf } from '@/api/api-error';
 import { listRow } from '@/api/list-row';
 import { commonTexts } from '@/i18n/en/common';
 import { errorTexts } from '@/i18n/en/errors';
+import { useFormat } from '@/i18n/format';
 import { EmptyState } from './empty-state';
 import { ErrorAlert } from './error-alert';
 import { LazyBoundary, lazyPart } from './lazy-part';
@@ -23,11 +24,14 @@ type Props<T> = {
 
 /** Shows a query: its data as soon and as long as there are any, else that it is loading, or why it failed. */
 export function QueryView<T>({ query, skeleton, back, children }: Props<T>) {
+  const { dateTime } = useFormat();
   const retry = () => void query.refetch();
   if (query.data !== undefined) {
     return (
       <>
-        {query.isRefetchError && <ErrorAlert error={query.error} stale back={back} onRetry={retry} />}
+        {query.isRefetchError && (
+          <ErrorAlert error={query.error} readOn={dateTime(new Date(query.dataUpdatedAt))} back={back} onRetry={retry} />
+        )}
         <ListRowNoteOf data={query.data} />
         {children(query.data)}
       </>

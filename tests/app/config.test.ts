@@ -19,6 +19,7 @@ describe('the deployment', () => {
       { addresses: { base: 'https://a.example', api: 'https://b.example' }, demo: false },
     ],
     ['a number for an address', { baseUrl: 7 }, { demo: true }],
+    ['a shell that needs a network', { offline: false }, { demo: true, offline: false }],
     ['a company, kept as written', { company: { name: 7 } }, { demo: true, company: { name: 7 } }],
   ])('is read from %s', (_, config, expected) => {
     expect(deploymentFrom(config, {})).toEqual(expected);

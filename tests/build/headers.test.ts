@@ -40,7 +40,7 @@ describe('the content security policy', () => {
 
   test('blocks markup made from text, and framing by other pages', () => {
     expect(policy.get('require-trusted-types-for')).toBe("'script'");
-    expect(policy.get('trusted-types')).toBe("'none'");
+    expect(policy.get('trusted-types')).toBe('manzil-worker');
     expect(policy.get('frame-ancestors')).toBe("'none'");
   });
 });

@@ -20,6 +20,8 @@ export const test = base.extend<Options & { watch: void }>({
       context.on('weberror', (event) => complaints.push(`error: ${event.error().stack ?? event.error().message}`));
       context.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type()) || provoked.test(message.text())) return;
+        // Said by Playwright itself, wherever it blocks the worker.
+        if (message.text() === 'Service Worker registration blocked by Playwright') return;
         complaints.push(`console ${message.type()}: ${message.text()}`);
       });
       context.on('request', (request) => {

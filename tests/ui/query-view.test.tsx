@@ -75,7 +75,7 @@ test('when a refresh fails, the old data stay with a notice', async () => {
   );
   await screen.findByText('42 units');
   await act(() => queryClient.invalidateQueries());
-  expect(await screen.findByRole('alert')).toHaveTextContent('You are seeing the last data that was loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You see what was read on');
   expect(screen.getByText('42 units')).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { signInPath } from '@/addresses';
@@ -7,6 +7,7 @@ import { useSession } from '@/api/session';
 import { shellTexts } from '@/i18n/en/shell';
 import { CrumbSlot } from '@/ui/page';
 import { useHistoryStack } from '@/ui/history-stack';
+import { banner } from './banner';
 import { BottomBar, Sidebar } from './navigation-bars';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar';
@@ -19,6 +20,7 @@ export function Shell() {
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const [crumbSlot, setCrumbSlot] = useState<HTMLElement | null>(null);
   const main = useRef<HTMLElement>(null);
+  const above = useSyncExternalStore(banner.subscribe, banner.get);
   useHistoryStack();
 
   if (mode === 'signedOut') {
@@ -41,6 +43,7 @@ export function Shell() {
         {!phone && <Sidebar />}
         <div className={styles.column}>
           <TopBar crumbSlot={setCrumbSlot} />
+          {above}
           <main ref={main} id="content" tabIndex={-1} className={styles.main}>
             <Outlet />
           </main>

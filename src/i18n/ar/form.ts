@@ -13,6 +13,7 @@ type English = Pick<
   | 'lost-create'
   | 'list-row'
   | 'pause'
+  | 'save-later'
 >;
 
 export const form: Translated<English> = {
@@ -327,5 +328,13 @@ export const form: Translated<English> = {
     chooseDay: 'اختيار اليوم',
     notADay: 'هذا ليس تاريخًا. أدخل اليوم ثم الشهر ثم السنة: 20/11/2026.',
     noSuchDay: 'هذا التاريخ غير موجود',
+  },
+  'save-later': {
+    kept: 'ما كتبته محفوظ كمسودة في هذا المتصفح.',
+    notKept: 'ما كتبته باقٍ في هذه الصفحة. لا تغلقها.',
+    waiting: 'يمكنك إرساله عند عودة الشبكة. لا يُرسل شيء من تلقاء نفسه.',
+    back: 'عادت الشبكة. يمكنك إرساله الآن.',
+    send: 'إرسال الآن',
+    checksLater: 'يتحقق منزل من ذلك عند عودة الشبكة.',
   },
 };

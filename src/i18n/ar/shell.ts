@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'common' | 'errors' | 'shell' | 'connection' | 'record-page'>;
+type English = Pick<typeof en, 'common' | 'errors' | 'shell' | 'connection' | 'record-page' | 'status'>;
 
 export const shell: Translated<English> = {
   common: {
@@ -121,7 +121,7 @@ export const shell: Translated<English> = {
       notLoaded: 'لم يُحمَّل',
       broken: 'توقف شيء في هذه الصفحة عن العمل.',
       partMissing: 'تعذّر تحميل هذا الجزء من الصفحة.',
-      stale: 'ما تراه هو آخر بيانات حُمِّلت.',
+      stale: 'ما تراه قُرئ في {{moment}}.',
       serviceSays: 'رسالة الخدمة:',
       technical: 'تفاصيل تقنية',
       host: 'الخدمة',
@@ -202,6 +202,20 @@ export const shell: Translated<English> = {
       text: 'لم تقبل {{host}} المفتاح. لم يضِع شيء: ما كتبته ما زال هنا، ويمكنك المتابعة بمفتاح جديد.',
       demo: 'رفض العرض التجريبي المفتاح بسبب ظروف الاختبار. لم يضِع شيء: ما كتبته ما زال هنا، ويصلح أي مفتاح.',
       go: 'متابعة',
+    },
+  },
+  status: {
+    offline: {
+      label: 'لا توجد شبكة',
+      what: 'هذا الجهاز غير متصل بالإنترنت.',
+      read: 'ما تراه قُرئ في {{moment}}.',
+      work: 'يمكنك متابعة الكتابة: تحتفظ النماذج بمسودات، ولا يُرسل شيء من تلقاء نفسه.',
+    },
+    version: {
+      label: 'إصدار جديد',
+      what: 'يتوفر إصدار جديد من منزل.',
+      reload: 'إعادة التحميل',
+      saveFirst: 'احفظ ما كتبته أولًا: لا يستطيع هذا المتصفح الاحتفاظ به أثناء إعادة تحميل الصفحة.',
     },
   },
 };

@@ -35,12 +35,14 @@ import { quotaPlans } from './quota-plans';
 import { recordPage } from './record-page';
 import { report } from './report';
 import { requests } from './requests';
+import { saveLater } from './save-later';
 import { search } from './search';
 import { settings } from './settings';
 import { sharedId } from './shared-id';
 import { shell } from './shell';
 import { signalComposer } from './signal-composer';
 import { signals } from './signals';
+import { status } from './status';
 import { tradeWords } from './trade-words';
 import { unitBoard } from './unit-board';
 import { unitCreate } from './unit-create';
@@ -92,12 +94,14 @@ export const en = {
   'record-page': recordPage,
   report,
   requests,
+  'save-later': saveLater,
   search,
   settings,
   'shared-id': sharedId,
   shell,
   'signal-composer': signalComposer,
   signals,
+  status,
   'trade-words': tradeWords,
   'unit-board': unitBoard,
   'unit-create': unitCreate,

@@ -40,7 +40,7 @@ export const shell = {
     notLoaded: 'Not loaded',
     broken: 'Something on this page stopped working.',
     partMissing: 'This part of the page could not be loaded.',
-    stale: 'You are seeing the last data that was loaded.',
+    stale: 'You see what was read on {{moment}}.',
     serviceSays: 'Message from the service:',
     technical: 'Technical details',
     host: 'Service',

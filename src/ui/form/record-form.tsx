@@ -296,7 +296,7 @@ type FormDraftsProps = {
  * since later it may have to work without a network.
  */
 function FormDrafts({ touched, ...props }: FormDraftsProps) {
-  const { home, kept } = props;
+  const { home, kept, saving } = props;
   const { watch } = useRecordForm();
   const { draft } = use(DraftContext);
   const [connection] = useState(connectionId);
@@ -307,9 +307,9 @@ function FormDrafts({ touched, ...props }: FormDraftsProps) {
   useBeforeUnload(
     useCallback(
       (event) => {
-        if (isDirty() && !kept.get()?.isStored()) event.preventDefault();
+        if (saving || (isDirty() && !kept.get()?.isStored())) event.preventDefault();
       },
-      [isDirty, kept],
+      [isDirty, kept, saving],
     ),
   );
   if (!isTouched && !isKnown && !draft && blocker.state !== 'blocked') return null;

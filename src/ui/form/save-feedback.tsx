@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type To, useNavigate } from 'react-router';
+import { type To, useBeforeUnload, useNavigate } from 'react-router';
 import { isApiError, isDeleted, pauseOf } from '@/api/api-error';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
+import { saveLaterTexts } from '@/i18n/en/save-later';
 import { ErrorAlert } from '../error-alert';
 import { LazyBoundary, lazyPart } from '../lazy-part';
+import { isSafeToLeave } from '../leaving';
+import { useOffline } from '../use-offline';
 import { nameOfPath, useFocusField, useRecordForm, useValues } from './form-context';
 import styles from './record-form.module.css';
 import { valuesOf } from './record-values';
@@ -107,22 +110,8 @@ function Failure({ save, outcome, deleted, onSaveAgain, onCreate }: FailureProps
   const { error, lost, next } = save;
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
-  const pause = isApiError(error) && pauseOf(error) !== undefined && (
-    <LazyBoundary>
-      <SavePause error={error} onSaveAgain={() => onSaveAgain(next)} />
-    </LazyBoundary>
-  );
-  const advice =
-    outcome === 'unknown' ? (
-      <>
-        <p>{t('outcome.unknown')}</p>
-        <Button variant="outlined" onClick={() => void save.check()}>
-          {t('outcome.check')}
-        </Button>
-      </>
-    ) : (
-      pause
-    );
+  const wait = waitFor(error, () => onSaveAgain(next));
+  const advice = outcome === 'unknown' ? <UnknownOutcome onCheck={save.check} /> : wait;
   return (
     <section ref={section} tabIndex={-1} className={styles.outcome} aria-label={t('outcome.title')}>
       {lost && (
@@ -150,6 +139,83 @@ function Failure({ save, outcome, deleted, onSaveAgain, onCreate }: FailureProps
     </section>
   );
 }
+
+/** What stands in the way of saving again at once, if anything does. */
+function waitFor(error: unknown, onSaveAgain: () => void): ReactNode {
+  if (!isApiError(error)) return null;
+  if (error.problem === 'offline') return <SendLater onSend={onSaveAgain} />;
+  return (
+    pauseOf(error) !== undefined && (
+      <LazyBoundary>
+        <SavePause error={error} onSaveAgain={onSaveAgain} />
+      </LazyBoundary>
+    )
+  );
+}
+
+/** Waits for the network. Nothing is sent before the reader says so. */
+function SendLater({ onSend }: { onSend: () => void }) {
+  const { t } = useTranslation(saveLaterTexts);
+  const isOffline = useOffline();
+  const isKept = useKept();
+  return (
+    <>
+      {isKept !== undefined && <p>{t(isKept ? 'kept' : 'notKept')}</p>}
+      <p role="status">{t(isOffline ? 'waiting' : 'back')}</p>
+      <div className={styles.ways}>
+        <Button variant="outlined" disabled={isOffline} onClick={onSend}>
+          {t('send')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Tells whether the draft is on the device, once that is known; a slow one may still be storing it. */
+function useKept(): boolean | undefined {
+  const [isKept, setKept] = useState<boolean>();
+  useEffect(() => {
+    let isShown = true;
+    const look = async (): Promise<void> => {
+      const isSafe = await isSafeToLeave();
+      if (!isShown) return;
+      setKept(isSafe);
+      if (!isSafe) await look();
+    };
+    void look();
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return isKept;
+}
+
+/**
+ * Offers to find out what became of a save. After a lost network this happens by itself, since it only reads. Until it is known the
+ * browser asks before the page goes away: a draft does not know that the record may be stored already.
+ */
+function UnknownOutcome({ onCheck }: { onCheck: () => Promise<unknown> }) {
+  const { t } = useTranslation([formTexts, saveLaterTexts]);
+  const isOffline = useOffline();
+  const wasOffline = useRef(false);
+  const check = useEffectEvent(() => void onCheck());
+  useEffect(() => {
+    if (!isOffline && wasOffline.current) check();
+    wasOffline.current = isOffline;
+  }, [isOffline]);
+  useBeforeUnload(stay);
+  return (
+    <>
+      <p>{t('outcome.unknown')}</p>
+      {isOffline && <p role="status">{t('save-later:checksLater')}</p>}
+      <Button variant="outlined" disabled={isOffline} onClick={() => void onCheck()}>
+        {t('outcome.check')}
+      </Button>
+    </>
+  );
+}
+
+const stay = (event: Event) => event.preventDefault();
 
 /** The ways on when the record was deleted while it was edited. */
 export type Deleted = {

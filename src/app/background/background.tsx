@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { banner } from '../shell/banner';
+import { StatusBanner } from './status-banner';
+import { onReturn } from './return';
+import { lookForVersion, watchMissingCode } from './version';
+import { keepWorker, removeWorker } from './worker';
+
+/*
+ * What the application does beside its pages. All of it is one file, loaded once the first page has settled: most of it has to work
+ * when nothing more can be loaded.
+ */
+
+/** `offline` is false where the deployment does not want the application to open without a network. */
+export function startBackground(queryClient: QueryClient, { offline }: { offline: boolean }): void {
+  banner.set(<StatusBanner />);
+  onReturn(() => void queryClient.refetchQueries({ type: 'active', stale: true }));
+  // In development there is neither a version nor a worker.
+  if (!import.meta.env.PROD) return;
+  watchMissingCode();
+  onReturn(() => void lookForVersion());
+  void (offline ? keepWorker() : removeWorker());
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/* Builds `src/worker.ts` into `worker.js` beside `index.html`, with the names of the files that it keeps. */
+
+type Chunk = Rolldown.OutputChunk;
+
+/** What opens the application: its pages that are opened first, in both languages, and what runs once a page has settled. */
+const shellModules = [
+  '/src/main.tsx',
+  '/react-dom/client.js',
+  '/app/start.tsx',
+  '/features/arabic.ts',
+  '/app/background/background.tsx',
+  '/app/sign-in-page.tsx',
+  '/dashboard-page.tsx',
+  '/unit-list-page.tsx',
+];
+/** Files without a hash in their name. */
+const plainFiles = ['theme.js', 'favicon.svg'];
+
+const revisionOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+export function serviceWorker(): Plugin {
+  let publicDir = '';
+  return {
+    name: 'manzil:service-worker',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      publicDir = config.publicDir;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const chunks = new Map(
+          Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+        );
+        const chunkOf = (module: string): Chunk => {
+          const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+          return chunk ?? this.error(`No file of the build has ${module}, which opens the application`);
+        };
+        const shell = new Set(shellModules.map(chunkOf));
+        for (const { imports } of shell) for (const name of imports) shell.add(chunks.get(name) ?? this.error(`No file ${name}`));
+        const hashed = [...shell].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') this.error('The build has no index.html');
+        const plain = plainFiles.map((url) => ({ url, revision: revisionOf(readFileSync(resolve(publicDir, url))) }));
+        const constants = {
+          shellFiles: [
+            { url: 'index.html', revision: revisionOf(page.source) },
+            ...plain,
+            ...[...new Set(hashed)].map((url) => ({ url, revision: null })),
+          ],
+          codeFiles: Object.keys(bundle).filter((name) => name.startsWith('assets/') && !hashed.includes(name)),
+          version: chunkOf('/src/main.tsx').fileName,
+        };
+        this.emitFile({ type: 'asset', fileName: 'worker.js', source: await workerWith(constants) });
+      },
+    },
+  };
+}
+
+/** Workers of a page have no modules in all browsers, so all of it is one script. */
+async function workerWith(constants: Readonly<Record<string, unknown>>): Promise<string> {
+  const define = Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'silent',
+    define,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: resolve(import.meta.dirname, '../worker.ts'), output: { format: 'iife' } },
+    },
+  });
+  if (!('output' in built)) throw new Error('Not one build');
+  const [script, ...others] = built.output;
+  if (others.length > 0) throw new Error('The service worker is more than one file');
+  return script.code;
+}

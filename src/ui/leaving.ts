@@ -1,0 +1,16 @@
+const PAUSE = 300;
+const TRIES = 8;
+
+/**
+ * Tells whether the page can go away without losing anything, asked as the browser asks before it closes a page. Forms store their
+ * drafts when asked; this waits for them.
+ */
+export async function isSafeToLeave(): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if (dispatchEvent(new Event('beforeunload', { cancelable: true }))) return true;
+    // One try after the other, until the drafts are stored.
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => void setTimeout(resolve, PAUSE));
+  }
+  return false;
+}

@@ -1,0 +1,88 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { setNetwork } from '../network';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+/* A save without a network, and one that loses it on the way. */
+
+const tower = { _id: 'u1', name: 'Palm Tower', type: 'villa', price: 1, city: 'Dubai' };
+
+afterEach(() => vi.restoreAllMocks());
+
+async function typeIntoForm(address = '/units/u1/edit') {
+  const served = serve({ units: [tower] });
+  const app = await renderApp(address);
+  await app.user.type(await app.screen.findByLabelText('Name'), ' II');
+  await expect.poll(() => localStorage.getItem('mz-drafts') ?? '').toContain(address);
+  const writes = () => served.requests.filter(({ method }) => method !== 'GET');
+  return { ...app, ...served, writes };
+}
+
+const pressSave = () => fireEvent.submit(document.querySelector('form') ?? document.body);
+const tryToClose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('a save without a network is kept as a draft, and sent only when somebody says so [T7]', async () => {
+  const { screen, user, writes, store } = await typeIntoForm();
+  await setNetwork(false);
+  for (let presses = 0; presses < 3; presses += 1) pressSave();
+  const send = await screen.findByRole('button', { name: 'Send now' });
+  expect(send).toBeDisabled();
+  expect(await screen.findByText('What you typed is kept as a draft in this browser.')).toBeVisible();
+  expect(screen.getByText('You can send it once the network is back. Nothing is sent by itself.')).toBeVisible();
+  expect(screen.queryByText(/Try again in a moment/)).toBeNull();
+
+  await setNetwork(true);
+  expect(send).toBeEnabled();
+  expect(screen.getByText('The network is back. You can send it now.')).toBeVisible();
+  expect(writes()).toHaveLength(0);
+  await user.click(send);
+  await expect.poll(() => store.collection('units').find('u1')).toMatchObject({ name: 'Palm Tower II' });
+  expect(writes()).toHaveLength(1);
+});
+
+test('where the draft cannot be stored, it says that the page must stay open [T7, W5]', async () => {
+  const { screen } = await typeIntoForm();
+  const stay = (event: Event) => event.preventDefault();
+  addEventListener('beforeunload', stay);
+  onTestFinished(() => removeEventListener('beforeunload', stay));
+  await setNetwork(false);
+  pressSave();
+  expect(await screen.findByText('What you typed stays on this page. Do not close it.')).toBeVisible();
+});
+
+test.each([
+  ['was stored', true, 'Your changes were saved after all.'],
+  ['was not stored', false, 'Not saved. Everything you typed is still here, and you can save again.'],
+])('a save that loses the network and %s is checked once the network is back [T8]', async (_, stored, said) => {
+  const { screen, conditions, writes } = await typeIntoForm();
+  conditions.failures = [{ method: 'PUT', status: 'network', stored, times: 1 }];
+  pressSave();
+  await screen.findByText(/could not confirm that this was saved/);
+  await setNetwork(false);
+  expect(screen.getByText('Manzil checks this once the network is back.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled();
+  expect(tryToClose()).toBe(true);
+  await setNetwork(true);
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(writes()).toHaveLength(1);
+});
+
+test('a line that carries nothing is no missing network [T10]', async () => {
+  const { screen, conditions } = await typeIntoForm();
+  conditions.failures = [{ status: 'network' }];
+  pressSave();
+  expect(await screen.findByText(/cannot reach the service/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+  expect(screen.queryByText('This device is offline.')).toBeNull();
+});
+
+test('a save that is under way waits for no network that comes later [T8]', async () => {
+  const { screen, writes } = await typeIntoForm();
+  // The library then takes the network for lost, and would send the write when it believes in it again.
+  window.dispatchEvent(new Event('offline'));
+  pressSave();
+  await screen.findByRole('heading', { name: 'Palm Tower II' });
+  expect(writes()).toHaveLength(1);
+  window.dispatchEvent(new Event('online'));
+});
