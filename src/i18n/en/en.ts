@@ -40,6 +40,7 @@ import { sharedId } from './shared-id';
 import { shell } from './shell';
 import { signalComposer } from './signal-composer';
 import { signals } from './signals';
+import { textNotes } from './text-notes';
 import { tradeWords } from './trade-words';
 import { unitBoard } from './unit-board';
 import { unitCreate } from './unit-create';
@@ -96,6 +97,7 @@ export const en = {
   shell,
   'signal-composer': signalComposer,
   signals,
+  'text-notes': textNotes,
   'trade-words': tradeWords,
   'unit-board': unitBoard,
   'unit-create': unitCreate,
