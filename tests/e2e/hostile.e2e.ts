@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { ServiceDocument } from '@/schema/document';
 import { mixedRecords, recordsPerPayload } from '../hostile';
 import { mock } from './addresses';
 import { connectToMock } from './sign-in';
@@ -9,14 +8,12 @@ test.use({ origins: [mock.base] });
 
 const [mixed, each] = [mixedRecords(), recordsPerPayload()];
 const names = ['units', 'contracts', 'notification-signals', 'quota-plans'] as const;
-const huge: ServiceDocument = { ...mixed.units?.[0], _id: 'huge', name: 'W'.repeat(1_000_000), unitNameAr: 'برج'.repeat(300_000) };
 
 const pages = [
   '/',
   ...names.flatMap((name) => [`/${name}`, `/${name}/mixed`, `/${name}/mixed/edit`]),
   '/units?view=cards',
   '/units?view=board',
-  '/units/huge',
   '/units/mixed/offer',
   '/contracts?view=rent-roll',
   '/contracts/due',
@@ -31,7 +28,7 @@ async function serveHostile(page: Page) {
     const [, name, id] = /\/(units|contracts|notification-signals|quota-plans)(?:\/([^/?]+))?/.exec(route.request().url()) ?? [];
     const resource = names.find((one) => one === name) ?? 'units';
     const all = [...(mixed[resource] ?? []), ...(each[resource] ?? [])];
-    const one = id === 'huge' ? huge : all.find(({ _id }) => _id === id);
+    const one = all.find(({ _id }) => _id === id);
     return route.fulfill({ json: id === undefined ? all : one, headers: { 'Access-Control-Allow-Origin': '*' } });
   });
 }
