@@ -33,13 +33,9 @@ async function serveHostile(page: Page) {
   });
 }
 
-for (const { language, width } of [
-  { language: 'en', width: 1440 },
-  { language: 'ar', width: 390 },
-]) {
-  test(`texts that attack run nothing and move nothing, in ${language} at ${width} pixels [R7, R8, R12]`, async ({ page }) => {
+for (const language of ['en', 'ar']) {
+  test(`texts that attack run nothing and move nothing, in ${language} [R7, R8, R12]`, async ({ page }) => {
     test.slow();
-    await page.setViewportSize({ width, height: 900 });
     await serveHostile(page);
     page.on('dialog', (dialog) => {
       throw new Error(`A dialog: ${dialog.message()}`);
