@@ -64,9 +64,9 @@ test('typed addresses are confirmed before the key is sent there', async () => {
   expect(screen.getByText(/Your key will be sent to/)).toHaveTextContent(/core\.test.* and .*platform\.test/);
   expect(requests).toHaveLength(0);
 
-  const connect = screen.getByRole('button', { name: /^Connect to .*core\.test/ });
-  expect(connect).toHaveFocus();
-  await user.click(connect);
+  const go = screen.getByRole('button', { name: /^Connect to .*core\.test/ });
+  expect(go).toHaveFocus();
+  await user.click(go);
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(session()).toMatchObject({ mode: 'service', addresses: testAddresses, keptForTab: false });
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('a-good-key');
