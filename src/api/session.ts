@@ -36,6 +36,8 @@ type Connection = {
 
 const ADDRESSES = 'mz-addresses';
 const KEY = 'mz-key';
+/** The origins that a key was last used for; stays after signing out. */
+const KEY_ORIGINS = 'mz-key-origins';
 const DEMO = 'mz-demo';
 const ZONES = 'mz-service-zones';
 
@@ -121,10 +123,22 @@ export function connect(wanted: { addresses: Addresses; key?: string; keepForTab
   removeStored(tab, DEMO);
   const keptForTab = key !== null && wanted.keepForTab && writeStored(tab, KEY, { key, origins: originsOf(addresses) });
   if (!keptForTab) removeStored(tab, KEY);
+  if (key !== null) writeStored(local, KEY_ORIGINS, originsOf(addresses));
   become({
     key,
     session: { ...state.get().session, mode: key === null ? 'signedOut' : 'service', addresses, configured, keptForTab },
   });
+}
+
+/**
+ * Returns the origins that a key may be sent to without asking: those of the current connection, otherwise those it was last used
+ * for. Where none was used yet, those of the deployment.
+ */
+export function keyOrigins(): readonly string[] {
+  const { start, session: current } = state.get();
+  const used = readStored(start.local, KEY_ORIGINS);
+  if (current.mode !== 'service' && typeof used === 'string') return used.split(' ');
+  return current.addresses ? originsOf(current.addresses).split(' ') : [];
 }
 
 /** Opens the demo until the tab is closed or a service is connected. Drops the key of a service. */
@@ -218,7 +232,7 @@ function parse(typed: string): URL | undefined {
 export function checkAddress(text: string): AddressCheck {
   const typed = text.trim();
   if (typed === '') return { problem: 'empty' };
-  const url = /\s/.test(typed) ? undefined : parse(typed);
+  const url = /[\s\\]/.test(typed) ? undefined : parse(typed);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return { problem: 'notAnAddress' };
   if (url.protocol === 'http:' && !isPrivateHost(url.hostname)) return { problem: 'insecure' };
   return { address: url.origin + url.pathname.replace(/\/+$/, '') };

@@ -4,6 +4,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { isGiven, type Names } from '@/i18n/names';
 import { useLanguage } from '@/i18n/use-language';
 import styles from './bilingual-text.module.css';
+import { HiddenNote } from './noted-text';
 
 /** Shows a text in both languages side by side, the reader's first, each in its own direction; says if one is missing. */
 export function BilingualText({ label, english, arabic }: Names & { label: string }) {
@@ -27,9 +28,12 @@ export function BilingualText({ label, english, arabic }: Names & { label: strin
       <div className={styles.pair}>
         {(i18n.language === 'ar' ? versions.toReversed() : versions).map(({ text, lang, dir }) =>
           isGiven(text) ? (
-            <p key={lang} lang={lang} dir={dir} className={styles.text}>
-              {text}
-            </p>
+            <div key={lang}>
+              <p lang={lang} dir={dir} className={styles.text}>
+                {text}
+              </p>
+              <HiddenNote text={text} />
+            </div>
           ) : (
             <p key={lang} className={styles.missing}>
               {t('notGiven')}

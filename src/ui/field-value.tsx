@@ -5,6 +5,7 @@ import { type Format, useFormat } from '@/i18n/format';
 import { dayOf } from '@/schema/day';
 import type { FieldKind } from '@/schema/field';
 import styles from './field-value.module.css';
+import { HiddenNote, isLong, NameNotes } from './noted-text';
 
 /** Shows a value by its kind: amounts as money, Arabic in its own direction, days as days. A missing one reads "Not given". */
 export function FieldValue({ kind, value }: { kind: FieldKind; value: unknown }) {
@@ -18,13 +19,21 @@ export function FieldValue({ kind, value }: { kind: FieldKind; value: unknown })
   if (kind === 'day') return <bdi>{format.day(dayOf(value) ?? value)}</bdi>;
   if (kind === 'longText') return <TextIn dir="auto" text={value} />;
   if (kind === 'arabic' || kind === 'longArabic') return <TextIn lang="ar" dir="rtl" text={value} />;
-  return <bdi className={styles.text}>{value}</bdi>;
+  return (
+    <>
+      <bdi className={isLong(value) ? styles.cut : styles.text}>{value}</bdi>
+      <NameNotes text={value} />
+    </>
+  );
 }
 
 const TextIn = ({ text, ...language }: { text: string; lang?: string; dir: 'auto' | 'rtl' }) => (
-  <span {...language} className={styles.text}>
-    {text}
-  </span>
+  <>
+    <span {...language} className={styles.text}>
+      {text}
+    </span>
+    <HiddenNote text={text} />
+  </>
 );
 
 export const isMissing = (value: unknown): boolean =>

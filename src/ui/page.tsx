@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { shellTexts } from '@/i18n/en/shell';
 import { OwnHead } from './logo';
+import { NameNotes } from './noted-text';
 import styles from './page.module.css';
 
 /** The element of the shell's top bar for breadcrumbs, `null` until it exists; without a shell they go above the heading. */
@@ -43,9 +44,12 @@ export function Page({ title, crumbs = [], actions, documentTitle, wide = false,
         {letterhead ?? <OwnHead />}
       </div>
       <div className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>
-          <bdi>{title}</bdi>
-        </h1>
+        <div className={styles.heading}>
+          <h1 className={styles.title} tabIndex={-1}>
+            <bdi>{title}</bdi>
+          </h1>
+          <NameNotes text={title} />
+        </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}

@@ -32,6 +32,8 @@ test.each([
   ['file:///etc/passwd', 'notAnAddress'],
   ['https://user:secret@example.com', 'notAnAddress'],
   ['https://exa mple.com', 'notAnAddress'],
+  ['https:\\\\core.example\\@evil.example', 'notAnAddress'],
+  ['https://core.example\\.evil.example', 'notAnAddress'],
   ['http://example.com', 'insecure'],
   ['http://10.example.com', 'insecure'],
   ['http://192.168.evil.com', 'insecure'],

@@ -131,7 +131,7 @@ describe('connecting', () => {
     expect(session().configured).toBe(false);
     connect({ addresses, key, keepForTab: false });
     expect(session().configured).toBe(true);
-    expect(local.text()).toBe('[]');
+    expect(local.getItem('mz-addresses')).toBeNull();
   });
 
   test('takes checked addresses only', () => {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { session } from '@/api/session';
+import { describe, expect, test } from 'vitest';
+import { connect, session, startSession } from '@/api/session';
 import { type FailureRule, normalConditions } from '@/mocks/conditions';
 import { renderApp } from '../render-app';
 import { serve, testAddresses } from '../server';
@@ -64,9 +64,9 @@ test('typed addresses are confirmed before the key is sent there', async () => {
   expect(screen.getByText(/Your key will be sent to/)).toHaveTextContent(/core\.test.* and .*platform\.test/);
   expect(requests).toHaveLength(0);
 
-  const connect = screen.getByRole('button', { name: /^Connect to .*core\.test/ });
-  expect(connect).toHaveFocus();
-  await user.click(connect);
+  const go = screen.getByRole('button', { name: /^Connect to .*core\.test/ });
+  expect(go).toHaveFocus();
+  await user.click(go);
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(session()).toMatchObject({ mode: 'service', addresses: testAddresses, keptForTab: false });
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('a-good-key');
@@ -192,4 +192,65 @@ test('sign-in speaks Arabic', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'تسجيل الدخول' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'اتصال' }));
   expect(screen.getByLabelText('مفتاح الواجهة البرمجية')).toHaveAccessibleDescription('أدخل المفتاح.');
+});
+
+describe('addresses of a deployment that changed since the key was last used [K3]', () => {
+  const used = testAddresses;
+
+  /** Signs in at one pair of addresses, and opens sign-in again with a `config.json` that names another. */
+  async function returnTo(base: string, api: string, next = '/') {
+    serve();
+    startSession({ deployment: { addresses: used, demo: false } });
+    connect({ addresses: used, key: 'a-good-key', keepForTab: true });
+    sessionStorage.clear();
+    const page = await renderApp(`/sign-in?next=${next}`, {
+      deployment: { addresses: { base, api }, demo: false },
+      signedIn: false,
+    });
+    await page.user.type(await page.screen.findByLabelText('API key'), 'a-good-key');
+    await page.user.click(page.screen.getByRole('button', { name: 'Connect' }));
+    return page;
+  }
+
+  test.each([
+    ['a longer name', 'https://core.test.evil', 'core.test.evil'],
+    ['a letter of another alphabet', 'https://c\u043ere.test', 'xn--cre-sed.test'],
+    ['a name in another script', 'https://مثال.example', 'xn--mgbh0fb.example'],
+    ['a trailing dot', 'https://core.test.', 'core.test.'],
+    ['another port', 'https://core.test:444', 'core.test:444'],
+    ['a subdomain', 'https://api.core.test', 'api.core.test'],
+    ['a host of this network', 'http://core', 'http://core'],
+    ['the known host in the path', 'https://evil.example/core.test', 'evil.example'],
+  ])('%s is named and confirmed before the key goes there', async (_what, base, host) => {
+    const { screen } = await returnTo(base, used.api);
+    const question = screen.getByText(/Your key will be sent to/);
+    expect(question).toHaveTextContent(`sent to \u2066${host}\u2069. Continue only`);
+    expect(question).toHaveTextContent('Until now the address was \u2066core.test\u2069 and \u2066platform.test\u2069.');
+    expect(screen.getByRole('button', { name: `Connect to \u2066${host}\u2069` })).toHaveFocus();
+    expect(session().mode).toBe('signedOut');
+  });
+
+  test.each([
+    ['plain http', 'http://core.test'],
+    ['a name before the host', 'https://core.test@evil.example'],
+    ['a backslash before the host', 'https:\\\\core.test\\@evil.example'],
+  ])('%s is no address of a service, and the key is asked for none', async (_what, base) => {
+    serve();
+    const { screen } = await renderApp('/sign-in', {
+      deployment: { addresses: { base, api: base }, demo: false },
+      signedIn: false,
+    });
+    expect(await screen.findByLabelText('Base URL')).toHaveValue('');
+  });
+
+  test('the API URL alone is asked about where only that changed', async () => {
+    const { screen } = await returnTo(used.base, 'https://platform.test:8443');
+    expect(screen.getByText(/Your key will be sent to/)).toHaveTextContent(/sent to .?platform\.test:8443.?\. Continue/);
+  });
+
+  test('a changed path of the same origins is not asked about', async () => {
+    const { screen } = await returnTo('https://core.test/v2', used.api, '/settings/appearance');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(session().addresses?.base).toBe('https://core.test/v2');
+  });
 });

@@ -29,6 +29,19 @@ const unit: ServiceDocument = {
 const values = () => valuesOf(unitSchema, unit);
 
 describe('the values of a form', () => {
+  test('keep a key named __proto__ in groups and rows, though the form holds none [R12]', () => {
+    const base = JSON.parse(
+      '{"expense":{"__proto__":{"a":1},"name":"Service"},"specs":[{"__proto__":{"a":1},"featureType":"Gym"}]}',
+    ) as ServiceDocument;
+    const copy = structuredClone(valuesOf(unitSchema, base));
+    expect(JSON.stringify(copy)).not.toContain('__proto__');
+    expect(changes(base, copy)).toEqual({});
+    const edited = { ...copy, expense: { name: 'Charge' }, specs: { order: ['o0'], byKey: { o0: { featureType: 'Pool' } } } };
+    expect(JSON.stringify(changes(base, edited))).toBe(
+      '{"expense":{"__proto__":{"a":1},"name":"Charge"},"specs":[{"__proto__":{"a":1},"featureType":"Pool"}]}',
+    );
+  });
+
   test('cause no change when left alone, whatever the document holds', () => {
     const anything = fc.dictionary(fc.constantFrom(...names, 'other'), fc.oneof(fc.jsonValue(), fc.array(fc.object())));
     fc.assert(

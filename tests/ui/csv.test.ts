@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toCsv } from '@/ui/csv';
+import { payloads } from '../hostile';
 
 /** Reads RFC 4180 as a spreadsheet does. */
 function readCsv(text: string): string[][] {
@@ -85,6 +86,13 @@ describe('a CSV file', () => {
     ['Noor\n=1+1', "Noor\n'=1+1"],
     ['Noor\t@x', "Noor\t'@x"],
   ])('%j is harmless also where another sign ends a cell', (payload, expected) => expect(cellOf(payload)).toBe(expected));
+
+  test.each(Object.entries(payloads))('has %s as a text, with apostrophes at most', (_what, payload) => {
+    const read = cellOf(payload) ?? '';
+    expect(read).not.toMatch(/^[ \u00a0]*[=+\-@\t\r\0]/);
+    // No letter is lost; payloads without apostrophes of their own show that only those are added.
+    expect(read.replaceAll("'", '')).toBe(payload.replaceAll("'", ''));
+  });
 
   test('preserves every other text', () => {
     const harmless = fc.string({ unit: fc.constantFrom('a', 'ب', '"', ',', ';', '\n', '5', ' ', '🏠') });

@@ -1,4 +1,4 @@
-import { type AddressProblem, checkAddress, connection, type Session } from '@/api/session';
+import { type AddressProblem, checkAddress, connection, keyOrigins, type Session } from '@/api/session';
 import type { Addresses } from '@/config';
 
 export type Draft = { addresses: Addresses; key: string; keepForTab: boolean };
@@ -27,15 +27,25 @@ export function readDraft(form: FormData, session: Session): DraftReading {
   return { draft: { addresses, key: key === '' ? (present ?? '') : key, keepForTab: form.get('keepForTab') !== null } };
 }
 
-const originsOf = ({ base, api }: Addresses): readonly string[] => [...new Set([new URL(base).origin, new URL(api).origin])];
+export const originsOf = ({ base, api }: Addresses): readonly string[] => [
+  ...new Set([new URL(base).origin, new URL(api).origin]),
+];
 
 const isSameService = (addresses: Addresses, { mode, addresses: present }: Session): boolean =>
   mode === 'service' && present !== undefined && originsOf(addresses).join() === originsOf(present).join();
 
-/** Returns the newly typed hosts, which the user confirms before the key is sent there. */
-export function newHosts({ addresses }: Draft, { addresses: known }: Session): readonly string[] {
-  const trusted = known ? originsOf(known) : [];
-  return originsOf(addresses).flatMap((origin) => (trusted.includes(origin) ? [] : [new URL(origin).host]));
+/** Returns the hosts that no key was sent to before, which the user confirms first: typed ones, and those of a changed `config.json`. */
+export function newHosts({ addresses }: Draft): readonly string[] {
+  const known = keyOrigins();
+  return originsOf(addresses)
+    .filter((origin) => !known.includes(origin))
+    .map(hostName);
+}
+
+/** Names an origin by its host; with the scheme where it is not https, since that may be all that differs. */
+export function hostName(origin: string): string {
+  const { protocol, host } = new URL(origin);
+  return protocol === 'https:' ? host : origin;
 }
 
 /**

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api/api-error';
-import { connect, type Session, useSession } from '@/api/session';
+import { connect, keyOrigins, type Session, useSession } from '@/api/session';
 import type { Addresses } from '@/config';
 import { commonTexts } from '@/i18n/en/common';
 import { connectionTexts } from '@/i18n/en/connection';
 import { ErrorAlert } from '@/ui/error-alert';
-import { type Draft, type DraftProblems, newHosts, readDraft } from './connection-draft';
+import { type Draft, type DraftProblems, hostName, newHosts, originsOf, readDraft } from './connection-draft';
 import { KeepField, KeyField, PlainField } from './connection-fields';
 import styles from './connection-form.module.css';
 import { type Failure, tryConnection } from './try-connection';
@@ -49,7 +49,7 @@ export function ConnectionForm({ onConnected }: { onConnected: () => void }) {
       event.currentTarget.querySelector<HTMLElement>(`[name="${refused}"]`)?.focus();
       return;
     }
-    const hosts = newHosts(reading.draft, session);
+    const hosts = newHosts(reading.draft);
     if (hosts.length > 0) setStep({ name: 'confirming', draft: reading.draft, hosts });
     else void attempt(reading.draft);
   };
@@ -105,7 +105,9 @@ function AddressFields({ session: { configured, addresses }, problems }: Props) 
   if (!configured) return fields;
   return (
     <details className={styles.folded} open={problems?.base !== undefined || problems?.api !== undefined || undefined}>
-      <summary>{t('addresses')}</summary>
+      <summary>
+        {t('addresses')} {addresses && <bdi>{originsOf(addresses).map(hostName).join(' · ')}</bdi>}
+      </summary>
       {fields}
     </details>
   );
@@ -117,10 +119,13 @@ type ConfirmHostsProps = { hosts: readonly string[]; onConfirm: () => void; onBa
 function ConfirmHosts({ hosts, onConfirm, onBack }: ConfirmHostsProps) {
   const { t } = useTranslation([connectionTexts, commonTexts]);
   const id = useId();
-  const names = hosts.map((host) => `\u2066${host}\u2069`).join(t('and'));
+  const named = (names: readonly string[]) => names.map((host) => `\u2066${host}\u2069`).join(t('and'));
+  const before = keyOrigins().map(hostName);
   return (
     <div role="group" aria-labelledby={id} className={styles.confirm}>
-      <p id={id}>{t('confirm', { hosts: names })}</p>
+      <p id={id}>
+        {t('confirm', { hosts: named(hosts) })} {before.length > 0 && t('confirmBefore', { hosts: named(before) })}
+      </p>
       <div className={styles.buttons}>
         <Button variant="contained" autoFocus aria-describedby={id} onClick={onConfirm}>
           {t('connectTo', { host: `\u2066${hosts[0]}\u2069` })}

@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'list' | 'list-views' | 'paged-list' | 'report' | 'shared-id'>;
+type English = Pick<typeof en, 'list' | 'list-views' | 'paged-list' | 'report' | 'shared-id' | 'text-notes'>;
 
 export const list: Translated<English> = {
   list: {
@@ -180,5 +180,12 @@ export const list: Translated<English> = {
   'shared-id': {
     title: 'لعدة سجلات هذا المعرّف نفسه.',
     body: 'قد يصل التعديل أو الحذف إلى سجل آخر، ولذلك أُوقفا هنا. اطلب ممن يدير الخدمة أن يعطي كل سجل معرّفًا خاصًا به.',
+  },
+  'text-notes': {
+    hidden: 'فيه أحرف مخفية',
+    show: 'إظهار',
+    hide: 'إخفاء',
+    showAll: 'إظهار الكل',
+    showLess: 'إظهار أقل',
   },
 };

@@ -175,6 +175,7 @@ export const shell: Translated<English> = {
     connectTo: 'الاتصال بـ {{host}}',
     connectAnyway: 'الاتصال على أي حال',
     confirm: 'سيُرسَل مفتاحك إلى {{hosts}}. لا تتابع إلا إذا كنت تثق بهذا العنوان.',
+    confirmBefore: 'كان العنوان حتى الآن {{hosts}}.',
     and: ' و',
     explore: 'استكشاف العرض التجريبي',
     exploreHelp: 'بيانات نموذجية واقعية. ولا يخرج شيء من هذا المتصفح.',

@@ -22,6 +22,7 @@ export const connection = {
   connectTo: 'Connect to {{host}}',
   connectAnyway: 'Connect anyway',
   confirm: 'Your key will be sent to {{hosts}}. Continue only if you trust this address.',
+  confirmBefore: 'Until now the address was {{hosts}}.',
   and: ' and ',
   explore: 'Explore the demo',
   exploreHelp: 'Realistic sample data. Nothing leaves this browser.',

@@ -43,6 +43,7 @@ import { shell } from './shell';
 import { signalComposer } from './signal-composer';
 import { signals } from './signals';
 import { status } from './status';
+import { textNotes } from './text-notes';
 import { tradeWords } from './trade-words';
 import { unitBoard } from './unit-board';
 import { unitCreate } from './unit-create';
@@ -102,6 +103,7 @@ export const en = {
   'signal-composer': signalComposer,
   signals,
   status,
+  'text-notes': textNotes,
   'trade-words': tradeWords,
   'unit-board': unitBoard,
   'unit-create': unitCreate,

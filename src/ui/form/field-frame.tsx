@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeJson } from '@/api/json';
 import { formTexts } from '@/i18n/en/form';
+import { HiddenNote } from '../noted-text';
 import styles from './field.module.css';
 import type { FieldInput } from './form-context';
 
@@ -57,6 +58,7 @@ export function FieldFrame({ input, help, echo, problem, beside, children }: Pro
           {field.serviceName}
         </code>
       )}
+      {typeof input.value === 'string' && <HiddenNote text={input.value} />}
       {help && (
         <p className={styles.note} id={noteId(field.id, 'help')}>
           {help}

@@ -41,14 +41,19 @@ export function valuesOf(schema: RecordSchema, document: ServiceDocument): Recor
 
 function valueOf(schema: RecordSchema, name: string, value: unknown): unknown {
   const { fields } = fieldOf(schema, name);
-  if (!fields || !isRecordList(schema, name)) return value;
+  if (!fields || !isRecordList(schema, name)) return fields && isDocument(value) ? withoutPrototype(value) : value;
   if (value === undefined || value === null) return rowsOf([]);
   return Array.isArray(value) ? rowsOf(value.map((row: unknown) => rowValues(fields, row))) : value;
 }
 
+/** Leaves out a key named `__proto__`, which the form library would make the prototype of its copy. A save takes it from the original. */
+const withoutPrototype = (value: ServiceDocument): ServiceDocument =>
+  Object.hasOwn(value, '__proto__') ? Object.fromEntries(Object.entries(value).filter(([key]) => key !== '__proto__')) : value;
+
 /** Returns a row as it is edited, with the lists of records in it as `Rows` too. */
-function rowValues(schema: RecordSchema, row: unknown): unknown {
-  if (!isDocument(row)) return row;
+function rowValues(schema: RecordSchema, came: unknown): unknown {
+  if (!isDocument(came)) return came;
+  const row = withoutPrototype(came);
   const lists = fieldNames(schema).filter((name) => isRecordList(schema, name) && Array.isArray(row[name]));
   return lists.length === 0
     ? row
@@ -77,13 +82,14 @@ export function storedValue(schema: RecordSchema, name: string, value: unknown, 
   if (fields && isDocument(value)) {
     const before = isDocument(original) ? original : {};
     const known = new Set(fieldNames(fields));
+    // As the service sent them: a group in a form may lack some.
+    const unknown = Object.entries(isDocument(original) ? original : value).filter(([key]) => !known.has(key));
+    const edited = Object.entries(value).filter(([key]) => known.has(key));
     const members = withoutMissing(
-      Object.fromEntries(
-        Object.entries(value).map(([key, member]) => [
-          key,
-          known.has(key) ? storedValue(fields, key, member, before[key]) : member,
-        ]),
-      ),
+      Object.fromEntries([
+        ...unknown,
+        ...edited.map(([key, member]) => [key, storedValue(fields, key, member, before[key])] as const),
+      ]),
     );
     return Object.keys(members).length === 0 && !isDocument(original) ? original : members;
   }

@@ -1,0 +1,11 @@
+import { addTexts } from '../i18n';
+
+export const textNotes = {
+  hidden: 'Contains hidden characters',
+  show: 'Show',
+  hide: 'Hide',
+  showAll: 'Show all',
+  showLess: 'Show less',
+} as const;
+
+export const textNotesTexts = addTexts('text-notes', textNotes);

@@ -1,0 +1,57 @@
+import ScanSearch from 'lucide-react/icons/scan-search';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textNotesTexts } from '@/i18n/en/text-notes';
+import { revealed } from '@/i18n/hidden-characters';
+import styles from './text-notes.module.css';
+
+/** Tells that a text has characters that nobody sees, and shows on demand where; the text itself stays as it is. */
+export function HiddenCharacters({ text }: { text: string }) {
+  const { t } = useTranslation(textNotesTexts);
+  const shown = revealed(text);
+  if (shown === text) return null;
+  return (
+    <Unfolding
+      mark={
+        <>
+          <ScanSearch size={14} strokeWidth={1.75} aria-hidden />
+          {t('hidden')}
+        </>
+      }
+      labels={[t('show'), t('hide')]}
+      text={shown}
+    />
+  );
+}
+
+/** Shows on demand all of a name that is cut where it stands. */
+export function WholeText({ text }: { text: string }) {
+  const { t } = useTranslation(textNotesTexts);
+  return <Unfolding labels={[t('showAll'), t('showLess')]} text={text} />;
+}
+
+type Props = { mark?: ReactNode; labels: readonly [open: string, close: string]; text: string };
+
+function Unfolding({ mark, labels: [open, close], text }: Props) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className={styles.note}>
+      {mark && <span className={styles.mark}>{mark}</span>}
+      <button
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? close : open}
+      </button>
+      {isOpen && (
+        <bdi id={id} className={styles.text}>
+          {text}
+        </bdi>
+      )}
+    </span>
+  );
+}

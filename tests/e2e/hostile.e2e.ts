@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { mixedRecords, recordsPerPayload } from '../hostile';
+import { mock } from './addresses';
+import { connectToMock } from './sign-in';
+import { expect, test } from './test';
+
+test.use({ origins: [mock.base] });
+
+const [mixed, each] = [mixedRecords(), recordsPerPayload()];
+const names = ['units', 'contracts', 'notification-signals', 'quota-plans'] as const;
+
+const pages = [
+  '/',
+  ...names.flatMap((name) => [`/${name}`, `/${name}/mixed`, `/${name}/mixed/edit`]),
+  '/units?view=cards',
+  '/units?view=board',
+  '/units/mixed/offer',
+  '/contracts?view=rent-roll',
+  '/contracts/due',
+  '/contracts/mixed/renew',
+  '/contracts/mixed/terminate',
+  '/settings/requests',
+];
+
+/** Answers as a service that holds the records that attack; its code is that of the tests, since `npm run mock` has its own records. */
+async function serveHostile(page: Page) {
+  await page.route(`${mock.base}/**`, (route) => {
+    const [, name, id] = /\/(units|contracts|notification-signals|quota-plans)(?:\/([^/?]+))?/.exec(route.request().url()) ?? [];
+    const resource = names.find((one) => one === name) ?? 'units';
+    const all = [...(mixed[resource] ?? []), ...(each[resource] ?? [])];
+    const one = all.find(({ _id }) => _id === id);
+    return route.fulfill({ json: id === undefined ? all : one, headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
+}
+
+for (const language of ['en', 'ar']) {
+  test(`texts that attack run nothing and move nothing, in ${language} [R7, R8, R12]`, async ({ page }) => {
+    test.slow();
+    await serveHostile(page);
+    page.on('dialog', (dialog) => {
+      throw new Error(`A dialog: ${dialog.message()}`);
+    });
+    await connectToMock(page, 'key-of-the-test', { keep: true });
+    await page.evaluate((to) => localStorage.setItem('mz-appearance', JSON.stringify({ language: to })), language);
+
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('h1')).toBeAttached();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      const found = await page.evaluate(() => ({
+        hacked: 'hacked' in globalThis,
+        foreign: [...document.scripts].filter(({ src }) => !src.startsWith(location.origin)).length,
+        sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        head: document.querySelector('h1')?.getBoundingClientRect().height ?? 0,
+      }));
+      expect.soft(found, path).toMatchObject({ hacked: false, foreign: 0, sideways: 0 });
+      // What follows a heading, its actions above all, is not pushed out of sight.
+      expect.soft(found.head, path).toBeLessThan(200);
+      expect.soft(new URL(page.url()).pathname + new URL(page.url()).search, path).toBe(path);
+    }
+  });
+}
