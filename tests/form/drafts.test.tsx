@@ -321,7 +321,7 @@ describe('two tabs [W3, C5]', () => {
     serve({ units: [tower] });
     const { user, screen } = await renderApp('/units/u1/edit');
     await user.type(await screen.findByLabelText('Name'), ' II');
-    await untilStored(1);
+    await expect.poll(async () => (await stored())[0]?.values.name).toBe('Palm Tower II');
     const id = (await stored())[0]?.id ?? '';
     otherTab().say('asks', { draft: id });
     await user.type(screen.getByLabelText('Name'), 'I');

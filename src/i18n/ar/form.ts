@@ -26,6 +26,7 @@ export const form: Translated<English> = {
     nothingToSave: 'لا تغييرات لحفظها.',
     createdUnlocated: 'تم الإنشاء. لم تذكر الخدمة أي سجل هو الجديد، فابحث عنه في القائمة.',
     wasSaved: 'تبيّن أن تغييراتك حُفظت.',
+    laterNotSaved: 'ما كتبته بعد ذلك لم يُحفظ بعد.',
     saveAndNext: 'حفظ وفتح التالي',
     saving: 'جارٍ الحفظ…',
     changes_zero: 'لا تغييرات',

@@ -168,7 +168,7 @@ function withoutDraft(save: RecordSave, kept: KeptDraftHolder): RecordSave {
   return {
     ...save,
     submit: async (...given) => settle(await save.submit(...given)),
-    check: async () => settle(await save.check()),
+    check: async (...given) => settle(await save.check(...given)),
     ...(lost && { lost: { ...lost, open: async (id) => settle(await lost.open(id)) } }),
   };
 }

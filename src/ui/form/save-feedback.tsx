@@ -8,7 +8,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import { ErrorAlert } from '../error-alert';
 import { LazyBoundary, lazyPart } from '../lazy-part';
-import { nameOfPath, useFocusField, useRecordForm, useValues } from './form-context';
+import { nameOfPath, useChangesNow, useFocusField, useRecordForm, useValues } from './form-context';
 import styles from './record-form.module.css';
 import { valuesOf } from './record-values';
 import errorSummaryStyles from './save-feedback.module.css';
@@ -105,6 +105,7 @@ const LostCreateQuestion = lazyPart(() => import('./lost-create').then((module) 
 function Failure({ save, outcome, deleted, onSaveAgain, onCreate }: FailureProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const { error, lost, next } = save;
+  const changesNow = useChangesNow();
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
   const pause = isApiError(error) && pauseOf(error) !== undefined && (
@@ -116,7 +117,7 @@ function Failure({ save, outcome, deleted, onSaveAgain, onCreate }: FailureProps
     outcome === 'unknown' ? (
       <>
         <p>{t('outcome.unknown')}</p>
-        <Button variant="outlined" onClick={() => void save.check()}>
+        <Button variant="outlined" onClick={() => void save.check(changesNow())}>
           {t('outcome.check')}
         </Button>
       </>
