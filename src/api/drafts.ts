@@ -26,6 +26,8 @@ export type Draft = DraftKey & {
   values: ServiceDocument;
   /** What the form held beside its record, such as the contracts that an audience came from. */
   aside?: ServiceDocument;
+  /** It was being sent, and no answer has said that it was not stored. */
+  isSent?: boolean;
 };
 
 /** What is stored in the place of a draft, and is none that this version can read: newer, or broken. */
@@ -39,7 +41,16 @@ const PATIENCE = 2000;
 
 type StoredKey = [connection: string, home: string, id: string];
 /** Documents are stored as texts, since a structured clone would lose the digits of long numbers. */
-type Entry = { version: number; name: string; changes: number; at: number; base: string; values: string; aside?: string };
+type Entry = {
+  version: number;
+  name: string;
+  changes: number;
+  at: number;
+  base: string;
+  values: string;
+  aside?: string;
+  isSent?: boolean;
+};
 type Schema = DBSchema & { drafts: { key: StoredKey; value: Entry; indexes: { at: number } } };
 type Database = IDBPDatabase<Schema>;
 type Drafts = IDBPObjectStore<Schema, ['drafts'], 'drafts', 'readwrite'>;
@@ -118,7 +129,7 @@ async function write(change: (drafts: Drafts) => readonly Promise<unknown>[]): P
  * not respond, the draft is in memory, until the page is closed.
  */
 export async function storeDraft(draft: Draft): Promise<boolean> {
-  const { name, changes, at, base, values, aside } = draft;
+  const { name, changes, at, base, values, aside, isSent } = draft;
   const entry: Entry = {
     version: VERSION,
     name,
@@ -127,6 +138,7 @@ export async function storeDraft(draft: Draft): Promise<boolean> {
     base: textOf(base),
     values: writeJson(values),
     ...(aside && { aside: writeJson(aside) }),
+    ...(isSent && { isSent }),
   };
   // Noted first, while the page is certainly still there.
   const place = draftPlace(draft.connection, draft.home);
@@ -186,7 +198,8 @@ function readEntry({ entry, ...key }: UnreadableDraft): Draft | undefined {
   const { name, changes, at } = entry;
   if (typeof name !== 'string' || typeof changes !== 'number' || !Number.isFinite(at)) return undefined;
   const [base, values, aside] = [readDocument(entry.base), readDocument(entry.values), readDocument(entry.aside)];
-  return base && values && { ...key, name, changes, at: Number(at), base, values, ...(aside && { aside }) };
+  const more = { ...(aside && { aside }), ...(entry.isSent === true && { isSent: true }) };
+  return base && values && { ...key, name, changes, at: Number(at), base, values, ...more };
 }
 
 function readDocument(text: unknown): ServiceDocument | undefined {

@@ -89,8 +89,12 @@ test('Check finds what was sent though others have changed another row of the li
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(unknown);
   const units = store.collection('units');
-  const [mine] = units.find('u1')?.paymentPlans as readonly unknown[];
-  units.merge('u1', { paymentPlans: [mine, { ...plans[1], planName: 'Easier' }] });
+  units.merge('u1', {
+    paymentPlans: [
+      { ...plans[0], downPayment: 35 },
+      { ...plans[1], planName: 'Easier' },
+    ],
+  });
   await user.click(screen.getByRole('button', { name: 'Check' }));
   expect(await screen.findByText('Your changes were saved after all.')).toBeVisible();
   expect(units.find('u1')).toMatchObject({ paymentPlans: [{ downPayment: 35 }, { planName: 'Easier' }] });

@@ -34,7 +34,8 @@ type Kind = {
 };
 
 const same = (document: ServiceDocument) => document;
-const nameOf = (record: ServiceDocument) => String(record.name ?? record.subject ?? record.planName ?? '');
+const nameOf = ({ name, subject, planName }: ServiceDocument) =>
+  [name, subject, planName].filter((text) => typeof text === 'string').join(' ');
 
 const UnitFields = () => (
   <>

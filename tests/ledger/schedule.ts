@@ -116,7 +116,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
 
   const address = () => page.router.state.location.pathname;
   const form = () => document.querySelector('form');
-  const said = (key: string, ns: string): string => i18n.t(key as 'saved', { ns });
+  const said = (key: string, ns: string): string => String(i18n.t(`${ns}:${key}` as never));
   const buttons = (within: ParentNode = document) => [...within.querySelectorAll('button')].filter((one) => !one.disabled);
   const button = (label: string, within?: ParentNode) => buttons(within).find((one) => one.textContent?.trim() === label);
   const inputs = () =>
@@ -138,7 +138,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
     });
   }
   async function untilQuiet() {
-    for (let [calm, rounds] = [0, 0]; calm < 4 && rounds < 60; rounds += 1) {
+    for (let [calm, rounds] = [0, 0]; calm < 10 && rounds < 60; rounds += 1) {
       // What a request waits for may be the time limit of the client.
       await pass(rounds === 45 ? 100_000 : rounds > 12 ? 1000 : 40);
       calm = service.isBusy() ? 0 : calm + 1;
@@ -147,12 +147,10 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
   async function until(isDone: () => boolean) {
     for (let rounds = 0; !isDone() && rounds < 60; rounds += 1) await pass(50);
   }
-  async function press(target: Element | undefined, how: 'click' | 'submit' | 'keys' = 'click') {
+  async function press(target: Element | undefined) {
     if (!target) return;
     await act(async () => {
-      if (how === 'click') fireEvent.click(target);
-      else if (how === 'submit') fireEvent.submit(target);
-      else fireEvent.keyDown(window, { ctrlKey: true, code: 'KeyS', key: 's' });
+      fireEvent.click(target);
       await turn();
     });
   }
@@ -164,7 +162,6 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
   function asks(home = address()) {
     asked += 1;
     saving = { home, shown: shown() };
-    lastAsked = saving.shown;
   }
 
   async function typedInDrafts() {
@@ -186,7 +183,10 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
     else asked -= writes.length;
     problems.push(...writes.flatMap((write) => ledger.overreach(write)));
     const [latest] = writes.slice(-1);
-    if (latest && saving) lastWrite = { home: saving.home, isStored: latest.after !== undefined };
+    if (latest && saving) {
+      lastWrite = { home: saving.home, isStored: latest.after !== undefined };
+      lastAsked = saving.shown;
+    }
 
     const stored = JSON.stringify(service.documents());
     const isTold = told.splice(0).length > 0;
@@ -310,9 +310,14 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
         const how = random.pick(['Save', 'Enter', 'Ctrl+S', 'all three']);
         asks();
         const target = form() ?? undefined;
-        if (how !== 'Enter' && how !== 'Ctrl+S') await press(button(said('save', commonTexts), target));
-        if (how !== 'Save' && how !== 'Ctrl+S') await press(target, 'submit');
-        if (how !== 'Save' && how !== 'Enter') await press(target, 'keys');
+        const save = target && button(said('save', commonTexts), target);
+        // In one act, so that nothing is drawn in between.
+        await act(async () => {
+          if (save && how !== 'Enter' && how !== 'Ctrl+S') fireEvent.click(save);
+          if (target && how !== 'Save' && how !== 'Ctrl+S') fireEvent.submit(target);
+          if (how !== 'Save' && how !== 'Enter') fireEvent.keyDown(window, { ctrlKey: true, code: 'KeyS', key: 's' });
+          await turn();
+        });
         const waits = fate.late === undefined || random.fraction() < 0.5;
         if (waits) await untilQuiet();
         else await pass(100);
@@ -410,6 +415,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
     if (name === 'choose') return choose(fate);
     if (name === 'discard what was deleted') ledger.discarded(home, shown());
     if (name === 'create again') mayCreateTwice = true;
+    if (name === 'continue the draft') lastWrite = undefined;
     const isWrite = !['continue the draft', 'discard the draft', 'discard what was deleted', 'check', 'this is it'].includes(
       name,
     );
@@ -550,6 +556,9 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
       act(() => void window.dispatchEvent(new Event('pagehide')));
       await pass(20);
     }
+    const kept = JSON.stringify(service.documents()) + (await typedInDrafts()).join(' ');
+    const alone = ledger.wanted(to).filter((value) => !kept.includes(value));
+    if (alone.length > 0) run.problems.push(`${alone.join(', ')} went with the page`);
     close();
     await pass(1);
     page = openPage(service, to);

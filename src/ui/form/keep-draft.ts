@@ -39,6 +39,8 @@ export type KeptDraft = Pick<Observable<DraftState>, 'get' | 'subscribe'> & {
   isStored: () => boolean;
   /** Stores all that was typed. */
   keep: () => void;
+  /** Notes that what was typed is being sent, or that it is known not to be stored. */
+  sending: (isSent: boolean) => void;
   /** Notes that there is something new to store. */
   touch: () => void;
   /** Removes the draft of what was typed, and keeps no other: it was saved, or the user discards it. */
@@ -77,6 +79,7 @@ export function keepDraft({
   /** Something was typed since it was stored last; also before this code had loaded. */
   let isPending = !isKept;
   let isStored = isKept;
+  let isSent = continued?.isSent ?? false;
   let hasEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -124,6 +127,7 @@ export function keepDraft({
       base: received,
       values: typedFields((field) => values[field]),
       aside: aside(),
+      isSent,
     });
     isStored = onDevice && !isPending;
     if (!onDevice) onMemoryOnly();
@@ -162,6 +166,11 @@ export function keepDraft({
       return isStored;
     },
     keep: () => void storeAll(),
+    sending(now) {
+      isSent = now;
+      isPending = true;
+      void storeAll();
+    },
     touch: typed,
     remove() {
       clearTimeout(timer);

@@ -162,12 +162,16 @@ export function RecordForm({
 function withoutDraft(save: RecordSave, kept: KeptDraftHolder): RecordSave {
   const settle = <A extends { outcome?: string }>(attempt: A): A => {
     if (attempt.outcome === 'saved') kept.get()?.remove();
+    if (attempt.outcome === 'refused' || attempt.outcome === 'notSent') kept.get()?.sending(false);
     return attempt;
   };
   const { lost } = save;
   return {
     ...save,
-    submit: async (...given) => settle(await save.submit(...given)),
+    submit: async (...given) => {
+      kept.get()?.sending(true);
+      return settle(await save.submit(...given));
+    },
     check: async (...given) => settle(await save.check(...given)),
     ...(lost && { lost: { ...lost, open: async (id) => settle(await lost.open(id)) } }),
   };

@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
@@ -23,6 +23,7 @@ import { fieldNames, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { loadCode } from '../missing-code';
 import { notify } from '../notices';
+import { DraftContext } from './draft-boundary';
 import type { FormWarning, RecordWatch } from './form-context';
 import type { LostCreate, SentCreate, Twin } from './lost-create';
 import type { Reconciliation, Settled } from './reconciliation';
@@ -275,6 +276,7 @@ export function useCreateRecord({
   const { attempt, once } = useOneAttempt<Created>();
   const [saving, setSaving] = useState(false);
   const listed = useRef<Promise<SentCreate['before']>>(undefined);
+  const { draft } = use(DraftContext);
   /** Records of the list that are known to be others. */
   const others = useRef<readonly string[]>([]);
   /** A create whose answer was lost, until it is known what became of it. */
@@ -325,10 +327,13 @@ export function useCreateRecord({
   }
 
   async function send(changes: Changes<ServiceDocument>, next: To | undefined): Promise<Created> {
+    const document = patched(from, prepare(changes, from));
+    // The page that the draft was typed into may have sent it already.
+    if (draft?.isSent) lost.current ??= { document, changes, before: undefined, others: others.current };
     const looked = lost.current && (await look(lost.current, next));
     if (looked?.outcome === 'unknown') return looked;
     const before = lost.current ? lost.current.before : await Promise.race([begin(), after(PATIENCE)]);
-    const sent = { document: patched(from, prepare(changes, from)), before, others: others.current };
+    const sent = { document, before, others: others.current };
     let answer: unknown;
     try {
       answer = await mutateAsync(sent.document as never);
