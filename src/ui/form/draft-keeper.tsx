@@ -28,10 +28,12 @@ type Props = Omit<LeaveQuestionProps, 'draft'> & {
   kept: KeptDraftHolder;
   /** What the form holds beside its record; see `RecordFormProps`. */
   aside: ServiceDocument | undefined;
+  /** See `FormDraftsProps`. */
+  isSent: boolean | undefined;
 };
 
 /** Keeps the draft of a form, offers the drafts that wait for it, and asks what becomes of it when the form is left. */
-export function DraftKeeper({ connection, home, kept, aside, ...leaving }: Props) {
+export function DraftKeeper({ connection, home, kept, aside, isSent, ...leaving }: Props) {
   const { draft, nameOf, base: received } = use(DraftContext);
   const { schema, base, watch } = useRecordForm();
   const form = useValues();
@@ -43,6 +45,10 @@ export function DraftKeeper({ connection, home, kept, aside, ...leaving }: Props
     latestAside.current = aside;
     kept.get()?.touch();
   }, [kept, aside]);
+
+  useEffect(() => {
+    if (isSent !== undefined) running?.sending(isSent);
+  }, [running, isSent]);
 
   const begin = useEffectEvent(() => {
     const next = keepDraft({

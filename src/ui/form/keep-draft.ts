@@ -167,6 +167,7 @@ export function keepDraft({
     },
     keep: () => void storeAll(),
     sending(now) {
+      if (isSent === now) return;
       isSent = now;
       isPending = true;
       void storeAll();

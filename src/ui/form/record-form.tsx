@@ -108,6 +108,7 @@ export function RecordForm({
           touched={touched}
           kept={kept}
           aside={aside}
+          isSent={write.saving || (write.outcome && write.outcome === 'unknown')}
           saving={write.saving}
           onSave={(next) => void submit({ next })}
         />
@@ -162,16 +163,12 @@ export function RecordForm({
 function withoutDraft(save: RecordSave, kept: KeptDraftHolder): RecordSave {
   const settle = <A extends { outcome?: string }>(attempt: A): A => {
     if (attempt.outcome === 'saved') kept.get()?.remove();
-    if (attempt.outcome === 'refused' || attempt.outcome === 'notSent') kept.get()?.sending(false);
     return attempt;
   };
   const { lost } = save;
   return {
     ...save,
-    submit: async (...given) => {
-      kept.get()?.sending(true);
-      return settle(await save.submit(...given));
-    },
+    submit: async (...given) => settle(await save.submit(...given)),
     check: async (...given) => settle(await save.check(...given)),
     ...(lost && { lost: { ...lost, open: async (id) => settle(await lost.open(id)) } }),
   };
@@ -301,6 +298,8 @@ type FormDraftsProps = {
   /** Holds the draft once its code is loaded. */
   kept: KeptDraftHolder;
   aside: ServiceDocument | undefined;
+  /** What was typed is being sent, or may have been stored; undefined before the first save. */
+  isSent: boolean | undefined;
   saving: boolean;
   /** Saves, then continues to where the user was going. */
   onSave: (next: To) => void;
