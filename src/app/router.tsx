@@ -25,6 +25,7 @@ import { dueRoute } from '@/features/due/due.routes';
 import { ErrorPage } from './error-page';
 import { offerRoute } from '@/features/offer/offer.routes';
 import { forgetRecent } from '@/features/search/recent-records';
+import { forgetLists } from '@/ui/list-openings';
 import { Shell } from './shell/shell';
 
 /** The route table. The router loads pages instead of React.lazy, so that a page and its data load together. */
@@ -40,6 +41,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
             const isDecided = request.url.endsWith(signOutKeepingPath);
             if (!isDecided && session().mode !== 'signedOut' && (await hasDrafts())) return null;
             forgetRecent();
+            forgetLists();
             signOut();
             return redirect(signInPath());
           },

@@ -10,6 +10,8 @@ const standIns: Readonly<Record<string, string>> = {
   [cookies]: 'export const cookieStore = { getCookies: () => [], setCookie: async () => {} };',
   // The ripple of MUI's buttons (2.1): the theme turns it off.
   './TouchRipple.mjs': 'export default () => null;',
+  // What Emotion's `withTheme` copies from one component to another (0.6): neither MUI nor the application calls it.
+  'hoist-non-react-statics': "export default () => { throw new Error('hoist-non-react-statics is left out of the build'); };",
   // Emotion's list of all HTML attributes (1.8): MUI itself names the props to hold back.
   '@emotion/is-prop-valid': "export default (name) => !['as', 'ownerState', 'sx', 'theme'].includes(name);",
 };

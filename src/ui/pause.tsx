@@ -54,13 +54,13 @@ export function SavePause({ error, onSaveAgain }: { error: ApiError; onSaveAgain
 
 const SECOND = 1000;
 
-/** Returns the whole seconds left, from the time it is first shown. */
+/** Returns the whole seconds left, from the time it is first shown. A change of the clock changes nothing. */
 function useCountdown(seconds: number): number {
-  const [until] = useState(() => Date.now() + seconds * SECOND);
+  const [until] = useState(() => performance.now() + seconds * SECOND);
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
     const timer = setInterval(() => {
-      const now = Math.max(0, Math.ceil((until - Date.now()) / SECOND));
+      const now = Math.max(0, Math.ceil((until - performance.now()) / SECOND));
       setLeft(now);
       if (now === 0) clearInterval(timer);
     }, SECOND);

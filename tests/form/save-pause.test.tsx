@@ -58,3 +58,14 @@ test('Cancel ends the countdown, and what was typed stays', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Palm Tower II');
   expect(puts()).toHaveLength(1);
 });
+
+test('a clock that is set during the wait makes it neither shorter nor longer [W11]', async () => {
+  const { screen } = await refused(429, { 'Retry-After': '10' });
+  const again = screen.getByRole('button', { name: 'Save again' });
+  vi.setSystemTime(Date.now() + 86_400_000);
+  await pass(5);
+  expect(again).toBeDisabled();
+  vi.setSystemTime(Date.now() - 2 * 86_400_000);
+  await pass(6);
+  expect(again).toBeEnabled();
+});

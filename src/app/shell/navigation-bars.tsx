@@ -14,6 +14,7 @@ import {
 } from '@/features/navigation';
 import { shellTexts } from '@/i18n/en/shell';
 import { LogoMark, WordMark } from '@/ui/logo';
+import { listOpening } from '@/ui/list-openings';
 import styles from './navigation-bars.module.css';
 
 export function Sidebar() {
@@ -135,8 +136,14 @@ function MoreEntries() {
 
 type Props = { to: string; className: string | undefined; onClick?: () => void; children: ReactNode };
 
-/** A navigation link that marks itself when the current page belongs to it. */
+/** A navigation link that marks itself when the current page belongs to it. A list opens as it was left; from itself, the whole list. */
 function EntryLink({ to, ...link }: Props) {
   const { pathname } = useLocation();
-  return <Link to={to} aria-current={currentEntry(pathname)?.to === to ? 'page' : undefined} {...link} />;
+  return (
+    <Link
+      to={pathname === to ? to : listOpening(to)}
+      aria-current={currentEntry(pathname)?.to === to ? 'page' : undefined}
+      {...link}
+    />
+  );
 }

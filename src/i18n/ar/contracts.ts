@@ -161,7 +161,6 @@ export const contracts: Translated<English> = {
     expired: 'مستند منتهٍ',
     expiredHelp: 'عقود لم تنتهِ وفيها مستند مضى تاريخ انتهائه.',
     joint: '، ',
-    views: 'طرق العرض',
     allContracts: 'كل العقود',
     endingSoon: 'تنتهي قريبًا',
     rentRoll: 'كشف الإيجارات',

@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'list' | 'paged-list' | 'report' | 'shared-id'>;
+type English = Pick<typeof en, 'list' | 'list-views' | 'paged-list' | 'report' | 'shared-id'>;
 
 export const list: Translated<English> = {
   list: {
@@ -53,7 +53,12 @@ export const list: Translated<English> = {
     moveDown: 'نقل «{{name}}» إلى أسفل',
     resetColumns: 'إعادة ضبط الأعمدة',
     compactRows: 'صفوف متراصّة',
-    view: 'طريقة العرض',
+    views: 'طرق العرض',
+    edited: 'معدّلة',
+    editedView: '{{name}} · معدّلة',
+    saveView: 'حفظ طريقة العرض',
+    viewOptions: 'طرق العرض',
+    view: 'الشكل',
     asTable: 'جدول',
     asBoard: 'لوحة',
     select: 'تحديد {{name}}',
@@ -119,6 +124,27 @@ export const list: Translated<English> = {
     upTo: 'إلى',
     dayPattern: 'يوم/شهر/سنة',
     notADay: 'أدخل تاريخًا، مثل 20/11/2026',
+  },
+  'list-views': {
+    title: 'طرق العرض',
+    name: 'اسم طريقة العرض',
+    where: 'تُحفظ في هذا المتصفح ولهذا الاتصال فقط. لمشاركتها أرسل الرابط.',
+    saveAs: 'حفظ كطريقة عرض جديدة',
+    saveChanges: 'حفظ التعديلات في «{{name}}»',
+    nameMissing: 'أدخل اسمًا.',
+    nameTaken: 'توجد طريقة عرض باسم «{{name}}».',
+    notKept: 'لا يسمح هذا المتصفح لمنزل بحفظ طرق العرض. انسخ الرابط بدلًا من ذلك.',
+    copyLink: 'نسخ رابط طريقة العرض هذه',
+    copied: 'نُسخ الرابط. يفتح القائمة كما تراها.',
+    notCopied: 'لم يسمح المتصفح بالنسخ. انسخ عنوان هذه الصفحة بدلًا من ذلك.',
+    sent: 'طريقة عرض',
+    saved: 'طرق العرض المحفوظة',
+    nameOf: 'اسم «{{name}}»',
+    opensWith: 'فتح القائمة بطريقة «{{name}}»',
+    moveUp: 'تقديم «{{name}}»',
+    moveDown: 'تأخير «{{name}}»',
+    remove: 'حذف «{{name}}»',
+    removed: 'حُذفت طريقة العرض «{{name}}»',
   },
   'paged-list': {
     pages: 'الصفحات',

@@ -22,7 +22,6 @@ export const quotaPlans: Translated<English> = {
     atLeast_many: '{{number}} خطة أو أكثر',
     atLeast_other: '{{number}} خطة أو أكثر',
     unnamed: 'خطة بلا اسم',
-    views: 'عرض الخطط',
     plans: 'الخطط',
     bin: 'سلة المحذوفات',
     binRule: 'تبقى الخطط المحذوفة في سلة المحذوفات ويمكن استعادتها. وتميّزها الخدمة بالحقل «deleted».',

@@ -6,6 +6,7 @@ type English = Pick<typeof en, 'signals' | 'signal-composer'>;
 export const signals: Translated<English> = {
   signals: {
     title: 'الإشعارات',
+    allSignals: 'كل الإشعارات',
     newSignal: 'إشعار جديد',
     empty: 'لا توجد إشعارات بعد.',
     all_zero: 'لا إشعارات',

@@ -208,6 +208,7 @@ export const units: Translated<English> = {
   },
   'unit-list': {
     title: 'الوحدات',
+    allUnits: 'كل الوحدات',
     newUnit: 'وحدة جديدة',
     reprice: 'إعادة التسعير',
     empty: 'لا توجد وحدات بعد.',

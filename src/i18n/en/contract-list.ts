@@ -36,7 +36,6 @@ export const contractList = {
   expired: 'Expired document',
   expiredHelp: 'Contracts that have not ended, with a document past its expiry date.',
   joint: ', ',
-  views: 'Views',
   allContracts: 'All contracts',
   endingSoon: 'Ending soon',
   rentRoll: 'Rent roll',

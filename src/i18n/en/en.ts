@@ -24,6 +24,7 @@ import { formRows } from './form-rows';
 import { jsonInput } from './json-input';
 import { list } from './list';
 import { listRow } from './list-row';
+import { listViews } from './list-views';
 import { lostCreate } from './lost-create';
 import { offer } from './offer';
 import { pagedList } from './paged-list';
@@ -80,6 +81,7 @@ export const en = {
   'json-input': jsonInput,
   list,
   'list-row': listRow,
+  'list-views': listViews,
   'lost-create': lostCreate,
   offer,
   'paged-list': pagedList,

@@ -10,7 +10,6 @@ export const quotaPlans = {
   atLeast_one: '{{number}} plan or more',
   atLeast_other: '{{number}} plans or more',
   unnamed: 'Unnamed plan',
-  views: 'Show plans',
   plans: 'Plans',
   bin: 'Bin',
   binRule: 'Deleted plans stay in the bin and can be restored. The service marks them with its field “deleted”.',

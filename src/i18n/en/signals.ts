@@ -2,6 +2,7 @@ import { addTexts } from '../i18n';
 
 export const signals = {
   title: 'Notification signals',
+  allSignals: 'All signals',
   newSignal: 'New signal',
   empty: 'There are no notification signals yet.',
   all_one: '{{number}} signal',

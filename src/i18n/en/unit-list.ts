@@ -2,6 +2,7 @@ import { addTexts } from '../i18n';
 
 export const unitList = {
   title: 'Units',
+  allUnits: 'All units',
   newUnit: 'New unit',
   reprice: 'Reprice',
   empty: 'There are no units yet.',

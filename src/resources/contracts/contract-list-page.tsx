@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { contractsPath, newContractPath } from '@/addresses';
+import { contractsPath, endingContractsPath, newContractPath, rentRollPath } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
@@ -17,18 +17,11 @@ import { Page } from '@/ui/page';
 import { writePeriod } from '@/ui/period';
 import { QueryView } from '@/ui/query-view';
 import { ResourceTable } from '@/ui/table/local-list';
+import { ListViews, type ListViewsProps } from '@/ui/table/list-views';
 import { ListSkeleton } from '@/ui/table/skeletons';
 import { contractQueries } from './contract.api';
 import { contractList } from './list/contract-list';
-import {
-  ContractPeriod,
-  ContractRenewals,
-  ContractViews,
-  endingOf,
-  readRenewals,
-  readView,
-  useContractPeriod,
-} from './list/contract-views';
+import { ContractPeriod, ContractRenewals, endingOf, readRenewals, readView, useContractPeriod } from './list/contract-views';
 import { contractsIn } from './list/derived';
 import { ZoneHint } from './list/zone-hint';
 import { type UnitProjects, unitProjectsOf } from './rules/units';
@@ -41,6 +34,11 @@ export function ContractListPage() {
   const [address] = useSearchParams();
   const view = readView(address);
   const none = useQuery(contractQueries.all()).data?.rows.length === 0;
+  const builtIn: ListViewsProps['builtIn'] = [
+    { name: t('allContracts'), query: '' },
+    { name: t('endingSoon'), query: queryOf(endingContractsPath) },
+    { name: t('rentRoll'), query: queryOf(rentRollPath) },
+  ];
   return (
     <Page
       wide
@@ -50,10 +48,10 @@ export function ContractListPage() {
         : { title: t('title') })}
       actions={!none && <NewContractLink />}
     >
-      <ContractViews current={view}>
+      <ListViews path={contractsPath} builtIn={builtIn}>
         {view === 'ending' && <ContractRenewals />}
         {view !== 'rent-roll' && <ContractPeriod />}
-      </ContractViews>
+      </ListViews>
       {view === 'rent-roll' ? (
         <LazyBoundary>
           <RentRoll />
@@ -64,6 +62,8 @@ export function ContractListPage() {
     </Page>
   );
 }
+
+const queryOf = (address: string) => address.slice(contractsPath.length);
 
 const NO_CONTRACTS: readonly ServiceDocument[] = [];
 

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
-import { newSignalPath } from '@/addresses';
+import { newSignalPath, signalsPath } from '@/addresses';
 import { signalTexts } from '@/i18n/en/signals';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { Page } from '@/ui/page';
+import { ListViews } from '@/ui/table/list-views';
 import { PagedTable } from '@/ui/table/remote-list';
 import { signalList } from './list/signal-list';
 import { signalQueries } from './notification-signal.api';
@@ -26,6 +27,7 @@ export function SignalListPage() {
         query={signalQueries.list}
         empty={<EmptyState scene="nothing" text={t('empty')} />}
         prefetch={(id) => void queryClient.prefetchQuery(signalQueries.detail(id))}
+        views={<ListViews path={signalsPath} list={signalList} builtIn={[{ name: t('allSignals'), query: '' }]} />}
       />
     </Page>
   );

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { newQuotaPlanPath } from '@/addresses';
+import { newQuotaPlanPath, quotaPlansPath } from '@/addresses';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { Page } from '@/ui/page';
+import { ListViews } from '@/ui/table/list-views';
 import { PagedTable } from '@/ui/table/remote-list';
-import { BinSwitch, planBin, planList } from './list/plan-list';
+import { BinRule, binSearch, planBin, planList } from './list/plan-list';
 import { quotaPlanQueries } from './quota-plan.api';
 
 export function QuotaPlanListPage() {
@@ -30,7 +31,18 @@ export function QuotaPlanListPage() {
         query={quotaPlanQueries.list}
         empty={<EmptyState scene="nothing" text={inBin ? t('emptyBin') : t('empty')} />}
         prefetch={(id) => void queryClient.prefetchQuery(quotaPlanQueries.detail(id))}
-        views={<BinSwitch inBin={inBin} />}
+        views={
+          <ListViews
+            path={quotaPlansPath}
+            list={planList}
+            builtIn={[
+              { name: t('plans'), query: '' },
+              { name: t('bin'), query: binSearch },
+            ]}
+          >
+            <BinRule />
+          </ListViews>
+        }
       />
     </Page>
   );

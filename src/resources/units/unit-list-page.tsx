@@ -4,7 +4,8 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { newUnitPath } from '@/addresses';
+import { newUnitPath, unitsPath } from '@/addresses';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { unitListTexts } from '@/i18n/en/unit-list';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
@@ -12,6 +13,7 @@ import { NotifyLink } from '@/ui/notify-link';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
 import { ResourceTable } from '@/ui/table/local-list';
+import { ListViews } from '@/ui/table/list-views';
 import { ListSkeleton } from '@/ui/table/skeletons';
 import { lazyDialog } from '@/ui/lazy-part';
 import { useFloorRule } from './floor-rule.api';
@@ -21,7 +23,7 @@ import { unitQueries } from './unit.api';
 import { useAvailability } from './use-availability';
 
 export function UnitListPage() {
-  const { t } = useTranslation(unitListTexts);
+  const { t } = useTranslation([unitListTexts, availabilityTexts]);
   const queryClient = useQueryClient();
   const units = useQuery(unitQueries.all());
   const { availability, contracts } = useAvailability();
@@ -53,6 +55,16 @@ export function UnitListPage() {
   const none = units.data?.rows.length === 0;
   return (
     <Page wide title={t('title')} actions={!none && newUnit}>
+      <ListViews
+        path={unitsPath}
+        list={list}
+        builtIn={[
+          { name: t('allUnits'), query: '' },
+          { name: t('availability:status.available'), query: '?availability=available' },
+          { name: t('forRent'), query: '?offer=rent' },
+          { name: t('arabicMissing'), query: '?arabicMissing=yes' },
+        ]}
+      />
       <QueryView query={waiting ? contracts : units} skeleton={<ListSkeleton list={list} />}>
         {(listing) => (
           <ResourceTable

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
+import { setParam, useAddress } from '../use-address';
 import { useFitting } from './fitting';
 import type { Column, RecordList } from './list-definition';
+import { COLUMNS } from './saved-views';
 
 /** The reader's arrangement of a table's columns. Unknown names are dropped; new columns take their declared position. */
 export type ColumnState = { order: readonly string[]; hidden: readonly string[]; width: Readonly<Record<string, number>> };
@@ -58,16 +60,43 @@ export type TableColumns<T> = {
   box: (element: HTMLElement | null) => (() => void) | undefined;
 };
 
-/** Returns the columns of a list, stored per resource on this device; `beside` is the width in px that is not for columns. */
-export function useTableColumns<T>(
-  { resource, columns }: Pick<RecordList<T>, 'resource' | 'columns'>,
-  beside = 0,
-): TableColumns<T> {
-  const key = `mz-columns-${resource}`;
-  const [state, setState] = useState(() => readColumnState(readStored(browserStorage('localStorage'), key), columns));
+/** A list whose columns the reader arranges. */
+export type Arranged = { resource: string; columns: readonly Declared[] };
+
+const keyOf = (resource: string) => `mz-columns-${resource}`;
+const storedState = ({ resource, columns }: Arranged): ColumnState =>
+  readColumnState(readStored(browserStorage('localStorage'), keyOf(resource)), columns);
+
+const shownNames = ({ order, hidden }: ColumnState): string => order.filter((name) => !hidden.includes(name)).join(',');
+
+/** Returns the columns as arranged on this device, for an address; undefined where they are as declared. */
+export function columnsText(list: Arranged): string | undefined {
+  const shown = shownNames(storedState(list));
+  return shown === shownNames(declaredState(list.columns)) ? undefined : shown;
+}
+
+/** Reads the columns that an address names, in their order; all others are hidden. */
+function stateOf(text: string, { columns }: Arranged, width: ColumnState['width']): ColumnState {
+  const named = new Set(text.split(','));
+  const hidden = columns.flatMap(({ name }) => (named.has(name) ? [] : [name]));
+  return readColumnState({ order: [...named, ...hidden], hidden, width }, columns);
+}
+
+/**
+ * Returns the columns of a list: those that the address names, else as stored per resource on this device. `beside` is the width in px
+ * that is not for columns.
+ */
+export function useTableColumns<T>(list: Pick<RecordList<T>, 'resource' | 'columns'>, beside = 0): TableColumns<T> {
+  const { resource, columns } = list;
+  const [address, write] = useAddress();
+  const named = address.get(COLUMNS);
+  const [stored, setStored] = useState(() => storedState(list));
+  const state = useMemo(() => (named ? stateOf(named, list, stored.width) : stored), [named, list, stored]);
   const arrange = (next: ColumnState) => {
-    setState(next);
-    writeStored(browserStorage('localStorage'), key, next);
+    const kept = named ? { ...stored, width: next.width } : next;
+    setStored(kept);
+    writeStored(browserStorage('localStorage'), keyOf(resource), kept);
+    if (named) write((query) => setParam(query, COLUMNS, shownNames(next)), { replace: true });
   };
   const chosen = useMemo(() => chosenColumns(state, columns), [state, columns]);
   return { state, arrange, chosen, ...useFitting(chosen, beside) };

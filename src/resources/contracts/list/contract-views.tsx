@@ -1,9 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { contractsPath, endingContractsPath, rentRollPath } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -13,34 +12,11 @@ import { queryText, setParam, useAddress } from '@/ui/use-address';
 import { leasesEnding } from '../rules/ending';
 import styles from './contract-views.module.css';
 
-const views = [
-  { view: 'all', to: contractsPath, text: 'allContracts' },
-  { view: 'ending', to: endingContractsPath, text: 'endingSoon' },
-  { view: 'rent-roll', to: rentRollPath, text: 'rentRoll' },
-] as const;
-
-type ContractView = (typeof views)[number]['view'];
+const views = ['all', 'ending', 'rent-roll'] as const;
+type ContractView = (typeof views)[number];
 
 /** Reads the view from an address; all contracts if it names none we know. */
-export const readView = (address: URLSearchParams): ContractView =>
-  views.find(({ view }) => view === address.get('view'))?.view ?? 'all';
-
-/** The built-in views of the list, each with its own address, beside the controls that narrow them. */
-export function ContractViews({ current, children }: { current: ContractView; children: ReactNode }) {
-  const { t } = useTranslation(contractListTexts);
-  return (
-    <div className={styles.bar}>
-      <nav aria-label={t('views')} className={styles.views}>
-        {views.map(({ view, to, text }) => (
-          <Link key={view} to={to} aria-current={view === current ? 'page' : undefined} className={styles.view}>
-            {t(text)}
-          </Link>
-        ))}
-      </nav>
-      {children}
-    </div>
-  );
-}
+export const readView = (address: URLSearchParams): ContractView => views.find((view) => view === address.get('view')) ?? 'all';
 
 /** The leases of the view *Ending soon*: those without a renewal, those with one, or all. */
 const renewals = ['open', 'renewed', 'all'] as const;

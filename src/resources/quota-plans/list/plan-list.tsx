@@ -1,7 +1,6 @@
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { quotaPlanPath, quotaPlansPath } from '@/addresses';
+import { quotaPlanPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { shellTexts } from '@/i18n/en/shell';
@@ -168,28 +167,10 @@ const Parts = ({ parts }: { parts: readonly string[] }) =>
     </Fragment>
   ));
 
-const binSearch = '?deleted=true';
+export const binSearch = '?deleted=true';
 
-/** Switches between the plans in use and the bin. */
-export function BinSwitch({ inBin }: { inBin: boolean }) {
+/** Says what the bin is. */
+export function BinRule() {
   const { t } = useTranslation([quotaPlanTexts, shellTexts]);
-  const entries = [
-    { text: t('plans'), search: '', current: !inBin },
-    { text: t('bin'), search: binSearch, current: inBin },
-  ];
-  return (
-    <nav aria-label={t('views')} className={styles.switch}>
-      {entries.map(({ text, search, current }) => (
-        <Link
-          key={search}
-          to={{ pathname: quotaPlansPath, search }}
-          className={styles.view}
-          aria-current={current ? 'page' : undefined}
-        >
-          {text}
-        </Link>
-      ))}
-      <InfoButton label={t('shell:howThisIsReadOf', { title: t('bin') })}>{t('binRule')}</InfoButton>
-    </nav>
-  );
+  return <InfoButton label={t('shell:howThisIsReadOf', { title: t('bin') })}>{t('binRule')}</InfoButton>;
 }

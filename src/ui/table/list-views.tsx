@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import Bookmark from 'lucide-react/icons/bookmark';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { listTexts } from '@/i18n/en/list';
+import { SelectBox } from '../controls';
+import { lazyDialog } from '../lazy-part';
+import { rememberList } from '../list-openings';
+import { usePopover } from '../popover';
+import { queryText, useAddress } from '../use-address';
+import type { Arranged } from './columns';
+import styles from './list-views.module.css';
+import { isSameQuery, keepViews, keptViews, type ListView, NAMED, plain, viewAt } from './saved-views';
+import type { ViewPanelProps } from './view-panel';
+
+const ViewPanel = lazyDialog<ViewPanelProps>(() => import('./view-panel').then((module) => ({ default: module.ViewPanel })));
+
+export type ListViewsProps = {
+  /** The address of the list. */
+  path: string;
+  /** The whole list, then the other views that are always there. */
+  builtIn: readonly [ListView, ...ListView[]];
+  /** The list whose columns a view may have; left out where there are none to choose. */
+  list?: Arranged;
+  /** Controls that narrow the current view. */
+  children?: ReactNode;
+};
+
+/** The views of a list as links, a select on a phone; and what saves, shares and arranges them. */
+export function ListViews({ path, builtIn, list, children }: ListViewsProps) {
+  const { t } = useTranslation(listTexts);
+  const navigate = useNavigate();
+  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const [address] = useAddress();
+  const [kept, setKept] = useState(() => keptViews(path));
+  const [chosen, choose] = useState<string>();
+  const { button, panel } = usePopover();
+  const query = queryText(address);
+  useEffect(() => rememberList(path, plain(query)), [path, query]);
+
+  const received = address.get(NAMED);
+  const views: [ListView, ...ListView[]] = [...builtIn, ...kept];
+  const current = viewAt(views, query, chosen);
+  const isEdited = !isSameQuery(current.query, query);
+  const isOwnEdited = isEdited && kept.includes(current);
+
+  /** Keeps views, and shows one of them; returns whether this browser keeps them. */
+  function change(next: readonly ListView[], shown?: ListView): boolean {
+    if (!keepViews(path, next)) return false;
+    setKept(next);
+    if (shown) {
+      choose(shown.name);
+      void navigate({ search: shown.query }, { replace: true, preventScrollReset: true });
+    }
+    return true;
+  }
+
+  return (
+    <div className={styles.bar}>
+      {phone ? (
+        <SelectBox
+          aria-label={t('views')}
+          className={styles.select}
+          value={current.name}
+          onChange={({ target }) => {
+            const view = views.find((one) => one.name === target.value);
+            choose(target.value);
+            void navigate({ search: view?.query ?? '' });
+          }}
+        >
+          {views.map((view) => (
+            <option key={view.name} value={view.name}>
+              {view === current && isOwnEdited ? t('editedView', { name: view.name }) : view.name}
+            </option>
+          ))}
+        </SelectBox>
+      ) : (
+        <nav aria-label={t('views')} className={styles.views}>
+          {views.map((view) => (
+            <Link
+              key={view.name}
+              to={{ search: view.query }}
+              onClick={() => choose(view.name)}
+              aria-current={view === current ? 'page' : undefined}
+              className={styles.view}
+            >
+              <bdi>{view.name}</bdi>
+              {view === current && isOwnEdited && <span className={styles.edited}>{t('edited')}</span>}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <Button {...button} size="small" className={styles.save} startIcon={<Bookmark size={16} strokeWidth={1.75} aria-hidden />}>
+        {t(isEdited ? 'saveView' : 'viewOptions')}
+      </Button>
+      <ViewPanel {...panel} {...{ path, builtIn, list, kept, query, current, isEdited, change }} suggested={received ?? ''} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { test as unwatched } from '@playwright/test';
+import { application } from './addresses';
+import { expect, test } from './test';
+import { editPaymentPlans, openUnit, save, unitLinks } from './units';
+
+/* Browsers, hosts and people that take the application as they need it. */
+
+const plainHost = 'http://manzil.intranet';
+
+test.describe('on a host with plain http', () => {
+  test.use({ baseURL: plainHost });
+
+  test('the demo opens, and keeps what is saved [W8]', async ({ page, context }) => {
+    await context.route(`${plainHost}/**`, async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      const response = await route.fetch({ url: application.origin + pathname + search });
+      // The browser passes over this header on plain http, and says so on the console.
+      const { 'cross-origin-opener-policy': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await page.goto('/units');
+    expect(await page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator, 'randomUUID' in crypto])).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    const name = (await unitLinks(page).first().textContent()) ?? '';
+    await openUnit(page, name);
+    await (await editPaymentPlans(page)).fill('37.5');
+    await save(page);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Payment plans' })).toContainText('37.5');
+  });
+});
+
+// Unwatched, because React tells the console of nodes that others have moved.
+unwatched('a page whose texts a translator rewrites stays usable, and keeps what was typed [W12]', async ({ page }) => {
+  await page.addInitScript(() => {
+    const translate = (node: Node) => {
+      const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+      const found: Node[] = [];
+      while (texts.nextNode()) found.push(texts.currentNode);
+      for (const text of found) {
+        if (!text.textContent?.trim() || text.parentElement?.closest('font, style, script')) continue;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        text.parentNode?.replaceChild(outer, text);
+        inner.textContent = `⟦${text.textContent}⟧`;
+        outer.append(inner);
+      }
+    };
+    document.addEventListener('DOMContentLoaded', () => {
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) translate(node);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+  });
+  await page.goto('/units');
+  await page.getByRole('searchbox', { name: /Search/ }).fill('marsa');
+  const first = page.getByRole('main').getByRole('table').getByRole('link').first();
+  await expect(first).toBeVisible();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦');
+  await page.getByRole('link', { name: /Edit/ }).first().click();
+  await page.getByRole('textbox', { name: '⟦Name⟧', exact: true }).fill('A name of my own');
+  await page.getByRole('button', { name: '⟦Save⟧', exact: true }).click();
+  await expect(page).toHaveURL(/\/units\/[^/]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A name of my own');
+});
+
+test('at 320 px, which is 400 % of a desk, lists, records and forms need no scrolling sideways [W14]', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const address of ['/', '/units', '/units/new', '/contracts', '/due', '/settings/drafts', '/settings/appearance']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(0);
+  }
+});
+
+const policyOf: ReadonlyArray<readonly [string, (policy: string) => string | undefined]> = [
+  ['without a content policy', () => undefined],
+  [
+    'under one that allows no pictures from elsewhere',
+    (policy) => policy.replace("img-src 'self' https: data: blob:", "img-src 'self'"),
+  ],
+];
+
+for (const [what, change] of policyOf) {
+  // Unwatched, because the browser logs each picture that it refuses.
+  unwatched(`${what} the application runs [W16]`, async ({ page }) => {
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue();
+      const response = await route.fetch();
+      const { 'content-security-policy': policy = '', ...headers } = response.headers();
+      const changed = change(policy);
+      expect(changed).not.toBe(policy);
+      return route.fulfill({ response, headers: changed ? { ...headers, 'content-security-policy': changed } : headers });
+    });
+    await page.goto('/units');
+    const name = (await unitLinks(page).first().textContent()) ?? '';
+    await openUnit(page, name);
+    await expect(page.getByRole('region', { name: 'Payment plans' })).toBeVisible();
+  });
+}

@@ -1,0 +1,181 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const units = [
+  { _id: 'u1', name: 'B-1408', type: 'apartment', city: 'Dubai', price: 1_250_000, priceBase: 'total' },
+  { _id: 'u2', name: 'V-21', type: 'villa', city: 'Al Ain', price: 130_000, priceBase: 'per year' },
+  { _id: 'u3', name: 'B-210', type: 'apartment', city: 'Dubai', price: 700_000, priceBase: 'total' },
+];
+
+async function open(address: string, options?: Parameters<typeof renderApp>[1]) {
+  serve({ units });
+  const page = await renderApp(address, options);
+  await screen.findByRole('link', { name: 'B-1408' });
+  return page;
+}
+
+// Also behind the panel, which hides the page from screen readers while it is open.
+const views = () =>
+  within(screen.getByRole('navigation', { name: 'Views', hidden: true })).getAllByRole('link', { hidden: true });
+const viewNames = () => views().map((link) => link.textContent);
+const current = () => views().find((link) => link.getAttribute('aria-current') === 'page')?.textContent;
+const nav = (name: string) => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name });
+const panel = () => screen.findByRole('dialog', { name: 'Views' });
+
+/** Saves what the list shows as a view. */
+async function save({ user }: Awaited<ReturnType<typeof open>>, name: string) {
+  await user.click(screen.getByRole('button', { name: /^(?:Save view|Views)$/ }));
+  await user.type(within(await panel()).getByLabelText('Name of the view'), `${name}{Enter}`);
+}
+
+test('a list opens as it was left, and its own entry opens all of it', async () => {
+  const { user, address } = await open('/units?city=Dubai&sortBy=price');
+  await user.click(nav('Contracts'));
+  await screen.findByRole('heading', { level: 1, name: 'Contracts' });
+  await user.click(nav('Units'));
+  expect(address()).toBe('/units?city=Dubai&sortBy=price');
+  await screen.findByRole('link', { name: 'B-1408' });
+  await user.click(screen.getByRole('link', { name: 'All units' }));
+  expect(address()).toBe('/units');
+  await user.click(nav('Contracts'));
+  await user.click(nav('Units'));
+  expect(address()).toBe('/units');
+});
+
+test('how lists were left is forgotten on signing out, and belongs to one connection', async () => {
+  const { user, router } = await open('/units?q=B-1408');
+  await user.click(nav('Contracts'));
+  await screen.findByRole('heading', { level: 1, name: 'Contracts' });
+  expect(nav('Units')).toHaveAttribute('href', '/units?q=B-1408');
+  await act(() => router.navigate('/sign-out'));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('B-1408');
+});
+
+// High enough for the panel, since every element is as high as the page here.
+beforeEach(() => {
+  window.innerHeight = 1200;
+});
+
+describe('a saved view', () => {
+  test('is listed, shown, and marked once the list says something else', async () => {
+    const page = await open('/units?city=Dubai');
+    expect(current()).toBe('All units');
+    await save(page, 'In Dubai');
+    expect(viewNames()).toEqual(['All units', 'Available', 'For rent', 'Arabic text missing', 'In Dubai']);
+    expect(current()).toBe('In Dubai');
+    expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+
+    await page.user.click(within(screen.getByRole('columnheader', { name: /^Price AED/ })).getByRole('button'));
+    await waitFor(() => expect(current()).toBe('In Dubaiedited'));
+    await page.user.click(screen.getByRole('button', { name: 'Save view' }));
+    await page.user.click(within(await panel()).getByRole('button', { name: 'Save changes to “In Dubai”' }));
+    expect(current()).toBe('In Dubai');
+    await page.user.click(screen.getByRole('link', { name: 'All units' }));
+    await page.user.click(screen.getByRole('link', { name: 'In Dubai' }));
+    expect(page.address()).toBe('/units?city=Dubai&sortBy=price');
+  });
+
+  test('needs a name of its own', async () => {
+    const page = await open('/units?city=Dubai');
+    await save(page, ' ');
+    const field = within(await panel()).getByLabelText('Name of the view');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('Enter a name.');
+    await page.user.type(field, 'Available{Enter}');
+    expect(field).toHaveAccessibleDescription('There is already a view named “Available”.');
+    expect(field).toBeInvalid();
+  });
+
+  test('is renamed, moved, opened with the list, deleted and put back', async () => {
+    const page = await open('/units?city=Dubai');
+    await save(page, 'In Dubai');
+    await act(() => page.router.navigate('/units?type=villa'));
+    await save(page, 'Villas');
+    await page.user.click(screen.getByRole('button', { name: 'Views' }));
+    const rows = within(await panel());
+
+    await page.user.click(rows.getByRole('button', { name: 'Move “Villas” forward' }));
+    expect(viewNames().slice(4)).toEqual(['Villas', 'In Dubai']);
+
+    const name = rows.getByLabelText('Name of “Villas”');
+    await page.user.clear(name);
+    await page.user.type(name, 'In Dubai{Enter}');
+    expect(name).toHaveAccessibleDescription('There is already a view named “In Dubai”.');
+    await page.user.clear(name);
+    await page.user.type(name, 'Houses{Enter}');
+    expect(viewNames().slice(4)).toEqual(['Houses', 'In Dubai']);
+
+    await page.user.click(rows.getByRole('button', { name: 'Open the list with “In Dubai”' }));
+    expect(rows.getByRole('button', { name: 'Open the list with “In Dubai”' })).toHaveAttribute('aria-pressed', 'true');
+
+    await page.user.click(rows.getByRole('button', { name: 'Delete “Houses”' }));
+    expect(viewNames().slice(4)).toEqual(['In Dubai']);
+    expect(rows.getByRole('heading', { name: 'Saved views' })).toHaveFocus();
+    await page.user.keyboard('{Escape}');
+    await page.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(viewNames().slice(4)).toEqual(['Houses', 'In Dubai']);
+
+    await act(() => page.router.navigate('/contracts'));
+    await screen.findByRole('heading', { level: 1, name: 'Contracts' });
+    expect(nav('Units')).toHaveAttribute('href', '/units?city=Dubai');
+  });
+
+  test('that this browser does not keep is not lost without a word', async () => {
+    const page = await open('/units?city=Dubai');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await save(page, 'In Dubai');
+    const field = within(await panel()).getByLabelText('Name of the view');
+    expect(field).toHaveAccessibleDescription('This browser does not let Manzil keep views. Copy the link instead.');
+    expect(field).toHaveValue('In Dubai');
+    full.mockRestore();
+  });
+
+  test('has the columns of its list, and changes to them are changes of the view', async () => {
+    const page = await open('/units');
+    await page.user.click(screen.getByRole('button', { name: 'Columns' }));
+    await page.user.click(await screen.findByRole('checkbox', { name: 'City' }));
+    await page.user.keyboard('{Escape}');
+    await save(page, 'No city');
+    expect(page.address()).toMatch(/^\/units\?columns=name,availability,type,/);
+    expect(page.address()).not.toMatch(/city/);
+    await page.user.click(screen.getByRole('button', { name: 'Columns' }));
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Type' }));
+    await waitFor(() => expect(current()).toBe('No cityedited'));
+  });
+});
+
+test('a link shows the view to another person, under its name, who can keep it', async () => {
+  const page = await open('/units?city=Dubai');
+  await save(page, 'In Dubai');
+  await page.user.click(screen.getByRole('button', { name: 'Views' }));
+  await page.user.click(within(await panel()).getByRole('button', { name: 'Copy link to this view' }));
+  const link = await navigator.clipboard.readText();
+  expect(link).toBe(`${window.location.origin}/units?city=Dubai&named=In+Dubai`);
+
+  localStorage.clear();
+  await act(() => page.router.navigate('/contracts'));
+  await screen.findByRole('heading', { level: 1, name: 'Contracts' });
+  await act(() => page.router.navigate(link.slice(window.location.origin.length)));
+  await screen.findByRole('link', { name: 'B-1408' });
+  expect(screen.queryByRole('link', { name: 'V-21' })).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Save view' }));
+  expect(within(await panel()).getByLabelText('Name of the view')).toHaveValue('In Dubai');
+  await page.user.keyboard('{Enter}');
+  expect(current()).toBe('In Dubai');
+  expect(page.address()).toBe('/units?city=Dubai');
+});
+
+test('has no axe violations, in Arabic too', async () => {
+  const page = await open('/units?city=Dubai', { language: 'ar' });
+  await page.user.click(screen.getByRole('button', { name: 'حفظ طريقة العرض' }));
+  await page.user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'دبي{Enter}');
+  await page.user.click(screen.getByRole('button', { name: 'طرق العرض' }));
+  await screen.findByRole('heading', { name: 'طرق العرض المحفوظة' });
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+});
