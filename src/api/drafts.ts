@@ -24,7 +24,14 @@ export type Draft = DraftKey & {
   base: ServiceDocument;
   /** The changed fields, with their values as the form holds them. */
   values: ServiceDocument;
+  /** What the form held beside its record, such as the contracts that an audience came from. */
+  aside?: ServiceDocument;
+  /** It was being sent, and no answer has said that it was not stored. */
+  isSent?: boolean;
 };
+
+/** What is stored in the place of a draft, and is none that this version can read: newer, or broken. */
+export type UnreadableDraft = DraftKey & { entry: unknown };
 
 /** Entries of another version are left alone: a newer application may have written them. */
 const VERSION = 1;
@@ -34,7 +41,16 @@ const PATIENCE = 2000;
 
 type StoredKey = [connection: string, home: string, id: string];
 /** Documents are stored as texts, since a structured clone would lose the digits of long numbers. */
-type Entry = { version: number; name: string; changes: number; at: number; base: string; values: string };
+type Entry = {
+  version: number;
+  name: string;
+  changes: number;
+  at: number;
+  base: string;
+  values: string;
+  aside?: string;
+  isSent?: boolean;
+};
 type Schema = DBSchema & { drafts: { key: StoredKey; value: Entry; indexes: { at: number } } };
 type Database = IDBPDatabase<Schema>;
 type Drafts = IDBPObjectStore<Schema, ['drafts'], 'drafts', 'readwrite'>;
@@ -113,8 +129,17 @@ async function write(change: (drafts: Drafts) => readonly Promise<unknown>[]): P
  * not respond, the draft is in memory, until the page is closed.
  */
 export async function storeDraft(draft: Draft): Promise<boolean> {
-  const { name, changes, at, base, values } = draft;
-  const entry: Entry = { version: VERSION, name, changes, at, base: textOf(base), values: writeJson(values) };
+  const { name, changes, at, base, values, aside, isSent } = draft;
+  const entry: Entry = {
+    version: VERSION,
+    name,
+    changes,
+    at,
+    base: textOf(base),
+    values: writeJson(values),
+    ...(aside && { aside: writeJson(aside) }),
+    ...(isSent && { isSent }),
+  };
   // Noted first, while the page is certainly still there.
   const place = draftPlace(draft.connection, draft.home);
   if (!draftPlaces().includes(place)) setDraftPlaces([...draftPlaces(), place]);
@@ -137,32 +162,44 @@ export async function removeAllDrafts(connection: string): Promise<void> {
   await countPlaces();
 }
 
-/** Returns the drafts of a connection, or of one of its forms, the newest first. Ignores what cannot be read. */
+/** Returns the drafts of a connection, or of one of its forms, the newest first, without those that cannot be read. */
 export async function draftsOf(connection: string, home?: string): Promise<readonly Draft[]> {
-  const stored = await readStored(connection, home).catch(() => []);
+  const entries = await readStored(connection, home).catch(() => []);
+  const stored = entries.flatMap((entry) => readEntry(entry) ?? []);
   const unstored = [...inMemory.values()].filter(
     (draft) => draft.connection === connection && (home === undefined || draft.home === home),
   );
   return [...stored.filter(({ id }) => !inMemory.has(id)), ...unstored].toSorted((one, other) => other.at - one.at);
 }
 
-async function readStored(connection: string, home: string | undefined): Promise<readonly Draft[]> {
+/** Returns what is stored for a connection in the place of drafts and cannot be read. */
+export async function unreadableDraftsOf(connection: string): Promise<readonly UnreadableDraft[]> {
+  const entries = await readStored(connection).catch(() => []);
+  return entries.filter((entry) => !readEntry(entry));
+}
+
+/** Reads the entries that have not expired. */
+async function readStored(connection: string, home?: string): Promise<readonly UnreadableDraft[]> {
   const found = await database();
   if (!found) return [];
   const { store } = found.transaction('drafts');
   const range = inRange(connection, home);
   const [keys, entries] = (await inTime(Promise.all([store.getAllKeys(range), store.getAll(range)]))) ?? [[], []];
-  return keys.flatMap((key, index) => readEntry(key, entries[index]) ?? []);
+  return keys
+    .map(([, place, id], index): UnreadableDraft => ({ connection, home: place, id, entry: entries[index] }))
+    .filter(({ entry }) => !isExpired(entry));
 }
 
+const isExpired = (entry: unknown): boolean => isDocument(entry) && Number(entry.at) <= Date.now() - KEPT;
+
 /** Reads an entry, which another version or a broken disk may have written. */
-function readEntry([connection, home, id]: StoredKey, entry: unknown): Draft | undefined {
-  if (!isDocument(entry) || entry.version !== VERSION || typeof id !== 'string') return undefined;
+function readEntry({ entry, ...key }: UnreadableDraft): Draft | undefined {
+  if (!isDocument(entry) || entry.version !== VERSION || typeof key.id !== 'string') return undefined;
   const { name, changes, at } = entry;
-  if (typeof name !== 'string' || typeof changes !== 'number' || typeof at !== 'number') return undefined;
-  if (!(at > Date.now() - KEPT)) return undefined;
-  const [base, values] = [readDocument(entry.base), readDocument(entry.values)];
-  return base && values && { connection, home, id, name, changes, at, base, values };
+  if (typeof name !== 'string' || typeof changes !== 'number' || !Number.isFinite(at)) return undefined;
+  const [base, values, aside] = [readDocument(entry.base), readDocument(entry.values), readDocument(entry.aside)];
+  const more = { ...(aside && { aside }), ...(entry.isSent === true && { isSent: true }) };
+  return base && values && { ...key, name, changes, at: Number(at), base, values, ...more };
 }
 
 function readDocument(text: unknown): ServiceDocument | undefined {

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a draft is found after a reload, by its form and by its connection', async () => {
+test('a draft is found after a reload, by its form and by its connection [W2]', async () => {
   const first = await reload();
   expect(await first.storeDraft(draft())).toBe(true);
   const { draftsOf } = await reload();
@@ -56,6 +56,27 @@ test('a draft keeps every digit, key and null', async () => {
   const [found] = await second.draftsOf(connection);
   expect(second.writeJson(found?.base)).toBe(first.writeJson(base));
   expect(second.writeJson(found?.values)).toBe(first.writeJson(base));
+});
+
+test('a draft keeps what its form held beside the record', async () => {
+  const aside = { scope: ['c1', 'c2'] };
+  await (await reload()).storeDraft(draft({ aside }));
+  expect(await (await reload()).draftsOf(connection)).toMatchObject([{ aside }]);
+});
+
+test('10,000 drafts are found, the newest first [W6]', async () => {
+  const { storeDraft, draftsOf } = await reload();
+  await storeDraft(draft());
+  const database = await openDB('manzil-drafts', 1);
+  const { store, done } = database.transaction('drafts', 'readwrite');
+  const entry = { version: 1, name: 'Palm', changes: 1, base: '{"_id":"u1"}', values: '{"name":"v"}' };
+  for (let index = 0; index < 9999; index += 1)
+    void store.put({ ...entry, at: Date.now() - 1000 - index }, [connection, `/units/${index}/edit`, `n${index}`]);
+  await done;
+  database.close();
+  const found = await draftsOf(connection);
+  expect(found).toHaveLength(10_000);
+  expect(found.slice(0, 2).map(({ id }) => id)).toEqual(['d1', 'n0']);
 });
 
 test('the newest draft comes first, and one draft replaces itself only', async () => {
@@ -90,11 +111,12 @@ test('all drafts of one connection are removed, unreadable ones included', async
   database.close();
 });
 
-test('a draft is kept for 30 days', async () => {
-  const { storeDraft, draftsOf } = await reload();
+test('a draft is kept for 30 days, and is then not even one that cannot be read', async () => {
+  const { storeDraft, draftsOf, unreadableDraftsOf } = await reload();
   await storeDraft(draft({ id: 'old', at: Date.now() - 31 * day }));
   await storeDraft(draft({ id: 'recent', at: Date.now() - 29 * day }));
   expect((await draftsOf(connection)).map(({ id }) => id)).toEqual(['recent']);
+  expect(await unreadableDraftsOf(connection)).toEqual([]);
   await (await reload()).draftsOf(connection);
   await expect
     .poll(async () => {
@@ -113,11 +135,12 @@ test.each([
   ['a time that is none', { version: 1, name: 'Palm', changes: 1, at: Number.NaN, base: '{}', values: '{}' }],
   ['a text', 'a text'],
   ['nothing', null],
-])('an unreadable entry is ignored and left alone: %s', async (_, entry) => {
-  const { storeDraft, draftsOf } = await reload();
+])('an unreadable entry is no draft, is listed as such, and left alone: %s [W6]', async (_, entry) => {
+  const { storeDraft, draftsOf, unreadableDraftsOf } = await reload();
   await storeDraft(draft());
   await put(entry, [connection, '/units/u1/edit', 'odd']);
   expect((await draftsOf(connection)).map(({ id }) => id)).toEqual(['d1']);
+  expect(await unreadableDraftsOf(connection)).toEqual([{ connection, home: '/units/u1/edit', id: 'odd', entry }]);
   const database = await openDB('manzil-drafts', 1);
   expect(await database.count('drafts')).toBe(2);
   database.close();
@@ -134,7 +157,7 @@ describe('a draft is in memory, and says so,', () => {
   }
   const inMemory = { isStored: false, found: 1, places: 1, left: [] };
 
-  test('where storage is blocked', async () => {
+  test('where storage is blocked [W5]', async () => {
     const store = await reload();
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError');
@@ -142,13 +165,13 @@ describe('a draft is in memory, and says so,', () => {
     expect(await keepAndRemove(store)).toEqual(inMemory);
   });
 
-  test('where storage is missing', async () => {
+  test('where storage is missing [W5]', async () => {
     const store = await reload();
     Object.assign(globalThis, { indexedDB: undefined });
     expect(await keepAndRemove(store)).toEqual(inMemory);
   });
 
-  test('where storage is full', async () => {
+  test('where storage is full [W4]', async () => {
     const store = await reload();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
@@ -156,7 +179,7 @@ describe('a draft is in memory, and says so,', () => {
     expect(await keepAndRemove(store)).toEqual(inMemory);
   });
 
-  test('where storage does not respond within two seconds', async () => {
+  test('where storage does not respond within two seconds [W7]', async () => {
     const store = await reload();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
@@ -181,7 +204,7 @@ describe('a draft is in memory, and says so,', () => {
   });
 });
 
-test('drafts are stored again after another tab has changed the database', async () => {
+test('drafts are stored again after another tab has changed the database [W7]', async () => {
   const { storeDraft, draftsOf } = await reload();
   await storeDraft(draft());
   await new Promise((resolve) => {

@@ -1,8 +1,10 @@
 import { within } from '@testing-library/react';
+import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { type Draft, draftsOf, storeDraft } from '@/api/drafts';
 import { session } from '@/api/session';
 import { renderApp } from '../render-app';
+import { savedFiles } from '../saved-files';
 import { serve, testAddresses } from '../server';
 
 const connection = `${testAddresses.base} ${testAddresses.api}`;
@@ -33,9 +35,9 @@ test('the settings list the drafts of this connection, and open the one that is 
   const list = await screen.findByRole('list', { name: 'Drafts' });
   const rows = within(list).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^Palm Tower IIIUnit · .+ · 1 changeOpenDiscard$/),
-    expect.stringMatching(/^Palm Tower IIUnit · .+ · 1 changeOpenDiscard$/),
-    expect.stringMatching(/^New unit.+ · 1 changeOpenDiscard$/),
+    expect.stringMatching(/^Palm Tower IIIUnit · .+ · 1 changeOpenDownloadDiscard$/),
+    expect.stringMatching(/^Palm Tower IIUnit · .+ · 1 changeOpenDownloadDiscard$/),
+    expect.stringMatching(/^New unit.+ · 1 changeOpenDownloadDiscard$/),
   ]);
   expect(screen.getByText(/private to this browser/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Open: Palm Tower II' }));
@@ -93,4 +95,73 @@ test('signing out without drafts asks nothing', async () => {
   const { user, screen, address } = await renderApp('/settings/connection');
   await user.click(await screen.findByRole('link', { name: 'Sign out' }));
   await expect.poll(address).toMatch(/^\/sign-in/);
+});
+
+test('a draft is downloaded with its record, its changes and its address, and without the key [W4, K1]', async () => {
+  serve({ units: [unit] });
+  await keep({ aside: { scope: ['c1'] } });
+  const files = savedFiles();
+  const { user, screen } = await renderApp('/settings/drafts');
+  await user.click(await screen.findByRole('button', { name: 'Download: Palm Tower II' }));
+  const [file] = await files();
+  expect(file?.name).toMatch(/^manzil-drafts-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(file?.text ?? '')).toEqual({
+    drafts: [
+      {
+        service: connection,
+        address: '/units/u1/edit',
+        name: 'Palm Tower II',
+        typed: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+        record: unit,
+        changes: { name: 'Palm Tower II' },
+        aside: { scope: ['c1'] },
+      },
+    ],
+  });
+  expect(file?.text).not.toContain('test-key');
+});
+
+test('what cannot be read is listed apart, downloaded as it is, and discarded [W6]', async () => {
+  serve();
+  await keep({ id: 'd2', home: '/contracts/c1/renew', name: 'Sidra' });
+  const entry = { version: 2, name: 'Palm', changes: 1, at: Date.now(), base: '{}', values: '{"name":"v-1"}' };
+  const database = await openDB('manzil-drafts', 1);
+  await database.put('drafts', entry, [connection, '/units/u1/edit', 'newer']);
+  const files = savedFiles();
+  const { user, screen } = await renderApp('/settings/drafts');
+  const list = await screen.findByRole('list', { name: 'Drafts that cannot be read' });
+  expect(within(list).getByRole('listitem')).toHaveTextContent('Unit/units/u1/editDownloadDiscard');
+  await user.click(screen.getByRole('button', { name: 'Download: Unit' }));
+  const [file] = await files();
+  expect(JSON.parse(file?.text ?? '')).toEqual({ drafts: [{ service: connection, address: '/units/u1/edit', stored: entry }] });
+  await user.click(screen.getByRole('button', { name: 'Discard: Unit' }));
+  await expect.poll(() => screen.queryByRole('heading', { name: 'Drafts that cannot be read' })).toBeNull();
+  expect(screen.getByText('1 draft')).toHaveFocus();
+  expect(await database.getAllKeys('drafts')).toEqual([[connection, '/contracts/c1/renew', 'd2']]);
+  database.close();
+});
+
+test('the draft of a deleted record says so, and what can be done [S404w, C7]', async () => {
+  serve({ units: [unit] });
+  await keep({});
+  await keep({ id: 'd2', home: '/units/gone/edit', name: 'Gone' });
+  await keep({ id: 'd3', home: '/contracts/c9/renew', name: 'Sidra' });
+  await keep({ id: 'd4', home: '/units/new', name: 'New' });
+  const { screen } = await renderApp('/settings/drafts');
+  const row = (name: string) => screen.getByRole('link', { name: `Open: ${name}` }).closest('li');
+  await screen.findByText(/^This record was deleted\. Open the draft to create it anew/);
+  expect(row('Gone')).toHaveTextContent('This record was deleted');
+  await expect.poll(() => row('Sidra')).toHaveTextContent('The contract was deleted');
+  expect(row('Palm Tower II')).not.toHaveTextContent('deleted');
+  expect(row('New')).not.toHaveTextContent('deleted');
+});
+
+test('of many drafts the newest are listed, and all are counted [W6]', async () => {
+  serve();
+  await Promise.all(
+    Array.from({ length: 105 }, (_, index) => keep({ id: `d${index}`, home: '/units/new', at: Date.now() - index * 1000 })),
+  );
+  const { screen } = await renderApp('/settings/drafts');
+  expect(await screen.findByText('105 drafts The 100 newest are listed.')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Drafts' })).getAllByRole('listitem')).toHaveLength(100);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { draftsOf, removeAllDrafts } from '@/api/drafts';
 import { currentNotices } from '@/ui/notices';
 import { renderApp } from '../render-app';
+import { savedFiles } from '../saved-files';
 import { serve, testAddresses } from '../server';
 
 const connection = `${testAddresses.base} ${testAddresses.api}`;
@@ -34,7 +35,7 @@ const tryToClose = () => {
   return event.defaultPrevented;
 };
 
-test('what was typed into a row is offered after a reload, and saved when continued', async () => {
+test('what was typed into a row is offered after a reload, and saved when continued [W2]', async () => {
   const { store } = serve({ units: [tower] });
   const first = await renderApp('/units/u1/edit/payment-plans');
   await first.user.clear(await first.screen.findByLabelText('Down payment'));
@@ -58,7 +59,7 @@ test('what was typed into a row is offered after a reload, and saved when contin
   await expect.poll(count).toBe(0);
 });
 
-test('a continued draft does not overwrite what others have changed since it was typed', async () => {
+test('a continued draft does not overwrite what others have changed since it was typed [C6]', async () => {
   const { store } = serve({ units: [tower] });
   await typeAndGo();
   store.collection('units').replace('u1', { ...tower, name: 'Palm Heights', city: 'Dubai' });
@@ -126,7 +127,7 @@ test('a form that was only opened leaves no draft', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('leaving asks; Keep as draft leaves, and the draft waits in the form', async () => {
+test('leaving asks; Keep as draft leaves, and the draft waits in the form [W1]', async () => {
   serve({ units: [tower] });
   const { user, screen, address } = await renderApp('/units/u1/edit');
   await user.type(await screen.findByLabelText('Name'), ' II');
@@ -142,7 +143,7 @@ test('leaving asks; Keep as draft leaves, and the draft waits in the form', asyn
   expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower II');
 });
 
-test('leaving with Discard removes the draft', async () => {
+test('leaving with Discard removes the draft [W1]', async () => {
   serve({ units: [tower] });
   const { user, screen } = await renderApp('/units/u1/edit');
   await user.type(await screen.findByLabelText('Name'), ' II');
@@ -153,7 +154,7 @@ test('leaving with Discard removes the draft', async () => {
   await expect.poll(count).toBe(0);
 });
 
-test('the browser asks before closing only until the draft is stored', async () => {
+test('the browser asks before closing only until the draft is stored [W2]', async () => {
   serve({ units: [tower] });
   const { user, screen } = await renderApp('/units/u1/edit');
   await user.type(await screen.findByLabelText('Name'), ' II');
@@ -164,7 +165,7 @@ test('the browser asks before closing only until the draft is stored', async () 
   expect(tryToClose()).toBe(true);
 });
 
-test('what was typed last is stored when the page is hidden, without a pause', async () => {
+test('what was typed last is stored when the page is hidden, without a pause [W2]', async () => {
   serve({ units: [tower] });
   const { user, screen } = await renderApp('/units/u1/edit');
   await user.click(await screen.findByLabelText('Name'));
@@ -203,7 +204,7 @@ test('a record that was created leaves no draft', async () => {
   await expect.poll(count).toBe(0);
 });
 
-test('a save that failed, or whose outcome is unknown, keeps the draft', async () => {
+test('a save that failed, or whose outcome is unknown, keeps the draft [T8]', async () => {
   const { conditions } = serve({ units: [tower] });
   conditions.failures.push({ method: 'PUT', times: 1, status: 'network' });
   const { user, screen } = await renderApp('/units/u1/edit');
@@ -219,11 +220,12 @@ test('the key of the service is in no draft', async () => {
   expect(JSON.stringify([await stored(), { ...localStorage }])).not.toContain('test-key');
 });
 
-test('where drafts cannot be stored, the user is told once and closing asks', async () => {
+test('where drafts cannot be stored, the user is told once, closing asks, and a file takes them out [W4, W5]', async () => {
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError');
   });
   serve({ units: [tower] });
+  const files = savedFiles();
   const { user, screen } = await renderApp('/units/u1/edit');
   await user.type(await screen.findByLabelText('Name'), ' II');
   expect(await screen.findByText(/This browser does not let Manzil store drafts/)).toBeVisible();
@@ -231,12 +233,46 @@ test('where drafts cannot be stored, the user is told once and closing asks', as
   await expect.poll(async () => (await stored())[0]?.values.name).toBe('Palm Tower III');
   expect(tryToClose()).toBe(true);
   expect(currentNotices().filter(({ text }) => text.includes('store drafts'))).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  await expect.poll(async () => (await files())[0]?.text).toContain('Palm Tower III');
   open.mockRestore();
   cleanup();
   await removeAllDrafts(connection);
 });
 
-describe('two tabs', () => {
+describe('a record deleted meanwhile [S404w, C7]', () => {
+  /** Types into a unit that is deleted before its form is opened again. */
+  async function reopenDeleted() {
+    const { store } = serve({ units: [tower] });
+    await typeAndGo();
+    store.collection('units').remove('u1');
+    return { store, ...(await renderApp('/units/u1/edit')) };
+  }
+
+  test('its draft opens over what the record was, and Save offers to create it anew', async () => {
+    const { store, user, screen } = await reopenDeleted();
+    expect(await screen.findByText(/^This record was deleted\. What you typed on .* is below/)).toBeVisible();
+    expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower II');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: /^Create .*new/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Palm Tower II' });
+    expect(store.collection('units').all()).toMatchObject([
+      { name: 'Palm Tower II', price: 1_000_000, paymentPlans: [{ planName: 'Standard' }] },
+    ]);
+    await expect.poll(count).toBe(0);
+  });
+
+  test('its draft can be discarded there', async () => {
+    const { user, screen, address } = await reopenDeleted();
+    await screen.findByLabelText('Name');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await expect.poll(address).toBe('/units');
+    await expect.poll(count).toBe(0);
+  });
+});
+
+describe('two tabs [W3, C5]', () => {
   const otherTab = () => {
     const channel = new BroadcastChannel('mz-forms');
     const say = (kind: 'asks' | 'here' | 'left', given: { draft?: string; home?: string } = {}) =>
@@ -285,11 +321,27 @@ describe('two tabs', () => {
     serve({ units: [tower] });
     const { user, screen } = await renderApp('/units/u1/edit');
     await user.type(await screen.findByLabelText('Name'), ' II');
-    await untilStored(1);
+    await expect.poll(async () => (await stored())[0]?.values.name).toBe('Palm Tower II');
     const id = (await stored())[0]?.id ?? '';
     otherTab().say('asks', { draft: id });
     await user.type(screen.getByLabelText('Name'), 'I');
     await untilStored(2);
     expect((await stored()).find((draft) => draft.id === id)?.values.name).toBe('Palm Tower II');
+  });
+
+  test('a page that the browser brings back claims its draft again', async () => {
+    serve({ units: [tower] });
+    const { user, screen } = await renderApp('/units/u1/edit');
+    await user.type(await screen.findByLabelText('Name'), ' II');
+    await untilStored(1);
+    const id = (await stored())[0]?.id ?? '';
+    const said: { kind: string; draft: string }[] = [];
+    otherTab().channel.addEventListener('message', ({ data }: MessageEvent<{ kind: string; draft: string }>) => said.push(data));
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await expect.poll(() => said).toMatchObject([{ kind: 'left', draft: id }]);
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect.poll(() => said[1]).toMatchObject({ kind: 'asks', draft: id });
+    await user.type(screen.getByLabelText('Name'), 'I');
+    await expect.poll(async () => (await stored()).map(({ values }) => values.name)).toEqual(['Palm Tower III']);
   });
 });

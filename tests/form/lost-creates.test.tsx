@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import type { CollectionName } from '@/mocks/store';
@@ -199,6 +199,19 @@ test('what was typed after the lost answer is named before the stored record is 
   expect(screen.queryByText(later)).toBeNull();
   await user.type(screen.getByLabelText('Price'), '5');
   expect(await screen.findByText(later)).toBeVisible();
+});
+
+test('a record that was sent before a reload is not created again from its draft [T8, W2]', async () => {
+  const { screen, posts } = await lose(newUnit, true);
+  await expect.poll(async () => (await draftsOf(`${testAddresses.base} ${testAddresses.api}`))[0]?.isSent).toBe(true);
+  expect(screen.getByLabelText('Name')).toHaveValue('Khor 21');
+  cleanup();
+  const app = await renderApp(newUnit.address);
+  await app.user.click(await app.screen.findByRole('button', { name: /^Continue what you typed on / }));
+  await app.user.click(app.screen.getByRole('button', { name: 'Save' }));
+  await confirm(app, () => posts().length > 1 || question(app.screen) !== null);
+  expect(question(app.screen)).toBeVisible();
+  expect(posts()).toHaveLength(1);
 });
 
 test('a failure the service explains with 500 may still have stored the record', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Conditions } from '@/mocks/conditions';
@@ -103,6 +103,28 @@ describe('a signal to an audience', () => {
     await user.selectOptions(audience.getByLabelText('Contract status'), 'Ended');
     await counts('Units: 1 · Contracts: 0 · People: 0');
     expect(await faults(screen.getByRole('dialog', { name: 'Add an audience' }))).toEqual([]);
+  });
+
+  test('is still about the contracts it was chosen by when its draft is continued [W2]', async () => {
+    const { user } = await open('/notification-signals/new');
+    await user.click(await screen.findByRole('button', { name: 'Add an audience…' }));
+    const audience = within(await screen.findByRole('dialog', { name: 'Add an audience' }));
+    await audience.findByText('Units: 3 · Active contracts: 3 · People: 3');
+    await user.selectOptions(audience.getByLabelText('Project'), 'Khor');
+    await user.click(await audience.findByRole('button', { name: 'Add recipients (1)' }));
+    await screen.findByRole('list', { name: 'Selected recipients' });
+    await user.click(screen.getByRole('checkbox', { name: 'SMS' }));
+    await user.click(screen.getByRole('button', { name: 'Templates' }));
+    await user.click(await screen.findByRole('button', { name: 'Payment due: English' }));
+    const words = /^Dear Noor Trading, AED 9,000 for V-3 is/;
+    expect(await within(await screen.findByRole('region', { name: 'Preview' })).findByText(words)).toBeVisible();
+    await expect.poll(() => localStorage.getItem('mz-drafts')).toContain('/notification-signals/new');
+    cleanup();
+
+    const again = await open('/notification-signals/new');
+    await again.user.click(await screen.findByRole('button', { name: /^Continue what you typed on / }));
+    await screen.findByRole('list', { name: 'Selected recipients' });
+    expect(await within(await screen.findByRole('region', { name: 'Preview' })).findByText(words)).toBeVisible();
   });
 
   test('is one signal for each text, previewed with values, reviewed, and sent in one request each', async () => {

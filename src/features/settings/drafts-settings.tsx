@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { matchPath } from 'react-router';
 import {
   contractsPath,
   newContractPath,
@@ -12,35 +13,51 @@ import {
   signalsPath,
   unitsPath,
 } from '@/addresses';
-import { type Draft, draftsOf, removeAllDrafts, removeDrafts, storeDraft } from '@/api/drafts';
+import { isDeleted } from '@/api/api-error';
+import { type Draft, type DraftKey, draftsOf, removeAllDrafts, removeDrafts, storeDraft, unreadableDraftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
 import { draftTexts } from '@/i18n/en/drafts';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
+import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
+import { unitQueries } from '@/resources/units/unit.api';
 import { ButtonLink } from '@/ui/button-link';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { saveDrafts, saveUnreadableDraft } from '@/ui/form/draft-file';
+import type { RecordRead } from '@/ui/form/save-record';
 import { notify } from '@/ui/notices';
 import styles from './drafts-settings.module.css';
 import settingsStyles from './settings.module.css';
+
+/** The drafts shown at most, and those whose records are looked up: the newest of them. */
+const SHOWN = 100;
+const LOOKED_UP = 20;
 
 /** Lists what was typed into forms of this connection and not saved. */
 export function DraftsSettings() {
   const { t } = useTranslation([draftTexts, commonTexts]);
   const connection = connectionId();
-  const { data: drafts, refetch } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ['drafts', connection],
-    queryFn: () => draftsOf(connection),
+    queryFn: async () => ({ drafts: await draftsOf(connection), unreadable: await unreadableDraftsOf(connection) }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: true,
   });
   const [isAsking, setAsking] = useState(false);
-  const count = useId();
-  const shown = drafts?.flatMap((draft) => {
+  const [count, unreadableId] = [useId(), useId()];
+  const listed = data?.drafts.flatMap((draft) => {
     const kind = kindOf(draft.home);
     return kind ? [{ draft, kind }] : [];
   });
+  const unreadable = data?.unreadable ?? [];
+  const nameOfKind = (home: string) => {
+    const kind = kindOf(home);
+    return kind ? t(`list.kinds.${kind}`) : home;
+  };
 
   const discard = async (removal: Promise<void>) => {
     await removal;
@@ -59,27 +76,57 @@ export function DraftsSettings() {
   return (
     <div className={styles.page}>
       <p className={settingsStyles.lead}>{t('list.lead')}</p>
-      {shown && (
+      {listed && (
         <>
           <div className={styles.head}>
             <p id={count} role="status" tabIndex={-1} className={styles.count}>
-              {shown.length === 0 ? t('list.none') : t('list.count', { count: shown.length })}
+              {[
+                listed.length === 0 ? t('list.none') : t('list.count', { count: listed.length }),
+                listed.length > SHOWN && t('list.newest', { count: SHOWN }),
+              ]
+                .filter(Boolean)
+                .join(' ')}
             </p>
-            {shown.length > 0 && (
+            {listed.length > 0 && (
               <Button color="error" onClick={() => setAsking(true)}>
                 {t('list.discardAll')}
               </Button>
             )}
           </div>
           <ul aria-label={t('list.label')} className={styles.list}>
-            {shown.map(({ draft, kind }) => (
-              <DraftRow key={draft.id} draft={draft} kind={kind} onDiscard={() => discardOne(draft)} />
+            {listed.slice(0, SHOWN).map(({ draft, kind }, index) => (
+              <DraftRow
+                key={draft.id}
+                draft={draft}
+                kind={kind}
+                isLookedUp={index < LOOKED_UP}
+                onDiscard={() => discardOne(draft)}
+              />
             ))}
           </ul>
+          {unreadable.length > 0 && (
+            <section aria-labelledby={unreadableId} className={styles.page}>
+              <h2 id={unreadableId} className={styles.heading}>
+                {t('list.unreadable')}
+              </h2>
+              <p className={settingsStyles.lead}>{t('list.unreadableLead')}</p>
+              <ul aria-labelledby={unreadableId} className={styles.list}>
+                {unreadable.slice(0, SHOWN).map((draft) => (
+                  <Row
+                    key={`${draft.home} ${draft.id}`}
+                    draft={draft}
+                    title={nameOfKind(draft.home)}
+                    onDownload={() => saveUnreadableDraft(draft)}
+                    onDiscard={() => void discard(removeDrafts([draft]))}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
           <ConfirmDialog
             open={isAsking}
             title={t('list.askTitle')}
-            body={t('list.ask', { count: shown.length })}
+            body={t('list.ask', { count: listed.length })}
             confirmLabel={t('list.discardAll')}
             tone="danger"
             onConfirm={() => {
@@ -94,32 +141,75 @@ export function DraftsSettings() {
   );
 }
 
-type RowProps = { draft: Draft; kind: Kind; onDiscard: () => void };
+type DraftRowProps = {
+  draft: Draft;
+  kind: Kind;
+  /** Tells whether to ask the service if the record is still there. */
+  isLookedUp: boolean;
+  onDiscard: () => void;
+};
 
-function DraftRow({ draft, kind, onDiscard }: RowProps) {
+function DraftRow({ draft, kind, isLookedUp, onDiscard }: DraftRowProps) {
   const { t } = useTranslation([draftTexts, formTexts]);
   const { dateTime } = useFormat();
   const { home, id, name, at, changes } = draft;
   const kindName = t(`list.kinds.${kind}`);
   const title = name || kindName;
+  const read = isLookedUp ? readOf(home) : undefined;
+  const facts = [name && kindName, dateTime(new Date(at)), t('form:changes', { count: changes })];
+  const canCreate = kind !== 'renewal' && kind !== 'termination';
+  return (
+    <Row
+      draft={draft}
+      title={title}
+      facts={facts.filter(Boolean).join(' · ')}
+      note={read && <DeletedNote read={read} text={t(canCreate ? 'list.deleted' : 'list.contractDeleted')} />}
+      onDownload={() => saveDrafts([draft])}
+      onDiscard={onDiscard}
+    >
+      <ButtonLink to={home} state={{ draft: id }} variant="outlined" aria-label={t('list.openOf', { name: title })}>
+        {t('list.open')}
+      </ButtonLink>
+    </Row>
+  );
+}
+
+type RowProps = {
+  draft: DraftKey;
+  title: string;
+  facts?: string;
+  note?: ReactNode;
+  onDownload: () => void;
+  onDiscard: () => void;
+  children?: ReactNode;
+};
+
+function Row({ draft, title, facts, note, onDownload, onDiscard, children }: RowProps) {
+  const { t } = useTranslation(draftTexts);
   return (
     <li className={styles.draft}>
       <div className={styles.what}>
         <span className={styles.name}>
           <bdi>{title}</bdi>
         </span>
-        <span className={styles.facts}>
-          {[name && kindName, dateTime(new Date(at)), t('form:changes', { count: changes })].filter(Boolean).join(' · ')}
-        </span>
+        <span className={styles.facts}>{facts ?? <bdi>{draft.home}</bdi>}</span>
+        {note}
       </div>
-      <ButtonLink to={home} state={{ draft: id }} variant="outlined" aria-label={t('list.openOf', { name: title })}>
-        {t('list.open')}
-      </ButtonLink>
+      {children}
+      <Button aria-label={t('list.downloadOf', { name: title })} onClick={onDownload}>
+        {t('download')}
+      </Button>
       <Button color="error" aria-label={t('list.discardOf', { name: title })} onClick={onDiscard}>
         {t('discard')}
       </Button>
     </li>
   );
+}
+
+/** Says that the record of a draft was deleted, once the service has said so. */
+function DeletedNote({ read, text }: { read: RecordRead; text: string }) {
+  const { error } = useQuery({ ...read, retry: false });
+  return isDeleted(error) && <span className={styles.note}>{text}</span>;
 }
 
 type Kind =
@@ -140,12 +230,13 @@ const newRecords: ReadonlyMap<string, Kind> = new Map([
   [newSignalPath(), 'newSignal'],
   [newQuotaPlanPath, 'newQuotaPlan'],
 ]);
-const records: readonly (readonly [list: string, kind: Kind])[] = [
-  [unitsPath, 'unit'],
-  [contractsPath, 'contract'],
-  [signalsPath, 'signal'],
-  [quotaPlansPath, 'quotaPlan'],
+const records: ReadonlyArray<readonly [list: string, kind: Kind, detail: (id: string) => RecordRead]> = [
+  [unitsPath, 'unit', unitQueries.detail],
+  [contractsPath, 'contract', contractQueries.detail],
+  [signalsPath, 'signal', signalQueries.detail],
+  [quotaPlansPath, 'quotaPlan', quotaPlanQueries.detail],
 ];
+const recordsAt = (home: string) => records.find(([list]) => home.startsWith(`${list}/`));
 
 /** Returns what a form edits, by its address; undefined for an address without a form. */
 function kindOf(home: string): Kind | undefined {
@@ -153,5 +244,13 @@ function kindOf(home: string): Kind | undefined {
   if (made) return made;
   if (home.startsWith(`${contractsPath}/`) && home.endsWith('/renew')) return 'renewal';
   if (home.startsWith(`${contractsPath}/`) && home.endsWith('/terminate')) return 'termination';
-  return records.find(([list]) => home.startsWith(`${list}/`))?.[1];
+  return recordsAt(home)?.[1];
+}
+
+/** Returns how to read the record that a form edits; undefined for a new one. */
+function readOf(home: string): RecordRead | undefined {
+  if (newRecords.has(home)) return undefined;
+  const [list = '', , detail] = recordsAt(home) ?? [];
+  const id = matchPath({ path: `${list}/:id`, end: false }, home)?.params.id;
+  return id === undefined ? undefined : detail?.(id);
 }

@@ -11,6 +11,9 @@ export const drafts = {
   elsewhere: 'This form is also open in another tab.',
   memoryOnly:
     'This browser does not let Manzil store drafts. What you type is kept until you close or reload this page: save before you do.',
+  download: 'Download',
+  ofDeleted:
+    'This record was deleted. What you typed on {{moment}} is below: Save lets you create it anew, or you can discard it.',
   leave: {
     title: 'Leave without saving?',
     body_one: 'You have {{count}} unsaved change.',
@@ -27,6 +30,14 @@ export const drafts = {
     open: 'Open',
     openOf: 'Open: {{name}}',
     discardOf: 'Discard: {{name}}',
+    downloadOf: 'Download: {{name}}',
+    deleted: 'This record was deleted. Open the draft to create it anew from what you typed, or discard it.',
+    contractDeleted: 'The contract was deleted. You can download what you typed, or discard it.',
+    newest_one: 'The newest draft is listed.',
+    newest_other: 'The {{count}} newest are listed.',
+    unreadable: 'Drafts that cannot be read',
+    unreadableLead:
+      'A newer version of Manzil stored these, or they are damaged. Download one to keep what is in it before you discard it.',
     discardAll: 'Discard all',
     askTitle: 'Discard all drafts?',
     ask_one: '{{count}} draft will be deleted from this browser.',

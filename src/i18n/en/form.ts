@@ -6,6 +6,7 @@ export const form = {
   nothingToSave: 'There are no changes to save.',
   createdUnlocated: 'Created. The service did not say which record is new; look for it in the list.',
   wasSaved: 'Your changes were saved after all.',
+  laterNotSaved: 'What you typed since then is not saved yet.',
   saving: 'Saving…',
   saveAndNext: 'Save and next',
   changes_zero: 'No changes',

@@ -23,14 +23,16 @@ type BoundaryProps = {
   base: ServiceDocument;
   /** Names the record of a draft in the list of drafts. */
   nameOf: (record: ServiceDocument) => string;
+  /** A draft to continue at once. */
+  continued?: Draft;
   /** Draws the form over the document it opens on: the given one, or the one that a continued draft was typed over. */
   children: (base: ServiceDocument) => ReactNode;
 };
 
 /** Surrounds a form and what saves it, so that both begin anew when a draft is continued. */
-export function DraftBoundary({ base, nameOf, children }: BoundaryProps) {
+export function DraftBoundary({ base, nameOf, continued, children }: BoundaryProps) {
   const [opened] = useState(base);
-  const [draft, setDraft] = useState<Draft>();
+  const [draft, setDraft] = useState(continued);
   return (
     <DraftContext value={{ draft, onContinue: setDraft, nameOf, base: draft?.base ?? opened }}>
       <Fragment key={draft?.id}>{children(draft?.base ?? base)}</Fragment>

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
-import { use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Blocker, Link, type To, useLocation } from 'react-router';
+import { type Blocker, Link, type To } from 'react-router';
 import { draftsSettingsPath } from '@/addresses';
-import type { Draft } from '@/api/drafts';
+import { type Draft, draftsOf } from '@/api/drafts';
 import { commonTexts } from '@/i18n/en/common';
 import { draftTexts } from '@/i18n/en/drafts';
 import { formTexts } from '@/i18n/en/form';
+import type { ServiceDocument } from '@/schema/document';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { DialogBox } from '../dialog-box';
@@ -16,22 +17,38 @@ import styles from './draft-keeper.module.css';
 import type { DraftReviewProps } from './draft-review';
 import { useFocusField, useRecordForm, useValues } from './form-context';
 import { DraftContext } from './draft-boundary';
+import { saveDrafts } from './draft-file';
 import { keepDraft, type KeptDraft, type KeptDraftHolder } from './keep-draft';
+import { useWantedDraft } from './wanted-draft';
 
 type Props = Omit<LeaveQuestionProps, 'draft'> & {
   connection: string;
   home: string;
   /** Set once the draft is kept. */
   kept: KeptDraftHolder;
+  /** What the form holds beside its record; see `RecordFormProps`. */
+  aside: ServiceDocument | undefined;
+  /** See `FormDraftsProps`. */
+  isSent: boolean | undefined;
 };
 
 /** Keeps the draft of a form, offers the drafts that wait for it, and asks what becomes of it when the form is left. */
-export function DraftKeeper({ connection, home, kept, ...leaving }: Props) {
+export function DraftKeeper({ connection, home, kept, aside, isSent, ...leaving }: Props) {
   const { draft, nameOf, base: received } = use(DraftContext);
   const { schema, base, watch } = useRecordForm();
   const form = useValues();
   const focusField = useFocusField();
   const running = useSyncExternalStore(kept.subscribe, kept.get);
+  const latestAside = useRef(aside);
+  useEffect(() => {
+    if (latestAside.current === aside) return;
+    latestAside.current = aside;
+    kept.get()?.touch();
+  }, [kept, aside]);
+
+  useEffect(() => {
+    if (isSent !== undefined) running?.sending(isSent);
+  }, [running, isSent]);
 
   const begin = useEffectEvent(() => {
     const next = keepDraft({
@@ -44,7 +61,8 @@ export function DraftKeeper({ connection, home, kept, ...leaving }: Props) {
       watch,
       nameOf,
       continued: draft,
-      onMemoryOnly: tellMemoryOnly,
+      aside: () => latestAside.current,
+      onMemoryOnly: () => tellMemoryOnly(connection),
     });
     kept.set(next);
     const [first] = draft ? watch.current().changes : [];
@@ -121,11 +139,16 @@ function LeaveQuestion({ draft, blocker, saving, onSave }: LeaveQuestionProps) {
 
 let isTold = false;
 
-/** Says once that drafts do not outlive the page. */
-function tellMemoryOnly(): void {
+/** Says once that drafts do not outlive the page, and offers them as a file. */
+function tellMemoryOnly(connection: string): void {
   if (isTold) return;
   isTold = true;
-  notify({ text: i18n.t('memoryOnly', { ns: draftTexts }), tone: 'error' });
+  const save = async () => saveDrafts(await draftsOf(connection));
+  notify({
+    text: i18n.t('memoryOnly', { ns: draftTexts }),
+    tone: 'error',
+    action: { label: i18n.t('download', { ns: draftTexts }), run: () => void save() },
+  });
 }
 
 const DraftReview = lazyDialog<DraftReviewProps>(() =>
@@ -187,12 +210,4 @@ function Offer({ draft, others, kept }: OfferProps) {
       <DraftReview open={isShown} draft={draft} onClose={() => setShown(false)} />
     </section>
   );
-}
-
-/** Returns the id of the draft that the list of drafts led here for. */
-function useWantedDraft(): string | undefined {
-  const state: unknown = useLocation().state;
-  return typeof state === 'object' && state !== null && 'draft' in state && typeof state.draft === 'string'
-    ? state.draft
-    : undefined;
 }

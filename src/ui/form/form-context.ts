@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { type Changes, changesBetween } from '@/api/document';
 import { observable } from '@/observable';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
@@ -68,6 +69,13 @@ export function useFieldScope(): FieldScopeValue {
 }
 
 export const useValues = (): UseFormReturn<RecordValues> => useFormContext<RecordValues>();
+
+/** Returns a function that tells the changes of the form at that moment, as a save would send them. */
+export function useChangesNow(): () => Changes<ServiceDocument> {
+  const { schema, base } = useRecordForm();
+  const { getValues } = useValues();
+  return () => changesBetween(base, recordOf(schema, getValues(), base), fieldNames(schema));
+}
 
 /** Returns the id of the element that holds a field's input, so that a summary can link to it. */
 export const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`;

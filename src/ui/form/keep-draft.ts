@@ -21,6 +21,8 @@ type KeptForm = {
   /** The draft that the form continues. */
   continued: Draft | undefined;
   nameOf: (record: ServiceDocument) => string;
+  /** Returns what the form holds beside its record. */
+  aside: () => ServiceDocument | undefined;
   /** Called when a draft could not be stored on the device, and is in memory only. */
   onMemoryOnly: () => void;
 };
@@ -37,6 +39,10 @@ export type KeptDraft = Pick<Observable<DraftState>, 'get' | 'subscribe'> & {
   isStored: () => boolean;
   /** Stores all that was typed. */
   keep: () => void;
+  /** Notes that what was typed is being sent, or that it is known not to be stored. */
+  sending: (isSent: boolean) => void;
+  /** Notes that there is something new to store. */
+  touch: () => void;
   /** Removes the draft of what was typed, and keeps no other: it was saved, or the user discards it. */
   remove: () => void;
   /** Removes a draft that waits. Returns how to undo that. */
@@ -64,6 +70,7 @@ export function keepDraft({
   watch,
   continued,
   nameOf,
+  aside,
   onMemoryOnly,
 }: KeptForm): KeptDraft {
   const state = observable<DraftState>({ waiting: [], isElsewhere: false });
@@ -72,6 +79,7 @@ export function keepDraft({
   /** Something was typed since it was stored last; also before this code had loaded. */
   let isPending = !isKept;
   let isStored = isKept;
+  let isSent = continued?.isSent ?? false;
   let hasEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -118,6 +126,8 @@ export function keepDraft({
       at: Date.now(),
       base: received,
       values: typedFields((field) => values[field]),
+      aside: aside(),
+      isSent,
     });
     isStored = onDevice && !isPending;
     if (!onDevice) onMemoryOnly();
@@ -156,6 +166,13 @@ export function keepDraft({
       return isStored;
     },
     keep: () => void storeAll(),
+    sending(now) {
+      if (isSent === now) return;
+      isSent = now;
+      isPending = true;
+      void storeAll();
+    },
+    touch: typed,
     remove() {
       clearTimeout(timer);
       hasEnded = true;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
-import { type Changes, changesBetween, sameValue } from '@/api/document';
+import { type Changes, sameValue } from '@/api/document';
 import { idOf } from '@/api/record-id';
 import type { Listing } from '@/api/response';
 import { lostCreateTexts } from '@/i18n/en/lost-create';
@@ -11,9 +11,9 @@ import type { ServiceDocument } from '@/schema/document';
 import { fieldNames, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { ChangedValue, rowTitle } from './changed-value';
-import { useRecordForm, useValues } from './form-context';
+import { useChangesNow, useRecordForm } from './form-context';
 import styles from './lost-create.module.css';
-import { changedByService, recordOf } from './record-values';
+import { changedByService } from './record-values';
 
 /** A record that may be the one that was sent. Fields that the list leaves out are neither same nor different. */
 export type Twin = {
@@ -111,12 +111,9 @@ export function LostCreateQuestion({ lost, onCreateAgain }: Props) {
 
 /** Tells whether the form holds other values than were sent. */
 function useChangedSince({ changes }: LostCreate): boolean {
-  const { schema, base, watch } = useRecordForm();
-  const { getValues } = useValues();
-  return useSyncExternalStore(
-    watch.subscribe,
-    () => !sameValue(changesBetween(base, recordOf(schema, getValues(), base), fieldNames(schema)), changes),
-  );
+  const { watch } = useRecordForm();
+  const changesNow = useChangesNow();
+  return useSyncExternalStore(watch.subscribe, () => !sameValue(changesNow(), changes));
 }
 
 function TwinBox({ twin, lost }: { twin: Twin; lost: LostCreate }) {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type To, useParams } from 'react-router';
+import { isDeleted } from '@/api/api-error';
 import { listRow } from '@/api/list-row';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
+import { LazyBoundary, lazyPart } from '../lazy-part';
 import { OwnId } from '../own-id';
 import { Page } from '../page';
 import { pendingTitle } from '../pending-title';
@@ -103,6 +105,8 @@ export function useRecordEditor(resource: EditedResource, { base, prepare = reso
   };
 }
 
+const DeletedRecordDraft = lazyPart(() => import('./deleted-record-draft').then((module) => module.DeletedRecordDraft));
+
 type EditPageProps = {
   resource: EditedResource;
   /** Names the list in the breadcrumbs. */
@@ -122,19 +126,33 @@ export function EditPage({ resource, listLabel, nameOf, titleOf, children }: Edi
     { label: listLabel, to: list },
     ...(record.isError && !record.data ? [] : [{ label: name, to: resource.path(id) }]),
   ];
+  // Remembered, since the form over a draft looks at the record again.
+  const [goneId, setGoneId] = useState<string>();
+  if (goneId !== id && isDeleted(record.error)) setGoneId(id);
+  const view = (
+    <QueryView query={record} back={list}>
+      {(document) =>
+        listRow(document) !== 'summary' && (
+          <OwnId key={id} resource={String(resource.list().queryKey[0])} id={id}>
+            <DraftBoundary base={document} nameOf={nameOf}>
+              {children}
+            </DraftBoundary>
+          </OwnId>
+        )
+      }
+    </QueryView>
+  );
   return (
     <Page title={record.data ? titleOf(name) : name} crumbs={crumbs}>
-      <QueryView query={record} back={list}>
-        {(document) =>
-          listRow(document) !== 'summary' && (
-            <OwnId key={id} resource={String(resource.list().queryKey[0])} id={id}>
-              <DraftBoundary base={document} nameOf={nameOf}>
-                {children}
-              </DraftBoundary>
-            </OwnId>
-          )
-        }
-      </QueryView>
+      {goneId === id && !record.data ? (
+        <LazyBoundary fallback={view}>
+          <DeletedRecordDraft key={id} home={resource.editPath(id)} nameOf={nameOf} without={view}>
+            {children}
+          </DeletedRecordDraft>
+        </LazyBoundary>
+      ) : (
+        view
+      )}
     </Page>
   );
 }

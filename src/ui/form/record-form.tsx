@@ -54,6 +54,8 @@ export type RecordFormProps = {
   nameRow?: NameRow;
   /** Offered when the record turns out to be deleted. */
   deleted?: Deleted;
+  /** What the form holds beside its record; kept with the draft. */
+  aside?: ServiceDocument;
   children: ReactNode;
 };
 
@@ -73,6 +75,7 @@ export function RecordForm({
   addressOf,
   nameRow,
   deleted,
+  aside,
   children,
 }: RecordFormProps) {
   const [opened] = useState(base);
@@ -100,7 +103,15 @@ export function RecordForm({
   return (
     <FormProvider {...form}>
       <RecordFormContext value={context}>
-        <FormDrafts home={home} touched={touched} kept={kept} saving={write.saving} onSave={(next) => void submit({ next })} />
+        <FormDrafts
+          home={home}
+          touched={touched}
+          kept={kept}
+          aside={aside}
+          isSent={write.saving || (write.outcome && write.outcome === 'unknown')}
+          saving={write.saving}
+          onSave={(next) => void submit({ next })}
+        />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notes the first use of what is inside */}
         <form
           noValidate
@@ -158,7 +169,7 @@ function withoutDraft(save: RecordSave, kept: KeptDraftHolder): RecordSave {
   return {
     ...save,
     submit: async (...given) => settle(await save.submit(...given)),
-    check: async () => settle(await save.check()),
+    check: async (...given) => settle(await save.check(...given)),
     ...(lost && { lost: { ...lost, open: async (id) => settle(await lost.open(id)) } }),
   };
 }
@@ -286,6 +297,9 @@ type FormDraftsProps = {
   touched: Observable<boolean>;
   /** Holds the draft once its code is loaded. */
   kept: KeptDraftHolder;
+  aside: ServiceDocument | undefined;
+  /** What was typed is being sent, or may have been stored; undefined before the first save. */
+  isSent: boolean | undefined;
   saving: boolean;
   /** Saves, then continues to where the user was going. */
   onSave: (next: To) => void;

@@ -11,7 +11,7 @@ import { ErrorAlert } from '../error-alert';
 import { LazyBoundary, lazyPart } from '../lazy-part';
 import { isSafeToLeave } from '../leaving';
 import { useOffline } from '../use-offline';
-import { nameOfPath, useFocusField, useRecordForm, useValues } from './form-context';
+import { nameOfPath, useChangesNow, useFocusField, useRecordForm, useValues } from './form-context';
 import styles from './record-form.module.css';
 import { valuesOf } from './record-values';
 import errorSummaryStyles from './save-feedback.module.css';
@@ -108,10 +108,11 @@ const LostCreateQuestion = lazyPart(() => import('./lost-create').then((module) 
 function Failure({ save, outcome, deleted, onSaveAgain, onCreate }: FailureProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const { error, lost, next } = save;
+  const changesNow = useChangesNow();
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
   const wait = waitFor(error, () => onSaveAgain(next));
-  const advice = outcome === 'unknown' ? <UnknownOutcome onCheck={save.check} /> : wait;
+  const advice = outcome === 'unknown' ? <UnknownOutcome onCheck={() => save.check(changesNow())} /> : wait;
   return (
     <section ref={section} tabIndex={-1} className={styles.outcome} aria-label={t('outcome.title')}>
       {lost && (
@@ -171,18 +172,12 @@ function SendLater({ onSend }: { onSend: () => void }) {
   );
 }
 
-/** Tells whether the draft is on the device, once that is known; a slow one may still be storing it. */
+/** Tells whether the draft is on the device, once that is known. */
 function useKept(): boolean | undefined {
   const [isKept, setKept] = useState<boolean>();
   useEffect(() => {
     let isShown = true;
-    const look = async (): Promise<void> => {
-      const isSafe = await isSafeToLeave();
-      if (!isShown) return;
-      setKept(isSafe);
-      if (!isSafe) await look();
-    };
-    void look();
+    void isSafeToLeave().then((isSafe) => isShown && setKept(isSafe));
     return () => {
       isShown = false;
     };
@@ -208,9 +203,11 @@ function UnknownOutcome({ onCheck }: { onCheck: () => Promise<unknown> }) {
     <>
       <p>{t('outcome.unknown')}</p>
       {isOffline && <p role="status">{t('save-later:checksLater')}</p>}
-      <Button variant="outlined" disabled={isOffline} onClick={() => void onCheck()}>
-        {t('outcome.check')}
-      </Button>
+      <div className={styles.ways}>
+        <Button variant="outlined" disabled={isOffline} onClick={() => void onCheck()}>
+          {t('outcome.check')}
+        </Button>
+      </div>
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
@@ -23,6 +23,7 @@ import { fieldNames, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { loadCode } from '../missing-code';
 import { notify } from '../notices';
+import { DraftContext } from './draft-boundary';
 import type { FormWarning, RecordWatch } from './form-context';
 import type { LostCreate, SentCreate, Twin } from './lost-create';
 import type { Reconciliation, Settled } from './reconciliation';
@@ -35,6 +36,17 @@ type Options = {
   /** Holds the fields to compare after the write, and their labels. */
   schema: RecordSchema;
   prepare?: Prepare;
+};
+
+/** The last write of an edit. */
+type SentChanges = {
+  /** The record as it was read before. */
+  before: ServiceDocument;
+  document: ServiceDocument;
+  /** The changes that were sent. */
+  written: Changes<ServiceDocument>;
+  /** The changes of the form at that time. */
+  typed: Changes<ServiceDocument>;
 };
 
 /** Milliseconds between looks at a record that is being edited. */
@@ -54,7 +66,9 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
   const [saving, setSaving] = useState(false);
   const reconciliation = useRef<Reconciliation>(undefined);
   const [conflict, setConflict] = useState<Reconciliation>();
-  const sent = useRef<ServiceDocument>(opened);
+  const sent = useRef<SentChanges>({ before: opened, document: opened, written: {}, typed: {} });
+  /** The answer to the last write was lost, and the record has not been read since. */
+  const isLost = useRef(false);
   const { attempt, once } = useOneAttempt();
   const names = fieldNames(schema);
   const labelsOf = (fields: readonly string[]) => fields.map((field) => labelOf(schema, field));
@@ -90,11 +104,16 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
 
   /** Returns what to save over the record just read; undefined where a choice is missing. */
   async function settle(changes: Changes<ServiceDocument>, fresh: ServiceDocument): Promise<Settled | undefined> {
-    const isMoved = Object.keys(changes).some((name) => !sameValue(opened[name] ?? null, fresh[name] ?? null));
-    if (!isMoved && !reconciliation.current) return { changes };
-    reconciliation.current ??= (await loadCode(loadReconciliation)).createReconciliation(opened, schema);
+    const isAs = (document: ServiceDocument) => (name: string) => sameValue(document[name] ?? null, fresh[name] ?? null);
+    // A write whose answer was lost may have been stored: what it changed is nobody else's change.
+    const own = Object.keys(sent.current.written).filter((name) => isAs(sent.current.document)(name) && !isAs(opened)(name));
+    const mine = { ...picked(opened, own), ...changes };
+    if (Object.keys(mine).every(isAs(opened)) && !reconciliation.current) return { changes };
+    const { createReconciliation } = await loadCode(loadReconciliation);
+    if (own.length > 0) reconciliation.current = createReconciliation(patched(opened, picked(fresh, own)), schema);
+    reconciliation.current ??= createReconciliation(opened, schema);
     setConflict(reconciliation.current);
-    return reconciliation.current.settle(changes, fresh);
+    return reconciliation.current.settle(mine, fresh);
   }
 
   /** Returns the record as stored; `reads` counts how often it had been read before the write. */
@@ -107,28 +126,30 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
 
   async function tellSaved(reads: number, told: string | undefined): Promise<void> {
     const stored = await readBack(reads).catch(() => undefined);
-    const changed = stored ? changedByService(sent.current, stored, names) : [];
+    const changed = stored ? changedByService(sent.current.document, stored, names) : [];
     const fields = format.list(labelsOf(changed));
     const byService = changed.length > 0 ? t('savedButChanged', { count: changed.length, fields }) : undefined;
     for (const text of told && byService ? [byService, told] : [byService ?? told ?? t('common:saved')])
       notify({ tone: 'success', text });
   }
 
-  async function send(changes: Changes<ServiceDocument>): Promise<SaveAttempt> {
+  async function send(typed: Changes<ServiceDocument>): Promise<SaveAttempt> {
+    const changes = prepare(typed, opened);
     let fresh: ServiceDocument;
     let settled: Settled | undefined;
     try {
       fresh = await readNow();
+      isLost.current = false;
       settled = await settle(changes, fresh);
     } catch (error) {
-      return { outcome: isDeleted(error) ? 'refused' : 'notSent', error };
+      return { outcome: isDeleted(error) ? 'refused' : isLost.current ? 'unknown' : 'notSent', error };
     }
     if (!settled) return { outcome: 'refused', isAsking: true };
     if (Object.keys(settled.changes).length === 0) {
       notify({ tone: 'success', text: settled.told ?? t('common:saved') });
       return { outcome: 'saved' };
     }
-    sent.current = patched(fresh, settled.changes);
+    sent.current = { before: fresh, document: patched(fresh, settled.changes), written: settled.changes, typed };
     const reads = client.getQueryState(queryKey)?.dataUpdateCount ?? 0;
     const options = write(fresh);
     try {
@@ -137,7 +158,12 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
       await mutation.execute(settled.changes as never);
     } catch (error) {
       if (await isConflict(error, changes)) return { outcome: 'refused', isAsking: true };
-      return { outcome: outcomeOf(error), error };
+      const outcome = outcomeOf(error);
+      isLost.current = outcome === 'unknown';
+      // Some services store a write and then fail with words of their own: the record tells.
+      if (outcome !== 'refused' || !isFailure(error)) return { outcome, error };
+      const found = await verify(error);
+      return found.outcome === 'notSent' ? { outcome, error } : found;
     }
     await tellSaved(reads, settled.told);
     return { outcome: 'saved' };
@@ -153,6 +179,27 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
     }
   }
 
+  /** Reads whether the record holds what was sent, and says so if it does. `failure` is why that is not known. */
+  async function verify(failure: unknown): Promise<SaveAttempt> {
+    try {
+      const stored = await readNow();
+      isLost.current = false;
+      const { before, document, written } = sent.current;
+      if (changedByService(document, stored, names).length > 0) {
+        // Others may have changed more since, also in the same lists.
+        const { createReconciliation } = await loadCode(loadReconciliation);
+        const settled = createReconciliation(before, schema).settle(written, stored);
+        if (!settled) return { outcome: 'unknown', error: failure };
+        if (Object.keys(settled.changes).length > 0) return { outcome: 'notSent' };
+      }
+    } catch (error) {
+      isLost.current = true;
+      return { outcome: 'unknown', error };
+    }
+    notify({ tone: 'success', text: t('wasSaved') });
+    return { outcome: 'saved' };
+  }
+
   const submit = (changes: Changes<ServiceDocument>, next?: To) =>
     once(async () => {
       if (Object.keys(changes).length === 0) {
@@ -162,26 +209,29 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
       }
       setSaving(true);
       try {
-        return { ...(await send(prepare(changes, opened))), next };
+        return { ...(await send(changes)), next };
       } finally {
         setSaving(false);
       }
     });
 
-  const check = () =>
+  const check = (changes: Changes<ServiceDocument>) =>
     once(async () => {
       const { next } = attempt;
-      try {
-        if (changedByService(sent.current, await readNow(), names).length > 0) return { outcome: 'notSent', next };
-      } catch (error) {
-        return { outcome: 'unknown', error, next };
-      }
-      notify({ tone: 'success', text: t('wasSaved') });
-      return { outcome: 'saved', next };
+      const found = await verify(attempt.error);
+      if (found.outcome !== 'saved' || sameValue(changes, sent.current.typed)) return { ...found, next };
+      // Leaving now would lose what was typed after it was sent.
+      notify({ text: t('laterNotSaved') });
+      return { outcome: 'unchanged' };
     });
 
   return { ...attempt, saving, conflict, latest: latest === opened ? undefined : latest, submit, check };
 }
+
+const picked = (document: ServiceDocument, names: readonly string[]): ServiceDocument =>
+  Object.fromEntries(names.map((name) => [name, document[name] ?? null]));
+
+const isFailure = (error: unknown): boolean => isApiError(error) && error.problem === 'server';
 
 /** The outcome with the id of the new record; no id after `saved` when the service does not say which record is the new one. */
 export type Created = SaveAttempt & { id?: string };
@@ -226,6 +276,7 @@ export function useCreateRecord({
   const { attempt, once } = useOneAttempt<Created>();
   const [saving, setSaving] = useState(false);
   const listed = useRef<Promise<SentCreate['before']>>(undefined);
+  const { draft } = use(DraftContext);
   /** Records of the list that are known to be others. */
   const others = useRef<readonly string[]>([]);
   /** A create whose answer was lost, until it is known what became of it. */
@@ -276,10 +327,13 @@ export function useCreateRecord({
   }
 
   async function send(changes: Changes<ServiceDocument>, next: To | undefined): Promise<Created> {
+    const document = patched(from, prepare(changes, from));
+    // The page that the draft was typed into may have sent it already.
+    if (draft?.isSent) lost.current ??= { document, changes, before: undefined, others: others.current };
     const looked = lost.current && (await look(lost.current, next));
     if (looked?.outcome === 'unknown') return looked;
     const before = lost.current ? lost.current.before : await Promise.race([begin(), after(PATIENCE)]);
-    const sent = { document: patched(from, prepare(changes, from)), before, others: others.current };
+    const sent = { document, before, others: others.current };
     let answer: unknown;
     try {
       answer = await mutateAsync(sent.document as never);
@@ -374,8 +428,8 @@ export type RecordSave = SaveAttempt & {
   latest?: ServiceDocument;
   /** Resolves when the outcome is known. Starts nothing while another write is under way. */
   submit: (changes: Changes<ServiceDocument>, next?: To) => Promise<SaveAttempt>;
-  /** Reads the record to find out whether a write whose answer was lost was stored. */
-  check: () => Promise<SaveAttempt>;
+  /** Reads the record to find out whether a write whose answer was lost was stored. `changes` are those of the form now. */
+  check: (changes: Changes<ServiceDocument>) => Promise<SaveAttempt>;
 };
 
 /** Completes what was typed before it is sent; `base` is the record as the form opened on it. */

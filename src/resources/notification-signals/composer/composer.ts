@@ -9,8 +9,10 @@ import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { DraftContext } from '@/ui/form/draft-boundary';
 import { useRecordForm, useValues } from '@/ui/form/form-context';
 import { recordOf } from '@/ui/form/record-values';
+import { textsOf } from '../list/signal-values';
 import { signalQueries } from '../notification-signal.api';
 import type { ValuesFor } from '../rules/composed';
 import { type Directory, directoryOf, signalValues, type TextLanguage } from './directory';
@@ -24,6 +26,8 @@ export type Composer = {
   /** True when some records could not be read. */
   failed: boolean;
   valuesIn: (signal: ServiceDocument) => ValuesFor;
+  /** The contracts that audiences came from. */
+  scope: ReadonlySet<string>;
   /** Adds contracts that an audience came from. */
   addScope: (contracts: readonly string[]) => void;
 };
@@ -34,7 +38,8 @@ const none: readonly ServiceDocument[] = [];
 export function useComposer(from: readonly string[] = []): Composer {
   const { settings } = useFormat();
   const [day] = useState(() => today(new Date()));
-  const [scope, setScope] = useState<ReadonlySet<string>>(() => new Set(from));
+  const { draft } = use(DraftContext);
+  const [scope, setScope] = useState<ReadonlySet<string>>(() => new Set([...from, ...textsOf(draft?.aside?.scope)]));
   const contracts = useQuery(contractQueries.all());
   const units = useQuery(unitQueries.all());
   const plans = useQuery(quotaPlanQueries.all());
@@ -54,6 +59,7 @@ export function useComposer(from: readonly string[] = []): Composer {
       failed: contracts.isError || units.isError || plans.isError,
       valuesIn: (signal) => (person, arabic) =>
         signalValues({ signal, person, scope, directory, language: textLanguage(arabic, settings) }),
+      scope,
       addScope: (ids) => setScope((known) => new Set([...known, ...ids])),
     }),
     [

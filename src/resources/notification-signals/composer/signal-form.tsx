@@ -71,8 +71,10 @@ export const editedSignal: EditedResource = {
 /** The form for composing a signal, with a preview. */
 export function SignalForm({ lead, children, ...form }: Props) {
   const { t } = useTranslation([signalTexts, commonTexts]);
+  const { scope } = useComposing();
+  const aside = useMemo(() => ({ scope: [...scope] }), [scope]);
   return (
-    <RecordForm {...form}>
+    <RecordForm {...form} aside={aside}>
       <h2 className="visually-hidden">{t('common:details')}</h2>
       {lead && <p className={styles.lead}>{lead}</p>}
       <div className={styles.composer}>

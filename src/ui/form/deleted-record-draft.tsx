@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { draftsOf } from '@/api/drafts';
+import { connectionId } from '@/api/session';
+import { draftTexts } from '@/i18n/en/drafts';
+import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
+import { DraftBoundary } from './draft-boundary';
+import styles from './draft-keeper.module.css';
+import { useWantedDraft } from './wanted-draft';
+
+type Props = {
+  /** The address of the form. */
+  home: string;
+  nameOf: (record: ServiceDocument) => string;
+  /** Shown where no draft waits. */
+  without: ReactNode;
+  children: (base: ServiceDocument) => ReactNode;
+};
+
+/** Opens the form of a record that was deleted on the draft that waits for it: Save then offers to create the record anew. */
+export function DeletedRecordDraft({ home, nameOf, without, children }: Props) {
+  const { t } = useTranslation(draftTexts);
+  const { dateTime } = useFormat();
+  const wanted = useWantedDraft();
+  const { data: drafts } = useQuery({
+    queryKey: ['drafts', connectionId(), home],
+    queryFn: () => draftsOf(connectionId(), home),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const draft = drafts?.find(({ id }) => id === wanted) ?? drafts?.[0];
+  if (!draft) return without;
+  return (
+    <>
+      <p role="status" className={styles.elsewhere}>
+        {t('ofDeleted', { moment: dateTime(new Date(draft.at)) })}
+      </p>
+      <DraftBoundary base={draft.base} continued={draft} nameOf={nameOf}>
+        {children}
+      </DraftBoundary>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest';
+import { deleteDrafts } from '../indexed-db';
+import { runSchedule } from './schedule';
+
+/*
+ * Schedules of typing, saving, leaving, answers that come late, say no or never come, colleagues, networks and reloads, each made
+ * from its seed. `MANZIL_SEED=17` runs one again; `npm run test:deep` runs 200.
+ */
+const SCHEDULES = Number(process.env.MANZIL_SCHEDULES ?? 30);
+const STEPS = 24;
+const chosen = process.env.MANZIL_SEED;
+const seeds = chosen === undefined ? Array.from({ length: SCHEDULES }, (_, index) => index + 1) : [Number(chosen)];
+
+/** What forms load later, so that no schedule waits for the disk. */
+beforeAll(() =>
+  Promise.all([
+    import('@/features/arabic'),
+    import('@/ui/form/changed-meanwhile'),
+    import('@/ui/form/conflict-view'),
+    import('@/ui/form/deleted-record-draft'),
+    import('@/ui/form/draft-keeper'),
+    import('@/ui/form/lost-create'),
+    import('@/ui/form/reconciliation'),
+    import('@/ui/form/save-feedback'),
+    import('@/ui/pause'),
+  ]),
+);
+
+test.each(seeds)('nothing that is typed is lost, and all that is told is true: schedule %i', async (seed) => {
+  const { steps, problems } = await runSchedule(seed, STEPS);
+  const script = steps.map((step, index) => `${String(index + 1).padStart(3)}. ${step}`).join('\n');
+  if (problems.length > 0) throw new Error(`MANZIL_SEED=${seed}\n${script}\n\n${problems.join('\n')}`);
+  expect(steps).toHaveLength(STEPS + 1);
+  await deleteDrafts();
+});
