@@ -41,7 +41,7 @@ describe('all pages of a list [L4]', () => {
     expect(asked).toEqual(Array.from({ length: requests }, (__, index) => ({ sortBy: 'name', page: index + 1, limit: 100 })));
   });
 
-  test('are all requested when the service silently gives smaller pages than asked', async () => {
+  test('are all requested when the service silently gives smaller pages than asked [L4]', async () => {
     const { list, asked } = service(45, (_, { page }) => records(45).slice((page - 1) * 20, page * 20));
     expect(ids(await allPages({ list }))).toHaveLength(45);
     expect(asked).toHaveLength(4);
@@ -52,7 +52,7 @@ describe('all pages of a list [L4]', () => {
     ['tells a total it never gives', 2, () => ({ docs: records(100), total: 900 })],
     ['gives everything at once', 1, () => records(180)],
     ['has nothing', 1, () => []],
-  ])('ends where a service does not turn pages and %s', async (_, requests, dress) => {
+  ])('ends where a service does not turn pages and %s [L4]', async (_, requests, dress) => {
     const { list, asked } = service(0, dress);
     const all = await allPages({ list });
     expect(new Set(ids(all)).size).toBe(all.rows.length);
@@ -60,7 +60,7 @@ describe('all pages of a list [L4]', () => {
     expect(asked).toHaveLength(requests);
   });
 
-  test('ends at 5,000 records and tells that there are more', async () => {
+  test('ends at 5,000 records and tells that there are more [B9, L4]', async () => {
     const { list, asked } = service(6000, (docs) => ({ docs, totalDocs: 6000 }));
     const all = await allPages({ list });
     expect(all.rows).toHaveLength(5000);
@@ -68,7 +68,7 @@ describe('all pages of a list [L4]', () => {
     expect(asked).toHaveLength(50);
   });
 
-  test('contains each record once, and those without an id', async () => {
+  test('contains each record once, and those without an id [L5, L6]', async () => {
     const { list } = service(0, () => ({ docs: [{ _id: 'a' }, { name: 'no id', size: 1 }, { _id: 'a' }, null], totalDocs: 4 }));
     const all = await allPages({ list });
     expect(all.rows).toEqual([{ _id: 'a' }, { name: 'no id', size: 1 }]);

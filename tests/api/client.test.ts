@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const record = { _id: '1' };
 
 describe('a request', () => {
-  test('carries the key and two more headers, and never follows redirects or sends cookies', async () => {
+  test('carries the key and two more headers, and never follows redirects or sends cookies [T12]', async () => {
     const { client, asked } = clientOf(() => json(record));
     await client.put('/api/units/1', { name: 'A' });
     expect(asked[0]).toMatchObject({ method: 'PUT', url: 'https://core.test/base/api/units/1', body: '{"name":"A"}' });
@@ -57,7 +57,7 @@ describe('a request', () => {
     '.evil.test',
     '/a\u0009b',
     'https://evil.test/',
-  ])('that would leave its base address is not made: %j', async (path) => {
+  ])('that would leave its base address is not made: %j [R1]', async (path) => {
     const { client, asked } = clientOf(() => json(record));
     const error = await rejection(client.delete(path));
     expect(error).toMatchObject({ problem: 'unsafeId', sent: false });
@@ -81,7 +81,7 @@ describe('a request', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is not made offline, unless the service is on this device', async () => {
+  test('is not made offline, unless the service is on this device [T7]', async () => {
     const away = clientOf(() => json(record), { online: () => false });
     const error = await rejection(away.client.put('/x', {}));
     expect(error).toMatchObject({ problem: 'offline', sent: false });
@@ -118,7 +118,7 @@ describe('an answer', () => {
     [503, 'maintenance'],
     [504, 'gateway'],
     [522, 'gateway'],
-  ])('of %i is %s, whatever its body', async (status, problem) => {
+  ])('of %i is %s, whatever its body [S400, S403, S408, S413, S414, S415, S500, S502/504, S503]', async (status, problem) => {
     for (const body of ['', page, '{"message":"no"}', 'null', '[', '\u0000']) {
       const { client } = clientOf(() => text(body, { status }));
       expect(await rejection(client.get('/api/x'))).toMatchObject({
@@ -136,7 +136,7 @@ describe('an answer', () => {
     [410, true],
     [403, false],
     [500, false],
-  ])('of %i means that the record is deleted: %s', async (status, expected) => {
+  ])('of %i means that the record is deleted: %s [S404r, S404d]', async (status, expected) => {
     const { client } = clientOf(() => text('', { status }));
     expect(isDeleted(await rejection(client.get('/api/x')))).toBe(expected);
   });
@@ -156,14 +156,14 @@ describe('an answer', () => {
     ['soon', undefined],
     ['2 minutes', undefined],
     ['86400', 86400],
-  ])('that asks to wait %j', async (header, retryAfter) => {
+  ])('that asks to wait %j [S429a/b, S429c]', async (header, retryAfter) => {
     const { client } = clientOf(() => text('', { status: 429, headers: { 'Retry-After': header } }), {
       now: () => Date.UTC(2025, 0, 1),
     });
     expect(await rejection(client.get('/x'))).toMatchObject({ problem: 'tooMany', retryAfter });
   });
 
-  test('from another origin is refused', async () => {
+  test('from another origin is refused [T12]', async () => {
     const moved = () => Object.defineProperty(json(record), 'redirected', { value: true });
     const foreign = () => Object.defineProperty(json(record), 'url', { value: 'https://core.test.evil/base/x' });
     for (const answer of [moved, foreign]) {
@@ -187,7 +187,7 @@ describe('an answer', () => {
     expect(await client.get('/x')).toEqual({ _id: 'u1', unitNameAr: 'شقة في المارينا' });
   });
 
-  test('that breaks off leaves the outcome of a write unknown', async () => {
+  test('that breaks off leaves the outcome of a write unknown [T5, T6]', async () => {
     const broken = () =>
       new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) }));
     const { client } = clientOf(broken);
@@ -221,7 +221,7 @@ describe('time', () => {
     expect(told).toMatchObject([{ problem: 'timeout', ms: limit }]);
   });
 
-  test('an answer after 30 seconds is in time, and leaves no timer behind', async () => {
+  test('an answer after 30 seconds is in time, and leaves no timer behind [T1, T2]', async () => {
     vi.useFakeTimers();
     const { client } = clientOf(() => new Promise((resolve) => setTimeout(() => resolve(json(record)), 30_000)));
     const answer = client.get('/x');
@@ -230,7 +230,7 @@ describe('time', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a request under way can be cancelled; the outcome of a write is then unknown', async () => {
+  test('a request under way can be cancelled; the outcome of a write is then unknown [T3]', async () => {
     const { client } = clientOf(never, { fetch: (_, init) => obeying(init?.signal) });
     const controller = new AbortController();
     const failure = rejection(client.put('/x', {}, { signal: controller.signal }));

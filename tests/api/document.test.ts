@@ -9,7 +9,7 @@ const unit = parseJson(
 ) as ServiceDocument;
 
 describe('a patched document', () => {
-  test('differs only in the touched fields, byte for byte', () => {
+  test('differs only in the touched fields, byte for byte [R2]', () => {
     expect(writeJson(patched(unit, { price: 1300 }))).toBe(writeJson(unit).replace('"1250.00"', '1300'));
     expect(writeJson(patched(unit, {}))).toBe(writeJson(unit));
   });
@@ -34,7 +34,7 @@ describe('a patched document', () => {
     expect(Object.keys(patched({ b: 1, a: 2 }, { c: 3, b: 4 }))).toEqual(['b', 'a', 'c']);
   });
 
-  test('leaves prototypes alone', () => {
+  test('leaves prototypes alone [R12]', () => {
     const changes = parseJson('{"__proto__":{"polluted":true}}') as ServiceDocument;
     const document = patched({ a: 1 }, changes);
     expect(Object.getPrototypeOf(document)).toBe(Object.prototype);

@@ -44,7 +44,7 @@ function sentAfter(list: string, came: readonly unknown[], edit: (rows: readonly
 }
 
 describe('an edited list keeps its form', () => {
-  test('untouched entries go back as they came', () => {
+  test('untouched entries go back as they came [R14]', () => {
     const came = ['u1', 42, { $oid: 'u3' }, { property: { _id: 'u4', extra: 1 } }, null];
     const sent = sentAfter('units', came, (rows) => rows.toReversed()) as unknown[];
     expect(sent).toEqual(came.toReversed());

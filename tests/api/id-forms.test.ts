@@ -65,7 +65,7 @@ const places: Readonly<Record<string, (id: unknown) => unknown>> = {
 };
 
 describe.each(forms)('an id as %s [R1]', (_, json, text) => {
-  test.each(Object.entries(places))('is read from %s', (_place, read) => {
+  test.each(Object.entries(places))('is read from %s [R1]', (_place, read) => {
     expect(read(parseJson(json))).toBe(text);
   });
 });

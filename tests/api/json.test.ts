@@ -4,7 +4,7 @@ import { parseJson, writeJson } from '@/api/json';
 import { isDocument } from '@/schema/document';
 import { isLosslessNumber } from '@/schema/lossless-number';
 
-describe('a number that JavaScript cannot hold', () => {
+describe('a number that JavaScript cannot hold [R6]', () => {
   test.each([
     '9007199254740993',
     '-9007199254740993',
@@ -49,18 +49,18 @@ test('texts that look like numerals are texts', () => {
   expect(parseJson(`{"n":1e400,"t":${JSON.stringify(value.d)}}`)).toMatchObject({ t: value.d });
 });
 
-test.each(['', '{', '{"a":1e400', '[01]', '{"a":NaN}', '{"a":1,}', '{"a":1}{', '-', '1e', '[1 2]'])('%j is no JSON', (text) => {
+test.each(['', '{', '{"a":1e400', '[01]', '{"a":NaN}', '{"a":1,}', '{"a":1}{', '-', '1e', '[1 2]'])('%j is no JSON [B8]', (text) => {
   expect(() => parseJson(text)).toThrow(SyntaxError);
 });
 
-test('__proto__ is a key like others', () => {
+test('__proto__ is a key like others [R12]', () => {
   for (const text of ['{"__proto__":{"x":1}}', '{"__proto__":{"x":1e400}}']) {
     expect(writeJson(parseJson(text))).toBe(text);
     expect(({} as { x?: unknown }).x).toBeUndefined();
   }
 });
 
-test('any JSON survives being read and written', () => {
+test('any JSON survives being read and written [R2, R6]', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = JSON.stringify(value);

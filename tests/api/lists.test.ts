@@ -59,7 +59,7 @@ const identifiers: ReadonlyArray<readonly [unknown, string]> = [
 ];
 
 describe.each(Object.entries(pagedLists))('the page of %s [L2, L4]', (_, [list, shown]) => {
-  test.each(envelopes)('shows the rows of %s, and a total only where one is given', async (_name, answer, total) => {
+  test.each(envelopes)('shows the rows of %s, and a total only where one is given [L2]', async (_name, answer, total) => {
     connectTo(() => json(answer));
     const listing = await list();
     const shownPage = applyQueryLocally(listing, { ...firstOfTwo, limit: 10 }, shown, 'en', {
@@ -72,7 +72,7 @@ describe.each(Object.entries(pagedLists))('the page of %s [L2, L4]', (_, [list, 
     expect(shownPage.count).toEqual({ number: total ?? 2, exact: true });
   });
 
-  test('takes the total from a header, and numbers from text', async () => {
+  test('takes the total from a header, and numbers from text [L4]', async () => {
     connectTo(() => json(rows, { headers: { 'X-Total-Count': '31' } }));
     expect(await list()).toMatchObject({ total: 31 });
     connectTo(() => json({ docs: rows, totalDocs: '45', page: '2', limit: '2', hasNextPage: true }));
@@ -91,7 +91,7 @@ describe.each(Object.entries(pagedLists))('the page of %s [L2, L4]', (_, [list, 
     ]);
   });
 
-  test.each(identifiers)('names the record %j by %j', async (named, id) => {
+  test.each(identifiers)('names the record %j by %j [R1]', async (named, id) => {
     const record = { ...(named as object), planName: 'A', subject: 'A' };
     connectTo(() => json({ docs: [record, null, 'x'] }));
     const { rows: came, unreadable } = await list();
@@ -102,7 +102,7 @@ describe.each(Object.entries(pagedLists))('the page of %s [L2, L4]', (_, [list, 
 });
 
 describe.each(Object.entries(lists))('the list of %s [L2, L3]', (_, list) => {
-  test.each(envelopes)('is found in %s', async (_name, answer, total) => {
+  test.each(envelopes)('is found in %s [L2]', async (_name, answer, total) => {
     connectTo(() => json(answer));
     const listing = await list();
     expect(listing.rows.map(({ name }) => name)).toEqual(['A', 'B']);
@@ -115,7 +115,7 @@ describe.each(Object.entries(lists))('the list of %s [L2, L3]', (_, list) => {
     ['{}', () => json({}), 'unexpected'],
     ['true', () => json(true), 'unexpected'],
     ['a text', () => text('OK'), 'unreadable'],
-  ])('%s is an error and never an empty list', async (_name, answer, problem) => {
+  ])('%s is an error and never an empty list [B1, L3]', async (_name, answer, problem) => {
     const { asked } = connectTo(answer);
     expect(await rejection(list())).toMatchObject({ name: 'ApiError', problem });
     expect(asked).toHaveLength(1);

@@ -38,7 +38,7 @@ function merging(mine: Row, theirs: Row, choice?: Choice) {
 }
 
 describe('edits of different places', () => {
-  test('are both kept, in fields, groups, rows and fields of one row', () => {
+  test('are both kept, in fields, groups, rows and fields of one row [C6]', () => {
     const { merged, places } = merging(
       {
         name: 'Palm Tower II',
@@ -65,7 +65,7 @@ describe('edits of different places', () => {
     });
   });
 
-  test('meet in the same row after others removed, added and moved rows around it', () => {
+  test('meet in the same row after others removed, added and moved rows around it [C6]', () => {
     const added = { planNumber: 4, planName: 'Student', downPayment: 1 };
     const { merged, places } = merging(
       { paymentPlans: [standard, { ...easy, downPayment: 25 }, cash] },
@@ -287,7 +287,7 @@ describe('laws', () => {
     );
   });
 
-  test('without changes of others, the result is mine, byte for byte', () => {
+  test('without changes of others, the result is mine, byte for byte [C6]', () => {
     fc.assert(
       fc.property(documents, documents, (base, mine) => {
         const { merged, differences } = merge({ base, mine, theirs: base });

@@ -39,7 +39,7 @@ test('list parameters go into the query, except empty ones', async () => {
 describe('the doubled slash of quota plans', () => {
   const plan = { planName: 'A' };
 
-  test('is tried once where the plain path is unknown, and remembered for the connection', async () => {
+  test('is tried once where the plain path is unknown, and remembered for the connection [S405]', async () => {
     const { asked } = connectTo(
       () => text('no', { status: 404 }),
       () => json([record]),
@@ -80,7 +80,7 @@ describe('the doubled slash of quota plans', () => {
 });
 
 describe('PATCH refused as a method', () => {
-  test.each([405, 501])('%i: the record is read anew and PUT whole, and PATCH is not tried again', async (status) => {
+  test.each([405, 501])('%i: the record is read anew and PUT whole, and PATCH is not tried again [S405]', async (status) => {
     const newer = { ...record, colleague: 'edited' };
     const { asked } = connectTo(
       () => text('', { status }),

@@ -24,7 +24,7 @@ describe.each(Object.entries(details))('one %s [B3, B7, B8]', (_, detail) => {
     ['text/plain', () => text(JSON.stringify(record), { headers: { 'Content-Type': 'text/plain' } })],
     ['text/html', () => text(JSON.stringify(record), { headers: { 'Content-Type': 'text/html' } })],
     ['no content type', () => new Response(new TextEncoder().encode(JSON.stringify(record)))],
-  ])('is read: %s', async (_name, answer) => {
+  ])('is read: %s [L2]', async (_name, answer) => {
     connectTo(answer);
     expect(await detail('1')).toEqual(record);
   });
@@ -40,7 +40,7 @@ describe.each(Object.entries(details))('one %s [B3, B7, B8]', (_, detail) => {
     ['a truncated record', () => text('{"_id":"1","name":"A'), 'unreadable'],
     ['a trailing comma', () => text('{"_id":"1",}'), 'unreadable'],
     ['{errors}', () => json({ errors: ['broken'] }), 'refused'],
-  ])('%s is an error, never an empty record', async (_name, answer, problem) => {
+  ])('%s is an error, never an empty record [B1, B3]', async (_name, answer, problem) => {
     connectTo(answer);
     expect(await rejection(detail('1'))).toMatchObject({ name: 'ApiError', problem });
   });
@@ -57,14 +57,14 @@ test('a record without an id is still a record', async () => {
   expect(await details.unit('1')).toEqual({ name: 'A', price: 1 });
 });
 
-test('an unreadable answer is quoted, up to 200 characters', async () => {
+test('an unreadable answer is quoted, up to 200 characters [B8]', async () => {
   connectTo(() => text(`{"name":"${'x'.repeat(500)}`));
   const { excerpt } = (await rejection(details.unit('1'))) as { excerpt: string };
   expect(excerpt).toHaveLength(200);
   expect(excerpt.startsWith('{"name":"xxx')).toBe(true);
 });
 
-test('a record keeps its long numerals, unknown keys and their order', async () => {
+test('a record keeps its long numerals, unknown keys and their order [R2, R6]', async () => {
   connectTo(() => text('{"z":1.10,"_id":9007199254740993,"a":{"__proto__":{"x":1}},"n":null}'));
   const unit = await details.unit('1');
   expect(Object.keys(unit)).toEqual(['z', '_id', 'a', 'n']);
@@ -86,7 +86,7 @@ describe.each<[string, () => Response]>([
     expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/api/units/1', '/api/units']);
   });
 
-  test('a row of a list without any lists or groups is a summary, and never sent back', async () => {
+  test('a row of a list without any lists or groups is a summary, and never sent back [B3]', async () => {
     const { asked } = connectTo(nothing, () => json([{ _id: { $oid: '1' }, name: 'A' }]));
     const read = await details.unit('1');
     expect(listRow(read)).toBe('summary');

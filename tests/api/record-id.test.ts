@@ -24,13 +24,13 @@ describe('the id of a record [R1]', () => {
     ['{"_id":true}', ''],
     ['{"_id":{"x":1}}', ''],
     ['{"name":"A"}', ''],
-  ])('of %s is %j', (text, id) => {
+  ])('of %s is %j [R1]', (text, id) => {
     expect(idOf(parseJson(text) as ServiceDocument)).toBe(id);
   });
 });
 
 describe('an id in a path [R1]', () => {
-  test.each(['', '.', '..', '\u0000', 'a\nb', '\u007f', '\u0085', '\ud800', 'a\udc00b'])('is refused: %j', (id) => {
+  test.each(['', '.', '..', '\u0000', 'a\nb', '\u007f', '\u0085', '\ud800', 'a\udc00b'])('is refused: %j [R1]', (id) => {
     expect(() => idSegment(id)).toThrow(expect.objectContaining({ problem: 'unsafeId', sent: false }));
   });
 
@@ -43,7 +43,7 @@ describe('an id in a path [R1]', () => {
     },
   );
 
-  test('never leads out of its path', () => {
+  test('never leads out of its path [R1]', () => {
     fc.assert(
       fc.property(
         fc.oneof(

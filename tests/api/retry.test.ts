@@ -15,7 +15,7 @@ describe('a read is tried again', () => {
     [{ problem: 'gateway', status: 502, ms: 5001 }, 0],
     [{ problem: 'cancelled' }, 0],
     [{ problem: 'unsafeId', sent: false }, 0],
-  ])('%j: %i times', (details, times) => {
+  ])('%j: %i times [T4, T5, S429a/b, S500, S502/504, B6]', (details, times) => {
     expect(retries(new ApiError(details))).toBe(times);
   });
 

@@ -182,7 +182,7 @@ test('after signing out nothing is sent and the key is nowhere', async () => {
   expect(session().mode).toBe('signedOut');
 });
 
-test('blocked storage only loses what it should remember', () => {
+test('blocked storage only loses what it should remember [W5]', () => {
   startSession({ deployment: { demo: false }, local: blocked, tab: blocked });
   connect({ addresses, key, keepForTab: true });
   expect(session()).toMatchObject({ mode: 'service', keptForTab: false });
@@ -191,7 +191,7 @@ test('blocked storage only loses what it should remember', () => {
 });
 
 test.each(['{', 'null', '7', '{"base":1}', '{"base":"x y","api":""}', '{"base":"http://example.com","api":"https://a.test"}'])(
-  'addresses kept as %s are ignored',
+  'addresses kept as %s are ignored [W6]',
   (kept) => {
     startSession({
       deployment: { demo: false },

@@ -127,7 +127,7 @@ describe.each(Object.entries(writes))('%s', (_, write) => {
   });
 });
 
-test('a repeated message is reported once, messages of a field together, HTML as plain text [S422f]', async () => {
+test('a repeated message is reported once, messages of a field together, HTML as plain text [S422f, S422b]', async () => {
   const { client } = clientOf(() =>
     json(
       {
@@ -169,7 +169,7 @@ test.each<[string, () => Response, string]>([
   ['a Location header', () => text('', { status: 201, headers: { Location: 'https://core.test/api/units/x%205?v=1' } }), 'x 5'],
   ['nothing', () => text('', { status: 201 }), ''],
   ['two records', () => json([{ _id: 'x6' }, { _id: 'x7' }]), ''],
-])('the new id is found in %s', async (_, answer, id) => {
+])('the new id is found in %s [B2, B4]', async (_, answer, id) => {
   const { client } = clientOf(answer);
   expect(createdId(await client.post('/api/units', {}))).toBe(id);
 });

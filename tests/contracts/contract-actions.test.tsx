@@ -109,7 +109,7 @@ describe('terminating a contract', () => {
   });
 
   test.each([404, 405, 'network'] as const)(
-    'reaches the contract where PATCH fails with %s, and no one is told that it was removed',
+    'reaches the contract where PATCH fails with %s, and no one is told that it was removed [S405]',
     async (status) => {
       const { store, requests, conditions } = serve({ contracts: [lease], units });
       conditions.failures.push({ method: 'PATCH', status });
@@ -124,7 +124,7 @@ describe('terminating a contract', () => {
     },
   );
 
-  test('can be undone', async () => {
+  test('can be undone [C9]', async () => {
     const { requests } = serve({ contracts: [{ ...lease, terminationDate: '15/06/2090' }], units });
     const { user, screen } = await renderApp('/contracts/c1');
     await user.click(await screen.findByRole('link', { name: 'Change termination' }));

@@ -207,7 +207,7 @@ test('a ratio above 1 is a percentage', () => {
   expect(toPercent(0.07)).toBe(7);
 });
 
-describe('a contract causes a warning', () => {
+describe('a contract causes a warning [R13]', () => {
   const sound: ServiceDocument = { name: 'Sidra', units: [{ unitId: 'u1', rent: 500 }] };
   const year = { frequency: 'months', beginDate: '01/01/2026', endDate: '31/12/2026' };
   const found = (contract: ServiceDocument) =>

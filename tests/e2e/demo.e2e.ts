@@ -32,7 +32,7 @@ test('the demo asks no other host, and leaves no service worker behind', async (
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test('where the browser blocks the data of this site, the demo opens from memory and says so', async ({ page }) => {
+test('where the browser blocks the data of this site, the demo opens from memory and says so [W5]', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
       Object.defineProperty(window, name, {

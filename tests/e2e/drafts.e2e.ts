@@ -17,7 +17,7 @@ async function openPlans(page: Page): Promise<string> {
   return name;
 }
 
-test('a reload in the middle of a payment plan loses nothing, not even the last key', async ({ page }) => {
+test('a reload in the middle of a payment plan loses nothing, not even the last key [W2]', async ({ page }) => {
   // The browser asks while the last key is not stored yet.
   page.on('dialog', (dialog) => dialog.accept());
   const name = await openPlans(page);
@@ -43,7 +43,7 @@ test('a reload in the middle of a payment plan loses nothing, not even the last 
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('a crash loses nothing that was typed half a second ago, and a new tab finds it in the settings', async ({
+test('a crash loses nothing that was typed half a second ago, and a new tab finds it in the settings [W2]', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('a crash loses nothing that was typed half a second ago, and a new tab find
   await expect(next.getByLabel('Down payment').first()).toHaveValue('41.5');
 });
 
-test('two tabs with the same record know of each other', async ({ page, context }) => {
+test('two tabs with the same record know of each other [C5]', async ({ page, context }) => {
   await openPlans(page);
   const downPayment = await editPaymentPlans(page);
   await downPayment.fill('22');

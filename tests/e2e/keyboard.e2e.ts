@@ -45,7 +45,7 @@ test('a unit is found, edited and saved without a pointer', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: `${name} renamed` })).toBeVisible();
 });
 
-test('leaving a changed form by keyboard asks first, and Escape stays', async ({ page }) => {
+test('leaving a changed form by keyboard asks first, and Escape stays [W1]', async ({ page }) => {
   await page.goto('/units');
   await unitLinks(page).first().click();
   await page.getByRole('link', { name: 'Edit', exact: true }).first().click();
@@ -73,7 +73,7 @@ for (const address of [
   '/settings/assumptions',
   '/sign-in',
 ]) {
-  test(`${address} fits a narrow phone without scrolling sideways`, async ({ page }) => {
+  test(`${address} fits a narrow phone without scrolling sideways [W14]`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

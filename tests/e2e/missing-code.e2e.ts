@@ -1,7 +1,7 @@
 // Unwatched, because the browser logs missing files.
 import { expect, test } from '@playwright/test';
 
-test('a part that fails to load keeps the input, and appears once it loads', async ({ page, context }) => {
+test('a part that fails to load keeps the input, and appears once it loads [W9]', async ({ page, context }) => {
   await page.goto('/units');
   await page.getByRole('link', { name: 'New unit' }).click();
   await page.getByLabel('Name', { exact: true }).fill('BC-999');

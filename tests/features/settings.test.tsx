@@ -101,7 +101,7 @@ test('the appearance is stored: colours, language and digits', async () => {
   });
 });
 
-test('a key refused later is asked for once, over the page, and waiting requests resume', async () => {
+test('a key refused later is asked for once, over the page, and waiting requests resume [S401r]', async () => {
   const { conditions, requests } = serve({ units });
   const { user, screen, address } = await renderApp('/settings/connection');
   conditions.failures.push({ status: 401, resource: 'units' }, { status: 401, resource: 'contracts' });

@@ -122,7 +122,7 @@ test.each([
   expect(field).toHaveAccessibleDescription(problem);
 });
 
-test('a refused key is reported, and nobody is signed in', async () => {
+test('a refused key is reported, and nobody is signed in [S401r]', async () => {
   serveFailing({ status: 401 });
   const { user, screen } = await renderApp('/sign-in', configured);
   await user.type(await screen.findByLabelText('API key'), 'a-bad-key');
@@ -133,7 +133,7 @@ test('a refused key is reported, and nobody is signed in', async () => {
   expect(session().mode).toBe('signedOut');
 });
 
-test('an unreachable service is reported with its five possible causes', async () => {
+test('an unreachable service is reported with its five possible causes [T4, T11]', async () => {
   serveFailing({ status: 'network' });
   const { user, screen } = await renderApp('/sign-in', configured);
   await user.type(await screen.findByLabelText('API key'), 'a-good-key');
@@ -146,7 +146,7 @@ test('an unreachable service is reported with its five possible causes', async (
   expect(screen.getByText("connect-src 'self' https://core.test https://platform.test")).toBeVisible();
 });
 
-test('this page’s own policy is named as the cause when it blocks the service', async () => {
+test('this page’s own policy is named as the cause when it blocks the service [W16]', async () => {
   serveFailing({ status: 'network' });
   const { user, screen } = await renderApp('/sign-in', configured);
   await user.type(await screen.findByLabelText('API key'), 'a-good-key');

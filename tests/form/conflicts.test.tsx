@@ -39,7 +39,7 @@ const saveWithChoices = () => screen.queryByRole('button', { name: 'Save with th
 const planAt = async (number: number) => screen.findByRole('group', { name: new RegExp(`^Payment plan ${number}`) });
 
 describe('edits of different places', () => {
-  test('a colleague’s rename of plan 2 stays when plan 1 is changed, in one request, and is told', async () => {
+  test('a colleague’s rename of plan 2 stays when plan 1 is changed, in one request, and is told [C6]', async () => {
     const { user, colleague, stored, requests } = await opened('/payment-plans');
     await type(user, 'Down payment', '25', await planAt(1));
     colleague({ paymentPlans: [standard, { ...easy, planName: 'Easier', seen: 9 }], price: 7 });
@@ -163,7 +163,7 @@ describe('a conflict', () => {
     expect(stored()).toMatchObject({ name: 'Mine', price: 7 });
   });
 
-  test('of a row that a colleague removed asks before it goes or comes back', async () => {
+  test('of a row that a colleague removed asks before it goes or comes back [C6]', async () => {
     const { user, colleague, stored } = await opened('/payment-plans');
     await type(user, 'Down payment', '15', await planAt(2));
     colleague({ paymentPlans: [standard] });
@@ -209,7 +209,7 @@ describe('a conflict', () => {
     expect(stored()).toMatchObject({ name: 'Theirs', price: 5 });
   });
 
-  test('that the service itself finds is asked in the same way, and nothing is sent again by itself', async () => {
+  test('that the service itself finds is asked in the same way, and nothing is sent again by itself [S409, S412/428]', async () => {
     const { user, colleague, conditions, requests, stored } = await opened();
     await type(user, 'Name', 'Mine');
     conditions.latency = { reads: [0, 0], writes: [50, 50] };
@@ -224,7 +224,7 @@ describe('a conflict', () => {
     expect(stored()).toMatchObject({ name: 'Mine' });
   });
 
-  test('that the service means otherwise is told in its own words', async () => {
+  test('that the service means otherwise is told in its own words [S409]', async () => {
     const { user, conditions } = await opened();
     await type(user, 'Name', 'Mine');
     conditions.failures.push({ method: 'PUT', status: 409, body: { message: 'This name is taken' }, times: 1 });
@@ -331,7 +331,7 @@ describe('while one types', () => {
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
   }
 
-  test('the form says that the record was changed, lists what, and stays as it was typed', async () => {
+  test('the form says that the record was changed, lists what, and stays as it was typed [C4]', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { user, colleague } = await opened();
     await type(user, 'Name', 'Mine');

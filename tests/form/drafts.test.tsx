@@ -204,7 +204,7 @@ test('a record that was created leaves no draft', async () => {
   await expect.poll(count).toBe(0);
 });
 
-test('a save that failed, or whose outcome is unknown, keeps the draft [T8]', async () => {
+test('a save that failed, or whose outcome is unknown, keeps the draft [T8, T5]', async () => {
   const { conditions } = serve({ units: [tower] });
   conditions.failures.push({ method: 'PUT', times: 1, status: 'network' });
   const { user, screen } = await renderApp('/units/u1/edit');
@@ -285,7 +285,7 @@ describe('two tabs [W3, C5]', () => {
   };
   const note = 'This form is also open in another tab.';
 
-  test('a form says that another tab has it open, until that tab leaves it', async () => {
+  test('a form says that another tab has it open, until that tab leaves it [C5]', async () => {
     serve({ units: [tower] });
     const { say } = otherTab();
     const { user, screen } = await renderApp('/units/u1/edit');
@@ -302,7 +302,7 @@ describe('two tabs [W3, C5]', () => {
     await expect.poll(() => screen.queryByText(note)).toBeNull();
   });
 
-  test('a draft that another tab is writing is not offered', async () => {
+  test('a draft that another tab is writing is not offered [W3, C5]', async () => {
     serve({ units: [tower] });
     await typeAndGo();
     const id = (await stored())[0]?.id ?? '';
@@ -317,7 +317,7 @@ describe('two tabs [W3, C5]', () => {
     expect(await screen.findByRole('button', offer)).toBeVisible();
   });
 
-  test('a draft that another tab has taken over is not written by two', async () => {
+  test('a draft that another tab has taken over is not written by two [W3]', async () => {
     serve({ units: [tower] });
     const { user, screen } = await renderApp('/units/u1/edit');
     await user.type(await screen.findByLabelText('Name'), ' II');

@@ -184,7 +184,7 @@ describe('a number', () => {
     expect(box('Surface')).toHaveValue('25.204849312345');
   });
 
-  test('of an unexpected type is shown as received and kept until it is edited', async () => {
+  test('of an unexpected type is shown as received and kept until it is edited [R3]', async () => {
     const { user, value } = renderFields(
       <>
         <AmountField name="price" />
@@ -229,7 +229,7 @@ describe('a text', () => {
     expect(box('Name')).toBeValid();
   });
 
-  test('takes its direction from its content', () => {
+  test('takes its direction from its content [R7]', () => {
     renderFields(
       <>
         <TextField name="name" />
@@ -289,7 +289,7 @@ describe('a flag', () => {
 });
 
 describe('a day', () => {
-  test('shows its month as a word, and is written in its original format', async () => {
+  test('shows its month as a word, and is written in its original format [R4]', async () => {
     const { user, value } = renderFields(<DayField name="begin" />, { base: { begin: '25/12/2026' } });
     expect(box('Begin')).toHaveValue('25 Dec 2026');
     await user.clear(box('Begin'));
@@ -324,7 +324,7 @@ describe('a day', () => {
     expect(box('Begin')).toHaveAccessibleDescription('Day, month, year: 20/11/2026 This date does not exist');
   });
 
-  test('whose day and month could be swapped shows the original text', () => {
+  test('whose day and month could be swapped shows the original text [R4]', () => {
     renderFields(<DayField name="begin" />, { base: { begin: '03/04/2026' } });
     expect(box('Begin')).toHaveValue('3 Apr 2026');
     expect(screen.getByText('Received as 03/04/2026')).toBeVisible();

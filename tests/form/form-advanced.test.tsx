@@ -11,7 +11,7 @@ const contract: ServiceDocument = {
   units: [{ unitId: 'u1', unit: { name: 'BC-201' }, rent: 1 }],
 };
 
-test('under Advanced a form shows the name of each field in the service, and describes the field by it', async () => {
+test('under Advanced a form shows the name of each field in the service, and describes the field by it [R11]', async () => {
   serve({ contracts: [contract], units: [] });
   const { user, screen } = await renderApp('/contracts/c1/edit/terms');
   const commission = await screen.findByLabelText('Commission rate');

@@ -54,14 +54,14 @@ describe('a value as JSON', () => {
     expect(await sent()).toEqual({});
   });
 
-  test('replaces the whole list when edited, including unknown keys', async () => {
+  test('replaces the whole list when edited, including unknown keys [R14]', async () => {
     const { type, sent } = show({ rows: [{ title: 'a' }] });
     type('Rows', '[{"title": "b", "own": {"deep": null}}, {"title": "c"}]');
     expect(await screen.findByText('1 change')).toBeVisible();
     expect(await sent()).toEqual({ rows: [{ title: 'b', own: { deep: null } }, { title: 'c' }] });
   });
 
-  test('keeps numerals that no number can hold, digit for digit', async () => {
+  test('keeps numerals that no number can hold, digit for digit [R6]', async () => {
     const { type, sent } = show({ terms: parseJson('{"id": 9007199254740993}') });
     expect(screen.getByLabelText('Terms')).toHaveValue('{\n  "id": 9007199254740993\n}');
     type('Terms', '{"id": 9007199254740993, "next": 9007199254740995}');

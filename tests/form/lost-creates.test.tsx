@@ -108,7 +108,7 @@ async function lose({ collection, address, fill }: Case, stored: boolean, status
 }
 
 describe.each(cases)('$name whose answer is lost', (one) => {
-  test('after it was stored: Check shows the record, and opening it creates nothing', async () => {
+  test('after it was stored: Check shows the record, and opening it creates nothing [T5, T6, T8]', async () => {
     const { user, screen, posts, all, before, address } = await lose(one, true);
     await user.click(screen.getByRole('button', { name: 'Check' }));
     const twin = await screen.findByRole('group', { name: /^Possible match/ });
@@ -134,7 +134,7 @@ describe.each(cases)('$name whose answer is lost', (one) => {
     expect(posts()[1]?.body).toEqual(posts()[0]?.body);
   });
 
-  test('before it was stored: Check finds nothing, and Save creates it once', async () => {
+  test('before it was stored: Check finds nothing, and Save creates it once [T5, T8]', async () => {
     const { user, screen, save, posts, all, before } = await lose(one, false);
     await user.click(screen.getByRole('button', { name: 'Check' }));
     expect(await screen.findByText(/Not saved. Everything you typed is still here, and you can save again/)).toBeVisible();
@@ -214,14 +214,14 @@ test('a record that was sent before a reload is not created again from its draft
   expect(posts()).toHaveLength(1);
 });
 
-test('a failure the service explains with 500 may still have stored the record', async () => {
+test('a failure the service explains with 500 may still have stored the record [S500]', async () => {
   const { screen, posts } = await lose(newUnit, true, 500);
   expect(screen.getByText('E11000 something broke', { selector: 'q' })).toBeVisible();
   expect(screen.queryByText(/Try again in a moment/)).toBeNull();
   expect(posts()).toHaveLength(1);
 });
 
-test('a lost signal is mentioned in the next review', async () => {
+test('a lost signal is mentioned in the next review [C10]', async () => {
   const { user, screen } = await lose(newSignal, true);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('The answer to an earlier attempt was lost.');

@@ -157,7 +157,7 @@ test('at the ends of a list the buttons stay but move nothing', async () => {
   expect(names(app, 'Spec')).toEqual(['Spec 1: Balcony', 'Spec 2: Pool', 'Spec 3: Gym']);
 });
 
-test('many rows are folded to a line each; a row that is no record is shown as it is and can be removed', async () => {
+test('many rows are folded to a line each; a row that is no record is shown as it is and can be removed [R9]', async () => {
   const specs = [...unit.specs, 'a text', { featureType: 'Lobby' }];
   const { store } = serve({ units: [{ ...unit, specs }] });
   const app = await renderApp('/units/u1/edit/specs');
@@ -178,7 +178,7 @@ test('many rows are folded to a line each; a row that is no record is shown as i
   ]);
 });
 
-test('a value that is no list is kept until a list replaces it', async () => {
+test('a value that is no list is kept until a list replaces it [R3, R14]', async () => {
   const { store } = serve({ units: [{ ...unit, options: { some: 'thing' } }] });
   const app = await renderApp('/units/u1/edit/options');
   expect(await app.screen.findByText(/"some": "thing"/)).toBeVisible();

@@ -42,7 +42,7 @@ describe('the values of a form', () => {
     );
   });
 
-  test('cause no change when left alone, whatever the document holds', () => {
+  test('cause no change when left alone, whatever the document holds [R2, R3]', () => {
     const anything = fc.dictionary(fc.constantFrom(...names, 'other'), fc.oneof(fc.jsonValue(), fc.array(fc.object())));
     fc.assert(
       fc.property(anything, (document) => {
@@ -56,7 +56,7 @@ describe('the values of a form', () => {
     expect((record.specs as unknown[])[0]).toBe((unit.specs as unknown[])[0]);
   });
 
-  test('keep the unknown keys of an edited and moved row', () => {
+  test('keep the unknown keys of an edited and moved row [R2]', () => {
     const edited = {
       ...values(),
       specs: { order: ['o2', 'o0'], byKey: { o0: { featureType: 'Terrace', own: 'a' }, o2: { featureType: 'Gym' } } },
@@ -81,7 +81,7 @@ describe('the values of a form', () => {
     expect(originalAt({ unitLocation: { coordinates: [55, 25] } }, 'unitLocation.coordinates.1')).toBe(25);
   });
 
-  test("are found by the service's paths, case-insensitively, and by no other name", () => {
+  test("are found by the service's paths, case-insensitively, and by no other name [S422f]", () => {
     const moved = { ...values(), specs: { order: ['o2', 'n0'], byKey: {} } };
     expect(formPath(unitSchema, moved, 'specs.1.featureType')).toBe('specs.byKey.n0.featureType');
     expect(formPath(unitSchema, moved, 'Specs.0.FEATUREtype')).toBe('specs.byKey.o2.featureType');

@@ -26,7 +26,7 @@ test.each<[string, number, () => Record<string, string>, number]>([
   ['in seconds', 429, () => ({ 'Retry-After': '7' }), 7],
   ['as a date', 503, () => ({ 'Retry-After': new Date(Date.now() + 20_000).toUTCString() }), 20],
   ['nowhere', 503, () => ({}), 10],
-])('said %s: counts down to an enabled Save again, and sends nothing by itself', async (_where, status, headers, seconds) => {
+])('said %s: counts down to an enabled Save again, and sends nothing by itself [S429a/b, S503]', async (_where, status, headers, seconds) => {
   const { screen, puts, store } = await refused(status, headers());
   const again = screen.getByRole('button', { name: 'Save again' });
   expect(again).toBeDisabled();
@@ -43,7 +43,7 @@ test.each<[string, number, () => Record<string, string>, number]>([
   expect(puts()).toHaveLength(2);
 });
 
-test('a wait of a day is not counted down', async () => {
+test('a wait of a day is not counted down [S429c]', async () => {
   const { screen } = await refused(429, { 'Retry-After': '86400' });
   expect(screen.getByText(/wait longer than a minute/)).toBeVisible();
   expect(screen.queryByRole('timer')).toBeNull();

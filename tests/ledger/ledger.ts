@@ -93,7 +93,7 @@ export function createLedger() {
   };
 }
 
-export type Ledger = ReturnType<typeof createLedger>;
+type Ledger = ReturnType<typeof createLedger>;
 
 /** Returns the texts and numbers of a document that are told apart by their value; small numbers count rows. */
 export function valuesIn(value: unknown): Set<string> {

@@ -197,7 +197,7 @@ describe('a quota plan', () => {
     expect(await row()).toHaveTextContent('90,0001 contract9%');
   });
 
-  test('is deleted into the bin under a path of its own, with Undo', async () => {
+  test('is deleted into the bin under a path of its own, with Undo [C9]', async () => {
     const { user, requests, store, address } = await open('/quota-plans/q1');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(
@@ -325,7 +325,7 @@ describe('an edited quota plan', () => {
     ]);
   });
 
-  test('that was deleted can be created anew with all input; a missing one says so', async () => {
+  test('that was deleted can be created anew with all input; a missing one says so [S404w]', async () => {
     const { user, router, store, requests } = await open('/quota-plans/q1/edit');
     await user.type(await screen.findByLabelText('Plan name'), ' 2027');
     store.collection('quota-plans').remove('q1');

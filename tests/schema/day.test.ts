@@ -28,7 +28,7 @@ const noDays: readonly unknown[] = [
   { $date: {} },
 ];
 
-describe('the day stays the same in every zone', () => {
+describe('the day stays the same in every zone [R5]', () => {
   // A time zone applies to a whole process, so the zones are tried in a separate one.
   const answers: unknown = JSON.parse(
     execFileSync(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('day-zones.ts', import.meta.url))], {
@@ -59,13 +59,13 @@ describe('reading', () => {
     expect(readDay(form)).toBeUndefined();
   });
 
-  test('marks a day whose day and month could be swapped', () => {
+  test('marks a day whose day and month could be swapped [R4]', () => {
     expect(readDay('03/04/2026')).toMatchObject({ day: '2026-04-03', ambiguous: true });
     expect(readDay('25/04/2026')).not.toHaveProperty('ambiguous');
     expect(readDay('04/04/2026')).not.toHaveProperty('ambiguous');
   });
 
-  test('a new day is written in the format of the old one', () => {
+  test('a new day is written in the format of the old one [R4]', () => {
     const changed = (form: unknown) => {
       const read = readDay(form);
       return read && writeDay('2026-12-09', read.format);

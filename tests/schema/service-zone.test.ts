@@ -59,7 +59,7 @@ describe('the instants of a service', () => {
     expect(read && writeDay(day, read.format)).toBe(written);
   });
 
-  test('keep midnight over a change of the clock', () => {
+  test('keep midnight over a change of the clock [R5]', () => {
     serviceZone.set('Europe/Berlin');
     const read = readDay('2026-01-14T23:00:00.000Z');
     expect(read?.day).toBe('2026-01-15');

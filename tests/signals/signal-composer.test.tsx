@@ -172,7 +172,7 @@ describe('a signal to an audience', () => {
     ]);
   });
 
-  test('stops at a lost answer; an existing signal is never created twice', async () => {
+  test('stops at a lost answer; an existing signal is never created twice [C10]', async () => {
     const { user, requests, store, conditions } = await open('/notification-signals/new?contracts=k1,k2');
     expect(await screen.findByText(/contracts 2, people 3/)).toBeVisible();
     await user.click(screen.getByLabelText('Message'));

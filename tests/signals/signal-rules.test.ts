@@ -357,7 +357,7 @@ test.each([
   expect(typedTime(text)).toBe(time);
 });
 
-test('a text is cut between visible characters', () => {
+test('a text is cut between visible characters [R8]', () => {
   expect(cutText('abc', 3)).toEqual({ text: 'abc', cut: false });
   expect(cutText('👨‍👩‍👧 abc', 3)).toEqual({ text: '👨‍👩‍👧 a…', cut: true });
 });

@@ -125,7 +125,7 @@ describe('a signal', () => {
     expect(store.collection('notification-signals').all()).toHaveLength(3);
   });
 
-  test('is not sent again without a channel, and a lost answer does not count as a failure', async () => {
+  test('is not sent again without a channel, and a lost answer does not count as a failure [C10]', async () => {
     const { user, requests } = await open('/notification-signals/s1', [cheque], {
       conditions: { failures: [{ method: 'POST', status: 504, body: 'Gateway timeout', stored: true }] },
     });

@@ -208,7 +208,7 @@ describe('what a service may have ignored', () => {
     });
   });
 
-  test('a page: the same page again means that there is no next one', () => {
+  test('a page: the same page again means that there is no next one [L4]', () => {
     const rows = named('a', 'b');
     const unturned = at('page=3&limit=10', given(rows, { limit: 2, more: true }), { ...heeded, unturned: true });
     expect(unturned).toMatchObject({ ignored: ['page'], extent: { from: 3, to: 4, hasNext: false } });

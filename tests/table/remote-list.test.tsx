@@ -147,7 +147,7 @@ describe('a list the service gives page by page', () => {
     await waitFor(() => expect(asked(requests)).toMatchObject({ fields: needed.replace('channels,', '') }));
   });
 
-  test('keeps the previous rows until the next arrive, and aborts a page that was left', async () => {
+  test('keeps the previous rows until the next arrive, and aborts a page that was left [C2]', async () => {
     const { user, conditions, router } = await list();
     await table();
     const aborted: string[] = [];
@@ -205,7 +205,7 @@ describe('a list the service gives page by page', () => {
     expect(await screen.findByText(/Nothing on this page matches/)).toBeVisible();
   });
 
-  test('trusts a search in fields that are not returned', async () => {
+  test('trusts a search in fields that are not returned [L4]', async () => {
     const { requests } = await list('?q=tenant', {
       failures: [{ status: 200, times: 1, body: signals.slice(0, 3).toReversed() }],
     });
@@ -214,7 +214,7 @@ describe('a list the service gives page by page', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 
-  test('says so when the service does not turn pages, and offers no next one', async () => {
+  test('says so when the service does not turn pages, and offers no next one [L4]', async () => {
     const { user } = await list('', { failures: [{ status: 200, body: signals.slice(0, 25) }] });
     await table();
     await user.click(screen.getByRole('link', { name: 'Next page' }));

@@ -13,7 +13,7 @@ const units = [
 const why = /Several records have this ID/;
 
 describe('rows that share an ID', () => {
-  test('are marked, and cannot be selected', async () => {
+  test('are marked, and cannot be selected [L5]', async () => {
     serve({ units, contracts: [] });
     const { screen, user } = await renderApp('/units');
     const rowOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr') ?? document.body);
@@ -25,7 +25,7 @@ describe('rows that share an ID', () => {
     expect(await screen.findByText('1 selected')).toBeVisible();
   });
 
-  test('are shown without what would change them, and the page says why', async () => {
+  test('are shown without what would change them, and the page says why [L5]', async () => {
     serve({ units, contracts: [] });
     const { screen, user } = await renderApp('/units');
     await user.click(await screen.findByRole('link', { name: 'A-1' }));

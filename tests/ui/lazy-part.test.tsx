@@ -7,7 +7,7 @@ import { i18n } from '@/i18n/i18n';
 import { ErrorBoundary, lazyPart } from '@/ui/lazy-part';
 import { expectConsole } from '../console';
 
-test('a part that fails to load is requested once, and again on retry', async () => {
+test('a part that fails to load is requested once, and again on retry [W9]', async () => {
   expectConsole(/Failed to fetch/);
   let asked = 0;
   const Part = lazyPart(() =>

@@ -6,7 +6,7 @@ import { serve } from '../server';
 
 const bodyless = { method: 'GET', path: '/api/units/u1', status: 204 };
 
-test('a record the service gives no details of is shown from the list, says so, and can be edited', async () => {
+test('a record the service gives no details of is shown from the list, says so, and can be edited [B3]', async () => {
   const tower = { _id: 'u1', name: 'Palm Tower', type: 'villa', specs: [{ featureType: 'Balcony' }], extra: 1 };
   const { store, conditions } = serve({ units: [tower] });
   conditions.failures = [bodyless];
@@ -20,7 +20,7 @@ test('a record the service gives no details of is shown from the list, says so, 
   expect(store.collection('units').find('u1')).toMatchObject({ ...tower, name: 'Palm Tower II' });
 });
 
-test('a summary is shown, and offers no form that would wipe the record', async () => {
+test('a summary is shown, and offers no form that would wipe the record [B3]', async () => {
   const { conditions } = serve({ units: [{ _id: 'u1', name: 'Palm Tower', type: 'villa' }] });
   conditions.failures = [bodyless];
   const { screen } = await renderApp('/units/u1/edit');

@@ -46,7 +46,7 @@ test('an address that names a panel puts the focus on its heading', () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Specs' })).toHaveFocus();
 });
 
-test('a panel that fails leaves the others intact and can be retried', async () => {
+test('a panel that fails leaves the others intact and can be retried [W13]', async () => {
   expectConsole(/./);
   let broken = true;
   const Fragile = () => {

@@ -31,7 +31,7 @@ test('data are shown once loaded', async () => {
   expect(await screen.findByText('42 units')).toBeVisible();
 });
 
-test('after four seconds loading is announced, and can be cancelled and retried', async () => {
+test('after four seconds loading is announced, and can be cancelled and retried [T1]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let asked = 0;
   show((context) => (asked++ === 0 ? never(context) : Promise.resolve('42 units')));
@@ -68,7 +68,7 @@ test('a failure is explained, with the service’s own message, and can be retri
   expect(await screen.findByText('42 units')).toBeVisible();
 });
 
-test('when a refresh fails, the old data stay with a notice', async () => {
+test('when a refresh fails, the old data stay with a notice [B6, S500]', async () => {
   let asked = 0;
   const queryClient = show(() =>
     asked++ === 0 ? Promise.resolve('42 units') : Promise.reject(new ApiError({ problem: 'network', host: 'core.test' })),
@@ -79,7 +79,7 @@ test('when a refresh fails, the old data stay with a notice', async () => {
   expect(screen.getByText('42 units')).toBeVisible();
 });
 
-test('while the service asks to wait, the page says so, counts down, and can be cancelled', async () => {
+test('while the service asks to wait, the page says so, counts down, and can be cancelled [S429a/b, S503]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const queryClient = createQueryClient();
   let asked = 0;

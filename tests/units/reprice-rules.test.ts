@@ -161,7 +161,7 @@ describe('a queue of writes', () => {
     return { queue, asked, rests, settle, states };
   }
 
-  test('writes one by one, continues after a failure, and retries only failed writes', async () => {
+  test('writes one by one, continues after a failure, and retries only failed writes [C8, C3]', async () => {
     const { queue, asked, rests, settle, states } = queueOf(['a', 'b', 'c']);
     queue.run();
     queue.run();
@@ -199,7 +199,7 @@ describe('a queue of writes', () => {
     expect(rests).toEqual(['paused', 'ended']);
   });
 
-  test('stops after the current write, or at once while paused; the rest is never sent', async () => {
+  test('stops after the current write, or at once while paused; the rest is never sent [C8]', async () => {
     const running = queueOf(['a', 'b', 'c']);
     running.queue.run();
     running.queue.stop();

@@ -55,7 +55,7 @@ async function openReprice() {
 }
 
 describe('new prices for selected units', () => {
-  test('are shown with their effect before anything is sent, then written one by one; only failed writes are retried', async () => {
+  test('are shown with their effect before anything is sent, then written one by one; only failed writes are retried [C8]', async () => {
     const { user, screen, dialog, rows, puts, store, conditions } = await openReprice();
     const start = () => dialog.getByRole('button', { name: /^Change .* prices?$/ });
     expect(start()).toBeDisabled();

@@ -39,7 +39,7 @@ test('a unit is created from a short form and opens on its page', async () => {
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('where the service answers with an empty body, the new unit is found in the list', async () => {
+test('where the service answers with an empty body, the new unit is found in the list [B2]', async () => {
   const { store } = serve(
     { units: [tower] },
     { conditions: { latency: { reads: [0, 0], writes: [0, 0] }, failures: [], quirks: ['emptyBodies'] } },
@@ -99,7 +99,7 @@ test('a duplicate copies everything except identifying fields', async () => {
   expect(copy?.createdAt).not.toBe(tower.createdAt);
 });
 
-test('deleting asks by name, removes once however often it is clicked, and then returns to the list', async () => {
+test('deleting asks by name, removes once however often it is clicked, and then returns to the list [C1, C9]', async () => {
   const { store, requests } = serve({ units: [tower] });
   const { user, screen, address } = await renderApp('/units/u1');
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -110,7 +110,7 @@ test('deleting asks by name, removes once however often it is clicked, and then 
   expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
-test('deleting an already deleted unit is no error', async () => {
+test('deleting an already deleted unit is no error [S404d]', async () => {
   const { store, conditions } = serve({ units: [tower] });
   conditions.failures.push({ method: 'DELETE', times: 1, status: 404 });
   const { user, screen, address } = await renderApp('/units/u1');

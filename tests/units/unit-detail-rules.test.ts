@@ -82,7 +82,7 @@ describe('a location', () => {
     ['a list', [55, 25], { problem: 'unreadable' }],
     ['not a number', { coordinates: [Number.NaN, 25] }, { problem: 'unreadable' }],
     ['no place on earth', { coordinates: [300, 25] }, { problem: 'outOfRange' }],
-  ])('reads %s', (_, location, expected) => {
+  ])('reads %s [R10]', (_, location, expected) => {
     expect(readLocation(location)).toEqual(expected);
   });
 
@@ -97,7 +97,7 @@ describe('a location', () => {
 });
 
 describe('nested rows', () => {
-  test('keep their indexes in the document, where unreadable rows count too', () => {
+  test('keep their indexes in the document, where unreadable rows count too [R3]', () => {
     const document = { options: [null, { optionName: 'a', price: 'free' }, 7, { optionName: 'b' }] };
     const { rows, unreadable } = readRows(readRecord(unitSchema, document), 'options');
     expect(rows.map(({ row, index }) => [index, row.optionName])).toEqual([

@@ -153,7 +153,7 @@ describe('the page of a unit', () => {
     expect(crumbs.getByRole('link', { name: 'Units' })).toHaveAttribute('href', '/units?city=Dubai');
   });
 
-  test('shows texts in their own direction and says which language is missing', async () => {
+  test('shows texts in their own direction and says which language is missing [R7]', async () => {
     const { panel } = await open();
     const descriptions = panel('Descriptions');
     expect(descriptions.getByText('شقة ركنية.')).toHaveAttribute('dir', 'rtl');
@@ -380,7 +380,7 @@ describe('a unit with values of other types', () => {
     hasOwnProperty: 1,
   };
 
-  test('shows them as received, marked, and the rest of the page intact', async () => {
+  test('shows them as received, marked, and the rest of the page intact [R3]', async () => {
     const { screen, panel } = await open(unexpected);
     expect(screen.getByRole('heading', { level: 1, name: '42' })).toBeVisible();
     expect(panel('Prices').getByText('1,250')).toBeVisible();

@@ -13,7 +13,7 @@ const tower = {
 
 const puts = (requests: readonly { method: string }[]) => requests.filter(({ method }) => method === 'PUT');
 
-test('an edited payment plan is saved with the whole unit, unknown fields included', async () => {
+test('an edited payment plan is saved with the whole unit, unknown fields included [R2]', async () => {
   const unit = { ...tower, extra: 'kept', paymentPlans: [{ planName: 'Standard', downPayment: 20, own: { deep: null } }] };
   const { store, requests } = serve({ units: [unit] });
   const { user, screen, address } = await renderApp('/units/u1/edit/payment-plans');
@@ -28,7 +28,7 @@ test('an edited payment plan is saved with the whole unit, unknown fields includ
   expect(puts(requests)).toHaveLength(1);
 });
 
-test('a value of an unexpected type is shown as received and kept, and does not block a save', async () => {
+test('a value of an unexpected type is shown as received and kept, and does not block a save [R3]', async () => {
   const { store } = serve({ units: [{ ...tower, surface: '1,250', city: null, expense: 40, specs: { not: 'a list' } }] });
   const { user, screen } = await renderApp('/units/u1/edit');
   expect(await screen.findByLabelText('Area')).toHaveValue('1,250');
@@ -85,7 +85,7 @@ test('unreadable input blocks the save, and its link leads to the field in its s
   expect(document.title).toMatch(/^Edit Palm Tower/);
 });
 
-test('a refusal is shown at its fields and in the summary, and no input is lost', async () => {
+test('a refusal is shown at its fields and in the summary, and no input is lost [S422a]', async () => {
   const { conditions } = serve({ units: [tower] });
   conditions.failures.push({
     method: 'PUT',
@@ -125,7 +125,7 @@ test.each([
     /Manzil could not confirm that this was saved/,
   ],
   ['a lost connection', { status: 'network' as const }, /Manzil could not confirm that this was saved/],
-])('%s keeps everything typed, and Save can be pressed again', async (_, failure, text) => {
+])('%s keeps everything typed, and Save can be pressed again [S401w, S403, S413]', async (_, failure, text) => {
   const { store, conditions } = serve({ units: [tower] });
   conditions.failures.push({ method: 'PUT', times: 1, ...failure });
   const { user, screen } = await renderApp('/units/u1/edit');
@@ -138,7 +138,7 @@ test.each([
   expect(store.collection('units').find('u1')).toMatchObject({ name: 'Palm Tower II' });
 });
 
-test('when the answer was lost, Check finds out that it was saved', async () => {
+test('when the answer was lost, Check finds out that it was saved [T5, T6]', async () => {
   const { conditions, requests } = serve({ units: [tower] });
   conditions.failures.push({ method: 'PUT', times: 1, status: 'network', stored: true });
   const { user, screen, address } = await renderApp('/units/u1/edit');
@@ -150,7 +150,7 @@ test('when the answer was lost, Check finds out that it was saved', async () => 
   expect(puts(requests)).toHaveLength(1);
 });
 
-test('Check says so when it was not saved', async () => {
+test('Check says so when it was not saved [T5]', async () => {
   const { conditions } = serve({ units: [tower] });
   conditions.failures.push({ method: 'PUT', times: 1, status: 502 });
   const { user, screen } = await renderApp('/units/u1/edit');
@@ -175,7 +175,7 @@ test('a new warning is shown at its field and needs confirmation once; Save anyw
   expect(store.collection('units').find('u1')).toMatchObject({ unitLocation: { type: 'Point', coordinates: [25.2, 55.3] } });
 });
 
-test('Ctrl+S, Enter and a click at the same time save once', async () => {
+test('Ctrl+S, Enter and a click at the same time save once [C1]', async () => {
   const { requests } = serve({ units: [tower] });
   const { user, screen } = await renderApp('/units/u1/edit');
   const name = await screen.findByLabelText<HTMLInputElement>('Name');
@@ -250,7 +250,7 @@ test('a review shows new and removed rows, and added, removed and moved pictures
   expect(order).toHaveTextContent('Moved from position 1 to 2:Pool');
 });
 
-test('leaving with changes asks: Stay keeps them, Discard leaves, Save saves and continues', async () => {
+test('leaving with changes asks: Stay keeps them, Discard leaves, Save saves and continues [W1]', async () => {
   const { store } = serve({ units: [tower] });
   const { user, screen, address } = await renderApp('/units/u1/edit');
   await user.type(await screen.findByLabelText('Name'), ' II');
@@ -278,7 +278,7 @@ test('Cancel with changes asks, and Discard leaves them behind', async () => {
   expect(store.collection('units').find('u1')).toMatchObject({ name: 'Palm Tower' });
 });
 
-test('closing the window with changes asks', async () => {
+test('closing the window with changes asks [W2]', async () => {
   serve({ units: [tower] });
   const { user, screen } = await renderApp('/units/u1/edit');
   const close = () => {
@@ -340,7 +340,7 @@ test('a failed save moves the focus to its message, however far down Save was pr
   expect(screen.getByRole('region', { name: 'Not saved' })).toHaveTextContent('The database is full');
 });
 
-test('changes by others in other fields survive a save', async () => {
+test('changes by others in other fields survive a save [C6]', async () => {
   const { store } = serve({ units: [{ ...tower, unitLocation: { type: 'Point', coordinates: [55, 25] } }] });
   const { user, screen } = await renderApp('/units/u1/edit');
   await user.type(await screen.findByLabelText('Name'), ' II');
@@ -380,7 +380,7 @@ test('when the record cannot be read before the save, nothing is sent', async ()
   await screen.findByRole('heading', { name: 'Palm Tower II' });
 });
 
-test('a unit deleted meanwhile can be created anew with all input', async () => {
+test('a unit deleted meanwhile can be created anew with all input [S404w, C7]', async () => {
   const { store, requests } = serve({
     units: [
       { ...tower, extra: 'kept' },
@@ -434,7 +434,7 @@ test('after a save, Back does not show the same unit twice', async () => {
   await expect.poll(address).toBe('/units');
 });
 
-test.each(['/units/nothing', '/units/nothing/edit'])('%s says that there is no such unit and leads to the list', async (path) => {
+test.each(['/units/nothing', '/units/nothing/edit'])('%s says that there is no such unit and leads to the list [S404r]', async (path) => {
   serve({ units: [tower] });
   const { screen } = await renderApp(path);
   expect(await screen.findByRole('heading', { name: 'Not found', level: 1 })).toBeVisible();
@@ -602,7 +602,7 @@ test('a reading without a date is marked at its date, and a new one not before i
   await expect.poll(() => second.getByLabelText('Current reading')).toHaveAccessibleDescription(/This reading has no value\./);
 });
 
-test('nothing can be typed while a save is under way, since the page is left then', async () => {
+test('nothing can be typed while a save is under way, since the page is left then [T2, C3]', async () => {
   const { conditions } = serve({ units: [tower] });
   const { user, screen } = await renderApp('/units/u1/edit');
   const name = await screen.findByLabelText('Name');

@@ -105,7 +105,7 @@ describe('the list of units', () => {
     expect(row).not.toHaveTextContent('AED');
   });
 
-  test('shows a value of an unexpected type as received', async () => {
+  test('shows a value of an unexpected type as received [R3]', async () => {
     await list();
     expect((await screen.findByRole('link', { name: 'TH-07' })).closest('tr')).toHaveTextContent('"900,000"');
   });
@@ -320,7 +320,7 @@ describe('the list of units', () => {
     ).toHaveLength(1);
   });
 
-  test('of many rows only those in view are in the document, and the last one can be reached by a key', async () => {
+  test('of many rows only those in view are in the document, and the last one can be reached by a key [B9]', async () => {
     const many = Array.from({ length: 500 }, (_, index) => ({ _id: `m${index}`, name: `Unit ${index}` }));
     const { user } = await list('/units', many);
     expect((await names()).length).toBeLessThan(60);
@@ -351,7 +351,7 @@ describe('the list of units', () => {
     expect(localStorage.getItem('mz-columns-units')).toContain('"hidden":["subProjectId"');
   });
 
-  test('a record without identifier is listed and marked, and an unexpected answer is explained', async () => {
+  test('a record without identifier is listed and marked, and an unexpected answer is explained [L5]', async () => {
     const { queryClient } = await list();
     await table();
     const { queryKey } = unitQueries.all();

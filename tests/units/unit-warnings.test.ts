@@ -9,7 +9,7 @@ const sound: ServiceDocument = { name: 'Palm Tower', type: 'apartment' };
 const isLoaded = (address: string) => address.startsWith('https:') || address.startsWith('/');
 const found = (unit: ServiceDocument) => unitWarnings({ ...sound, ...unit }, isLoaded).map(({ path, key }) => `${path} ${key}`);
 
-describe('a unit causes a warning', () => {
+describe('a unit causes a warning [R13]', () => {
   test.each<[string, ServiceDocument, string[]]>([
     ['not when it is sound', { price: 5, specs: [{ featureNumber: 1 }], gallery: ['https://a.example/1.jpg', '/own.svg'] }, []],
     ['without a name', { name: ' ' }, ['name missing']],
