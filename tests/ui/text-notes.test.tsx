@@ -48,7 +48,7 @@ test('a field tells of hidden characters and keeps them, until they are typed ov
   expect(field.queryByText('Contains hidden characters')).toBeNull();
 });
 
-test('a long name is shown whole on demand, the second one too [R12]', async () => {
+test('a long name is shown whole on demand, the second one too [R8]', async () => {
   serve({ units: [{ _id: 'u1', name: long, unitNameAr: longArabic }] });
   const { user } = await renderApp('/units/u1');
   const heading = around(await screen.findByRole('heading', { level: 1 }));
