@@ -26,22 +26,25 @@ test.each<[string, number, () => Record<string, string>, number]>([
   ['in seconds', 429, () => ({ 'Retry-After': '7' }), 7],
   ['as a date', 503, () => ({ 'Retry-After': new Date(Date.now() + 20_000).toUTCString() }), 20],
   ['nowhere', 503, () => ({}), 10],
-])('said %s: counts down to an enabled Save again, and sends nothing by itself [S429a/b, S503]', async (_where, status, headers, seconds) => {
-  const { screen, puts, store } = await refused(status, headers());
-  const again = screen.getByRole('button', { name: 'Save again' });
-  expect(again).toBeDisabled();
-  expect(screen.getByRole('timer')).toHaveTextContent(/^You can save again in \d+ s\. Nothing is sent by itself\.$/);
-  expect(screen.queryByText(/Try again in a moment/)).toBeNull();
-  await pass(seconds - 4);
-  expect(again).toBeDisabled();
-  await pass(5);
-  expect(again).toBeEnabled();
-  expect(puts()).toHaveLength(1);
-  vi.useRealTimers();
-  fireEvent.click(again);
-  await expect.poll(() => store.collection('units').find('u1')).toMatchObject({ name: 'Palm Tower II' });
-  expect(puts()).toHaveLength(2);
-});
+])(
+  'said %s: counts down to an enabled Save again, and sends nothing by itself [S429a/b, S503]',
+  async (_where, status, headers, seconds) => {
+    const { screen, puts, store } = await refused(status, headers());
+    const again = screen.getByRole('button', { name: 'Save again' });
+    expect(again).toBeDisabled();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^You can save again in \d+ s\. Nothing is sent by itself\.$/);
+    expect(screen.queryByText(/Try again in a moment/)).toBeNull();
+    await pass(seconds - 4);
+    expect(again).toBeDisabled();
+    await pass(5);
+    expect(again).toBeEnabled();
+    expect(puts()).toHaveLength(1);
+    vi.useRealTimers();
+    fireEvent.click(again);
+    await expect.poll(() => store.collection('units').find('u1')).toMatchObject({ name: 'Palm Tower II' });
+    expect(puts()).toHaveLength(2);
+  },
+);
 
 test('a wait of a day is not counted down [S429c]', async () => {
   const { screen } = await refused(429, { 'Retry-After': '86400' });

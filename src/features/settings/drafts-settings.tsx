@@ -195,13 +195,15 @@ function Row({ draft, title, facts, note, onDownload, onDiscard, children }: Row
         <span className={styles.facts}>{facts ?? <bdi>{draft.home}</bdi>}</span>
         {note}
       </div>
-      {children}
-      <Button aria-label={t('list.downloadOf', { name: title })} onClick={onDownload}>
-        {t('download')}
-      </Button>
-      <Button color="error" aria-label={t('list.discardOf', { name: title })} onClick={onDiscard}>
-        {t('discard')}
-      </Button>
+      <div className={styles.ways}>
+        {children}
+        <Button aria-label={t('list.downloadOf', { name: title })} onClick={onDownload}>
+          {t('download')}
+        </Button>
+        <Button color="error" aria-label={t('list.discardOf', { name: title })} onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+      </div>
     </li>
   );
 }

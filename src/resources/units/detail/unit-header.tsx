@@ -7,6 +7,7 @@ import { useFormat } from '@/i18n/format';
 import { otherName } from '@/i18n/names';
 import { wordFor } from '@/i18n/unit-words';
 import { labelOf } from '@/schema/labels';
+import { NameNotes } from '@/ui/noted-text';
 import { OtherName } from '@/ui/other-name';
 import type { PanelProps } from '@/ui/panel';
 import { unexpectedAt, UnexpectedValue } from '@/ui/record-details';
@@ -44,9 +45,12 @@ export function UnitHeader({ reading, name, status }: Props) {
       <Cover pictures={pictures} name={name} onOpen={() => show(0)} />
       <div className={styles.text}>
         {second && (
-          <p className={styles.arabicName}>
-            <OtherName text={second} />
-          </p>
+          <div className={styles.second}>
+            <p className={styles.secondName}>
+              <OtherName text={second} />
+            </p>
+            <NameNotes text={second} />
+          </div>
         )}
         {status}
         <p className={priceLine.price}>
