@@ -501,10 +501,16 @@ export const faults: readonly Fault[] = [
         'const looked = lost.current && (await look(lost.current, next));',
         'const looked: Created | undefined = undefined;',
       ],
+    ],
+  ),
+  ...at(
+    'api/api-error.ts',
+    ['tests/ledger'],
+    [
       [
         'ledger: a write answered 500 with words counts as not stored',
-        "if (outcome !== 'refused' || !isFailure(error)) return { outcome, error };",
-        'if (error) return { outcome, error };',
+        "return problem === 'server' && fields.length === 0 ? 'unknown' : 'refused';",
+        "return 'refused';",
       ],
     ],
   ),

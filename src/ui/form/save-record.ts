@@ -160,10 +160,7 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
       if (await isConflict(error, changes)) return { outcome: 'refused', isAsking: true };
       const outcome = outcomeOf(error);
       isLost.current = outcome === 'unknown';
-      // Some services store a write and then fail with words of their own: the record tells.
-      if (outcome !== 'refused' || !isFailure(error)) return { outcome, error };
-      const found = await verify(error);
-      return found.outcome === 'notSent' ? { outcome, error } : found;
+      return { outcome, error };
     }
     await tellSaved(reads, settled.told);
     return { outcome: 'saved' };
@@ -230,8 +227,6 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
 
 const picked = (document: ServiceDocument, names: readonly string[]): ServiceDocument =>
   Object.fromEntries(names.map((name) => [name, document[name] ?? null]));
-
-const isFailure = (error: unknown): boolean => isApiError(error) && error.problem === 'server';
 
 /** The outcome with the id of the new record; no id after `saved` when the service does not say which record is the new one. */
 export type Created = SaveAttempt & { id?: string };
