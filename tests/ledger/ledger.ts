@@ -93,8 +93,6 @@ export function createLedger() {
   };
 }
 
-type Ledger = ReturnType<typeof createLedger>;
-
 /** Returns the texts and numbers of a document that are told apart by their value; small numbers count rows. */
 export function valuesIn(value: unknown): Set<string> {
   if (typeof value === 'string') return new Set([value]);
