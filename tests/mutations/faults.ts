@@ -527,6 +527,16 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
+    'ui/form/save-record.ts',
+    ['tests/form/save-pause.test.tsx'],
+    [['countdown: Save sends before its end', 'if (tellWait) return tellWait();', '']],
+  ),
+  ...at(
+    'ui/pause.tsx',
+    ['tests/form/save-pause.test.tsx'],
+    [['countdown: Save stays held after its end', 'return () => wait.set(undefined);', '']],
+  ),
+  ...at(
     'ui/form/record-editor.tsx',
     ['tests/form/drafts.test.tsx'],
     [['drafts: the draft of a deleted record has no form', '{goneId === id && !record.data ? (', '{false ? (']],
