@@ -49,9 +49,12 @@ test('texts that look like numerals are texts', () => {
   expect(parseJson(`{"n":1e400,"t":${JSON.stringify(value.d)}}`)).toMatchObject({ t: value.d });
 });
 
-test.each(['', '{', '{"a":1e400', '[01]', '{"a":NaN}', '{"a":1,}', '{"a":1}{', '-', '1e', '[1 2]'])('%j is no JSON [B8]', (text) => {
-  expect(() => parseJson(text)).toThrow(SyntaxError);
-});
+test.each(['', '{', '{"a":1e400', '[01]', '{"a":NaN}', '{"a":1,}', '{"a":1}{', '-', '1e', '[1 2]'])(
+  '%j is no JSON [B8]',
+  (text) => {
+    expect(() => parseJson(text)).toThrow(SyntaxError);
+  },
+);
 
 test('__proto__ is a key like others [R12]', () => {
   for (const text of ['{"__proto__":{"x":1}}', '{"__proto__":{"x":1e400}}']) {

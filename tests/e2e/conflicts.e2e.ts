@@ -27,7 +27,9 @@ const looks = [
 ] as const;
 
 for (const { language, texts, width } of looks) {
-  test(`two people change the plans of one unit, and both keep what they meant (${language}, ${width} px) [C6]`, async ({ page }) => {
+  test(`two people change the plans of one unit, and both keep what they meant (${language}, ${width} px) [C6]`, async ({
+    page,
+  }) => {
     const { testId, repeatEachIndex, retry } = test.info();
     const name = `Unit of two ${testId.slice(-5)}-${repeatEachIndex}-${retry}`;
     const plans: Plan[] = [

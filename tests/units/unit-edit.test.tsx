@@ -434,13 +434,16 @@ test('after a save, Back does not show the same unit twice', async () => {
   await expect.poll(address).toBe('/units');
 });
 
-test.each(['/units/nothing', '/units/nothing/edit'])('%s says that there is no such unit and leads to the list [S404r]', async (path) => {
-  serve({ units: [tower] });
-  const { screen } = await renderApp(path);
-  expect(await screen.findByRole('heading', { name: 'Not found', level: 1 })).toBeVisible();
-  expect(document.title).toMatch(/^Not found/);
-  expect(screen.getByRole('link', { name: /Go back to the list/ })).toHaveAttribute('href', '/units');
-});
+test.each(['/units/nothing', '/units/nothing/edit'])(
+  '%s says that there is no such unit and leads to the list [S404r]',
+  async (path) => {
+    serve({ units: [tower] });
+    const { screen } = await renderApp(path);
+    expect(await screen.findByRole('heading', { name: 'Not found', level: 1 })).toBeVisible();
+    expect(document.title).toMatch(/^Not found/);
+    expect(screen.getByRole('link', { name: /Go back to the list/ })).toHaveAttribute('href', '/units');
+  },
+);
 
 test('Save on leaving continues to the target page, even after a conflict', async () => {
   const { store } = serve({ units: [tower] });
