@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, LONGEST_PAUSE, pauseOf } from '@/api/api-error';
 import { commonTexts } from '@/i18n/en/common';
 import { errorTexts } from '@/i18n/en/errors';
 import { pauseTexts } from '@/i18n/en/pause';
 import { useFormat } from '@/i18n/format';
+import type { Observable } from '@/observable';
 import { passFocus } from './pass-focus';
 import styles from './pause.module.css';
 
@@ -25,27 +26,43 @@ export function ReadPause({ error, onCancel }: { error: ApiError; onCancel: () =
   );
 }
 
+type SavePauseProps = {
+  error: ApiError;
+  /** Is set to what takes the focus to the countdown, until that ends or is cancelled. */
+  wait: Observable<(() => void) | undefined>;
+  onSaveAgain: () => void;
+};
+
 /** Counts down until a refused save may be repeated, which only the reader does. */
-export function SavePause({ error, onSaveAgain }: { error: ApiError; onSaveAgain: () => void }) {
+export function SavePause({ error, wait, onSaveAgain }: SavePauseProps) {
   const { t } = useTranslation([pauseTexts, commonTexts]);
   const format = useFormat();
   const seconds = pauseOf(error) ?? 0;
   const isLong = seconds > LONGEST_PAUSE;
   const left = useCountdown(isLong ? 0 : seconds);
   const [cancelled, setCancelled] = useState(false);
+  const timer = useRef<HTMLParagraphElement>(null);
+  const isWaiting = left > 0 && !cancelled;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    wait.set(() => timer.current?.focus());
+    return () => wait.set(undefined);
+  }, [isWaiting, wait]);
   if (cancelled) return null;
   return (
     <div className={styles.pause}>
-      {left > 0 ? (
-        <p role="timer">{t('save', { seconds: format.number(left) })}</p>
+      {isWaiting ? (
+        <p ref={timer} role="timer" tabIndex={-1}>
+          {t('save', { seconds: format.number(left) })}
+        </p>
       ) : (
         <p role="status">{t(isLong ? 'later' : 'ready')}</p>
       )}
-      <Button size="small" variant="outlined" disabled={left > 0} onClick={onSaveAgain}>
+      <Button size="small" variant="outlined" disabled={isWaiting} onClick={onSaveAgain}>
         {t('saveAgain')}
       </Button>
-      {left > 0 && (
-        <Button size="small" onClick={() => setCancelled(true)}>
+      {isWaiting && (
+        <Button ref={passFocus} size="small" onClick={() => setCancelled(true)}>
           {t('common:cancel')}
         </Button>
       )}

@@ -60,8 +60,12 @@ test('what was sent with a lost answer can be put back [T8]', async () => {
   expect(stored()).toMatchObject({ name: 'Palm Tower', price: 5 });
 });
 
-test('a write that was stored and answered 500 with words is told as saved [S500]', async () => {
-  const { screen, stored, puts } = await saveName('First', { status: 500, stored: true, body: { message: 'The mail failed' } });
+test('a write that was stored and answered 500 with words is not told as refused, and Check finds it [S500]', async () => {
+  const failure = { status: 500, stored: true, body: { message: 'The mail failed' } };
+  const { user, screen, stored, puts } = await saveName('First', failure);
+  expect(await screen.findByText(unknown)).toBeVisible();
+  expect(screen.queryByText(/^Not saved/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Check' }));
   expect(await screen.findByText('Your changes were saved after all.')).toBeVisible();
   await screen.findByRole('heading', { level: 1, name: 'First' });
   expect(stored()).toMatchObject({ name: 'First' });

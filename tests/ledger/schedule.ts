@@ -123,6 +123,8 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
     [...(form()?.querySelectorAll<HTMLInputElement>('input[name], textarea[name]') ?? [])].filter(
       (one) => one.type !== 'radio' && one.type !== 'checkbox',
     );
+  /** A save is under way for longer than its requests: it waits before it reads once more. */
+  const isBusy = () => service.isBusy() || document.querySelector('form [type="submit"][aria-busy]') !== null;
   const canType = () => !form()?.querySelector('[inert]');
   const shown = () => inputs().flatMap(({ value }) => shownIn(value));
   const rowOf = (input: Element) => input.closest('[role="group"]');
@@ -141,7 +143,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
     for (let [calm, rounds] = [0, 0]; calm < 10 && rounds < 60; rounds += 1) {
       // What a request waits for may be the time limit of the client.
       await pass(rounds === 45 ? 100_000 : rounds > 12 ? 1000 : 40);
-      calm = service.isBusy() ? 0 : calm + 1;
+      calm = isBusy() ? 0 : calm + 1;
     }
   }
   async function until(isDone: () => boolean) {
@@ -179,7 +181,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
     const writes = service.writes.slice(seenWrites);
     seenWrites = service.writes.length;
     if (writes.length > asked) problems.push(`${writes.length} writes for ${asked} presses`);
-    if (!service.isBusy()) asked = 0;
+    if (!isBusy()) asked = 0;
     else asked -= writes.length;
     problems.push(...writes.flatMap((write) => ledger.overreach(write)));
     const [latest] = writes.slice(-1);
@@ -207,7 +209,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
       words.includes(said(key, formTexts)),
     );
     // Who says that none of the records found is theirs may be wrong.
-    if (isDenied && lastWrite?.isStored && lastWrite.home === address() && !service.isBusy() && !mayCreateTwice)
+    if (isDenied && lastWrite?.isStored && lastWrite.home === address() && !isBusy() && !mayCreateTwice)
       problems.push('told not saved, but the service has stored it');
     const twice = service
       .documents()
@@ -230,7 +232,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
   const steps: Record<string, { weight: number; can: () => boolean; run: () => Promise<string> }> = {
     open: {
       weight: 30,
-      can: () => !form() && !service.isBusy(),
+      can: () => !form() && !isBusy(),
       async run() {
         const name = random.pick(collections);
         const to =
@@ -301,7 +303,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
     },
     save: {
       weight: 10,
-      can: () => ledger.wanted(address()).length > 0 && form() !== null && !service.isBusy(),
+      can: () => ledger.wanted(address()).length > 0 && form() !== null && !isBusy(),
       async run() {
         const fate = random.pick(writeFates);
         service.fates.write.splice(0, 9, fate);
@@ -326,26 +328,26 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
     },
     wait: {
       weight: 12,
-      can: () => service.isBusy(),
+      can: () => isBusy(),
       async run() {
         await untilQuiet();
         return 'wait for the answer';
       },
     },
-    react: { weight: 20, can: () => reactions().length > 0 && !service.isBusy(), run: react },
+    react: { weight: 20, can: () => reactions().length > 0 && !isBusy(), run: react },
     leave: {
       weight: 4,
-      can: () => form() !== null && !service.isBusy(),
+      can: () => form() !== null && !isBusy(),
       run: leave,
     },
     colleague: {
       weight: 7,
-      can: () => edited() !== undefined && !service.isBusy(),
+      can: () => edited() !== undefined && !isBusy(),
       run: colleague,
     },
     network: {
       weight: 2,
-      can: () => !service.isBusy(),
+      can: () => !isBusy(),
       async run() {
         isOnline = !isOnline;
         await act(async () => {
@@ -369,7 +371,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
     },
     language: {
       weight: 2,
-      can: () => !service.isBusy(),
+      can: () => !isBusy(),
       async run() {
         language = language === 'en' ? 'ar' : 'en';
         await act(() => setAppearance({ language }));

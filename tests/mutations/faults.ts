@@ -501,10 +501,16 @@ export const faults: readonly Fault[] = [
         'const looked = lost.current && (await look(lost.current, next));',
         'const looked: Created | undefined = undefined;',
       ],
+    ],
+  ),
+  ...at(
+    'api/api-error.ts',
+    ['tests/ledger'],
+    [
       [
         'ledger: a write answered 500 with words counts as not stored',
-        "if (outcome !== 'refused' || !isFailure(error)) return { outcome, error };",
-        'if (error) return { outcome, error };',
+        "return problem === 'server' && fields.length === 0 ? 'unknown' : 'refused';",
+        "return 'refused';",
       ],
     ],
   ),
@@ -519,6 +525,16 @@ export const faults: readonly Fault[] = [
       ],
       ['lost save: a failed read means that nothing was saved', "isLost.current ? 'unknown' : 'notSent'", "'notSent'"],
     ],
+  ),
+  ...at(
+    'ui/form/save-record.ts',
+    ['tests/form/save-pause.test.tsx'],
+    [['countdown: Save sends before its end', 'if (tellWait) return tellWait();', '']],
+  ),
+  ...at(
+    'ui/pause.tsx',
+    ['tests/form/save-pause.test.tsx'],
+    [['countdown: Save stays held after its end', 'return () => wait.set(undefined);', '']],
   ),
   ...at(
     'ui/form/record-editor.tsx',

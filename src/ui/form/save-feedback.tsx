@@ -34,12 +34,12 @@ export function SaveFeedback({ submission, save, deleted, onSaveAnyway, onSaveAg
   return (
     <>
       <ErrorSummary {...submission} error={save.error} onSaveAnyway={onSaveAnyway} />
-      <SaveState save={save} deleted={deleted} onSaveAgain={onSaveAgain} onCreate={onCreate} />
+      <SaveState save={save} deleted={deleted} wait={submission.wait} onSaveAgain={onSaveAgain} onCreate={onCreate} />
     </>
   );
 }
 
-type ErrorSummaryProps = Omit<Submission, 'submit'> & { error: unknown; onSaveAnyway: () => void };
+type ErrorSummaryProps = Omit<Submission, 'submit' | 'wait'> & { error: unknown; onSaveAnyway: () => void };
 
 /** Lists why a save did not go through, each entry linked to its field. Takes the focus. */
 function ErrorSummary({ tries, newWarnings, unmatchedErrors, error, onSaveAnyway }: ErrorSummaryProps) {
@@ -86,7 +86,7 @@ function ErrorSummary({ tries, newWarnings, unmatchedErrors, error, onSaveAnyway
   );
 }
 
-type SaveStateProps = Pick<Props, 'save' | 'deleted' | 'onSaveAgain' | 'onCreate'>;
+type SaveStateProps = Pick<Props, 'save' | 'deleted' | 'onSaveAgain' | 'onCreate'> & Pick<Submission, 'wait'>;
 
 /**
  * Explains a save that failed as a whole. Where the service named fields, `ErrorSummary` explains it instead, and the choice
@@ -105,14 +105,14 @@ const SavePause = lazyPart(() => import('../pause').then((module) => module.Save
 const LostCreateQuestion = lazyPart(() => import('./lost-create').then((module) => module.LostCreateQuestion));
 
 /** Takes the focus as it appears: whoever pressed Save may be far down the page. */
-function Failure({ save, outcome, deleted, onSaveAgain, onCreate }: FailureProps) {
+function Failure({ save, outcome, deleted, wait, onSaveAgain, onCreate }: FailureProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const { error, lost, next } = save;
   const changesNow = useChangesNow();
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
-  const wait = waitFor(error, () => onSaveAgain(next));
-  const advice = outcome === 'unknown' ? <UnknownOutcome onCheck={() => save.check(changesNow())} /> : wait;
+  const obstacle = obstacleTo(error, wait, () => onSaveAgain(next));
+  const advice = outcome === 'unknown' ? <UnknownOutcome onCheck={() => save.check(changesNow())} /> : obstacle;
   return (
     <section ref={section} tabIndex={-1} className={styles.outcome} aria-label={t('outcome.title')}>
       {lost && (
@@ -142,13 +142,13 @@ function Failure({ save, outcome, deleted, onSaveAgain, onCreate }: FailureProps
 }
 
 /** What stands in the way of saving again at once, if anything does. */
-function waitFor(error: unknown, onSaveAgain: () => void): ReactNode {
+function obstacleTo(error: unknown, wait: Submission['wait'], onSaveAgain: () => void): ReactNode {
   if (!isApiError(error)) return null;
   if (error.problem === 'offline') return <SendLater onSend={onSaveAgain} />;
   return (
     pauseOf(error) !== undefined && (
       <LazyBoundary>
-        <SavePause error={error} onSaveAgain={onSaveAgain} />
+        <SavePause error={error} wait={wait} onSaveAgain={onSaveAgain} />
       </LazyBoundary>
     )
   );

@@ -18,6 +18,7 @@ import type { Listing } from '@/api/response';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
+import { observable, type Observable } from '@/observable';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
@@ -160,10 +161,7 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
       if (await isConflict(error, changes)) return { outcome: 'refused', isAsking: true };
       const outcome = outcomeOf(error);
       isLost.current = outcome === 'unknown';
-      // Some services store a write and then fail with words of their own: the record tells.
-      if (outcome !== 'refused' || !isFailure(error)) return { outcome, error };
-      const found = await verify(error);
-      return found.outcome === 'notSent' ? { outcome, error } : found;
+      return { outcome, error };
     }
     await tellSaved(reads, settled.told);
     return { outcome: 'saved' };
@@ -230,8 +228,6 @@ export function useSaveRecord({ base, read, write, schema, prepare = asTyped }: 
 
 const picked = (document: ServiceDocument, names: readonly string[]): ServiceDocument =>
   Object.fromEntries(names.map((name) => [name, document[name] ?? null]));
-
-const isFailure = (error: unknown): boolean => isApiError(error) && error.problem === 'server';
 
 /** The outcome with the id of the new record; no id after `saved` when the service does not say which record is the new one. */
 export type Created = SaveAttempt & { id?: string };
@@ -469,6 +465,8 @@ export type Submission = {
   unmatchedErrors: readonly FieldError[];
   /** The address the user was leaving for when they chose to save first. */
   next?: To;
+  /** Set while the service asks to wait: says so in place of a save. */
+  wait: Observable<(() => void) | undefined>;
   submit: (how?: How) => Promise<void>;
 };
 
@@ -477,7 +475,8 @@ const nothing = { newWarnings: [], unmatchedErrors: [] } as const;
 /** Saves the form: stops at unreadable values, asks once about new warnings, and puts the service's errors at their fields. */
 export function useSubmission({ form, schema, base, save, watch, accepted }: Parts): Submission {
   const passed = useRef(new Set(accepted.map(({ fingerprint }) => fingerprint)));
-  const [state, setState] = useState<Omit<Submission, 'submit'>>({ tries: 0, ...nothing });
+  const [wait] = useState(() => observable<(() => void) | undefined>(undefined));
+  const [state, setState] = useState<Omit<Submission, 'submit' | 'wait'>>({ tries: 0, ...nothing });
   const failed = (found: Partial<Submission>) => setState(({ tries }) => ({ ...nothing, ...found, tries: tries + 1 }));
   const begin = useEffectEvent(() => save.begin?.());
 
@@ -492,6 +491,8 @@ export function useSubmission({ form, schema, base, save, watch, accepted }: Par
 
   async function submit({ anyway = false, next, through = save }: How = {}): Promise<void> {
     if (through.saving) return;
+    const tellWait = wait.get();
+    if (tellWait) return tellWait();
     // Also stores what is still being typed: the cell of a grid, the name of a recipient (`useCommitBeforeSave`).
     const { warnings } = watch.refresh();
     const changes = await readableChanges();
@@ -527,5 +528,5 @@ export function useSubmission({ form, schema, base, save, watch, accepted }: Par
     });
   }
 
-  return { ...state, submit };
+  return { ...state, wait, submit };
 }
