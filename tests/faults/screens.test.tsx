@@ -248,6 +248,8 @@ describe.each([
     expect(fault.met()).toBe(variant.offline ? 0 : work === 'create' ? paths(resource, variant) : 1);
     expect(holding()).toEqual([]);
     fault.end();
+    // While the service asks to wait, Save only says for how long.
+    if (variant.wait) await press('Cancel', within(screen.getByRole('region', { name: form.outcome.title })));
     await save(app, () => holding().length > 0);
     await expectSaved();
   });

@@ -1,11 +1,13 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { draftsOf } from '@/api/drafts';
 import { setNetwork } from '../network';
 import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { serve, testAddresses } from '../server';
 
 /* A save without a network, and one that loses it on the way. */
 
+const connection = `${testAddresses.base} ${testAddresses.api}`;
 const tower = { _id: 'u1', name: 'Palm Tower', type: 'villa', price: 1, city: 'Dubai' };
 
 afterEach(() => vi.restoreAllMocks());
@@ -14,7 +16,7 @@ async function typeIntoForm(address = '/units/u1/edit') {
   const served = serve({ units: [tower] });
   const app = await renderApp(address);
   await app.user.type(await app.screen.findByLabelText('Name'), ' II');
-  await expect.poll(() => localStorage.getItem('mz-drafts') ?? '').toContain(address);
+  await expect.poll(() => draftsOf(connection, address)).toHaveLength(1);
   const writes = () => served.requests.filter(({ method }) => method !== 'GET');
   return { ...app, ...served, writes };
 }
