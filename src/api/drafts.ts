@@ -89,10 +89,14 @@ async function open(): Promise<Database | undefined> {
   });
   const found = await inTime(request);
   if (found) void dropExpired(found).catch(() => undefined);
-  // It is not asked again: each draft would wait as long.
-  else void request.then((late) => late.close()).catch(() => undefined);
+  // It is not asked again, since each draft would wait as long, and used once it does respond.
+  else void request.then(useLate, () => undefined);
   return found;
 }
+
+const useLate = (late: Database): void => {
+  opening = Promise.resolve(late);
+};
 
 /** Returns undefined when storage does not respond, as in some private windows. */
 function inTime<T>(work: Promise<T>): Promise<T | undefined> {

@@ -87,6 +87,18 @@ test('the newest draft comes first, and one draft replaces itself only', async (
   expect((await draftsOf(connection)).map(({ id }) => id)).toEqual(['d1', 'd2']);
 });
 
+test('storage that responds late is used from then on [W7]', async () => {
+  const { storeDraft, draftsOf } = await reload();
+  vi.useFakeTimers();
+  const first = storeDraft(draft());
+  // Before storage has had a turn.
+  vi.advanceTimersByTime(2000);
+  vi.useRealTimers();
+  expect(await first).toBe(false);
+  await expect.poll(() => storeDraft(draft())).toBe(true);
+  expect(await draftsOf(connection)).toHaveLength(1);
+});
+
 test('a removed draft is gone, and its form is known to have none', async () => {
   const { storeDraft, removeDrafts, draftsOf, draftPlaces, draftPlace } = await reload();
   await storeDraft(draft());
