@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import { setNetwork } from '../network';
@@ -63,8 +63,8 @@ test.each([
   await screen.findByText(/could not confirm that this was saved/);
   await setNetwork(false);
   expect(screen.getByText('Manzil checks this once the network is back.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled();
-  expect(tryToClose()).toBe(true);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled());
+  await expect.poll(tryToClose).toBe(true);
   await setNetwork(true);
   expect(await screen.findByText(said)).toBeVisible();
   expect(writes()).toHaveLength(1);
