@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { removeAllDrafts } from '@/api/drafts';
+import { connectionId } from '@/api/session';
 import { startAppearance } from '@/features/appearance';
 import { keyGiven } from '@/features/connection/key-request';
 import { forgetVisits } from '@/features/search/recent-records';
@@ -31,6 +33,8 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   await untilQuiet();
+  // After what a form that has just gone away still stores, in memory too.
+  await removeAllDrafts(connectionId());
   await deleteDrafts();
   resetForTests();
   localStorage.clear();

@@ -16,7 +16,7 @@ async function typeIntoForm(address = '/units/u1/edit') {
   const served = serve({ units: [tower] });
   const app = await renderApp(address);
   await app.user.type(await app.screen.findByLabelText('Name'), ' II');
-  await expect.poll(async () => (await draftsOf(connection, address)).length).toBeGreaterThan(0);
+  await expect.poll(() => draftsOf(connection, address)).toHaveLength(1);
   const writes = () => served.requests.filter(({ method }) => method !== 'GET');
   return { ...app, ...served, writes };
 }
