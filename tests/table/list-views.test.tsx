@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectionId } from '@/api/session';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
@@ -107,6 +108,7 @@ describe('a saved view', () => {
     await page.user.clear(name);
     await page.user.type(name, 'Houses{Enter}');
     expect(viewNames().slice(4)).toEqual(['Houses', 'In Dubai']);
+    expect(rows.getByLabelText('Name of “Houses”')).toHaveFocus();
 
     await page.user.click(rows.getByRole('button', { name: 'Open the list with “In Dubai”' }));
     expect(rows.getByRole('button', { name: 'Open the list with “In Dubai”' })).toHaveAttribute('aria-pressed', 'true');
@@ -121,6 +123,19 @@ describe('a saved view', () => {
     await act(() => page.router.navigate('/contracts'));
     await screen.findByRole('heading', { level: 1, name: 'Contracts' });
     expect(nav('Units')).toHaveAttribute('href', '/units?city=Dubai');
+  });
+
+  test('that another tab keeps stays when this one keeps another, and the last one deleted leaves the focus in the panel', async () => {
+    const page = await open('/units?city=Dubai');
+    const key = `mz-views ${connectionId()} /units`;
+    localStorage.setItem(key, JSON.stringify([{ id: 'x', name: 'Of another tab', query: '?type=villa' }]));
+    await save(page, 'In Dubai');
+    expect(viewNames().slice(4)).toEqual(['Of another tab', 'In Dubai']);
+    await page.user.click(screen.getByRole('button', { name: 'Views' }));
+    const rows = within(await panel());
+    await page.user.click(rows.getByRole('button', { name: 'Delete “In Dubai”' }));
+    await page.user.click(rows.getByRole('button', { name: 'Delete “Of another tab”' }));
+    expect(rows.getByLabelText('Name of the view')).toHaveFocus();
   });
 
   test('that this browser does not keep is not lost without a word', async () => {

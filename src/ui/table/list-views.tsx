@@ -12,16 +12,18 @@ import { usePopover } from '../popover';
 import { queryText, useAddress } from '../use-address';
 import type { Arranged } from './columns';
 import styles from './list-views.module.css';
-import { isSameQuery, keepViews, keptViews, type ListView, NAMED, plain, viewAt } from './saved-views';
+import { isSameQuery, keepViews, keptViews, type NamedView, NAMED, plain, viewAt } from './saved-views';
 import type { ViewPanelProps } from './view-panel';
 
 const ViewPanel = lazyDialog<ViewPanelProps>(() => import('./view-panel').then((module) => ({ default: module.ViewPanel })));
+
+type BuiltIn = Omit<NamedView, 'id'>;
 
 export type ListViewsProps = {
   /** The address of the list. */
   path: string;
   /** The whole list, then the other views that are always there. */
-  builtIn: readonly [ListView, ...ListView[]];
+  builtIn: readonly [BuiltIn, ...BuiltIn[]];
   /** The list whose columns a view may have; left out where there are none to choose. */
   list?: Arranged;
   /** Controls that narrow the current view. */
@@ -29,7 +31,7 @@ export type ListViewsProps = {
 };
 
 /** The views of a list as links, a select on a phone; and what saves, shares and arranges them. */
-export function ListViews({ path, builtIn, list, children }: ListViewsProps) {
+export function ListViews({ path, builtIn: [whole, ...others], list, children }: ListViewsProps) {
   const { t } = useTranslation(listTexts);
   const navigate = useNavigate();
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
@@ -41,17 +43,18 @@ export function ListViews({ path, builtIn, list, children }: ListViewsProps) {
   useEffect(() => rememberList(path, plain(query)), [path, query]);
 
   const received = address.get(NAMED);
-  const views: [ListView, ...ListView[]] = [...builtIn, ...kept];
+  const views: [NamedView, ...NamedView[]] = [withId(whole), ...others.map(withId), ...kept];
   const current = viewAt(views, query, chosen);
   const isEdited = !isSameQuery(current.query, query);
   const isOwnEdited = isEdited && kept.includes(current);
 
-  /** Keeps views, and shows one of them; returns whether this browser keeps them. */
-  function change(next: readonly ListView[], shown?: ListView): boolean {
+  /** Changes the views as they are kept by now, also by other tabs, and shows one; returns whether this browser keeps them. */
+  function change(update: (views: readonly NamedView[]) => readonly NamedView[], shown?: NamedView): boolean {
+    const next = update(keptViews(path));
     if (!keepViews(path, next)) return false;
     setKept(next);
     if (shown) {
-      choose(shown.name);
+      choose(shown.id);
       void navigate({ search: shown.query }, { replace: true, preventScrollReset: true });
     }
     return true;
@@ -63,15 +66,15 @@ export function ListViews({ path, builtIn, list, children }: ListViewsProps) {
         <SelectBox
           aria-label={t('views')}
           className={styles.select}
-          value={current.name}
+          value={current.id}
           onChange={({ target }) => {
-            const view = views.find((one) => one.name === target.value);
+            const view = views.find(({ id }) => id === target.value);
             choose(target.value);
             void navigate({ search: view?.query ?? '' });
           }}
         >
           {views.map((view) => (
-            <option key={view.name} value={view.name}>
+            <option key={view.id} value={view.id}>
               {view === current && isOwnEdited ? t('editedView', { name: view.name }) : view.name}
             </option>
           ))}
@@ -80,9 +83,9 @@ export function ListViews({ path, builtIn, list, children }: ListViewsProps) {
         <nav aria-label={t('views')} className={styles.views}>
           {views.map((view) => (
             <Link
-              key={view.name}
+              key={view.id}
               to={{ search: view.query }}
-              onClick={() => choose(view.name)}
+              onClick={() => choose(view.id)}
               aria-current={view === current ? 'page' : undefined}
               className={styles.view}
             >
@@ -95,8 +98,11 @@ export function ListViews({ path, builtIn, list, children }: ListViewsProps) {
       <Button {...button} size="small" className={styles.save} startIcon={<Bookmark size={16} strokeWidth={1.75} aria-hidden />}>
         {t(isEdited ? 'saveView' : 'viewOptions')}
       </Button>
-      <ViewPanel {...panel} {...{ path, builtIn, list, kept, query, current, isEdited, change }} suggested={received ?? ''} />
+      <ViewPanel {...panel} {...{ path, views, list, kept, query, current, isEdited, change }} suggested={received ?? ''} />
       {children}
     </div>
   );
 }
+
+/** A view that is always there is known by what it shows. */
+const withId = (view: BuiltIn): NamedView => ({ ...view, id: `always ${view.query}` });

@@ -17,55 +17,54 @@ import { chooseOpening, chosenOpening } from '../list-openings';
 import { notify } from '../notices';
 import { queryText } from '../use-address';
 import { type Arranged, columnsText } from './columns';
-import { COLUMNS, type ListView, NAMED, plain } from './saved-views';
+import { COLUMNS, type NamedView, NAMED, plain } from './saved-views';
 import styles from './view-panel.module.css';
+
+type Update = (views: readonly NamedView[]) => readonly NamedView[];
 
 export type ViewPanelProps = Omit<PopoverProps, 'onClose'> & {
   onClose: () => void;
   /** The address of the list. */
   path: string;
-  /** The views that are always there. */
-  builtIn: readonly ListView[];
   list: Arranged | undefined;
-  kept: readonly ListView[];
+  /** All views of the list, and those of them that were saved. */
+  views: readonly NamedView[];
+  kept: readonly NamedView[];
   /** The query of the address. */
   query: string;
   /** The view that is shown, and whether the address says something else by now. */
-  current: ListView;
+  current: NamedView;
   isEdited: boolean;
   /** The name that a received link gives this view. */
   suggested: string;
-  /** Keeps views, and shows one of them; returns whether this browser keeps them. */
-  change: (next: readonly ListView[], shown?: ListView) => boolean;
+  /** Changes the views that are kept, and shows one; returns whether this browser keeps them. */
+  change: (update: Update, shown?: NamedView) => boolean;
 };
 
 /** Saves the state of a list as a view, copies a link to it, and arranges the saved views. */
-export function ViewPanel({
-  path,
-  builtIn,
-  list,
-  kept,
-  query,
-  current,
-  isEdited,
-  suggested,
-  change,
-  ...popover
-}: ViewPanelProps) {
+export function ViewPanel({ path, views, list, kept, query, current, isEdited, suggested, change, ...popover }: ViewPanelProps) {
   const { t } = useTranslation([viewTexts, commonTexts]);
   const [problem, setProblem] = useState<string>();
   const [id, note] = [useId(), useId()];
   const href = useHref(path);
   const field = useRef<HTMLInputElement>(null);
   const whole = withColumns(query, list);
-  const isTaken = (name: string) => [...builtIn, ...kept].some((view) => view.name === name);
+  const isTaken = (name: string) => views.some((view) => view.name === name);
   const isOwn = kept.includes(current);
 
   const typedName = () => field.current?.value.trim() ?? '';
 
-  function keep(next: readonly ListView[], shown?: ListView): void {
-    if (change(next, shown)) popover.onClose();
+  function keep(update: Update, shown: NamedView): boolean {
+    const isKept = change(update, shown);
+    if (isKept) popover.onClose();
     else setProblem(t('notKept'));
+    return isKept;
+  }
+
+  function saveChanges(): void {
+    const view = { ...current, query: whole };
+    const isOpening = chosenOpening(path) === current.query;
+    if (keep((now) => replaced(now, view), view) && isOpening) chooseOpening(path, whole);
   }
 
   function refuse(found: string): void {
@@ -78,8 +77,8 @@ export function ViewPanel({
     const name = typedName();
     if (name === '') return refuse(t('nameMissing'));
     if (isTaken(name)) return refuse(t('nameTaken', { name }));
-    const view = { name, query: whole };
-    keep([...kept, view], view);
+    const view = { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), name, query: whole };
+    keep((now) => [...now, view], view);
   }
 
   async function copyLink(): Promise<void> {
@@ -93,17 +92,7 @@ export function ViewPanel({
   return (
     <Popover {...popover} slotProps={{ paper: { role: 'dialog', 'aria-label': t('title'), className: styles.panel } }}>
       {isOwn && isEdited && (
-        <Button
-          variant="contained"
-          onClick={() => {
-            const view = { ...current, query: whole };
-            if (chosenOpening(path) === current.query) chooseOpening(path, view.query);
-            keep(
-              kept.map((one) => (one === current ? view : one)),
-              view,
-            );
-          }}
-        >
+        <Button variant="contained" onClick={saveChanges}>
           {t('saveChanges', { name: current.name })}
         </Button>
       )}
@@ -132,7 +121,9 @@ export function ViewPanel({
       <Button startIcon={<LinkIcon size={16} strokeWidth={1.75} aria-hidden />} onClick={() => void copyLink()}>
         {t('copyLink')}
       </Button>
-      {kept.length > 0 && <SavedViews path={path} kept={kept} isTaken={isTaken} change={change} />}
+      {kept.length > 0 && (
+        <SavedViews path={path} kept={kept} isTaken={isTaken} change={change} onEmpty={() => field.current?.focus()} />
+      )}
     </Popover>
   );
 }
@@ -145,16 +136,21 @@ function withColumns(query: string, list: Arranged | undefined): string {
   return queryText(params);
 }
 
+const replaced = (views: readonly NamedView[], view: NamedView) => views.map((one) => (one.id === view.id ? view : one));
+
 type SavedViewsProps = {
   path: string;
-  kept: readonly ListView[];
+  kept: readonly NamedView[];
   isTaken: (name: string) => boolean;
-  change: (next: readonly ListView[]) => boolean;
+  change: (update: Update) => boolean;
+  /** Called when the last view is deleted, with which this list goes. */
+  onEmpty: () => void;
 };
 
-function SavedViews({ path, kept, isTaken, change }: SavedViewsProps) {
+function SavedViews({ path, kept, isTaken, change, onEmpty }: SavedViewsProps) {
   const { t } = useTranslation([viewTexts, commonTexts]);
-  const heading = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
   const [opening, setOpening] = useState(() => chosenOpening(path));
 
   function openWith(query: string | undefined): void {
@@ -162,31 +158,40 @@ function SavedViews({ path, kept, isTaken, change }: SavedViewsProps) {
     setOpening(query);
   }
 
-  function rename(view: ListView, name: string): boolean {
-    if (name === view.name) return true;
-    if (name === '' || isTaken(name)) return false;
-    return change(kept.map((one) => (one === view ? { ...view, name } : one)));
+  /** Returns why a view cannot have a name. */
+  function rename(view: NamedView, name: string): string | undefined {
+    if (name === view.name) return undefined;
+    if (name === '') return t('nameMissing');
+    if (isTaken(name)) return t('nameTaken', { name });
+    return change((now) => replaced(now, { ...view, name })) ? undefined : t('notKept');
   }
 
-  function move(at: number, step: -1 | 1): void {
-    const view = kept[at];
-    if (view && kept[at + step]) change(kept.toSpliced(at, 1).toSpliced(at + step, 0, view));
-  }
+  const move = (view: NamedView, step: -1 | 1) =>
+    change((now) => {
+      const at = now.findIndex(({ id }) => id === view.id);
+      return now[at + step] ? now.toSpliced(at, 1).toSpliced(at + step, 0, view) : now;
+    });
 
-  function remove(view: ListView): void {
-    if (!change(kept.filter((one) => one !== view))) return;
-    if (view.query === opening) openWith(undefined);
-    notify({ text: t('removed', { name: view.name }), action: { label: t('common:undo'), run: () => void change(kept) } });
+  function remove(view: NamedView, at: number): void {
+    if (!change((now) => now.filter(({ id }) => id !== view.id))) return;
+    if (kept.length > 1) heading.current?.focus();
+    else onEmpty();
+    const isOpening = view.query === opening;
+    if (isOpening) openWith(undefined);
+    const undo = () => {
+      if (change((now) => now.toSpliced(at, 0, view)) && isOpening) openWith(view.query);
+    };
+    notify({ text: t('removed', { name: view.name }), action: { label: t('common:undo'), run: undo } });
   }
 
   return (
-    <section aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading} tabIndex={-1}>
+    <section aria-labelledby={headingId}>
+      <h2 ref={heading} id={headingId} className={styles.heading} tabIndex={-1}>
         {t('saved')}
       </h2>
-      <ul aria-labelledby={heading} className={styles.list}>
+      <ul aria-labelledby={headingId} className={styles.list}>
         {kept.map((view, at) => (
-          <li key={view.name} className={styles.row}>
+          <li key={view.id} className={styles.row}>
             <NameBox view={view} rename={(name) => rename(view, name)} />
             <IconButton
               size="small"
@@ -201,7 +206,7 @@ function SavedViews({ path, kept, isTaken, change }: SavedViewsProps) {
               size="small"
               aria-label={t('moveUp', { name: view.name })}
               aria-disabled={at === 0}
-              onClick={() => move(at, -1)}
+              onClick={() => move(view, -1)}
             >
               <ArrowUp size={16} strokeWidth={1.75} aria-hidden />
             </IconButton>
@@ -209,18 +214,11 @@ function SavedViews({ path, kept, isTaken, change }: SavedViewsProps) {
               size="small"
               aria-label={t('moveDown', { name: view.name })}
               aria-disabled={at === kept.length - 1}
-              onClick={() => move(at, 1)}
+              onClick={() => move(view, 1)}
             >
               <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
             </IconButton>
-            <IconButton
-              size="small"
-              aria-label={t('remove', { name: view.name })}
-              onClick={() => {
-                document.getElementById(heading)?.focus();
-                remove(view);
-              }}
-            >
+            <IconButton size="small" aria-label={t('remove', { name: view.name })} onClick={() => remove(view, at)}>
               <Trash2 size={16} strokeWidth={1.75} aria-hidden />
             </IconButton>
           </li>
@@ -231,7 +229,7 @@ function SavedViews({ path, kept, isTaken, change }: SavedViewsProps) {
 }
 
 /** The name of a saved view, renamed by typing; a name that is taken or empty stays as typed, and says why. */
-function NameBox({ view, rename }: { view: ListView; rename: (name: string) => boolean }) {
+function NameBox({ view, rename }: { view: NamedView; rename: (name: string) => string | undefined }) {
   const { t } = useTranslation(viewTexts);
   const [problem, setProblem] = useState<string>();
   const note = useId();
@@ -245,11 +243,10 @@ function NameBox({ view, rename }: { view: ListView; rename: (name: string) => b
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem && note}
         defaultValue={view.name}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-        onBlur={({ target }) => {
-          const name = target.value.trim();
-          setProblem(rename(name) ? undefined : name === '' ? t('nameMissing') : t('nameTaken', { name }));
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') setProblem(rename(currentTarget.value.trim()));
         }}
+        onBlur={({ target }) => setProblem(rename(target.value.trim()))}
       />
       {problem && (
         <p id={note} className={styles.note} data-problem>
