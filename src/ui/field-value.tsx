@@ -5,6 +5,7 @@ import { type Format, useFormat } from '@/i18n/format';
 import { dayOf } from '@/schema/day';
 import type { FieldKind } from '@/schema/field';
 import styles from './field-value.module.css';
+import textStyles from './text.module.css';
 import { HiddenNote, isLong, NameNotes } from './noted-text';
 
 /** Shows a value by its kind: amounts as money, Arabic in its own direction, days as days. A missing one reads "Not given". */
@@ -21,7 +22,7 @@ export function FieldValue({ kind, value }: { kind: FieldKind; value: unknown })
   if (kind === 'arabic' || kind === 'longArabic') return <TextIn lang="ar" dir="rtl" text={value} />;
   return (
     <>
-      <bdi className={isLong(value) ? styles.cut : styles.text}>{value}</bdi>
+      <bdi className={isLong(value) ? textStyles.cut : styles.text}>{value}</bdi>
       <NameNotes text={value} />
     </>
   );

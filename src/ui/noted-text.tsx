@@ -1,6 +1,6 @@
 import { LazyBoundary, lazyPart } from './lazy-part';
 
-/** Longer names are cut where they stand (`.title`, `.cut`), and shown whole on demand. */
+/** Longer names are cut where they stand (`.cut` of `text.module.css`), and shown whole on demand. */
 const LONG = 200;
 
 const HiddenCharacters = lazyPart(() => import('./text-notes').then((notes) => notes.HiddenCharacters));

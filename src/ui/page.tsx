@@ -8,6 +8,7 @@ import { shellTexts } from '@/i18n/en/shell';
 import { OwnHead } from './logo';
 import { NameNotes } from './noted-text';
 import styles from './page.module.css';
+import textStyles from './text.module.css';
 
 /** The element of the shell's top bar for breadcrumbs, `null` until it exists; without a shell they go above the heading. */
 export const CrumbSlot = createContext<HTMLElement | null | undefined>(undefined);
@@ -45,7 +46,7 @@ export function Page({ title, crumbs = [], actions, documentTitle, wide = false,
       </div>
       <div className={styles.head}>
         <div className={styles.heading}>
-          <h1 className={styles.title} tabIndex={-1}>
+          <h1 className={`${styles.title} ${textStyles.cut}`} tabIndex={-1}>
             <bdi>{title}</bdi>
           </h1>
           <NameNotes text={title} />

@@ -79,7 +79,7 @@ export const catalogue: readonly Group[] = [
       'T13',
       'a page that slept for hours',
       'Reads anew; a form keeps what was typed',
-      'app/background/return.ts app/query-client.ts',
+      'app/background/background.tsx app/query-client.ts',
     ],
   ]),
   group('Refusals of the service', [

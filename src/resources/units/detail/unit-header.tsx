@@ -21,6 +21,7 @@ import { unitSchema, type Unit } from '../unit.schema';
 import { Lightbox, useLightbox } from './lightbox';
 import { picturesOf } from './pictures';
 import { PriceBasis } from './general-panels';
+import textStyles from '@/ui/text.module.css';
 import styles from './unit-header.module.css';
 
 type Props = Pick<PanelProps<Unit>, 'reading'> & {
@@ -46,7 +47,7 @@ export function UnitHeader({ reading, name, status }: Props) {
       <div className={styles.text}>
         {second && (
           <div className={styles.second}>
-            <p className={styles.secondName}>
+            <p className={`${styles.secondName} ${textStyles.cut}`}>
               <OtherName text={second} />
             </p>
             <NameNotes text={second} />
