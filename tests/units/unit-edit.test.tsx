@@ -336,7 +336,7 @@ test('a failed save moves the focus to its message, however far down Save was pr
   await expect.poll(() => document.activeElement).toBe(await screen.findByRole('region', { name: 'Not saved' }));
   await user.click(screen.getByLabelText('Name'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await expect.poll(() => document.activeElement).toBe(screen.queryByRole('region', { name: 'Not saved' }));
+  await expect.poll(() => document.activeElement === screen.queryByRole('region', { name: 'Not saved' })).toBe(true);
   expect(screen.getByRole('region', { name: 'Not saved' })).toHaveTextContent('The database is full');
 });
 
