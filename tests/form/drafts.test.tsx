@@ -260,6 +260,7 @@ describe('a record deleted meanwhile [S404w, C7]', () => {
   test('its draft opens over what the record was, and Save offers to create it anew', async () => {
     const { store, user, screen } = await reopenDeleted();
     expect(await screen.findByText(/^This record was deleted\. What you typed on .* is below/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Edit Palm Tower');
     expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower II');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: /^Create .*new/ }));

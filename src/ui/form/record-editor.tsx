@@ -129,7 +129,13 @@ export function EditPage({ resource, listLabel, nameOf, titleOf, children }: Edi
   // Remembered, since the form over a draft looks at the record again.
   const [goneId, setGoneId] = useState<string>();
   if (goneId !== id && isDeleted(record.error)) setGoneId(id);
-  const view = (
+  const page = (title: string, content: ReactNode) => (
+    <Page title={title} crumbs={crumbs}>
+      {content}
+    </Page>
+  );
+  const view = page(
+    record.data ? titleOf(name) : name,
     <QueryView query={record} back={list}>
       {(document) =>
         listRow(document) !== 'summary' && (
@@ -140,19 +146,20 @@ export function EditPage({ resource, listLabel, nameOf, titleOf, children }: Edi
           </OwnId>
         )
       }
-    </QueryView>
+    </QueryView>,
   );
+  if (goneId !== id || record.data) return view;
   return (
-    <Page title={record.data ? titleOf(name) : name} crumbs={crumbs}>
-      {goneId === id && !record.data ? (
-        <LazyBoundary fallback={view}>
-          <DeletedRecordDraft key={id} home={resource.editPath(id)} nameOf={nameOf} without={view}>
-            {children}
-          </DeletedRecordDraft>
-        </LazyBoundary>
-      ) : (
-        view
-      )}
-    </Page>
+    <LazyBoundary fallback={view}>
+      <DeletedRecordDraft
+        key={id}
+        home={resource.editPath(id)}
+        nameOf={nameOf}
+        without={view}
+        page={(deleted, content) => page(titleOf(nameOf(deleted)), content)}
+      >
+        {children}
+      </DeletedRecordDraft>
+    </LazyBoundary>
   );
 }
