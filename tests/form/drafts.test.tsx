@@ -80,6 +80,18 @@ test('a continued draft does not overwrite what others have changed since it was
   await expect.poll(count).toBe(1);
 });
 
+test('on a phone Continue opens the section of the first change', async () => {
+  serve({ units: [tower] });
+  window.innerWidth = 390;
+  const first = await renderApp('/units/u1/edit/general');
+  await first.user.type(await first.screen.findByLabelText('Name'), ' II');
+  await untilStoredByHiding(1);
+  cleanup();
+  const { user, screen } = await renderApp('/units/u1/edit');
+  await user.click(await screen.findByRole('button', offer));
+  await expect.poll(() => document.activeElement).toBe(await screen.findByLabelText('Name'));
+});
+
 test('Show lists the changes of the draft, not those of the form', async () => {
   serve({ units: [tower] });
   await typeAndGo();
