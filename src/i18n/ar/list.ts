@@ -1,7 +1,10 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'list' | 'list-menu' | 'list-views' | 'paged-list' | 'report' | 'shared-id' | 'text-notes'>;
+type English = Pick<
+  typeof en,
+  'list' | 'list-groups' | 'list-menu' | 'list-views' | 'paged-list' | 'report' | 'shared-id' | 'text-notes'
+>;
 
 export const list: Translated<English> = {
   list: {
@@ -124,6 +127,24 @@ export const list: Translated<English> = {
     upTo: 'إلى',
     dayPattern: 'يوم/شهر/سنة',
     notADay: 'أدخل تاريخًا، مثل 20/11/2026',
+  },
+  'list-groups': {
+    groupBy: 'تجميع حسب…',
+    noGroups: 'بلا مجموعات',
+    groupedBy: 'مجمّعة حسب {{name}}',
+    ungroup: '{{words}}: إزالة',
+    none: 'بلا {{name}}',
+    foldAll: 'طي الكل',
+    unfoldAll: 'توسيع الكل',
+    sale: 'للبيع {{amount}}',
+    sold: 'المبيعات {{amount}}',
+    rent: 'الإيجار {{amount}} سنويًا',
+    unread_zero: 'كل المبالغ مقروءة',
+    unread_one: 'من دون مبلغ واحد تعذّرت قراءته',
+    unread_two: 'من دون مبلغين تعذّرت قراءتهما',
+    unread_few: 'من دون {{number}} مبالغ تعذّرت قراءتها',
+    unread_many: 'من دون {{number}} مبلغًا تعذّرت قراءتها',
+    unread_other: 'من دون {{number}} مبلغ تعذّرت قراءتها',
   },
   'list-menu': {
     copyTable: 'نسخ كجدول',

@@ -4,11 +4,13 @@ import MenuItem from '@mui/material/MenuItem';
 import type { PopoverProps } from '@mui/material/Popover';
 import type { LucideIcon } from 'lucide-react';
 import LinkIcon from 'lucide-react/icons/link';
+import ListTree from 'lucide-react/icons/list-tree';
 import Printer from 'lucide-react/icons/printer';
 import Table2 from 'lucide-react/icons/table-2';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router';
+import { listGroupTexts } from '@/i18n/en/list-groups';
 import { listMenuTexts } from '@/i18n/en/list-menu';
 import { viewTexts } from '@/i18n/en/list-views';
 import { shellTexts } from '@/i18n/en/shell';
@@ -18,6 +20,7 @@ import { copyText, copyToClipboard } from '../copy-text';
 import { DialogBox } from '../dialog-box';
 import { notify } from '../notices';
 import { copiedTable } from './copied-table';
+import { GroupMenu } from './group-menu';
 import styles from './list-menu.module.css';
 import { isSameQuery, keptViews } from './saved-views';
 import type { ShownRows } from './shown-rows';
@@ -37,14 +40,16 @@ type Entry = {
 
 /** What can be done with what a list shows. */
 export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
-  const { t } = useTranslation([listMenuTexts, viewTexts, shellTexts]);
+  const { t } = useTranslation([listMenuTexts, listGroupTexts, viewTexts, shellTexts]);
   const { number } = useFormat();
   const [refused, setRefused] = useState<string>();
+  const [isGrouping, setGrouping] = useState(false);
   const next = useRef<() => void>(undefined);
   const { pathname, search } = useLocation();
   const href = useHref(pathname);
 
   const entries: readonly Entry[] = [
+    ...(shown.list.grouping ? [{ label: t('list-groups:groupBy'), icon: ListTree, after: () => setGrouping(true) }] : []),
     { label: t('list-views:copyLink'), icon: LinkIcon, run: () => void copyLink() },
     { label: t('copyTable'), icon: Table2, run: () => void copyTable() },
     { label: t('print'), icon: Printer, after: () => window.print() },
@@ -92,6 +97,7 @@ export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
           </MenuItem>
         ))}
       </Menu>
+      <GroupMenu {...popover} list={shown.list} open={isGrouping} onClose={() => setGrouping(false)} />
       <CopyDialog text={refused} onClose={() => setRefused(undefined)} />
     </>
   );

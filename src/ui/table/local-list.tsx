@@ -30,6 +30,7 @@ import { SelectionBar, useSelection } from './selection';
 import { BoardSkeleton, CardsSkeleton, ListNotes } from './skeletons';
 import { CHECK, TableView } from './table';
 import { MoreMenu, orderText, SortSelect, Toolbar, ViewSwitch } from './toolbar';
+import { useGroups } from './use-groups';
 
 /** Loaded when it is chosen. */
 const CardGrid = lazyPart(() => import('./card-grid').then((module) => module.CardGrid)) as typeof CardGridView;
@@ -99,7 +100,11 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
   const columns = useTableColumns(list, selectionActions && CHECK);
   const density = useDensity();
   const { conditions, sort } = params;
-  const rows = useMemo(() => index.rows({ search: searched, conditions, sort }), [index, searched, conditions, sort]);
+  const found = useMemo(() => index.rows({ search: searched, conditions, sort }), [index, searched, conditions, sort]);
+
+  const groups = useGroups({ list, records, rows: found, sort, format, by: params.groupBy });
+  const isLoading = groups === 'loading';
+  const { rows = found, drawn = rows, heading } = isLoading ? {} : (groups ?? {});
 
   const { returned, leaveFor } = useOpened();
   const open = (id: string) => {
@@ -108,11 +113,11 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
     rememberOrder(list.resource, ids.filter(Boolean), params.addressOf(searched));
   };
   const selectable = useMemo(() => ownIdOf(list), [list]);
-  const selected = useSelection(records, rows, selectable);
+  const selected = useSelection(records, rows, selectable, drawn);
   const asked = offeredView(list, params.view);
   const asBoard = asked === 'board';
   const selection = selectionActions && selected;
-  const view = { list, name, records, rows, format, open, returned, prefetch, selection };
+  const view = { list, name, records, rows: drawn, format, open, returned, prefetch, selection, heading };
   const asCards = asked === 'cards';
   const inColumn = phone && asked === 'table';
   const asTable = !phone && asked === 'table';
@@ -137,7 +142,7 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
   return (
     <>
       <ListToolbar
-        {...{ list, params, index, format, phone, searched, density, count, refresh, menu, selectionBar }}
+        {...{ list, params, index, format, phone, searched, density, count, refresh, menu, selectionBar, groups }}
         columns={asTable ? columns : undefined}
       />
       {asBoard && (
@@ -147,7 +152,9 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
       {rows.length > 0 && !asBoard && (
         <>
           <div className={styles.onScreen} ref={asTable ? columns.box : undefined}>
-            {asCards ? (
+            {isLoading ? (
+              <CardsSkeleton />
+            ) : asCards ? (
               <LazyBoundary fallback={<CardsSkeleton />}>
                 <CardGrid {...view} />
               </LazyBoundary>
@@ -190,12 +197,24 @@ type ListToolbarProps<T> = Pick<ListBodyProps<T>, 'list' | 'params' | 'index' | 
   density: { compact: boolean; change: (compact: boolean) => void };
   count: string;
   menu: ReactNode;
+  groups: ReturnType<typeof useGroups>;
   /** Shown instead of the count and the tools. */
   selectionBar: ReactNode;
 };
 
 /** The filters, and below them the count and the remarks on the rows. */
-function ListToolbar<T>({ list, params, index, format, phone, searched, count, selectionBar, ...tools }: ListToolbarProps<T>) {
+function ListToolbar<T>({
+  list,
+  params,
+  index,
+  format,
+  phone,
+  searched,
+  count,
+  selectionBar,
+  groups,
+  ...tools
+}: ListToolbarProps<T>) {
   const { t } = useTranslation([listTexts, commonTexts]);
   const printing = usePrinting();
   const [drafts] = useState((): Drafts => new Map());
@@ -206,6 +225,7 @@ function ListToolbar<T>({ list, params, index, format, phone, searched, count, s
   const narrowed = controls.flatMap(({ filter, label, condition }) =>
     condition ? [chipText(filter, label, condition, t, format)] : [],
   );
+  const grouped = groups === 'loading' ? undefined : groups;
   const search = searched && t('chip', { name: t('search'), value: searched });
   const views = viewsOf(list);
   const note = list.note?.();
@@ -225,7 +245,7 @@ function ListToolbar<T>({ list, params, index, format, phone, searched, count, s
         <Toolbar
           {...tools}
           list={list}
-          words={[search, ...narrowed, order].filter(Boolean)}
+          words={[search, ...narrowed, grouped?.words ?? '', order].filter(Boolean)}
           count={
             <>
               {count}
@@ -236,6 +256,7 @@ function ListToolbar<T>({ list, params, index, format, phone, searched, count, s
         >
           {list.explain && <InfoButton>{list.explain()}</InfoButton>}
           {note && <span className={styles.note}>{note}</span>}
+          {grouped?.tools}
           <FilterChips controls={controls} clear={params.clear} />
         </Toolbar>
       ) : (
