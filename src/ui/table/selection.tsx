@@ -29,12 +29,15 @@ export type Selection = {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Keeps a selection. `rows` are the positions of the shown records, in order. Records without an id cannot be selected. */
-export function useSelection<T>(records: readonly T[], rows: Uint32Array, idOf: (record: T) => string): Selection {
+/**
+ * Keeps a selection. `rows` are the positions of the shown records, in order, and `drawn` those with the headings of their groups and
+ * without folded ones. Records without an id cannot be selected.
+ */
+export function useSelection<T>(records: readonly T[], rows: Uint32Array, idOf: (record: T) => string, drawn = rows): Selection {
   const [chosen, setChosen] = useState(NOTHING);
   const last = useRef('');
   const ids = useMemo(() => (chosen.size === 0 ? [] : records.map(idOf).filter((id) => chosen.has(id))), [chosen, records, idOf]);
-  const idAt = (at: number, order = rows) => {
+  const idAt = (at: number, order = drawn) => {
     const record = records[order[at] ?? -1];
     return record === undefined ? '' : idOf(record);
   };
@@ -60,7 +63,7 @@ export function useSelection<T>(records: readonly T[], rows: Uint32Array, idOf: 
       }
       return next;
     });
-  const select: Selection['select'] = (at, selected, range, order = rows) => {
+  const select: Selection['select'] = (at, selected, range, order = drawn) => {
     const from = range && last.current ? order.findIndex((_, place) => idAt(place, order) === last.current) : -1;
     last.current = idAt(at, order);
     const [first, end] = from < 0 ? [at, at] : [Math.min(from, at), Math.max(from, at)];
