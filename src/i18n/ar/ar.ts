@@ -13,6 +13,7 @@ import { settings } from './settings';
 import { shell } from './shell';
 import { signals } from './signals';
 import { units } from './units';
+import { writeRun } from './write-run';
 
 /** The Arabic texts by namespace, loaded when Arabic is chosen. No native speaker has read them yet. */
 export const ar: Translated<typeof en> = {
@@ -29,4 +30,5 @@ export const ar: Translated<typeof en> = {
   ...shell,
   ...signals,
   ...units,
+  ...writeRun,
 };
