@@ -82,8 +82,7 @@ export function outcomesOf<T, R>(
   return items.map((item, index) => {
     const write = writes[index] ?? { state: 'waiting' };
     if (write.state === 'failed') return { item, state: 'failed', text: () => failureText(write.error) };
-    if (write.state === 'settled')
-      return { item, state: effectOf(write.result), text: () => resultText(write.result, format) };
+    if (write.state === 'settled') return { item, state: effectOf(write.result), text: () => resultText(write.result, format) };
     return { item, state: write.state, text: () => i18n.t(`states.${write.state}`, { ns: writeRunTexts }) };
   });
 }

@@ -16,10 +16,7 @@ import type { PriceName, RepricedUnit } from './reprice-plan';
 export type PriceResult = { outcome: 'written' | 'already' } | { outcome: 'changedSince'; price: unknown };
 
 /** Declares the writes of new prices. */
-export const priceWrites = (
-  client: QueryClient,
-  items: readonly RepricedUnit[],
-): WriteRunOptions<RepricedUnit, PriceResult> => ({
+export const priceWrites = (client: QueryClient, items: readonly RepricedUnit[]): WriteRunOptions<RepricedUnit, PriceResult> => ({
   items,
   write: (unit) => writePrices(client, unit),
   titleOf: ({ unit }) => unitTitle(unit),
