@@ -1,5 +1,6 @@
 import { assumptions } from './assumptions';
 import { availability } from './availability';
+import { changeMany } from './change-many';
 import { changeReview } from './change-review';
 import { common } from './common';
 import { company } from './company';
@@ -37,6 +38,7 @@ import { report } from './report';
 import { requests } from './requests';
 import { saveLater } from './save-later';
 import { search } from './search';
+import { selectMatching } from './select-matching';
 import { settings } from './settings';
 import { sharedId } from './shared-id';
 import { shell } from './shell';
@@ -61,6 +63,7 @@ import { writeRun } from './write-run';
 export const en = {
   assumptions,
   availability,
+  'change-many': changeMany,
   'change-review': changeReview,
   common,
   company,
@@ -98,6 +101,7 @@ export const en = {
   requests,
   'save-later': saveLater,
   search,
+  'select-matching': selectMatching,
   settings,
   'shared-id': sharedId,
   shell,
