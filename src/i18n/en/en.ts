@@ -1,5 +1,6 @@
 import { assumptions } from './assumptions';
 import { availability } from './availability';
+import { changeMany } from './change-many';
 import { changeReview } from './change-review';
 import { common } from './common';
 import { company } from './company';
@@ -39,6 +40,7 @@ import { report } from './report';
 import { requests } from './requests';
 import { saveLater } from './save-later';
 import { search } from './search';
+import { selectMatching } from './select-matching';
 import { settings } from './settings';
 import { sharedId } from './shared-id';
 import { shell } from './shell';
@@ -57,11 +59,13 @@ import { unitList } from './unit-list';
 import { unitPlaces } from './unit-places';
 import { unitReprice } from './unit-reprice';
 import { unitWords } from './unit-words';
+import { writeRun } from './write-run';
 
 /** The English texts by namespace, each from a file that travels with the pages that show it. Their Arabic is in `ar/ar.ts`. */
 export const en = {
   assumptions,
   availability,
+  'change-many': changeMany,
   'change-review': changeReview,
   common,
   company,
@@ -101,6 +105,7 @@ export const en = {
   requests,
   'save-later': saveLater,
   search,
+  'select-matching': selectMatching,
   settings,
   'shared-id': sharedId,
   shell,
@@ -119,4 +124,5 @@ export const en = {
   'unit-places': unitPlaces,
   'unit-reprice': unitReprice,
   'unit-words': unitWords,
+  'write-run': writeRun,
 } as const;

@@ -116,6 +116,15 @@ export type ResourceList<T> = RecordList<T> & {
   countText: (shown: number, total: number, format: Format) => string;
 };
 
+/** Returns the id of a record that is its own; none for those that share one. */
+export const ownIdOf = <T>({ idOf, sharedIds }: RecordList<T>) =>
+  sharedIds
+    ? (record: T) => {
+        const id = idOf(record);
+        return sharedIds.has(id) ? '' : id;
+      }
+    : idOf;
+
 export const columnLabel = <T>(list: Pick<RecordList<T>, 'schema'>, column: Column<T>): string =>
   column.label?.() ?? labelOf(list.schema, column.name);
 export const filterLabel = <T>(list: ResourceList<T>, filter: ListFilter<T>): string =>
