@@ -39,6 +39,7 @@ import { saveLater } from './save-later';
 import { search } from './search';
 import { settings } from './settings';
 import { sharedId } from './shared-id';
+import { sheets } from './sheets';
 import { shell } from './shell';
 import { signalComposer } from './signal-composer';
 import { signals } from './signals';
@@ -99,6 +100,7 @@ export const en = {
   search,
   settings,
   'shared-id': sharedId,
+  sheets,
   shell,
   'signal-composer': signalComposer,
   signals,
