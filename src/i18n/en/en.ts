@@ -23,6 +23,7 @@ import { form } from './form';
 import { formRows } from './form-rows';
 import { jsonInput } from './json-input';
 import { list } from './list';
+import { listMenu } from './list-menu';
 import { listRow } from './list-row';
 import { listViews } from './list-views';
 import { lostCreate } from './lost-create';
@@ -84,6 +85,7 @@ export const en = {
   'form-rows': formRows,
   'json-input': jsonInput,
   list,
+  'list-menu': listMenu,
   'list-row': listRow,
   'list-views': listViews,
   'lost-create': lostCreate,
