@@ -10,6 +10,14 @@ const BYTE_ORDER_MARK = '\ufeff';
  */
 const FORMULA = /(?<=^|[,;|"'\t\r\n])([ \u00a0]*)(?=[=+\-@\t\r\0\uff0b\uff0d\uff1d\uff20])/g;
 
+/** Puts an apostrophe before what could run as a formula. */
+export const guarded = (text: string): string => text.replace(FORMULA, "$1'");
+
+const GUARD = new RegExp(FORMULA.source.replace('(?=', "'(?="), 'g');
+
+/** Takes away the apostrophes of `guarded`: its inverse. */
+export const unguarded = (text: string): string => text.replace(GUARD, '$1');
+
 /** Writes a table as RFC 4180 asks. Text that could run as a formula gets an apostrophe before it; numbers stay as they are. */
 export function toCsv<R>(columns: ReadonlyArray<CsvColumn<R>>, rows: readonly R[]): string {
   const lines = [columns.map(({ label }) => cell(label)), ...rows.map((row) => columns.map(({ value }) => cell(value(row))))];
@@ -18,7 +26,7 @@ export function toCsv<R>(columns: ReadonlyArray<CsvColumn<R>>, rows: readonly R[
 
 function cell(value: string | number | undefined): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  const text = (value ?? '').replace(FORMULA, "$1'");
+  const text = guarded(value ?? '');
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'list' | 'list-views' | 'paged-list' | 'report' | 'shared-id' | 'text-notes'>;
+type English = Pick<typeof en, 'list' | 'list-menu' | 'list-views' | 'paged-list' | 'report' | 'shared-id' | 'text-notes'>;
 
 export const list: Translated<English> = {
   list: {
@@ -124,6 +124,9 @@ export const list: Translated<English> = {
     upTo: 'إلى',
     dayPattern: 'يوم/شهر/سنة',
     notADay: 'أدخل تاريخًا، مثل 20/11/2026',
+  },
+  'list-menu': {
+    print: 'طباعة',
   },
   'list-views': {
     title: 'طرق العرض',

@@ -23,6 +23,7 @@ import { form } from './form';
 import { formRows } from './form-rows';
 import { jsonInput } from './json-input';
 import { list } from './list';
+import { listMenu } from './list-menu';
 import { listRow } from './list-row';
 import { listViews } from './list-views';
 import { lostCreate } from './lost-create';
@@ -39,6 +40,7 @@ import { saveLater } from './save-later';
 import { search } from './search';
 import { settings } from './settings';
 import { sharedId } from './shared-id';
+import { sheets } from './sheets';
 import { shell } from './shell';
 import { signalComposer } from './signal-composer';
 import { signals } from './signals';
@@ -83,6 +85,7 @@ export const en = {
   'form-rows': formRows,
   'json-input': jsonInput,
   list,
+  'list-menu': listMenu,
   'list-row': listRow,
   'list-views': listViews,
   'lost-create': lostCreate,
@@ -99,6 +102,7 @@ export const en = {
   search,
   settings,
   'shared-id': sharedId,
+  sheets,
   shell,
   'signal-composer': signalComposer,
   signals,

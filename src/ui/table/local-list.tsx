@@ -28,7 +28,7 @@ import { SearchBox, useTypedText } from './search-box';
 import { SelectionBar, useSelection } from './selection';
 import { BoardSkeleton, CardsSkeleton, ListNotes } from './skeletons';
 import { CHECK, TableView } from './table';
-import { orderText, SortSelect, Toolbar, ViewSwitch } from './toolbar';
+import { MoreMenu, orderText, SortSelect, Toolbar, ViewSwitch } from './toolbar';
 
 /** Loaded when it is chosen. */
 const CardGrid = lazyPart(() => import('./card-grid').then((module) => module.CardGrid)) as typeof CardGridView;
@@ -116,10 +116,13 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
   const inColumn = phone && asked === 'table';
   const asTable = !phone && asked === 'table';
   const count = list.countText(rows.length, records.length, format);
+  const shown = { list, name, records, rows, columns: columns.chosen, selected: selection?.ids ?? [], format };
+  const menu = <MoreMenu shown={shown} />;
   const selectionBar =
     selectionActions && selection && selection.ids.length > 0 ? (
       <SelectionBar selection={selection} shown={rows.length} format={format}>
         {selectionActions(selection.ids)}
+        {menu}
       </SelectionBar>
     ) : undefined;
   const relax = (
@@ -133,7 +136,7 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
   return (
     <>
       <ListToolbar
-        {...{ list, params, index, format, phone, searched, density, count, refresh, selectionBar }}
+        {...{ list, params, index, format, phone, searched, density, count, refresh, menu, selectionBar }}
         columns={asTable ? columns : undefined}
       />
       {asBoard && (
@@ -185,6 +188,7 @@ type ListToolbarProps<T> = Pick<ListBodyProps<T>, 'list' | 'params' | 'index' | 
   columns: TableColumns<T> | undefined;
   density: { compact: boolean; change: (compact: boolean) => void };
   count: string;
+  menu: ReactNode;
   /** Shown instead of the count and the tools. */
   selectionBar: ReactNode;
 };

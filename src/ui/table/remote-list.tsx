@@ -42,7 +42,7 @@ import { PrintedTable } from './printed-table';
 import { SearchBox, useTypedText } from './search-box';
 import { ListNotes, PagedSkeleton } from './skeletons';
 import { TableView } from './table';
-import { orderText, SortSelect, Toolbar } from './toolbar';
+import { MoreMenu, orderText, SortSelect, Toolbar } from './toolbar';
 
 type Answer = Listing<ServiceDocument>;
 
@@ -153,6 +153,7 @@ function PagedBody({
     <>
       <Toolbar
         {...{ list, density, refresh }}
+        menu={<MoreMenu shown={{ list, name, records: rows, rows: places, columns: columns.chosen, selected: [], format }} />}
         count={
           <>
             {list.countText(count, format)}
