@@ -14,6 +14,7 @@ import { settings } from './settings';
 import { shell } from './shell';
 import { signals } from './signals';
 import { units } from './units';
+import { writeRun } from './write-run';
 
 /** The Arabic texts by namespace, loaded when Arabic is chosen. No native speaker has read them yet. */
 export const ar: Translated<typeof en> = {
@@ -31,4 +32,5 @@ export const ar: Translated<typeof en> = {
   ...shell,
   ...signals,
   ...units,
+  ...writeRun,
 };

@@ -57,6 +57,7 @@ import { unitList } from './unit-list';
 import { unitPlaces } from './unit-places';
 import { unitReprice } from './unit-reprice';
 import { unitWords } from './unit-words';
+import { writeRun } from './write-run';
 
 /** The English texts by namespace, each from a file that travels with the pages that show it. Their Arabic is in `ar/ar.ts`. */
 export const en = {
@@ -119,4 +120,5 @@ export const en = {
   'unit-places': unitPlaces,
   'unit-reprice': unitReprice,
   'unit-words': unitWords,
+  'write-run': writeRun,
 } as const;
