@@ -19,6 +19,7 @@ import { demo } from './demo';
 import { drafts } from './drafts';
 import { due } from './due';
 import { errors } from './errors';
+import { exporting } from './export';
 import { form } from './form';
 import { formRows } from './form-rows';
 import { jsonInput } from './json-input';
@@ -82,6 +83,7 @@ export const en = {
   drafts,
   due,
   errors,
+  export: exporting,
   form,
   'form-rows': formRows,
   'json-input': jsonInput,

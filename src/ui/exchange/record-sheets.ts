@@ -1,11 +1,10 @@
 import { parseJson, writeJson } from '@/api/json';
-import { idOf } from '@/api/record-id';
 import { sheetTexts } from '@/i18n/en/sheets';
 import { fold } from '@/i18n/fold';
 import { i18n } from '@/i18n/i18n';
 import { type NumberProblem, parseAmount, parseNumber } from '@/i18n/parse-number';
 import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema/day';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isDocument } from '@/schema/document';
 import { type FieldInfo, type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { isLosslessNumber } from '@/schema/lossless-number';
@@ -99,6 +98,12 @@ const listsIn = (schema: RecordSchema): NamedList[] =>
     kind === 'list' && fields ? [{ path: steps.join('.'), label: () => labelOf(within, name), rows: fields }] : [],
   );
 
+/** Returns the label of a field, with its unit where the interface shows another one. */
+function headingOf(schema: RecordSchema, name: string, { unit }: FieldInfo): string {
+  const label = labelOf(schema, name);
+  return unit ? i18n.t(unit, { ns: sheetTexts, label }) : label;
+}
+
 function columnsOf(schema: RecordSchema): SheetColumn[] {
   const shown = new Set<string>();
   return fieldsIn(schema)
@@ -106,18 +111,18 @@ function columnsOf(schema: RecordSchema): SheetColumn[] {
     .map(({ schema: within, name, steps, ...field }) => {
       const standsFor = steps.map((_, depth) => steps.slice(0, depth).join('.')).filter((path) => !shown.has(path));
       for (const path of standsFor) shown.add(path);
-      return { path: steps.join('.'), kind: field.kind, field, label: () => labelOf(within, name), standsFor, steps };
+      return { path: steps.join('.'), kind: field.kind, field, label: () => headingOf(within, name, field), standsFor, steps };
     });
 }
 
 /** Returns the rows of a record in a sheet, in their order: the record itself, or the entries of the list. */
-export const sheetRows = ({ lists }: Pick<Sheet, 'lists'>, document: ServiceDocument): SheetRow[] =>
+export const sheetRows = ({ lists }: Pick<Sheet, 'lists'>, record: unknown): SheetRow[] =>
   lists.reduce<SheetRow[]>(
     (rows, list) =>
       rows.flatMap(({ numbers, row }) =>
         entriesOf(valueAt(row, list.split('.'))).map(([number, entry]) => ({ numbers: [...numbers, number], row: entry })),
       ),
-    [{ numbers: [], row: document }],
+    [{ numbers: [], row: record }],
   );
 
 function entriesOf(list: unknown): Array<[number: number, entry: unknown]> {
@@ -132,8 +137,8 @@ function valueAt(row: unknown, steps: readonly string[]): unknown {
 }
 
 /** Returns the cells of the key columns of a row. */
-export const keyCells = ({ keys }: Pick<Sheet, 'keys'>, document: ServiceDocument, name: string, { numbers }: SheetRow): Cell[] =>
-  keys.map((key, at) => (key.name === '_id' ? idOf(document) : key.name === 'record' ? name : (numbers[at - 2] ?? null)));
+export const keyCells = ({ keys }: Pick<Sheet, 'keys'>, record: { id: string; name: string }, { numbers }: SheetRow): Cell[] =>
+  keys.map((key, at) => (key.name === '_id' ? record.id : key.name === 'record' ? record.name : (numbers[at - 2] ?? null)));
 
 /** Returns what a column shows of a row. */
 export function cellOf({ kind, steps, standsFor }: SheetColumn, row: unknown): Cell {
@@ -281,13 +286,15 @@ const LONGEST = 32_767;
 // oxlint-disable-next-line no-control-regex -- they are what is meant
 const UNHELD = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Returns what is left of a text in a cell of any file: no control characters, one kind of line break, 32,767 characters. */
-export const heldText = (text: string): string =>
+/** Returns what files keep of a text: no control characters, and one kind of line break. */
+export const keptText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(UNHELD, '')
-    .slice(0, LONGEST)
     .replace(/\p{Cs}/gu, '\ufffd');
+
+/** Returns what is left of a text in a cell of any file: 32,767 characters of what files keep. */
+export const heldText = (text: string): string => keptText(keptText(text).slice(0, LONGEST));
 
 /** Tells whether two cells are the same to a file: "120" and 120 are, in a CSV. */
 export const sameCell = (a: Cell, b: Cell): boolean => {
