@@ -4,7 +4,7 @@ import { fold } from '@/i18n/fold';
 import { i18n } from '@/i18n/i18n';
 import { type NumberProblem, parseAmount, parseNumber } from '@/i18n/parse-number';
 import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema/day';
-import { isDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type FieldInfo, type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { isLosslessNumber } from '@/schema/lossless-number';
@@ -132,9 +132,12 @@ function entriesOf(list: unknown): Array<[number: number, entry: unknown]> {
 
 function valueAt(row: unknown, steps: readonly string[]): unknown {
   let value = row;
-  for (const step of steps) value = isDocument(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+  for (const step of steps) value = isDocument(value) ? own(value, step) : undefined;
   return value;
 }
+
+/** Reads own properties only: a record may hold `__proto__` or `constructor`. */
+const own = (record: ServiceDocument, name: string): unknown => (Object.hasOwn(record, name) ? record[name] : undefined);
 
 /** Returns the cells of the key columns of a row. */
 export const keyCells = ({ keys }: Pick<Sheet, 'keys'>, record: { id: string; name: string }, { numbers }: SheetRow): Cell[] =>
@@ -143,9 +146,9 @@ export const keyCells = ({ keys }: Pick<Sheet, 'keys'>, record: { id: string; na
 /** Returns what a column shows of a row. */
 export function cellOf({ kind, steps, standsFor }: SheetColumn, row: unknown): Cell {
   let value = row;
-  for (const [depth, step] of steps.entries()) {
+  for (let depth = 0; depth < steps.length; depth++) {
     if (!isDocument(value)) return standsFor.includes(steps.slice(0, depth).join('.')) ? receivedText(value) : null;
-    value = Object.hasOwn(value, step) ? value[step] : undefined;
+    value = own(value, steps[depth] ?? '');
   }
   if (value === undefined || value === null) return null;
   const fitting = FITTING[kind]?.(value);
@@ -286,15 +289,24 @@ const LONGEST = 32_767;
 // oxlint-disable-next-line no-control-regex -- they are what is meant
 const UNHELD = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
+/** What few texts have: a carriage return, or a character that files do not keep. */
+// oxlint-disable-next-line no-control-regex -- they are what is meant
+const RARE = /[\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/;
+
 /** Returns what files keep of a text: no control characters, and one kind of line break. */
 export const keptText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(UNHELD, '')
-    .replace(/\p{Cs}/gu, '\ufffd');
+  RARE.test(text)
+    ? text
+        .replace(/\r\n?/g, '\n')
+        .replace(UNHELD, '')
+        .replace(/\p{Cs}/gu, '\ufffd')
+    : text;
 
 /** Returns what is left of a text in a cell of any file: 32,767 characters of what files keep. */
-export const heldText = (text: string): string => keptText(keptText(text).slice(0, LONGEST));
+export function heldText(text: string): string {
+  const kept = keptText(text);
+  return kept.length > LONGEST ? keptText(kept.slice(0, LONGEST)) : kept;
+}
 
 /** Tells whether two cells are the same to a file: "120" and 120 are, in a CSV. */
 export const sameCell = (a: Cell, b: Cell): boolean => {

@@ -22,7 +22,7 @@ export function zipWriter(): ZipWriter {
   const encoder = new TextEncoder();
   return {
     file(name) {
-      const file = new ZipDeflate(name, { level: 4 });
+      const file = new ZipDeflate(name, { level: 2 });
       zip.add(file);
       let waiting = '';
       return {
