@@ -23,6 +23,7 @@ import { form } from './form';
 import { formRows } from './form-rows';
 import { jsonInput } from './json-input';
 import { list } from './list';
+import { listColumns } from './list-columns';
 import { listGroups } from './list-groups';
 import { listMenu } from './list-menu';
 import { listRow } from './list-row';
@@ -85,6 +86,7 @@ export const en = {
   'form-rows': formRows,
   'json-input': jsonInput,
   list,
+  'list-columns': listColumns,
   'list-groups': listGroups,
   'list-menu': listMenu,
   'list-row': listRow,

@@ -24,7 +24,7 @@ import { rememberOrder } from '../list-order';
 import { QueryView } from '../query-view';
 import { CardList } from './cards';
 import { applyQueryLocally, type Comparison, type IgnoredParam, type PageExtent, useComparison } from './check-answer';
-import { type TableColumns, useDensity, useTableColumns } from './columns';
+import { type TableColumns, useAllColumns, useDensity, useTableColumns } from './columns';
 import type { PagedFilter, PagedList } from './list-definition';
 import styles from './remote-list.module.css';
 import {
@@ -65,7 +65,8 @@ const nothing = () => undefined;
  * A list that the service returns page by page: it searches, sorts and filters, and the address holds the request. Leaving a page
  * cancels its request; the former rows stay until the next ones have arrived.
  */
-export function PagedTable<K extends QueryKey>({ list, name, query, empty, prefetch, views }: Props<K>) {
+export function PagedTable<K extends QueryKey>({ list: stated, name, query, empty, prefetch, views }: Props<K>) {
+  const { list, askForAll } = useAllColumns<ServiceDocument, PagedList>(stated);
   const columns = useTableColumns(list);
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const params = usePagedParams(list, neededFields(list, columns.chosen, phone));
@@ -89,7 +90,7 @@ export function PagedTable<K extends QueryKey>({ list, name, query, empty, prefe
       <QueryView query={answer} skeleton={<PagedSkeleton list={list} />}>
         {(listing) => (
           <PagedBody
-            {...{ list, name, listing, params, phone, columns, empty, prefetch }}
+            {...{ list, name, listing, params, phone, columns, askForAll, empty, prefetch }}
             shown={current}
             comparison={comparison}
             waiting={answer.isPlaceholderData}
@@ -108,6 +109,7 @@ type PagedBodyProps = {
   params: PagedState;
   phone: boolean;
   columns: TableColumns<ServiceDocument>;
+  askForAll: () => void;
   /** The request of these rows. */
   shown: PagedParams;
   comparison: Comparison;
@@ -126,6 +128,7 @@ function PagedBody({
   params,
   phone,
   columns,
+  askForAll,
   shown,
   comparison,
   waiting,
@@ -158,7 +161,7 @@ function PagedBody({
   return (
     <>
       <Toolbar
-        {...{ list, density, refresh }}
+        {...{ list, density, refresh, askForAll }}
         words={[search, ...narrowed, shown.policy].filter(Boolean)}
         menu={<MoreMenu shown={{ list, name, records: rows, rows: places, columns: columns.chosen, selected: [], format }} />}
         count={
@@ -187,6 +190,7 @@ function PagedBody({
                     key={density.compact ? 'compact' : 'roomy'}
                     {...view}
                     columns={columns.fitting}
+                    onHead={columns.onHead}
                     drawn={rows.length}
                     compact={density.compact}
                     sort={params.sort ? [params.sort] : []}
