@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useMemo, useReducer, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useReducer, useState } from 'react';
 import * as z from 'zod/mini';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import type { ServiceDocument } from '@/schema/document';
@@ -59,8 +59,8 @@ export type TableColumns<T> = {
   /** Those of the chosen that have room in the element of `box`. */
   fitting: ReadonlyArray<Column<T>>;
   box: (element: HTMLElement | null) => (() => void) | undefined;
-  /** Called when the pointer goes down on a head, which it may drag to another place or width. */
-  onHead: (event: PointerEvent<HTMLElement>) => void;
+  /** Called when the pointer goes down on a head, which it may drag to another place or width, or presses it twice. */
+  onHead: (event: MouseEvent<HTMLElement>) => void;
 };
 
 /** A list whose columns the reader arranges. */
@@ -132,7 +132,7 @@ export function useTableColumns<T>(list: Pick<RecordList<T>, 'resource' | 'colum
   };
   const chosen = useMemo(() => chosenColumns(state, columns), [state, columns]);
   const room = useFitting(chosen, beside);
-  const onHead = ({ nativeEvent, currentTarget }: PointerEvent<HTMLElement>) =>
+  const onHead = ({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>) =>
     void loadCode(() => import('./head-drag')).then(
       ({ dragHead }) => dragHead(nativeEvent, currentTarget, { state, arrange, fitting: room.fitting }),
       sayPartIsMissing,

@@ -132,10 +132,7 @@ function fieldColumn(name: string, info: FieldInfo, label: () => string, read: R
         ),
         width: width(kind === 'arabic' ? 160 : 240),
       };
-    case 'text':
-    case 'longText':
-    case 'time':
-    case 'image':
+    default:
       return { ...common, kind: 'text', value: (record) => asText(read(record)), width: width(kind === 'longText' ? 240 : 144) };
   }
 }

@@ -16,16 +16,20 @@ const SLACK = 5;
  * Follows a pointer that went down on a head: from its edge it changes the width of the column, from elsewhere it moves the column.
  * A press that does not move stays a press, a second one on an edge gives the column its own width again, and Escape takes back.
  */
-export function dragHead(down: PointerEvent, head: HTMLElement, columns: DraggedColumns): void {
+export function dragHead(down: MouseEvent, head: HTMLElement, columns: DraggedColumns): void {
   const heads = Array.from(head.parentElement?.querySelectorAll<HTMLElement>('th') ?? []);
   const at = heads.indexOf(head);
   const column = columns.fitting[at];
-  if (!column || down.button !== 0 || down.pointerType === 'touch') return;
+  const isTouch = down instanceof PointerEvent && down.pointerType === 'touch';
+  if (!column || down.button !== 0 || isTouch) return;
   const isReversed = getComputedStyle(head).direction === 'rtl';
   const along = (x: number) => (isReversed ? -x : x);
   const { left, right, width } = head.getBoundingClientRect();
   const isEdge = width > 0 && (isReversed ? down.clientX - left : right - down.clientX) <= EDGE;
-  if (isEdge && down.detail > 1) return columns.arrange(withWidth(columns.state, column.name, undefined));
+  if (down.type === 'dblclick') {
+    if (isEdge) columns.arrange(withWidth(columns.state, column.name, undefined));
+    return;
+  }
   if (!isEdge && at === 0) return;
 
   const mark = document.createElement('div');

@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type KeyboardEvent, memo, type PointerEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { writeJson } from '@/api/json';
@@ -47,8 +47,8 @@ export function readRows<T>({ list, records, rows }: Pick<ViewProps<T>, 'list' |
 
 type Props<T> = ViewProps<T> & {
   columns: ReadonlyArray<Column<T>>;
-  /** Called when the pointer goes down on a head, which it may drag. */
-  onHead: (event: PointerEvent<HTMLElement>) => void;
+  /** Called when the pointer goes down on a head, which it may drag, or presses it twice. */
+  onHead: (event: MouseEvent<HTMLElement>) => void;
   /** The number of rows in the document, wherever the window is; without it, only those near the window. */
   drawn?: number;
   compact: boolean;
@@ -180,7 +180,7 @@ const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ 
 type TableHeadProps<T> = {
   list: RecordList<T>;
   columns: ReadonlyArray<Column<T>>;
-  onHead: (event: PointerEvent<HTMLElement>) => void;
+  onHead: (event: MouseEvent<HTMLElement>) => void;
   sort: readonly SortKey[];
   sortHint: string | undefined;
   selection: Selection | undefined;
@@ -213,6 +213,7 @@ function TableHead<T>({ list, columns, onHead, sort, sortHint, sortBy, selection
               scope="col"
               data-kind={column.kind}
               onPointerDown={onHead}
+              onDoubleClick={onHead}
               style={{ inlineSize: column.width }}
               aria-sort={key && place === 0 ? (key.descending ? 'descending' : 'ascending') : undefined}
             >
