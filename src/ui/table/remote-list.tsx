@@ -26,7 +26,7 @@ import { loadCode } from '../missing-code';
 import { QueryView } from '../query-view';
 import { CardList } from './cards';
 import { applyQueryLocally, type Comparison, type IgnoredParam, type PageExtent, useComparison } from './check-answer';
-import { type TableColumns, useDensity, useTableColumns } from './columns';
+import { type TableColumns, useAllColumns, useDensity, useTableColumns } from './columns';
 import { ownIdOf, type PagedFilter, type PagedList } from './list-definition';
 import styles from './remote-list.module.css';
 import {
@@ -77,7 +77,16 @@ const loadMatching = () => import('./all-matching');
  * A list that the service returns page by page: it searches, sorts and filters, and the address holds the request. Leaving a page
  * cancels its request; the former rows stay until the next ones have arrived.
  */
-export function PagedTable<K extends QueryKey>({ list, name, query, empty, prefetch, views, selectionActions }: Props<K>) {
+export function PagedTable<K extends QueryKey>({
+  list: stated,
+  name,
+  query,
+  empty,
+  prefetch,
+  views,
+  selectionActions,
+}: Props<K>) {
+  const { list, askForAll } = useAllColumns<ServiceDocument, PagedList>(stated);
   const columns = useTableColumns(list, CHECK);
   // Above the rows, which an error replaces.
   const chosen = useChosen();
@@ -103,7 +112,7 @@ export function PagedTable<K extends QueryKey>({ list, name, query, empty, prefe
       <QueryView query={answer} skeleton={<PagedSkeleton list={list} />}>
         {(listing) => (
           <PagedBody
-            {...{ list, name, listing, params, phone, columns, empty, prefetch, chosen, selectionActions }}
+            {...{ list, name, listing, params, phone, columns, askForAll, empty, prefetch, chosen, selectionActions }}
             shown={current}
             comparison={comparison}
             readAll={(options) =>
@@ -128,6 +137,7 @@ type PagedBodyProps = Pick<Props<QueryKey>, 'selectionActions'> & {
   params: PagedState;
   phone: boolean;
   columns: TableColumns<ServiceDocument>;
+  askForAll: () => void;
   /** The request of these rows. */
   shown: PagedState;
   comparison: Comparison;
@@ -149,6 +159,7 @@ function PagedBody({
   params,
   phone,
   columns,
+  askForAll,
   shown,
   comparison,
   readAll,
@@ -216,7 +227,7 @@ function PagedBody({
         </SelectionBar>
       ) : (
         <Toolbar
-          {...{ list, density, refresh }}
+          {...{ list, density, refresh, askForAll }}
           menu={<MoreMenu shown={taken} />}
           words={[search, ...narrowed, shown.policy].filter(Boolean)}
           count={
@@ -246,6 +257,7 @@ function PagedBody({
                     key={density.compact ? 'compact' : 'roomy'}
                     {...view}
                     columns={columns.fitting}
+                    onHead={columns.onHead}
                     drawn={rows.length}
                     compact={density.compact}
                     sort={params.sort ? [params.sort] : []}
