@@ -10,6 +10,9 @@ const BYTE_ORDER_MARK = '\ufeff';
  */
 const FORMULA = /(?<=^|[,;|"'\t\r\n])([ \u00a0]*)(?=[=+\-@\t\r\0\uff0b\uff0d\uff1d\uff20])/g;
 
+/** Returns a text that no spreadsheet runs as a formula. */
+export const neutralised = (text: string): string => text.replace(FORMULA, "$1'");
+
 /** Writes a table as RFC 4180 asks. Text that could run as a formula gets an apostrophe before it; numbers stay as they are. */
 export function toCsv<R>(columns: ReadonlyArray<CsvColumn<R>>, rows: readonly R[]): string {
   const lines = [columns.map(({ label }) => cell(label)), ...rows.map((row) => columns.map(({ value }) => cell(value(row))))];
@@ -18,7 +21,7 @@ export function toCsv<R>(columns: ReadonlyArray<CsvColumn<R>>, rows: readonly R[
 
 function cell(value: string | number | undefined): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  const text = (value ?? '').replace(FORMULA, "$1'");
+  const text = neutralised(value ?? '');
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -24,6 +24,8 @@ import { form } from './form';
 import { formRows } from './form-rows';
 import { jsonInput } from './json-input';
 import { list } from './list';
+import { listGroups } from './list-groups';
+import { listMenu } from './list-menu';
 import { listRow } from './list-row';
 import { listViews } from './list-views';
 import { lostCreate } from './lost-create';
@@ -87,6 +89,8 @@ export const en = {
   'form-rows': formRows,
   'json-input': jsonInput,
   list,
+  'list-groups': listGroups,
+  'list-menu': listMenu,
   'list-row': listRow,
   'list-views': listViews,
   'lost-create': lostCreate,

@@ -27,6 +27,8 @@ export type Column<T> = Field<T> & {
   /** The fields that its cell reads, where that is more than the field of its name. */
   fields?: readonly string[];
   cell?: (record: T, format: Format) => ReactNode;
+  /** Returns the number in the reader's unit, where that is another than the service's. */
+  converted?: (value: number, format: Format) => number;
   /** Returns the value as sent by the service, shown and marked where `value` cannot read it. */
   received?: (record: T) => unknown;
 };
@@ -61,6 +63,21 @@ export type ListFilter<T> = (Field<T> | TextsField<T>) & {
 
 export const ON = 'yes';
 
+/** What the rows of a list can be grouped by, and what a group adds up. */
+export type Grouping<T> = {
+  /** The names of columns, in the order in which they are offered. */
+  by: readonly string[];
+  /** Amounts in AED; a price and a rent are never added. `text` says what a sum is of. */
+  sums: ReadonlyArray<{ value: (record: T) => number | undefined; text: (amount: string) => string }>;
+  /** Counts the amounts of a record that no sum has because they cannot be read. */
+  unread: (record: T) => number;
+};
+
+export type HeadingFocus = { tabIndex?: number; onFocus?: () => void };
+
+/** Draws the heading of a group, by the number of the group. */
+export type Heading = (group: number, focus: HeadingFocus) => ReactNode;
+
 /** The declaration that every list needs of its records, whether they are loaded completely or page by page. */
 export type RecordList<T> = {
   /** The key of what this device remembers: columns, and the order for previous and next. */
@@ -78,6 +95,8 @@ export type RecordList<T> = {
   picture?: (record: T) => string | undefined;
   /** Left out where a record is known by its title alone. */
   secondLine?: (record: T) => ReactNode;
+  /** Loads how rows are grouped; left out where they cannot be. Must be one function for all declarations of the list. */
+  grouping?: () => Promise<Grouping<T>>;
   /** Returns the content of a phone's card below title and second line. */
   cardFacts: (record: T, format: Format) => ReactNode;
 };

@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Listing } from '@/api/response';
+import { commonTexts } from '@/i18n/en/common';
 import { listTexts } from '@/i18n/en/list';
 import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
@@ -16,7 +17,7 @@ import { VisuallyHidden } from '../visually-hidden';
 import { CardList } from './cards';
 import type { CardGrid as CardGridView } from './card-grid';
 import { type TableColumns, useDensity, useTableColumns } from './columns';
-import { type Drafts, filterControls } from './filter-controls';
+import { chipText, type Drafts, filterControls } from './filter-controls';
 import { FilterBar, FilterChips, FilterDrawer } from './filters';
 import { type BoardView, filterLabel, type ListFilter, ownIdOf, type ResourceList } from './list-definition';
 import { type ListState, offeredView, useListParams, viewsOf } from './list-params';
@@ -28,7 +29,8 @@ import { SearchBox, useTypedText } from './search-box';
 import { SelectionBar, SelectShown, useSelection } from './selection';
 import { BoardSkeleton, CardsSkeleton, ListNotes } from './skeletons';
 import { CHECK, TableView } from './table';
-import { orderText, SortSelect, Toolbar, ViewSwitch } from './toolbar';
+import { MoreMenu, orderText, SortSelect, Toolbar, ViewSwitch } from './toolbar';
+import { useGroups } from './use-groups';
 
 /** Loaded when it is chosen. */
 const CardGrid = lazyPart(() => import('./card-grid').then((module) => module.CardGrid)) as typeof CardGridView;
@@ -98,7 +100,11 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
   const columns = useTableColumns(list, selectionActions && CHECK);
   const density = useDensity();
   const { conditions, sort } = params;
-  const rows = useMemo(() => index.rows({ search: searched, conditions, sort }), [index, searched, conditions, sort]);
+  const found = useMemo(() => index.rows({ search: searched, conditions, sort }), [index, searched, conditions, sort]);
+
+  const groups = useGroups({ list, records, rows: found, sort, format, by: params.groupBy });
+  const isLoading = groups === 'loading';
+  const { rows = found, drawn = rows, heading } = isLoading ? {} : (groups ?? {});
 
   const { returned, leaveFor } = useOpened();
   const open = (id: string) => {
@@ -107,15 +113,17 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
     rememberOrder(list.resource, ids.filter(Boolean), params.addressOf(searched));
   };
   const selectable = useMemo(() => ownIdOf(list), [list]);
-  const selected = useSelection(records, rows, selectable);
+  const selected = useSelection(records, rows, selectable, drawn);
   const asked = offeredView(list, params.view);
   const asBoard = asked === 'board';
   const selection = selectionActions && selected;
-  const view = { list, name, records, rows, format, open, returned, prefetch, selection };
+  const view = { list, name, records, rows: drawn, format, open, returned, prefetch, selection, heading };
   const asCards = asked === 'cards';
   const inColumn = phone && asked === 'table';
   const asTable = !phone && asked === 'table';
   const count = list.countText(rows.length, records.length, format);
+  const shown = { list, name, records, rows, columns: columns.chosen, selected: selection?.ids ?? [], format };
+  const menu = <MoreMenu shown={shown} />;
   const selectionBar =
     selectionActions && selection && selection.ids.length > 0 ? (
       <SelectionBar
@@ -124,6 +132,7 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
         more={<SelectShown {...{ selection, format }} shown={rows.length} of="list" />}
       >
         {selectionActions(selection.ids)}
+        {menu}
       </SelectionBar>
     ) : undefined;
   const relax = (
@@ -137,7 +146,7 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
   return (
     <>
       <ListToolbar
-        {...{ list, params, index, format, phone, searched, density, count, refresh, selectionBar }}
+        {...{ list, params, index, format, phone, searched, density, count, refresh, menu, selectionBar, groups }}
         columns={asTable ? columns : undefined}
       />
       {asBoard && (
@@ -147,7 +156,9 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
       {rows.length > 0 && !asBoard && (
         <>
           <div className={styles.onScreen} ref={asTable ? columns.box : undefined}>
-            {asCards ? (
+            {isLoading ? (
+              <CardsSkeleton />
+            ) : asCards ? (
               <LazyBoundary fallback={<CardsSkeleton />}>
                 <CardGrid {...view} />
               </LazyBoundary>
@@ -180,17 +191,37 @@ type ListToolbarProps<T> = Pick<ListBodyProps<T>, 'list' | 'params' | 'index' | 
   columns: TableColumns<T> | undefined;
   density: { compact: boolean; change: (compact: boolean) => void };
   count: string;
+  menu: ReactNode;
+  groups: ReturnType<typeof useGroups>;
   /** Shown instead of the count and the tools. */
   selectionBar: ReactNode;
 };
 
 /** The filters, and below them the count and the remarks on the rows. */
-function ListToolbar<T>({ list, params, index, format, phone, searched, count, selectionBar, ...tools }: ListToolbarProps<T>) {
-  const { t } = useTranslation(listTexts);
+function ListToolbar<T>({
+  list,
+  params,
+  index,
+  format,
+  phone,
+  searched,
+  count,
+  selectionBar,
+  groups,
+  ...tools
+}: ListToolbarProps<T>) {
+  const { t } = useTranslation([listTexts, commonTexts]);
+  const printing = usePrinting();
   const [drafts] = useState((): Drafts => new Map());
   const labelOf = (filter: ListFilter<T>) => filterLabel(list, filter);
   const controls = filterControls({ list, params, index, format, labelOf, searched, drafts });
-  const sorted = params.sort.map((key) => orderText(list, key));
+  const order =
+    params.sort.length === 0 ? '' : t('sortedBy', { columns: format.list(params.sort.map((key) => orderText(list, key))) });
+  const narrowed = controls.flatMap(({ filter, label, condition }) =>
+    condition ? [chipText(filter, label, condition, t, format)] : [],
+  );
+  const grouped = groups === 'loading' ? undefined : groups;
+  const search = searched && t('chip', { name: t('search'), value: searched });
   const views = viewsOf(list);
   const note = list.note?.();
   return (
@@ -205,24 +236,26 @@ function ListToolbar<T>({ list, params, index, format, phone, searched, count, s
           <FilterBar controls={controls} />
         )}
       </div>
-      {selectionBar ?? (
+      {printing || !selectionBar ? (
         <Toolbar
           {...tools}
           list={list}
+          words={[search, ...narrowed, grouped?.words ?? '', order].filter(Boolean)}
           count={
             <>
               {count}
-              {sorted.length > 0 && (
-                <VisuallyHidden>{t('separator') + t('sortedBy', { columns: format.list(sorted) })}</VisuallyHidden>
-              )}
+              {order && <VisuallyHidden>{t('separator') + order}</VisuallyHidden>}
             </>
           }
           tools={views.length > 1 && <ViewSwitch views={views} view={offeredView(list, params.view)} show={params.show} />}
         >
           {list.explain && <InfoButton>{list.explain()}</InfoButton>}
           {note && <span className={styles.note}>{note}</span>}
+          {grouped?.tools}
           <FilterChips controls={controls} clear={params.clear} />
         </Toolbar>
+      ) : (
+        selectionBar
       )}
     </>
   );

@@ -45,7 +45,7 @@ import type { SelectMatching as SelectMatchingView } from './select-matching';
 import { SelectionBar, SelectShown, useChosen, usePagedSelection } from './selection';
 import { ListNotes, PagedSkeleton } from './skeletons';
 import { CHECK, TableView } from './table';
-import { orderText, SortSelect, Toolbar } from './toolbar';
+import { MoreMenu, orderText, SortSelect, Toolbar } from './toolbar';
 
 type Answer = Listing<ServiceDocument>;
 
@@ -149,7 +149,7 @@ function PagedBody<K extends QueryKey>({
   refresh,
   prefetch,
 }: PagedBodyProps<K>) {
-  const { t } = useTranslation(pagedListTexts);
+  const { t } = useTranslation([pagedListTexts, listTexts]);
   const format = useFormat();
   const density = useDensity();
   const sharedIds = listing.duplicates;
@@ -164,8 +164,16 @@ function PagedBody<K extends QueryKey>({
     leaveFor(id);
     rememberOrder(list.resource, rows.map(list.idOf).filter(Boolean), params.addressOf(shown.page));
   };
+  const narrowed = list.filters.flatMap(({ name: field, options }) => {
+    const value = shown.filters.get(field);
+    const label = options?.().find((option) => option.value === value)?.label ?? value;
+    return options && label ? [t('is', { name: labelOf(list.schema, field), value: label })] : [];
+  });
+  const search = shown.q && t('is', { name: t('list:search'), value: shown.q });
   const order = params.sort ? orderText(list, params.sort) : t('newestFirst');
   const view = { list, name, records: rows, rows: places, format, open, returned, prefetch, selection };
+  const selected = rows.map(list.idOf).filter(selection.has);
+  const menu = <MoreMenu shown={{ list, name, records: rows, rows: places, columns: columns.chosen, selected, format }} />;
   const isOnePage = !extent.hasNext && shown.page === 1;
   const selectMore =
     selection.shown !== 'all' ? (
@@ -187,10 +195,12 @@ function PagedBody<K extends QueryKey>({
       {selection.ids.length > 0 ? (
         <SelectionBar {...{ selection, format }} more={selectMore}>
           {selectionActions(selection.ids)}
+          {menu}
         </SelectionBar>
       ) : (
         <Toolbar
-          {...{ list, density, refresh }}
+          {...{ list, density, refresh, menu }}
+          words={[search, ...narrowed, shown.policy].filter(Boolean)}
           count={
             <>
               {list.countText(count, format)}

@@ -49,7 +49,7 @@ export function useRowFocus(count: number, hasLink: (at: number) => boolean, { a
       const body = event.currentTarget;
       flushSync(() => setWanted(target));
       scrollTo(target);
-      body.querySelector<HTMLElement>(`${place(target)} a`)?.focus({ preventScroll: true });
+      body.querySelector<HTMLElement>(`${place(target)} :is(a, button)`)?.focus({ preventScroll: true });
     },
   };
 }

@@ -35,12 +35,15 @@ export const useChosen = () => useState(NOTHING);
 
 type Chosen = ReturnType<typeof useChosen>;
 
-/** Keeps a selection. `rows` are the positions of the shown records, in order. Records without an id cannot be selected. */
-export function useSelection<T>(records: readonly T[], rows: Uint32Array, idOf: (record: T) => string): Selection {
+/**
+ * Keeps a selection. `rows` are the positions of the shown records, in order, and `drawn` those with the headings of their groups and
+ * without folded ones. Records without an id cannot be selected.
+ */
+export function useSelection<T>(records: readonly T[], rows: Uint32Array, idOf: (record: T) => string, drawn = rows): Selection {
   const chosen = useChosen();
   const [set] = chosen;
   const ids = useMemo(() => (set.size === 0 ? [] : records.map(idOf).filter((id) => set.has(id))), [set, records, idOf]);
-  return useSelectionOf(chosen, ids, records, rows, idOf);
+  return useSelectionOf(chosen, ids, { records, rows, idOf, drawn });
 }
 
 /** Keeps a selection over many pages, of which only one is here: the records of the others are known by their ids. */
@@ -51,24 +54,19 @@ export function usePagedSelection<T>(
   idOf: (record: T) => string,
 ): Selection {
   const [set] = chosen;
-  return useSelectionOf(
-    chosen,
-    useMemo(() => [...set], [set]),
-    records,
-    rows,
-    idOf,
-  );
+  const ids = useMemo(() => [...set], [set]);
+  return useSelectionOf(chosen, ids, { records, rows, idOf, drawn: rows });
 }
+
+type Here<T> = { records: readonly T[]; rows: Uint32Array; idOf: (record: T) => string; drawn: Uint32Array };
 
 function useSelectionOf<T>(
   [chosen, setChosen]: Chosen,
   ids: readonly string[],
-  records: readonly T[],
-  rows: Uint32Array,
-  idOf: (record: T) => string,
+  { records, rows, idOf, drawn }: Here<T>,
 ): Selection {
   const last = useRef('');
-  const idAt = (at: number, order = rows) => {
+  const idAt = (at: number, order = drawn) => {
     const record = records[order[at] ?? -1];
     return record === undefined ? '' : idOf(record);
   };
@@ -94,7 +92,7 @@ function useSelectionOf<T>(
       }
       return next;
     });
-  const select: Selection['select'] = (at, selected, range, order = rows) => {
+  const select: Selection['select'] = (at, selected, range, order = drawn) => {
     const from = range && last.current ? order.findIndex((_, place) => idAt(place, order) === last.current) : -1;
     last.current = idAt(at, order);
     const [first, end] = from < 0 ? [at, at] : [Math.min(from, at), Math.max(from, at)];

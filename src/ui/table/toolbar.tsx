@@ -1,12 +1,14 @@
 import IconButton from '@mui/material/IconButton';
 import Building2 from 'lucide-react/icons/building-2';
 import Columns3 from 'lucide-react/icons/columns-3';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Rows3 from 'lucide-react/icons/rows-3';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTexts } from '@/i18n/en/list';
+import { shellTexts } from '@/i18n/en/shell';
 import { i18n } from '@/i18n/i18n';
 import { SelectBox } from '../controls';
 import { lazyDialog } from '../lazy-part';
@@ -14,8 +16,10 @@ import { usePopover } from '../popover';
 import type { ColumnPopoverProps } from './column-menu';
 import type { TableColumns } from './columns';
 import { columnLabel, type RecordList } from './list-definition';
+import type { ListMenu } from './list-menu';
 import type { ListView } from './list-params';
 import type { SortKey } from './row-index';
+import type { ShownRows } from './shown-rows';
 import styles from './toolbar.module.css';
 
 type Props<T> = {
@@ -29,16 +33,20 @@ type Props<T> = {
   columns: TableColumns<T> | undefined;
   density: ColumnPopoverProps['density'];
   refresh: { run: () => void; busy: boolean };
+  menu: ReactNode;
+  /** What chooses and orders the rows, in words, where only paper has to say it. */
+  words: readonly string[];
 };
 
 /** The line above the rows of a list: their count, and the tools. */
-export function Toolbar<T>({ list, count, children, tools, columns, density, refresh }: Props<T>) {
+export function Toolbar<T>({ list, count, children, tools, columns, density, refresh, menu, words }: Props<T>) {
   const { t } = useTranslation(listTexts);
   return (
     <div className={styles.state}>
       <p role="status" className={styles.count}>
         {count}
       </p>
+      {words.length > 0 && <p className={styles.words}>{words.join(' · ')}</p>}
       {children}
       <div className={styles.end}>
         {tools}
@@ -46,8 +54,26 @@ export function Toolbar<T>({ list, count, children, tools, columns, density, ref
         <IconButton title={t('refresh')} aria-label={t('refresh')} aria-busy={refresh.busy} onClick={refresh.run}>
           <RefreshCw size={20} strokeWidth={1.75} aria-hidden className={refresh.busy ? styles.busy : undefined} />
         </IconButton>
+        {menu}
       </div>
     </div>
+  );
+}
+
+const loadMenu = () => import('./list-menu').then((module) => ({ default: module.ListMenu }));
+const LoadedMenu = lazyDialog(loadMenu) as typeof ListMenu;
+
+/** Opens the menu of what can be done with a whole list. */
+export function MoreMenu<T>({ shown }: { shown: ShownRows<T> }) {
+  const { t } = useTranslation(shellTexts);
+  const { button, panel } = usePopover();
+  return (
+    <>
+      <IconButton {...button} aria-haspopup="menu" title={t('more')} aria-label={t('more')}>
+        <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <LoadedMenu {...panel} shown={shown} />
+    </>
   );
 }
 

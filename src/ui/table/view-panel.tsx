@@ -15,9 +15,9 @@ import { InputBox } from '../controls';
 import { copyText } from '../copy-text';
 import { chooseOpening, chosenOpening } from '../list-openings';
 import { notify } from '../notices';
-import { queryText } from '../use-address';
-import { type Arranged, columnsText } from './columns';
-import { COLUMNS, type NamedView, NAMED, plain } from './saved-views';
+import type { Arranged } from './columns';
+import type { NamedView } from './saved-views';
+import { viewLink, withColumns } from './view-link';
 import styles from './view-panel.module.css';
 
 type Update = (views: readonly NamedView[]) => readonly NamedView[];
@@ -82,9 +82,7 @@ export function ViewPanel({ path, views, list, kept, query, current, isEdited, s
   }
 
   async function copyLink(): Promise<void> {
-    const params = new URLSearchParams(whole);
-    params.set(NAMED, isOwn ? current.name : typedName() || t('sent'));
-    const isCopied = await copyText(window.location.origin + href + queryText(params));
+    const isCopied = await copyText(viewLink(href, whole, isOwn ? current.name : typedName() || t('sent')));
     notify(isCopied ? { text: t('copied') } : { tone: 'error', text: t('notCopied') });
     if (isCopied) popover.onClose();
   }
@@ -126,14 +124,6 @@ export function ViewPanel({ path, views, list, kept, query, current, isEdited, s
       )}
     </Popover>
   );
-}
-
-/** Returns a query with the columns as the reader arranged them, unless that is as they are declared. */
-function withColumns(query: string, list: Arranged | undefined): string {
-  const params = new URLSearchParams(plain(query));
-  const columns = list && columnsText(list);
-  if (columns && !params.has(COLUMNS)) params.set(COLUMNS, columns);
-  return queryText(params);
 }
 
 const replaced = (views: readonly NamedView[], view: NamedView) => views.map((one) => (one.id === view.id ? view : one));

@@ -1,0 +1,25 @@
+import type { Format } from '@/i18n/format';
+import type { Column, RecordList } from './list-definition';
+
+/** What a list shows, for what is made of it: a copy, a file, a sheet of paper. */
+export type ShownRows<T> = {
+  list: RecordList<T>;
+  /** The name of the list: the plural of the resource. */
+  name: string;
+  records: readonly T[];
+  /** Positions of the records to show, in order. */
+  rows: Uint32Array;
+  /** The chosen columns in order, also those that have no room on screen. */
+  columns: ReadonlyArray<Column<T>>;
+  /** The ids of the selected records. */
+  selected: readonly string[];
+  format: Format;
+};
+
+/** Returns the selected records, those on screen first and in their order; without a selection, all that are shown. */
+export function takenRecords<T>({ list, records, rows, selected }: ShownRows<T>): readonly T[] {
+  const shown = Array.from(rows).flatMap((row) => records[row] ?? []);
+  if (selected.length === 0) return shown;
+  const wanted = new Set(selected);
+  return [...new Set([...shown, ...records])].filter((record) => wanted.has(list.idOf(record)));
+}

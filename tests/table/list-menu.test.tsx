@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const units = [
+  { _id: 'u1', name: 'B-1408', type: 'apartment', city: 'Dubai', price: 1_250_000, priceBase: 'total' },
+  { _id: 'u2', name: 'V-21', type: 'villa', city: 'Al Ain', price: 130_000, priceBase: 'per year' },
+  { _id: 'u3', name: 'B-210', type: 'apartment', city: 'Dubai', price: 700_000, priceBase: 'total' },
+];
+const signals = [{ _id: 's1', subject: 'Chilled water', object: 'unit' }];
+
+// High enough for the menu, since every element is as high as the page here.
+beforeEach(() => {
+  window.innerHeight = 1200;
+});
+
+async function openMenu(address: string, row: string, phone = false) {
+  serve({ units, 'notification-signals': signals });
+  if (phone) window.innerWidth = 390;
+  const page = await renderApp(address);
+  await screen.findByRole('link', { name: row });
+  const button = within(screen.getByRole('main')).getByRole('button', { name: 'More' });
+  await page.user.click(button);
+  const menu = await screen.findByRole('menu', { name: 'More' });
+  const choose = (name: string) => page.user.click(within(menu).getByRole('menuitem', { name }));
+  return { ...page, button, menu, choose };
+}
+
+test.each([
+  { list: 'a list that is loaded whole', address: '/units', row: 'B-1408', phone: false },
+  { list: 'a list on a phone', address: '/units', row: 'B-1408', phone: true },
+  { list: 'a list that the service pages', address: '/notification-signals', row: 'Chilled water', phone: false },
+])('$list has one menu, which closes and returns the focus', async ({ address, row, phone }) => {
+  const { user, button, menu } = await openMenu(address, row, phone);
+  expect(within(menu).getAllByRole('menuitem')[0]).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+test('the link has all that the list shows, also what was not saved, and no page', async () => {
+  localStorage.setItem(
+    'mz-columns-units',
+    JSON.stringify({ order: ['name', 'price', 'city', 'type'], hidden: ['type'], width: {} }),
+  );
+  const { choose } = await openMenu('/units?city=Dubai&sortBy=price&page=3', 'B-1408');
+  await choose('Copy link to this view');
+  await screen.findByText('Link copied. It opens the list as you see it.');
+  const link = new URL(await navigator.clipboard.readText());
+  expect(link.pathname).toBe('/units');
+  expect(Object.fromEntries(link.searchParams)).toMatchObject({ city: 'Dubai', sortBy: 'price' });
+  expect(link.searchParams.get('columns')?.split(',')).toEqual(expect.arrayContaining(['name', 'price', 'city']));
+  expect(link.searchParams.get('columns')).not.toContain('type');
+  expect(link.searchParams.has('page')).toBe(false);
+});
+
+test('paper is asked for once the menu is gone', async () => {
+  const print = vi.fn<() => void>(() => expect(screen.queryByRole('menu')).toBeNull());
+  vi.stubGlobal('print', print);
+  const { choose } = await openMenu('/units', 'B-1408');
+  await choose('Print');
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  vi.unstubAllGlobals();
+});
