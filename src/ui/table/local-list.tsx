@@ -51,7 +51,7 @@ type Props<T> = {
   /** Called when a record is likely to be opened. */
   prefetch: (id: string) => void;
   /** Renders the actions on selected records; without it, none can be selected. Must be stable between renders. */
-  selectionActions?: (ids: readonly string[]) => ReactNode;
+  selectionActions?: (ids: readonly string[], deselect: () => void) => ReactNode;
 };
 
 /** A list of records that are loaded completely, with search, filters, sort and columns: a table, or cards on a phone. */
@@ -100,7 +100,7 @@ type ListBodyProps<T> = {
   searched: string;
   refresh: { run: () => void; busy: boolean };
   prefetch: (id: string) => void;
-  selectionActions: ((ids: readonly string[]) => ReactNode) | undefined;
+  selectionActions: ((ids: readonly string[], deselect: () => void) => ReactNode) | undefined;
   askForAll: () => void;
 };
 
@@ -154,7 +154,7 @@ function ListBody<T>({
         format={format}
         more={<SelectShown {...{ selection, format }} shown={rows.length} of="list" />}
       >
-        {selectionActions(selection.ids)}
+        {selectionActions(selection.ids, selection.clear)}
         <ExportButton shown={shown} />
         {menu}
       </SelectionBar>

@@ -67,7 +67,7 @@ type Props<K extends QueryKey> = {
   /** A choice among lists of the same records, shown before the search field. */
   views?: ReactNode;
   /** Renders the actions on selected records. */
-  selectionActions: (ids: readonly string[]) => ReactNode;
+  selectionActions: (ids: readonly string[], deselect: () => void) => ReactNode;
 };
 
 const nothing = () => undefined;
@@ -221,7 +221,7 @@ function PagedBody({
     <>
       {selection.ids.length > 0 ? (
         <SelectionBar {...{ selection, format }} more={selectMore}>
-          {selectionActions(selection.ids)}
+          {selectionActions(selection.ids, selection.clear)}
           <ExportButton shown={taken} />
           <MoreMenu shown={taken} />
         </SelectionBar>
