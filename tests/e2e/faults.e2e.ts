@@ -101,6 +101,8 @@ const field = (page: Page, { label }: Resource) => page.getByLabel(label, { exac
 /** Saves, and answers what a form may ask before it sends anything, each question once: a pressed one may take a moment to go. */
 async function save(page: Page, service: FaultyService) {
   const before = service.writes();
+  // The last question may still be going away.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: common.save, exact: true }).click();
   const questions = new Set(['Save anyway', 'Create signal']);
   await expect
