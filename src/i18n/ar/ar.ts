@@ -1,9 +1,11 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
+import { changeMany } from './change-many';
 import { company } from './company';
 import { contracts } from './contracts';
 import { dashboard } from './dashboard';
 import { due } from './due';
+import { exchange } from './exchange';
 import { form } from './form';
 import { list } from './list';
 import { offer } from './offer';
@@ -13,13 +15,16 @@ import { settings } from './settings';
 import { shell } from './shell';
 import { signals } from './signals';
 import { units } from './units';
+import { writeRun } from './write-run';
 
 /** The Arabic texts by namespace, loaded when Arabic is chosen. No native speaker has read them yet. */
 export const ar: Translated<typeof en> = {
+  ...changeMany,
   ...company,
   ...contracts,
   ...dashboard,
   ...due,
+  ...exchange,
   ...form,
   ...list,
   ...offer,
@@ -29,4 +34,5 @@ export const ar: Translated<typeof en> = {
   ...shell,
   ...signals,
   ...units,
+  ...writeRun,
 };

@@ -1,5 +1,6 @@
 import { assumptions } from './assumptions';
 import { availability } from './availability';
+import { changeMany } from './change-many';
 import { changeReview } from './change-review';
 import { common } from './common';
 import { company } from './company';
@@ -19,6 +20,7 @@ import { demo } from './demo';
 import { drafts } from './drafts';
 import { due } from './due';
 import { errors } from './errors';
+import { exporting } from './export';
 import { form } from './form';
 import { formRows } from './form-rows';
 import { jsonInput } from './json-input';
@@ -40,8 +42,10 @@ import { report } from './report';
 import { requests } from './requests';
 import { saveLater } from './save-later';
 import { search } from './search';
+import { selectMatching } from './select-matching';
 import { settings } from './settings';
 import { sharedId } from './shared-id';
+import { sheets } from './sheets';
 import { shell } from './shell';
 import { signalComposer } from './signal-composer';
 import { signals } from './signals';
@@ -58,11 +62,13 @@ import { unitList } from './unit-list';
 import { unitPlaces } from './unit-places';
 import { unitReprice } from './unit-reprice';
 import { unitWords } from './unit-words';
+import { writeRun } from './write-run';
 
 /** The English texts by namespace, each from a file that travels with the pages that show it. Their Arabic is in `ar/ar.ts`. */
 export const en = {
   assumptions,
   availability,
+  'change-many': changeMany,
   'change-review': changeReview,
   common,
   company,
@@ -82,6 +88,7 @@ export const en = {
   drafts,
   due,
   errors,
+  export: exporting,
   form,
   'form-rows': formRows,
   'json-input': jsonInput,
@@ -103,8 +110,10 @@ export const en = {
   requests,
   'save-later': saveLater,
   search,
+  'select-matching': selectMatching,
   settings,
   'shared-id': sharedId,
+  sheets,
   shell,
   'signal-composer': signalComposer,
   signals,
@@ -121,4 +130,5 @@ export const en = {
   'unit-places': unitPlaces,
   'unit-reprice': unitReprice,
   'unit-words': unitWords,
+  'write-run': writeRun,
 } as const;

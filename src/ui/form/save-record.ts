@@ -26,9 +26,10 @@ import { loadCode } from '../missing-code';
 import { notify } from '../notices';
 import { DraftContext } from './draft-boundary';
 import type { FormWarning, RecordWatch } from './form-context';
-import type { LostCreate, SentCreate, Twin } from './lost-create';
+import type { LostCreate } from './lost-create';
 import type { Reconciliation, Settled } from './reconciliation';
 import { changedByService, formPath, recordOf, type RecordValues } from './record-values';
+import type { SentCreate, Twin } from './twins';
 
 type Options = {
   base: ServiceDocument;
@@ -251,7 +252,7 @@ type CreateOptions = {
 /** Milliseconds a create waits for the list read before it; without that list, a match found later may be an older record. */
 const PATIENCE = 2000;
 
-const lostCreateCode = () => import('./lost-create');
+const twinsCode = () => import('./twins');
 
 /**
  * Creates one record and finds its id, in the answer or in the list. A create whose answer was lost is never repeated before the
@@ -289,7 +290,7 @@ export function useCreateRecord({
   };
 
   async function twinsOf(sent: SentCreate) {
-    const { findTwins } = await loadCode(lostCreateCode);
+    const { findTwins } = await loadCode(twinsCode);
     const read = (query: RecordList) => client.query({ ...query, staleTime: 0, retry: 2, retryDelay: 300 });
     return findTwins({ ...sent, others: others.current }, { latest: () => read(list()), all: all && (() => read(all())) });
   }

@@ -97,6 +97,8 @@ export type RecordList<T> = {
   secondLine?: (record: T) => ReactNode;
   /** Loads how rows are grouped; left out where they cannot be. Must be one function for all declarations of the list. */
   grouping?: () => Promise<Grouping<T>>;
+  /** Returns the record with its lists as the schema names them, where services write these in other ways. */
+  readLists?: (record: T) => unknown;
   /** Returns the content of a phone's card below title and second line. */
   cardFacts: (record: T, format: Format) => ReactNode;
 };
@@ -115,6 +117,15 @@ export type ResourceList<T> = RecordList<T> & {
   note?: () => string | undefined;
   countText: (shown: number, total: number, format: Format) => string;
 };
+
+/** Returns the id of a record that is its own; none for those that share one. */
+export const ownIdOf = <T>({ idOf, sharedIds }: RecordList<T>) =>
+  sharedIds
+    ? (record: T) => {
+        const id = idOf(record);
+        return sharedIds.has(id) ? '' : id;
+      }
+    : idOf;
 
 export const columnLabel = <T>(list: Pick<RecordList<T>, 'schema'>, column: Column<T>): string =>
   column.label?.() ?? labelOf(list.schema, column.name);

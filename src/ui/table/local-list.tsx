@@ -20,14 +20,15 @@ import type { CardGrid as CardGridView } from './card-grid';
 import { type TableColumns, useAllColumns, useDensity, useTableColumns } from './columns';
 import { chipText, type Drafts, filterControls } from './filter-controls';
 import { FilterBar, FilterChips, FilterDrawer } from './filters';
-import { type BoardView, filterLabel, type ListFilter, type ResourceList } from './list-definition';
+import { type BoardView, filterLabel, type ListFilter, ownIdOf, type ResourceList } from './list-definition';
 import { type ListState, offeredView, useListParams, viewsOf } from './list-params';
 import styles from './local-list.module.css';
 import { PrintedTable } from './printed-table';
 import { createRowIndex, type Kept, keptNothing, type RowIndex, type SortKey } from './row-index';
+import { ExportButton } from './export-button';
 import { useOpened } from './row-navigation';
 import { SearchBox, useTypedText } from './search-box';
-import { SelectionBar, useSelection } from './selection';
+import { SelectionBar, SelectShown, useSelection } from './selection';
 import { BoardSkeleton, CardsSkeleton, ListNotes } from './skeletons';
 import { CHECK, TableView } from './table';
 import { MoreMenu, orderText, SortSelect, Toolbar, ViewSwitch } from './toolbar';
@@ -148,8 +149,13 @@ function ListBody<T>({
   const menu = <MoreMenu shown={shown} />;
   const selectionBar =
     selectionActions && selection && selection.ids.length > 0 ? (
-      <SelectionBar selection={selection} shown={rows.length} format={format}>
+      <SelectionBar
+        selection={selection}
+        format={format}
+        more={<SelectShown {...{ selection, format }} shown={rows.length} of="list" />}
+      >
         {selectionActions(selection.ids)}
+        <ExportButton shown={shown} />
         {menu}
       </SelectionBar>
     ) : undefined;
@@ -201,15 +207,6 @@ function ListBody<T>({
     </>
   );
 }
-
-/** Returns the id of a record that is its own; none for those that share one. */
-const ownIdOf = <T,>({ idOf, sharedIds }: ResourceList<T>) =>
-  sharedIds
-    ? (record: T) => {
-        const id = idOf(record);
-        return sharedIds.has(id) ? '' : id;
-      }
-    : idOf;
 
 type ListToolbarProps<T> = Pick<ListBodyProps<T>, 'list' | 'params' | 'index' | 'refresh' | 'askForAll'> & {
   format: Format;

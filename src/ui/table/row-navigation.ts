@@ -41,7 +41,8 @@ export function useRowFocus(count: number, hasLink: (at: number) => boolean, { a
     current,
     take: setWanted,
     move(event: KeyboardEvent<HTMLElement>, scrollTo: (at: number) => void) {
-      if (event.altKey || event.shiftKey || event.metaKey) return;
+      // Shift selects on the way, where records can be selected.
+      if (event.altKey || event.metaKey || (event.shiftKey && !/^Arrow(?:Up|Down)$/.test(event.key))) return;
       const target = targetOf(event.key, event.currentTarget);
       if (target === undefined) return;
       event.preventDefault();

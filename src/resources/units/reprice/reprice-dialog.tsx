@@ -1,22 +1,23 @@
 import MuiDialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { idOf } from '@/api/record-id';
 import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
 import { useFormat } from '@/i18n/format';
+import type { SelectionDialogProps } from '@/ui/selection-dialog';
+import { useWriteRun } from '@/ui/write-run/write-run';
 import { unitQueries } from '../unit.api';
+import type { RepricedUnit, RepricePlan } from './reprice-plan';
 import { RepriceRun } from './reprice-run';
 import { RepriceSetup } from './reprice-setup';
 import styles from './reprice.module.css';
-import { useRepriceRun } from './write-prices';
-
-export type RepriceDialogProps = { open: boolean; ids: readonly string[]; onClose: () => void };
+import { type PriceResult, priceWrites } from './write-prices';
 
 /** Sets new prices for the chosen units: a rule, its effect, then the writes, one unit after the other. */
-export function RepriceDialog({ open, ids, onClose }: RepriceDialogProps) {
+export function RepriceDialog({ open, ids, onClose }: SelectionDialogProps) {
   const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
   const title = useId();
@@ -26,12 +27,19 @@ export function RepriceDialog({ open, ids, onClose }: RepriceDialogProps) {
     const chosen = new Set(ids);
     return (data?.rows ?? []).filter((unit) => chosen.has(idOf(unit)));
   }, [data, ids]);
-  const { run, begin, end } = useRepriceRun();
+  const client = useQueryClient();
+  const [plan, setPlan] = useState<RepricePlan>();
+  const { run, begin, end } = useWriteRun<RepricedUnit, PriceResult>();
+  const start = (planned: RepricePlan) => {
+    begin(priceWrites(client, planned.changed));
+    setPlan((current) => current ?? planned);
+  };
   const close = () => {
     end();
+    setPlan(undefined);
     onClose();
   };
-  const count = run ? run.plan.changed.length + run.plan.kept.length : units.length;
+  const count = plan ? plan.changed.length + plan.kept.length : units.length;
   return (
     <MuiDialog
       open={open}
@@ -43,7 +51,11 @@ export function RepriceDialog({ open, ids, onClose }: RepriceDialogProps) {
       slotProps={{ paper: { className: styles.paper } }}
     >
       <DialogTitle id={title}>{t('title', { count, number: format.number(count) })}</DialogTitle>
-      {run ? <RepriceRun {...run} onClose={close} /> : <RepriceSetup units={units} onStart={begin} onCancel={close} />}
+      {plan && run ? (
+        <RepriceRun plan={plan} run={run} onClose={close} />
+      ) : (
+        <RepriceSetup units={units} onStart={start} onCancel={close} />
+      )}
     </MuiDialog>
   );
 }

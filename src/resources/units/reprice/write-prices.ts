@@ -1,52 +1,29 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { isApiError, outcomeOf } from '@/api/api-error';
+import type { QueryClient } from '@tanstack/react-query';
 import { type Changes, changesBetween, sameValue } from '@/api/document';
-import { createWriteQueue, type QueuedWrite, type WriteQueue } from '@/api/write-queue';
 import { commonTexts } from '@/i18n/en/common';
-import { errorTexts } from '@/i18n/en/errors';
-import { shellTexts } from '@/i18n/en/shell';
 import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { changedByService } from '@/ui/form/record-values';
+import { sendInRun, type WriteRunOptions } from '@/ui/write-run/write-run';
+import { unitTitle } from '../detail/unit-title';
 import { toMajor } from '../rules/payment-plan';
 import { unitMutations, unitQueries } from '../unit.api';
 import type { Unit } from '../unit.schema';
-import type { PriceName, RepricedUnit, RepricePlan } from './reprice-plan';
-
-type Run = { plan: RepricePlan; queue: WriteQueue<PriceResult> };
-
-/** Runs the writes of one dialog. When the page is left, the current write finishes and no other starts. */
-export function useRepriceRun() {
-  const client = useQueryClient();
-  const [run, setRun] = useState<Run>();
-  /** A ref, since a second click would read stale state. */
-  const begun = useRef(false);
-  useEffect(() => () => run?.queue.stop(), [run]);
-
-  function begin(plan: RepricePlan): void {
-    if (begun.current) return;
-    begun.current = true;
-    const queue = createWriteQueue({
-      items: plan.changed,
-      write: (unit) => writePrices(client, unit),
-      pausesAt: stopsAll,
-      onRest: () => renewUnits(client),
-    });
-    setRun({ plan, queue });
-    queue.run();
-  }
-
-  function end(): void {
-    begun.current = false;
-    setRun(undefined);
-  }
-  return { run, begin, end };
-}
+import type { PriceName, RepricedUnit } from './reprice-plan';
 
 /** `already`: an earlier attempt stored it. `changedSince`: someone else changed a price meanwhile; it is kept. */
 export type PriceResult = { outcome: 'written' | 'already' } | { outcome: 'changedSince'; price: unknown };
+
+/** Declares the writes of new prices. */
+export const priceWrites = (client: QueryClient, items: readonly RepricedUnit[]): WriteRunOptions<RepricedUnit, PriceResult> => ({
+  items,
+  write: (unit) => writePrices(client, unit),
+  titleOf: ({ unit }) => unitTitle(unit),
+  effectOf: ({ outcome }) => (outcome === 'changedSince' ? 'skipped' : 'changed'),
+  resultText,
+  renews: unitMutations.replace({}).meta?.invalidates ?? [],
+});
 
 /**
  * Reads a unit again and sends it back whole with its new prices, unless its price differs from the one shown. The answer to a
@@ -63,38 +40,12 @@ async function writePrices(client: QueryClient, { id, unit, price, range }: Repr
   if (changedByService(meant, fresh, moved).length > 0) return { outcome: 'changedSince', price: fresh.price };
   const touched = changesBetween(fresh, changes, Object.keys(changes) as PriceName[]);
   if (Object.keys(touched).length === 0) return { outcome: 'already' };
-  // The lists are reloaded once, when the queue ends, not after each of many writes.
-  const options = { ...unitMutations.replace(fresh), meta: { invalidates: [] } };
-  await client.getMutationCache().build(client, options).execute(touched);
+  await sendInRun(client, unitMutations.replace(fresh), touched);
   return { outcome: 'written' };
 }
 
-/** Reloads everything about units. */
-function renewUnits(client: QueryClient): void {
-  for (const queryKey of unitMutations.replace({}).meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
-}
-
-/** Tells whether the next unit would meet the same problem. */
-const stopsAll = (error: unknown): boolean =>
-  isApiError(error) && ['unauthorized', 'offline', 'tooMany', 'maintenance'].includes(error.problem);
-
-/** Returns the outcome for one unit, in words. */
-export function resultText(write: QueuedWrite<PriceResult>, format: Format): string {
-  if (write.state === 'failed') return failureText(write.error);
-  if (write.state !== 'settled') return i18n.t(`states.${write.state}`, { ns: unitRepriceTexts });
-  const { result } = write;
+function resultText(result: PriceResult, format: Format): string {
   if (result.outcome !== 'changedSince') return i18n.t(`states.${result.outcome}`, { ns: unitRepriceTexts });
   const price = typeof result.price === 'number' ? format.money(result.price) : i18n.t('notGiven', { ns: commonTexts });
   return i18n.t('states.changedSince', { ns: unitRepriceTexts, price });
-}
-
-function failureText(error: unknown): string {
-  const known = isApiError(error) ? error : undefined;
-  return [
-    known ? i18n.t(known.problem, { ns: errorTexts, host: known.host }) : i18n.t('error.broken', { ns: shellTexts }),
-    known?.serverMessage,
-    outcomeOf(error) === 'unknown' && i18n.t('states.notKnown', { ns: unitRepriceTexts }),
-  ]
-    .filter(Boolean)
-    .join(' ');
 }

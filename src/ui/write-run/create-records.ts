@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { outcomeOf } from '@/api/api-error';
+import { createdId } from '@/api/record-id';
+import type { Listing } from '@/api/response';
+import type { ServiceDocument } from '@/schema/document';
+import type { RecordList, RecordWrite } from '../form/save-record';
+import { findTwins, type Twin } from '../form/twins';
+import { sendInRun } from './write-run';
+
+/** `unsure`: the answer to an earlier attempt was lost, and `twin` may be what it stored; nothing was sent again. */
+export type Creation = { outcome: 'created'; id: string | undefined } | { outcome: 'unsure'; twin: ServiceDocument };
+
+type Options = {
+  client: QueryClient;
+  /** Reads all records: a list of some could not tell what is new. */
+  all: RecordList;
+  write: () => RecordWrite;
+};
+
+/**
+ * Returns a function that creates one record, for a run. The list is read before the first, so that a record whose answer was lost is
+ * found among the new ones when it is tried again, by all its fields; it is sent again only where nothing like it is there.
+ */
+export function recordCreator({ client, all, write }: Options): (document: ServiceDocument) => Promise<Creation> {
+  let listed: Promise<Listing<ServiceDocument>> | undefined;
+  /** Records created here, which are no other document's. */
+  const others: string[] = [];
+  /** Documents that may be stored under an id that the service has not told. */
+  const unlocated = new Map<ServiceDocument, 'stored' | 'lost'>();
+  const located = new Map<ServiceDocument, string>();
+
+  const read = () => client.query({ ...all, staleTime: 0, retry: false });
+  const listBefore = () => {
+    listed ??= read().catch((error: unknown) => {
+      listed = undefined;
+      throw error;
+    });
+    return listed;
+  };
+
+  const locate = (document: ServiceDocument, id: string) => {
+    others.push(id);
+    located.set(document, id);
+    unlocated.delete(document);
+  };
+
+  /** Finds the documents without an id among the new records; returns the likeliest record for this one where it is not certain. */
+  async function lookFor(document: ServiceDocument, before: Listing<ServiceDocument>): Promise<Twin | undefined> {
+    const listing = await read();
+    const latest = () => Promise.resolve(listing);
+    const lists = { latest, ...(before.more && { all: latest }) };
+    const likeliest = async (sent: ServiceDocument) => (await findTwins({ document: sent, before, others }, lists))[0];
+    for (const [sent, state] of unlocated) {
+      // One after the other, since each takes its record from the next.
+      // oxlint-disable-next-line no-await-in-loop
+      const twin = await likeliest(sent);
+      if (twin && !twin.maybeOlder && (state === 'stored' || twin.different.length === 0)) locate(sent, twin.id);
+    }
+    return located.has(document) ? undefined : likeliest(document);
+  }
+
+  return async (document) => {
+    const before = await listBefore();
+    const twin = unlocated.has(document) ? await lookFor(document, before) : undefined;
+    if (twin) return { outcome: 'unsure', twin: twin.record };
+    const found = located.get(document);
+    if (found !== undefined) return { outcome: 'created', id: found };
+    try {
+      const id = createdId(await sendInRun(client, write(), document as never));
+      if (id) locate(document, id);
+      else unlocated.set(document, 'stored');
+      return { outcome: 'created', id: id || undefined };
+    } catch (error) {
+      if (outcomeOf(error) === 'unknown') unlocated.set(document, 'lost');
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,172 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBeforeUnload, useBlocker } from 'react-router';
+import type { QueuePhase, WriteQueue } from '@/api/write-queue';
+import { commonTexts } from '@/i18n/en/common';
+import { writeRunTexts } from '@/i18n/en/write-run';
+import { useFormat } from '@/i18n/format';
+import { Dialog } from '../dialog';
+import { type Outcome, outcomesOf, type WriteRun } from './write-run';
+import styles from './write-run.module.css';
+
+type Props<T, R> = {
+  run: WriteRun<T, R>;
+  /** Asked before the page is left while records wait to be written. */
+  leaveTitle: string;
+  /** Saves what became of each record, or of those that failed, as a file once the run has ended. */
+  file: { label: string; save: (outcomes: ReadonlyArray<Outcome<T>>) => void };
+  onClose: () => void;
+  /** Shows the outcomes; `ended` once no more of them change. */
+  children: (outcomes: ReadonlyArray<Outcome<T>>, ended: boolean) => ReactNode;
+  /** Further actions once the run has ended. */
+  actions?: ReactNode;
+};
+
+const DONE = ['created', 'changed', 'deleted', 'skipped', 'failed', 'unsent'] as const;
+
+/** The content of a dialog: shows the progress of the writes and the outcome for each record. */
+export function WriteRunView<T, R>({ run, leaveTitle, file, onClose, children, actions }: Props<T, R>) {
+  const { t } = useTranslation(writeRunTexts);
+  const format = useFormat();
+  const { queue } = run;
+  const { phase, writes } = useSyncExternalStore(queue.subscribe, queue.current);
+  const outcomes = outcomesOf(run, writes, format);
+  const number = (state: Outcome<T>['state']) => outcomes.filter((one) => one.state === state).length;
+  const left = number('waiting') + number('writing');
+  const counted = [...DONE.map((state) => [state, number(state)] as const), ['left', left] as const];
+  const line = [
+    t(`phases.${phase}`),
+    ...counted.flatMap(([state, count]) => (count > 0 ? t(`counts.${state}`, { count, number: format.number(count) }) : [])),
+  ].join(' · ');
+  return (
+    <>
+      {/* Scrolls but may contain nothing focusable, so it takes the focus itself. */}
+      <DialogContent tabIndex={0} role="region" aria-label={t('result')}>
+        <progress
+          className={styles.progress}
+          aria-label={t('progress')}
+          max={writes.length}
+          value={writes.length - left - number('unsent')}
+        />
+        <p className={styles.status}>{line}</p>
+        {/* Announcing every record would drown out everything else. */}
+        <p role="status" className="visually-hidden">
+          {phase === 'writing' ? t('phases.writing') : line}
+        </p>
+        {children(outcomes, phase === 'ended')}
+        <LeaveQuestion title={leaveTitle} left={left} onLeave={queue.stop} />
+      </DialogContent>
+      <DialogActions className={styles.actions}>
+        {phase === 'ended' && (
+          <>
+            <Button variant="outlined" onClick={() => file.save(outcomes)}>
+              {file.label}
+            </Button>
+            {actions}
+          </>
+        )}
+        <RunButtons phase={phase} failed={number('failed')} queue={queue} onClose={onClose} />
+      </DialogActions>
+    </>
+  );
+}
+
+/** Says in a table what became of a record. */
+export function OutcomeText<T>({ outcome }: { outcome: Outcome<T> | undefined }) {
+  return (
+    outcome && (
+      <span className={styles.result} data-tone={tones[outcome.state]}>
+        {outcome.text()}
+      </span>
+    )
+  );
+}
+
+const tones: Record<Outcome<unknown>['state'], 'good' | 'bad' | 'quiet'> = {
+  created: 'good',
+  changed: 'good',
+  deleted: 'good',
+  skipped: 'bad',
+  failed: 'bad',
+  waiting: 'quiet',
+  writing: 'quiet',
+  unsent: 'quiet',
+};
+
+type RunButtonsProps<R> = { phase: QueuePhase; failed: number; queue: WriteQueue<R>; onClose: () => void };
+
+/** The actions for a queue of writes, by its phase. */
+function RunButtons<R>({ phase, failed, queue, onClose }: RunButtonsProps<R>) {
+  const { t } = useTranslation([writeRunTexts, commonTexts]);
+  const format = useFormat();
+  if (phase === 'ended')
+    return (
+      <>
+        {failed > 0 && (
+          <Button variant="contained" onClick={queue.retry}>
+            {t('retry', { count: failed, number: format.number(failed) })}
+          </Button>
+        )}
+        <Button autoFocus onClick={onClose} variant={failed > 0 ? 'text' : 'contained'}>
+          {t('common:close')}
+        </Button>
+      </>
+    );
+  const held = phase === 'paused' || phase === 'pausing';
+  return (
+    <>
+      <Button color="error" disabled={phase === 'stopping'} onClick={queue.stop}>
+        {t('stop')}
+      </Button>
+      <Button autoFocus variant="contained" disabled={phase === 'stopping'} onClick={held ? queue.run : queue.pause}>
+        {t(held ? 'resume' : 'pause')}
+      </Button>
+    </>
+  );
+}
+
+type LeaveQuestionProps = { title: string; left: number; onLeave: () => void };
+
+/** Asks before the page is left while records wait to be written: leaving stops the run. */
+function LeaveQuestion({ title, left, onLeave }: LeaveQuestionProps) {
+  const { t } = useTranslation([writeRunTexts, commonTexts]);
+  const format = useFormat();
+  const busy = left > 0;
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => busy && currentLocation.pathname !== nextLocation.pathname);
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (busy) event.preventDefault();
+      },
+      [busy],
+    ),
+  );
+  const stay = () => blocker.reset?.();
+  const leave = () => {
+    onLeave();
+    blocker.proceed?.();
+  };
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      role="alertdialog"
+      title={title}
+      actions={
+        <>
+          <Button autoFocus onClick={stay}>
+            {t('common:stay')}
+          </Button>
+          <Button color="error" onClick={leave}>
+            {t('leave')}
+          </Button>
+        </>
+      }
+    >
+      {t('leaveBody', { count: left, number: format.number(left) })}
+    </Dialog>
+  );
+}

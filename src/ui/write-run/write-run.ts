@@ -1,0 +1,99 @@
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { isApiError, outcomeOf } from '@/api/api-error';
+import { createWriteQueue, type QueuedWrite, type WriteQueue } from '@/api/write-queue';
+import { errorTexts } from '@/i18n/en/errors';
+import { shellTexts } from '@/i18n/en/shell';
+import { writeRunTexts } from '@/i18n/en/write-run';
+import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import type { RecordWrite } from '../form/save-record';
+
+/** What a write has made of its record; `skipped`: it was left as it is on purpose. */
+export type Effect = 'changed' | 'created' | 'deleted' | 'skipped';
+
+/** Declares writes of one kind, one for each item. */
+export type WriteRunOptions<T, R> = {
+  items: readonly T[];
+  /** Writes one item. It may be called again where it failed, so it reads first whether an earlier attempt was stored. */
+  write: (item: T) => Promise<R>;
+  titleOf: (item: T) => string;
+  effectOf: (result: R) => Effect;
+  /** Says what became of a record. */
+  resultText: (result: R, format: Format) => string;
+  /** What is read again, once, when the run pauses or ends. */
+  renews: readonly QueryKey[];
+};
+
+export type WriteRun<T, R> = Pick<WriteRunOptions<T, R>, 'items' | 'titleOf' | 'effectOf' | 'resultText'> & {
+  queue: WriteQueue<R>;
+};
+
+/** What has become of one item so far; the words are made where they are shown. */
+export type Outcome<T> = { item: T; state: Exclude<QueuedWrite<unknown>['state'], 'settled'> | Effect; text: () => string };
+
+/** Holds one run of writes at a time. When the page is left, the current write finishes and no other starts. */
+export function useWriteRun<T, R>() {
+  const client = useQueryClient();
+  const [run, setRun] = useState<WriteRun<T, R>>();
+  /** A ref, since a second click would read stale state. */
+  const latest = useRef<WriteQueue<R>>(undefined);
+  useEffect(() => () => run?.queue.stop(), [run]);
+
+  /** Starts, unless an earlier run is still under way. */
+  function begin({ items, write, renews, ...words }: WriteRunOptions<T, R>): void {
+    if (latest.current && latest.current.current().phase !== 'ended') return;
+    const queue = createWriteQueue({
+      items,
+      write,
+      pausesAt: stopsAll,
+      onRest: () => {
+        for (const queryKey of renews) void client.invalidateQueries({ queryKey });
+      },
+    });
+    latest.current = queue;
+    setRun({ items, queue, ...words });
+    queue.run();
+  }
+
+  function end(): void {
+    latest.current = undefined;
+    setRun(undefined);
+  }
+  return { run, begin, end };
+}
+
+/** Sends a write of a resource as a part of a run: it renews no list, which the run does once, and tells no success of its own. */
+export const sendInRun = <V>(client: QueryClient, write: RecordWrite<V>, changes: V): Promise<unknown> =>
+  client
+    .getMutationCache()
+    .build(client, { ...write, meta: { invalidates: [] } })
+    .execute(changes);
+
+/** Tells whether the next record would meet the same problem. */
+const stopsAll = (error: unknown): boolean =>
+  isApiError(error) && ['unauthorized', 'offline', 'tooMany', 'maintenance'].includes(error.problem);
+
+export function outcomesOf<T, R>(
+  { items, effectOf, resultText }: WriteRun<T, R>,
+  writes: ReadonlyArray<QueuedWrite<R>>,
+  format: Format,
+): ReadonlyArray<Outcome<T>> {
+  return items.map((item, index) => {
+    const write = writes[index] ?? { state: 'waiting' };
+    if (write.state === 'failed') return { item, state: 'failed', text: () => failureText(write.error) };
+    if (write.state === 'settled') return { item, state: effectOf(write.result), text: () => resultText(write.result, format) };
+    return { item, state: write.state, text: () => i18n.t(`states.${write.state}`, { ns: writeRunTexts }) };
+  });
+}
+
+function failureText(error: unknown): string {
+  const known = isApiError(error) ? error : undefined;
+  return [
+    known ? i18n.t(known.problem, { ns: errorTexts, host: known.host }) : i18n.t('error.broken', { ns: shellTexts }),
+    known?.serverMessage,
+    outcomeOf(error) === 'unknown' && i18n.t('notKnown', { ns: writeRunTexts }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
