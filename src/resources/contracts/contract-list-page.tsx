@@ -23,7 +23,7 @@ import { ResourceTable } from '@/ui/table/local-list';
 import { ListViews, type ListViewsProps } from '@/ui/table/list-views';
 import { ListSkeleton } from '@/ui/table/skeletons';
 import { contractQueries } from './contract.api';
-import { contractList } from './list/contract-list';
+import { contractColumns, contractList } from './list/contract-list';
 import { ContractPeriod, ContractRenewals, endingOf, readRenewals, readView, useContractPeriod } from './list/contract-views';
 import { contractsIn } from './list/derived';
 import { ZoneHint } from './list/zone-hint';
@@ -54,7 +54,7 @@ export function ContractListPage() {
         : { title: t('title') })}
       actions={!none && <NewContractLink />}
     >
-      <ListViews path={contractsPath} builtIn={builtIn}>
+      <ListViews path={contractsPath} builtIn={builtIn} {...(view !== 'rent-roll' && { list: contractColumns })}>
         {view === 'ending' && <ContractRenewals />}
         {view !== 'rent-roll' && <ContractPeriod />}
       </ListViews>

@@ -53,6 +53,14 @@ export function contractList(sources: ContractSources): ResourceList<ServiceDocu
   };
 }
 
+const UNKNOWN = new Map<string, string>();
+
+/** The columns by name, which do not depend on what is loaded. */
+export const contractColumns: Pick<ResourceList<ServiceDocument>, 'resource' | 'columns'> = {
+  resource: 'contracts',
+  columns: columnsFor(derivedFrom({ contracts: [], names: UNKNOWN, searchedNames: UNKNOWN, projects: UNKNOWN, today: '' })),
+};
+
 function countText(shown: number, total: number, format: Format): string {
   const numbers = { count: total, shown: format.number(shown), total: format.number(total) };
   return shown === total
