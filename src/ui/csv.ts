@@ -10,24 +10,38 @@ const BYTE_ORDER_MARK = '\ufeff';
  */
 const FORMULA = /(?<=^|[,;|"'\t\r\n])([ \u00a0]*)(?=[=+\-@\t\r\0\uff0b\uff0d\uff1d\uff20])/g;
 
-/** Returns a text that no spreadsheet runs as a formula. */
-export const neutralised = (text: string): string => text.replace(FORMULA, "$1'");
+/** Puts an apostrophe before what could run as a formula. */
+export const guarded = (text: string): string => text.replace(FORMULA, "$1'");
 
-/** Writes a table as RFC 4180 asks. Text that could run as a formula gets an apostrophe before it; numbers stay as they are. */
+const GUARD = new RegExp(FORMULA.source.replace('(?=', "'(?="), 'g');
+
+/** Takes away the apostrophes of `guarded`: its inverse. */
+export const unguarded = (text: string): string => text.replace(GUARD, '$1');
+
+/** Writes a table as RFC 4180 asks. */
 export function toCsv<R>(columns: ReadonlyArray<CsvColumn<R>>, rows: readonly R[]): string {
-  const lines = [columns.map(({ label }) => cell(label)), ...rows.map((row) => columns.map(({ value }) => cell(value(row))))];
-  return BYTE_ORDER_MARK + lines.map((line) => `${line.join(',')}\r\n`).join('');
+  const head = csvHead(columns.map(({ label }) => label));
+  return head + rows.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('');
 }
+
+/** Writes the beginning of a file: its headings. */
+export const csvHead = (labels: readonly string[]): string => BYTE_ORDER_MARK + csvLine(labels);
+
+/** Writes a line. Text that could run as a formula gets an apostrophe before it; numbers stay as they are. */
+export const csvLine = (values: ReadonlyArray<string | number | undefined>): string => `${values.map(cell).join(',')}\r\n`;
 
 function cell(value: string | number | undefined): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  const text = neutralised(value ?? '');
+  const text = guarded(value ?? '');
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Downloads a text as a file. */
-export function saveFile(name: string, text: string, type = 'text/csv'): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export const saveFile = (name: string, text: string, type = 'text/csv'): void =>
+  download(name, new Blob([text], { type: `${type};charset=utf-8` }));
+
+export function download(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -1,33 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toCsv } from '@/ui/csv';
+import { guarded, toCsv, unguarded } from '@/ui/csv';
 import { payloads } from '../hostile';
-
-/** Reads RFC 4180 as a spreadsheet does. */
-function readCsv(text: string): string[][] {
-  const rows: string[][] = [[]];
-  let cell = '';
-  let quoted = false;
-  const body = text.replace(/^\ufeff/, '');
-  for (let index = 0; index < body.length; index++) {
-    const sign = body.charAt(index);
-    if (quoted) {
-      if (sign !== '"') cell += sign;
-      else if (body.charAt(index + 1) === '"') cell += body.charAt(++index);
-      else quoted = false;
-    } else if (sign === '"' && cell === '') quoted = true;
-    else if (sign === ',') {
-      rows.at(-1)?.push(cell);
-      cell = '';
-    } else if (sign === '\r' && body.charAt(index + 1) === '\n') {
-      rows.at(-1)?.push(cell);
-      cell = '';
-      index++;
-      rows.push([]);
-    } else cell += sign;
-  }
-  return rows.slice(0, -1);
-}
+import { readCsv } from '../read-csv';
 
 const one = (value: string | number | undefined) => toCsv([{ label: 'x', value: () => value }], [0]);
 const cellOf = (value: string | number | undefined) => readCsv(one(value))[1]?.[0];
@@ -110,6 +85,16 @@ describe('a CSV file', () => {
     fc.assert(
       fc.property(any, (text) => {
         for (const part of (cellOf(text) ?? '').split(/[,;\t\r\n"]/).filter(Boolean)) expect(part).not.toMatch(/^ *[=+\-@＝]/);
+      }),
+    );
+  });
+
+  test('comes back as it was', () => {
+    const any = fc.string({ unit: fc.constantFrom('=', '-', '@', '\t', '\r', '\n', ',', '"', "'", ' ', '\u00a0', 'a', '＝') });
+    fc.assert(
+      fc.property(any, (text) => {
+        expect(unguarded(guarded(text))).toBe(text);
+        expect(unguarded(cellOf(text) ?? '')).toBe(text);
       }),
     );
   });

@@ -5,6 +5,7 @@ import { company } from './company';
 import { contracts } from './contracts';
 import { dashboard } from './dashboard';
 import { due } from './due';
+import { exchange } from './exchange';
 import { form } from './form';
 import { list } from './list';
 import { offer } from './offer';
@@ -23,6 +24,7 @@ export const ar: Translated<typeof en> = {
   ...contracts,
   ...dashboard,
   ...due,
+  ...exchange,
   ...form,
   ...list,
   ...offer,

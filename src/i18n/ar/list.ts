@@ -93,6 +93,7 @@ export const list: Translated<English> = {
     selectPage_other: 'تحديد كل ما في هذه الصفحة ({{number}})',
     change: 'تغيير…',
     clearSelection: 'إلغاء التحديد',
+    export: 'تصدير',
     asCards: 'بطاقات',
     refresh: 'تحديث',
     noMatch: 'لا نتائج لهذا البحث وعوامل التصفية هذه.',

@@ -20,6 +20,7 @@ import { demo } from './demo';
 import { drafts } from './drafts';
 import { due } from './due';
 import { errors } from './errors';
+import { exporting } from './export';
 import { form } from './form';
 import { formRows } from './form-rows';
 import { jsonInput } from './json-input';
@@ -43,6 +44,7 @@ import { search } from './search';
 import { selectMatching } from './select-matching';
 import { settings } from './settings';
 import { sharedId } from './shared-id';
+import { sheets } from './sheets';
 import { shell } from './shell';
 import { signalComposer } from './signal-composer';
 import { signals } from './signals';
@@ -85,6 +87,7 @@ export const en = {
   drafts,
   due,
   errors,
+  export: exporting,
   form,
   'form-rows': formRows,
   'json-input': jsonInput,
@@ -108,6 +111,7 @@ export const en = {
   'select-matching': selectMatching,
   settings,
   'shared-id': sharedId,
+  sheets,
   shell,
   'signal-composer': signalComposer,
   signals,

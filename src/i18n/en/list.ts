@@ -63,6 +63,7 @@ export const list = {
   selectPage_other: 'Select all {{number}} on this page',
   change: 'Change…',
   clearSelection: 'Clear selection',
+  export: 'Export',
   refresh: 'Refresh',
   noMatch: 'No results for this search and these filters.',
   without: 'Without “{{filter}}”: {{results}}',

@@ -70,17 +70,6 @@ export function applyQueryLocally(
   };
 }
 
-/** Returns the rows of a whole list that match the query, whether the service searched and filtered or not. */
-export const matchingHere = (
-  rows: readonly ServiceDocument[],
-  params: PagedParams,
-  { filters }: Pick<PagedList, 'filters'>,
-  { unsearched }: Comparison,
-): readonly ServiceDocument[] => {
-  const filtered = filteredHere(rows, params, filters).rows;
-  return unsearched ? searchedHere(filtered, params.q) : filtered;
-};
-
 /** The default order of a list, read from the creation dates of its records where they have one. */
 const newestFirst: SortKey = { name: 'createdAt', descending: true };
 const created: Column<ServiceDocument> = {

@@ -1,6 +1,6 @@
 import { writeJson } from '@/api/json';
 import type { Format } from '@/i18n/format';
-import { neutralised } from '../csv';
+import { guarded } from '../csv';
 import { type Column, columnLabel } from './list-definition';
 import { type ShownRows, takenRecords } from './shown-rows';
 
@@ -43,12 +43,12 @@ const plainTable = (rows: ReadonlyArray<readonly Cell[]>): string =>
 
 function plainCell(value: Cell): string {
   if (typeof value === 'number') return String(value);
-  const text = neutralised(value);
+  const text = guarded(value);
   return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Spreadsheets run formulas of pasted HTML too. */
-const htmlCell = (value: Cell): string => (typeof value === 'number' ? String(value) : escaped(neutralised(value)));
+const htmlCell = (value: Cell): string => (typeof value === 'number' ? String(value) : escaped(guarded(value)));
 
 const BORDER = 'border:1px solid #999;padding:2px 6px';
 

@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { PopoverProps } from '@mui/material/Popover';
 import type { LucideIcon } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import LinkIcon from 'lucide-react/icons/link';
 import ListTree from 'lucide-react/icons/list-tree';
 import Printer from 'lucide-react/icons/printer';
@@ -10,6 +11,7 @@ import Table2 from 'lucide-react/icons/table-2';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router';
+import { exportTexts } from '@/i18n/en/export';
 import { listGroupTexts } from '@/i18n/en/list-groups';
 import { listMenuTexts } from '@/i18n/en/list-menu';
 import { viewTexts } from '@/i18n/en/list-views';
@@ -24,6 +26,7 @@ import { GroupMenu } from './group-menu';
 import styles from './list-menu.module.css';
 import { isSameQuery, keptViews } from './saved-views';
 import type { ShownRows } from './shown-rows';
+import { ExportDialog } from './export-button';
 import { viewLink, withColumns } from './view-link';
 
 export type ListMenuProps<T> = Omit<PopoverProps, 'onClose'> & { onClose: () => void; shown: ShownRows<T> };
@@ -40,10 +43,11 @@ type Entry = {
 
 /** What can be done with what a list shows. */
 export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
-  const { t } = useTranslation([listMenuTexts, listGroupTexts, viewTexts, shellTexts]);
+  const { t } = useTranslation([listMenuTexts, listGroupTexts, viewTexts, shellTexts, exportTexts]);
   const { number } = useFormat();
   const [refused, setRefused] = useState<string>();
   const [isGrouping, setGrouping] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const next = useRef<() => void>(undefined);
   const { pathname, search } = useLocation();
   const href = useHref(pathname);
@@ -52,6 +56,7 @@ export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
     ...(shown.list.grouping ? [{ label: t('list-groups:groupBy'), icon: ListTree, after: () => setGrouping(true) }] : []),
     { label: t('list-views:copyLink'), icon: LinkIcon, run: () => void copyLink() },
     { label: t('copyTable'), icon: Table2, run: () => void copyTable() },
+    { label: t('export:title'), icon: Download, after: () => setExporting(true) },
     { label: t('print'), icon: Printer, after: () => window.print() },
   ];
 
@@ -98,6 +103,7 @@ export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
         ))}
       </Menu>
       <GroupMenu {...popover} list={shown.list} open={isGrouping} onClose={() => setGrouping(false)} />
+      <ExportDialog open={isExporting} onClose={() => setExporting(false)} shown={shown} />
       <CopyDialog text={refused} onClose={() => setRefused(undefined)} />
     </>
   );

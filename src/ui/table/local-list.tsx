@@ -24,6 +24,7 @@ import { type ListState, offeredView, useListParams, viewsOf } from './list-para
 import styles from './local-list.module.css';
 import { PrintedTable } from './printed-table';
 import { createRowIndex, type Kept, keptNothing, type RowIndex, type SortKey } from './row-index';
+import { ExportButton } from './export-button';
 import { useOpened } from './row-navigation';
 import { SearchBox, useTypedText } from './search-box';
 import { SelectionBar, SelectShown, useSelection } from './selection';
@@ -132,6 +133,7 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
         more={<SelectShown {...{ selection, format }} shown={rows.length} of="list" />}
       >
         {selectionActions(selection.ids, selection.clear)}
+        <ExportButton shown={shown} />
         {menu}
       </SelectionBar>
     ) : undefined;

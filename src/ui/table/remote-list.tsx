@@ -22,6 +22,7 @@ import { Checkbox, InputBox, SelectBox } from '../controls';
 import { EmptyState } from '../empty-state';
 import { LazyBoundary, lazyPart } from '../lazy-part';
 import { rememberOrder } from '../list-order';
+import { loadCode } from '../missing-code';
 import { QueryView } from '../query-view';
 import { CardList } from './cards';
 import { applyQueryLocally, type Comparison, type IgnoredParam, type PageExtent, useComparison } from './check-answer';
@@ -38,11 +39,13 @@ import {
   SHOWN,
   usePagedParams,
 } from './remote-params';
+import { ExportButton } from './export-button';
 import { useOpened } from './row-navigation';
 import { PrintedTable } from './printed-table';
 import { SearchBox, useTypedText } from './search-box';
-import type { SelectMatching as SelectMatchingView } from './select-matching';
+import type { SelectMatchingProps } from './select-matching';
 import { SelectionBar, SelectShown, useChosen, usePagedSelection } from './selection';
+import type { ReadAll } from './shown-rows';
 import { ListNotes, PagedSkeleton } from './skeletons';
 import { CHECK, TableView } from './table';
 import { MoreMenu, orderText, SortSelect, Toolbar } from './toolbar';
@@ -50,9 +53,7 @@ import { MoreMenu, orderText, SortSelect, Toolbar } from './toolbar';
 type Answer = Listing<ServiceDocument>;
 
 /** Loaded once a whole page is selected. */
-const SelectMatching = lazyPart(() =>
-  import('./select-matching').then((module) => module.SelectMatching),
-) as typeof SelectMatchingView;
+const SelectMatching = lazyPart<SelectMatchingProps>(() => import('./select-matching').then((module) => module.SelectMatching));
 
 type Props<K extends QueryKey> = {
   list: PagedList;
@@ -70,6 +71,7 @@ type Props<K extends QueryKey> = {
 };
 
 const nothing = () => undefined;
+const loadMatching = () => import('./all-matching');
 
 /**
  * A list that the service returns page by page: it searches, sorts and filters, and the address holds the request. Leaving a page
@@ -101,9 +103,14 @@ export function PagedTable<K extends QueryKey>({ list, name, query, empty, prefe
       <QueryView query={answer} skeleton={<PagedSkeleton list={list} />}>
         {(listing) => (
           <PagedBody
-            {...{ list, name, query, listing, params, phone, columns, empty, prefetch, chosen, selectionActions }}
+            {...{ list, name, listing, params, phone, columns, empty, prefetch, chosen, selectionActions }}
             shown={current}
             comparison={comparison}
+            readAll={(options) =>
+              loadCode(loadMatching).then(({ allMatching }) =>
+                allMatching({ list, query, asked: current.asked, params: current, comparison }, options),
+              )
+            }
             waiting={answer.isPlaceholderData}
             refresh={{ run: () => void answer.refetch(), busy: answer.isFetching }}
           />
@@ -113,7 +120,7 @@ export function PagedTable<K extends QueryKey>({ list, name, query, empty, prefe
   );
 }
 
-type PagedBodyProps<K extends QueryKey> = Pick<Props<K>, 'query' | 'selectionActions'> & {
+type PagedBodyProps = Pick<Props<QueryKey>, 'selectionActions'> & {
   list: PagedList;
   name: string;
   chosen: ReturnType<typeof useChosen>;
@@ -124,6 +131,7 @@ type PagedBodyProps<K extends QueryKey> = Pick<Props<K>, 'query' | 'selectionAct
   /** The request of these rows. */
   shown: PagedState;
   comparison: Comparison;
+  readAll: ReadAll<ServiceDocument>;
   /** Set while other rows load. */
   waiting: boolean;
   empty: ReactNode;
@@ -132,10 +140,9 @@ type PagedBodyProps<K extends QueryKey> = Pick<Props<K>, 'query' | 'selectionAct
 };
 
 /** The rows of one page, and the remarks on them. */
-function PagedBody<K extends QueryKey>({
+function PagedBody({
   list: declared,
   name,
-  query,
   chosen,
   selectionActions,
   listing,
@@ -144,11 +151,12 @@ function PagedBody<K extends QueryKey>({
   columns,
   shown,
   comparison,
+  readAll,
   waiting,
   empty,
   refresh,
   prefetch,
-}: PagedBodyProps<K>) {
+}: PagedBodyProps) {
   const { t } = useTranslation([pagedListTexts, listTexts]);
   const format = useFormat();
   const density = useDensity();
@@ -172,8 +180,16 @@ function PagedBody<K extends QueryKey>({
   const search = shown.q && t('is', { name: t('list:search'), value: shown.q });
   const order = params.sort ? orderText(list, params.sort) : t('newestFirst');
   const view = { list, name, records: rows, rows: places, format, open, returned, prefetch, selection };
-  const selected = rows.map(list.idOf).filter(selection.has);
-  const menu = <MoreMenu shown={{ list, name, records: rows, rows: places, columns: columns.chosen, selected, format }} />;
+  const taken = {
+    list,
+    name,
+    records: rows,
+    rows: places,
+    columns: columns.chosen,
+    selected: selection.ids,
+    format,
+    readAll,
+  };
   const isOnePage = !extent.hasNext && shown.page === 1;
   const selectMore =
     selection.shown !== 'all' ? (
@@ -182,7 +198,7 @@ function PagedBody<K extends QueryKey>({
       !isOnePage && (
         <LazyBoundary>
           <SelectMatching
-            {...{ list, query, shown, comparison, selection, format }}
+            {...{ list, readAll, selection, format }}
             key={JSON.stringify({ ...shown.asked, page: 0 })}
             rows={rows.length}
             total={count.exact ? count.number : undefined}
@@ -195,11 +211,13 @@ function PagedBody<K extends QueryKey>({
       {selection.ids.length > 0 ? (
         <SelectionBar {...{ selection, format }} more={selectMore}>
           {selectionActions(selection.ids, selection.clear)}
-          {menu}
+          <ExportButton shown={taken} />
+          <MoreMenu shown={taken} />
         </SelectionBar>
       ) : (
         <Toolbar
-          {...{ list, density, refresh, menu }}
+          {...{ list, density, refresh }}
+          menu={<MoreMenu shown={taken} />}
           words={[search, ...narrowed, shown.policy].filter(Boolean)}
           count={
             <>

@@ -1,27 +1,19 @@
 import Button from '@mui/material/Button';
-import { type QueryKey, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allPages, type ListParams } from '@/api/record-requests';
-import type { Listing } from '@/api/response';
 import { selectMatchingTexts } from '@/i18n/en/select-matching';
 import type { Format } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { ErrorAlert } from '../error-alert';
-import { type Comparison, matchingHere } from './check-answer';
 import { ownIdOf, type PagedList } from './list-definition';
-import type { PagedParams } from './remote-params';
 import type { Selection } from './selection';
 import styles from './selection.module.css';
+import type { ReadAll } from './shown-rows';
 
-type Answer = Listing<ServiceDocument>;
-
-export type SelectMatchingProps<K extends QueryKey> = {
+export type SelectMatchingProps = {
   list: PagedList;
-  query: (params: ListParams) => UseQueryOptions<Answer, Error, Answer, K>;
-  /** The request of the rows on this page. */
-  shown: PagedParams & { asked: ListParams };
-  comparison: Comparison;
+  readAll: ReadAll<ServiceDocument>;
   selection: Selection;
   /** The number of rows on this page, and of those on all pages where it is known. */
   rows: number;
@@ -33,8 +25,7 @@ type State = { state: 'asked' } | { state: 'reading'; read: number } | { state: 
 type Done = { state: 'done'; capped: boolean; filteredHere: boolean };
 
 /** Says that the whole page is selected, and reads the other pages on request, to select all that match. */
-export function SelectMatching<K extends QueryKey>(props: SelectMatchingProps<K>) {
-  const { list, query, shown, comparison, selection, rows, total, format } = props;
+export function SelectMatching({ list, readAll, selection, rows, total, format }: SelectMatchingProps) {
   const { t } = useTranslation(selectMatchingTexts);
   const client = useQueryClient();
   const [state, setState] = useState<State>({ state: 'asked' });
@@ -44,25 +35,14 @@ export function SelectMatching<K extends QueryKey>(props: SelectMatchingProps<K>
   async function select() {
     if (reading.current) return;
     const { signal } = (reading.current = new AbortController());
-    let read = 0;
-    const shared = new Set(list.sharedIds);
-    setState({ state: 'reading', read });
+    setState({ state: 'reading', read: 0 });
     try {
-      // All fields, since those of the filters may not be among the shown ones.
-      const asked = { ...shown.asked, fields: undefined };
-      const all = await allPages({
-        signal,
-        list: async (page) => {
-          const answer = await client.query({ ...query({ ...asked, ...page }), staleTime: 0, retry: false, gcTime: 0 });
-          read += answer.rows.length;
-          for (const id of answer.duplicates ?? []) shared.add(id);
-          if (!signal.aborted) setState({ state: 'reading', read });
-          return answer;
-        },
-      });
-      const matching = matchingHere(all.rows, shown, list, comparison);
-      selection.add(matching.map(ownIdOf({ ...list, sharedIds: shared })).filter(Boolean));
-      setState({ state: 'done', capped: all.more === true, filteredHere: matching.length < all.rows.length });
+      const onRead = (read: number) => {
+        if (!signal.aborted) setState({ state: 'reading', read });
+      };
+      const { records, more, sharedIds, filteredHere } = await readAll({ client, signal, onRead });
+      selection.add(records.map(ownIdOf({ ...list, sharedIds })).filter(Boolean));
+      setState({ state: 'done', capped: more, filteredHere });
     } catch (error) {
       if (!signal.aborted) setState({ state: 'failed', error });
     } finally {

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Format } from '@/i18n/format';
 import type { Column, RecordList } from './list-definition';
 
@@ -14,6 +15,29 @@ export type ShownRows<T> = {
   /** The ids of the selected records. */
   selected: readonly string[];
   format: Format;
+  /** Reads all records that match, where only a page of them is loaded. */
+  readAll?: ReadAll<T>;
+};
+
+export type ReadAll<T> = (options: ReadOptions) => Promise<AllRecords<T>>;
+
+export type ReadOptions = {
+  client: QueryClient;
+  /** Reads the records of these ids instead, whether they match or not. */
+  ids?: readonly string[];
+  signal: AbortSignal;
+  /** Called with the number of records that have been read. */
+  onRead: (records: number) => void;
+};
+
+export type AllRecords<T> = {
+  records: readonly T[];
+  /** There are others, beyond the most that are read. */
+  more: boolean;
+  /** Ids that several of the records that were read share. */
+  sharedIds: ReadonlySet<string>;
+  /** The service sent others too, since it ignores a search or a filter. */
+  filteredHere: boolean;
 };
 
 /** Returns the selected records, those on screen first and in their order; without a selection, all that are shown. */

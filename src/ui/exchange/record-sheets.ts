@@ -1,0 +1,315 @@
+import { parseJson, writeJson } from '@/api/json';
+import { sheetTexts } from '@/i18n/en/sheets';
+import { fold } from '@/i18n/fold';
+import { i18n } from '@/i18n/i18n';
+import { type NumberProblem, parseAmount, parseNumber } from '@/i18n/parse-number';
+import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { type FieldInfo, type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import { isLosslessNumber } from '@/schema/lossless-number';
+import { readAmount } from '@/schema/read-amount';
+import { parseTypedDay } from '@/schema/typed-day';
+
+/*
+ * The form in which records stand in the sheets of a spreadsheet: one row a record, and for each list of records inside a sheet of
+ * its own. What a sheet cannot hold as what it is goes out as the text that came, and what equals `cellOf` comes back as "unchanged",
+ * so that an export which nobody edited changes nothing, whatever is in the records.
+ */
+
+export type Cell = string | number | boolean | { day: Day } | null;
+
+/** A column that says which record or row this is. */
+export type KeyColumn = { name: '_id' | 'record' | 'row'; label: () => string };
+
+export type SheetColumn = {
+  /** The field in the row, by its names on the wire: `price`, `unitLocation.type`. */
+  path: string;
+  kind: FieldKind;
+  field: FieldInfo;
+  /** The label in the current language. */
+  label: () => string;
+  /** The groups (and `''`, the row) that this column shows where they are no records. */
+  standsFor: readonly string[];
+  steps: readonly string[];
+};
+
+export type Sheet = {
+  /** The list whose rows are here, `paymentPlans` or `units.expenses`; empty for the records themselves. */
+  list: string;
+  /** The lists that lead to a row: `['units', 'expenses']`. */
+  lists: readonly string[];
+  label: () => string;
+  /** The identifier, and in the sheet of a list the name of the record and the number of the row in each list that leads to it. */
+  keys: readonly KeyColumn[];
+  columns: readonly SheetColumn[];
+};
+
+export type SheetRow = {
+  /** The place of the row in each list that leads to it, from 1; 0 where something else than a list came. */
+  numbers: readonly number[];
+  /** The row as it came, which may be no record. */
+  row: unknown;
+};
+
+export type CellProblem = NumberProblem | 'notADay' | 'noSuchDay' | 'notYesOrNo' | 'notNumbers';
+export type ReadCell = { unchanged: true } | { value: unknown } | { problem: CellProblem };
+
+/** Returns the sheet of the records first, and then those of their lists, each before the lists inside of it. */
+export function sheetsOf(schema: RecordSchema, label: () => string): Sheet[] {
+  const main: Sheet = { list: '', lists: [], label, keys: [idColumn], columns: columnsOf(schema) };
+  return [main, ...listsIn(schema).flatMap((list) => sheetsWithin(list, []))];
+}
+
+const idColumn: KeyColumn = { name: '_id', label: () => i18n.t('id', { ns: sheetTexts }) };
+const recordColumn: KeyColumn = { name: 'record', label: () => i18n.t('record', { ns: sheetTexts }) };
+
+type NamedList = { path: string; label: () => string; rows: RecordSchema };
+
+function sheetsWithin(list: NamedList, around: readonly NamedList[]): Sheet[] {
+  const lists = [...around, list];
+  const numbers = lists.map(({ label }, depth): KeyColumn => ({
+    name: 'row',
+    label: () =>
+      depth === lists.length - 1 ? i18n.t('row', { ns: sheetTexts }) : i18n.t('rowOf', { ns: sheetTexts, list: label() }),
+  }));
+  const sheet: Sheet = {
+    list: lists.map(({ path }) => path).join('.'),
+    lists: lists.map(({ path }) => path),
+    label: list.label,
+    keys: [idColumn, recordColumn, ...numbers],
+    columns: columnsOf(list.rows),
+  };
+  return [sheet, ...listsIn(list.rows).flatMap((inner) => sheetsWithin(inner, lists))];
+}
+
+type NamedField = FieldInfo & { schema: RecordSchema; name: string; steps: readonly string[] };
+
+/** Returns the fields of a record, those of its groups in their place. */
+const fieldsIn = (schema: RecordSchema, before: readonly string[] = []): NamedField[] =>
+  fieldNames(schema).flatMap((name) => {
+    const field = fieldOf(schema, name);
+    const steps = [...before, name];
+    return field.kind === 'group' && field.fields ? fieldsIn(field.fields, steps) : [{ ...field, schema, name, steps }];
+  });
+
+const listsIn = (schema: RecordSchema): NamedList[] =>
+  fieldsIn(schema).flatMap(({ kind, fields, schema: within, name, steps }) =>
+    kind === 'list' && fields ? [{ path: steps.join('.'), label: () => labelOf(within, name), rows: fields }] : [],
+  );
+
+/** Returns the label of a field, with its unit where the interface shows another one. */
+function headingOf(schema: RecordSchema, name: string, { unit }: FieldInfo): string {
+  const label = labelOf(schema, name);
+  return unit ? i18n.t(unit, { ns: sheetTexts, label }) : label;
+}
+
+function columnsOf(schema: RecordSchema): SheetColumn[] {
+  const shown = new Set<string>();
+  return fieldsIn(schema)
+    .filter(({ kind }) => kind !== 'list')
+    .map(({ schema: within, name, steps, ...field }) => {
+      const standsFor = steps.map((_, depth) => steps.slice(0, depth).join('.')).filter((path) => !shown.has(path));
+      for (const path of standsFor) shown.add(path);
+      return { path: steps.join('.'), kind: field.kind, field, label: () => headingOf(within, name, field), standsFor, steps };
+    });
+}
+
+/** Returns the rows of a record in a sheet, in their order: the record itself, or the entries of the list. */
+export const sheetRows = ({ lists }: Pick<Sheet, 'lists'>, record: unknown): SheetRow[] =>
+  lists.reduce<SheetRow[]>(
+    (rows, list) =>
+      rows.flatMap(({ numbers, row }) =>
+        entriesOf(valueAt(row, list.split('.'))).map(([number, entry]) => ({ numbers: [...numbers, number], row: entry })),
+      ),
+    [{ numbers: [], row: record }],
+  );
+
+function entriesOf(list: unknown): Array<[number: number, entry: unknown]> {
+  if (list === undefined || list === null) return [];
+  return Array.isArray(list) ? list.map((entry: unknown, index) => [index + 1, entry]) : [[0, list]];
+}
+
+function valueAt(row: unknown, steps: readonly string[]): unknown {
+  let value = row;
+  for (const step of steps) value = isDocument(value) ? own(value, step) : undefined;
+  return value;
+}
+
+/** Reads own properties only: a record may hold `__proto__` or `constructor`. */
+const own = (record: ServiceDocument, name: string): unknown => (Object.hasOwn(record, name) ? record[name] : undefined);
+
+/** Returns the cells of the key columns of a row. */
+export const keyCells = ({ keys }: Pick<Sheet, 'keys'>, record: { id: string; name: string }, { numbers }: SheetRow): Cell[] =>
+  keys.map((key, at) => (key.name === '_id' ? record.id : key.name === 'record' ? record.name : (numbers[at - 2] ?? null)));
+
+/** Returns what a column shows of a row. */
+export function cellOf({ kind, steps, standsFor }: SheetColumn, row: unknown): Cell {
+  let value = row;
+  for (let depth = 0; depth < steps.length; depth++) {
+    if (!isDocument(value)) return standsFor.includes(steps.slice(0, depth).join('.')) ? receivedText(value) : null;
+    value = own(value, steps[depth] ?? '');
+  }
+  if (value === undefined || value === null) return null;
+  const fitting = FITTING[kind]?.(value);
+  return fitting === undefined ? receivedText(value) : fitting;
+}
+
+/** Returns the text of a value as it came; of what is no text, its JSON. */
+function receivedText(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? value : writeJson(value);
+}
+
+const numberCell = (value: unknown): Cell | undefined => (typeof value === 'number' ? value : undefined);
+
+/** For each kind that is no text, the cell of a value that fits it. */
+const FITTING: Readonly<Partial<Record<FieldKind, (value: unknown) => Cell | undefined>>> = {
+  number: numberCell,
+  count: numberCell,
+  ratio: numberCell,
+  amount: exactAmount,
+  flag: (value) => (typeof value === 'boolean' ? value : undefined),
+  day: wholeDay,
+  texts: (value) => (Array.isArray(value) ? lines(value) : undefined),
+  numbers: (value) => (Array.isArray(value) && value.every((one) => typeof one === 'number') ? value.join(', ') : undefined),
+  // A text that reads as JSON would come back as something else.
+  anything: (value) => (typeof value === 'string' && parsed(value) !== undefined ? JSON.stringify(value) : undefined),
+};
+
+/** Reads an amount in the forms services write, unless a number could not hold all of its digits. */
+function exactAmount(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  const digits = isLosslessNumber(value) ? Infinity : (receivedText(value) ?? '').replace(/\P{Nd}/gu, '').length;
+  return digits > 15 ? undefined : readAmount(value);
+}
+
+/** Returns a day that came without a time, or with midnight. */
+function wholeDay(value: unknown): Cell | undefined {
+  const read = readDay(value);
+  return read && isMidnight(read.format) ? { day: read.day } : undefined;
+}
+
+function isMidnight(format: DayFormat): boolean {
+  if ('unit' in format) return format.timeOfDay === 0;
+  if (format.instant) return format.instant.timeOfDay === 0;
+  return /^(?:[T ]0?0:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?)?$/i.test(format.rest ?? '');
+}
+
+/** Writes texts one a line, or as JSON where lines would not read back as the same. */
+function lines(entries: readonly unknown[]): string | null | undefined {
+  if (entries.length === 0) return null;
+  if (!entries.every((entry) => typeof entry === 'string')) return undefined;
+  const text = entries.join('\n');
+  return entries.some((entry) => entry.trim() === '' || /[\r\n]/.test(entry)) || text.startsWith('[')
+    ? JSON.stringify(entries)
+    : text;
+}
+
+/**
+ * Returns the value that a cell gives a column of a row. `current` is the row as it is, missing for a new one; a day without one
+ * before it is `written` so.
+ */
+export function valueOf(column: SheetColumn, cell: Cell, current: unknown, written: DayFormat = isoFormat): ReadCell {
+  if (sameCell(cell, cellOf(column, current))) return { unchanged: true };
+  const text = cellText(cell);
+  if (text.trim() === '') return { value: null };
+  if (column.kind === 'day') return dayIn(text, readDay(valueAt(current, column.steps))?.format ?? written);
+  return READ[column.kind]?.(text, cell) ?? { value: text };
+}
+
+/** For each kind that is no text, what a filled cell says. */
+const READ: Readonly<Partial<Record<FieldKind, (text: string, cell: Cell) => ReadCell>>> = {
+  number: (text, cell) => (typeof cell === 'number' ? { value: cell } : parseNumber(text, 'en')),
+  count: (text, cell) => (typeof cell === 'number' ? { value: cell } : parseNumber(text, 'en')),
+  ratio: (text, cell) => (typeof cell === 'number' ? { value: cell } : parseNumber(text, 'en')),
+  amount: (text, cell) => (typeof cell === 'number' ? { value: cell } : parseAmount(text, 'en')),
+  flag: flagIn,
+  texts: (text) => ({ value: entriesIn(text) }),
+  numbers: numbersIn,
+  anything: (text) => ({ value: parsed(text) ?? text }),
+};
+
+const FLAGS: ReadonlyMap<string, boolean> = new Map(
+  Object.entries({
+    true: true,
+    yes: true,
+    1: true,
+    نعم: true,
+    صح: true,
+    false: false,
+    no: false,
+    0: false,
+    لا: false,
+    خطا: false,
+  }),
+);
+
+function flagIn(text: string): ReadCell {
+  const value = FLAGS.get(fold(text).trim());
+  return value === undefined ? { problem: 'notYesOrNo' } : { value };
+}
+
+function dayIn(text: string, format: DayFormat): ReadCell {
+  const read = parseTypedDay(text);
+  if ('problem' in read) return read;
+  return { value: read.day === null ? null : writeDay(read.day, format) };
+}
+
+function entriesIn(text: string): readonly string[] {
+  const value = parsed(text);
+  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value;
+  return text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
+}
+
+function numbersIn(text: string): ReadCell {
+  const parts = text.replace(/^\s*\[|\]\s*$/g, '').split(/[,;\n]/);
+  const values = parts.map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  return values.every(Number.isFinite) ? { value: values } : { problem: 'notNumbers' };
+}
+
+/** Parses JSON; undefined for any other text. */
+function parsed(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a cell as text: what a CSV holds. */
+export function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'object') return cell.day;
+  return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell);
+}
+
+/** The most characters that a cell of Excel holds. */
+const LONGEST = 32_767;
+// oxlint-disable-next-line no-control-regex -- they are what is meant
+const UNHELD = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** What few texts have: a carriage return, or a character that files do not keep. */
+// oxlint-disable-next-line no-control-regex -- they are what is meant
+const RARE = /[\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/;
+
+/** Returns what files keep of a text: no control characters, and one kind of line break. */
+export const keptText = (text: string): string =>
+  RARE.test(text)
+    ? text
+        .replace(/\r\n?/g, '\n')
+        .replace(UNHELD, '')
+        .replace(/\p{Cs}/gu, '\ufffd')
+    : text;
+
+/** Returns what is left of a text in a cell of any file: 32,767 characters of what files keep. */
+export function heldText(text: string): string {
+  const kept = keptText(text);
+  return kept.length > LONGEST ? keptText(kept.slice(0, LONGEST)) : kept;
+}
+
+/** Tells whether two cells are the same to a file: "120" and 120 are, in a CSV. */
+export const sameCell = (a: Cell, b: Cell): boolean => {
+  const [one, other] = [cellText(a), cellText(b)];
+  return one === other || heldText(one) === heldText(other);
+};

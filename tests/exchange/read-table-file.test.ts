@@ -1,0 +1,225 @@
+import { strToU8, zipSync } from 'fflate';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readPasted } from '@/ui/exchange/pasted-table';
+import { readTableFile } from '@/ui/exchange/read-table-file';
+import { bounds, type FileSheet } from '@/ui/exchange/table-file';
+import { workbookFile } from './workbook-file';
+
+const cellsOf = (sheet: FileSheet | undefined) => sheet?.rows.map(({ cells }) => cells);
+const read = async (...parts: BlobPart[]) => (await readTableFile(new Blob(parts))).map(cellsOf);
+const file = (name: string) => new Blob([readFileSync(new URL(`../files/${name}`, import.meta.url))]);
+
+const units = [
+  ['Name', 'Name (Arabic)', 'City', 'Price', 'P.O. Box', 'Note'],
+  ['B-1408', 'شقة 1408', 'Dubai', '1,250,000', '00120', 'two\nlines'],
+  ['1-2', 'فيلا', 'الشارقة', '980,000', '7', 'a "quoted" word; and, signs'],
+];
+
+describe('a CSV file', () => {
+  test.each([
+    'excel-utf8-bom-comma.csv',
+    'excel-windows1256-semicolon.csv',
+    'excel-unicode-text-tab.txt',
+    'libreoffice-utf8-comma.csv',
+    'libreoffice-utf16be-semicolon.csv',
+    'excel-sep-line.csv',
+  ])('is read the same, however it is encoded and delimited: %s', async (name) => {
+    const sheets = await readTableFile(file(name));
+    expect(sheets.map(cellsOf)).toEqual([units]);
+  });
+
+  test('keeps the numbers of its rows, and leaves empty ones out', async () => {
+    const [sheet] = await readTableFile(new Blob(['Name\r\n\r\n,,\r\nA-1\r\n']));
+    expect(sheet?.rows).toEqual([
+      { number: 1, cells: ['Name'] },
+      { number: 4, cells: ['A-1'] },
+    ]);
+  });
+
+  test('has as many rows as it may, read piece by piece, and not one more', async () => {
+    const line = 'B-1408,Dubai,1250000\n';
+    const [sheet] = await readTableFile(new Blob([line.repeat(bounds.rows + 1)]));
+    expect(sheet?.rows).toHaveLength(bounds.rows + 1);
+    expect(sheet?.rows.at(-1)).toEqual({ number: bounds.rows + 1, cells: ['B-1408', 'Dubai', '1250000'] });
+    await expect(readTableFile(new Blob([line.repeat(bounds.rows + 2)]))).rejects.toMatchObject({ problem: 'tooManyRows' });
+  });
+});
+
+const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`;
+const data = (rows: string, more = '') => `<dimension ref="A1"/><sheetData>${rows}</sheetData>${more}`;
+
+describe('an XLSX workbook', () => {
+  test('keeps texts, numbers and days as what they are', async () => {
+    const book = workbookFile({
+      strings: [
+        'Name',
+        '00120',
+        '<r><t>rich </t></r><r><rPr><b/></rPr><t>text</t></r><rPh><t>kana</t></rPh>',
+        'A &amp; B_x000D_\nC',
+        '1-2',
+      ],
+      formats: [
+        0,
+        14,
+        'dd/mm/yyyy;@',
+        '[$-2001]d mmmm yyyy',
+        9,
+        '0.0%',
+        'yyyy\\-mm\\-dd hh:mm',
+        20,
+        '#,##0.00" AED"',
+        'General" m"',
+      ],
+      sheets: {
+        Units: data(
+          row(1, '<c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>Inline</t></is></c>') +
+            row(
+              2,
+              '<c r="A2" t="s"><v>1</v></c><c r="B2" t="s"><v>2</v></c><c r="C2" t="s"><v>3</v></c><c r="D2" t="s"><v>4</v></c>',
+            ) +
+            row(
+              3,
+              '<c r="A3" s="1"><v>46115</v></c><c r="B3" s="2"><v>46115</v></c><c r="C3" s="3"><v>46115</v></c><c r="D3" s="4"><v>0.05</v></c>' +
+                '<c r="E3" s="5"><v>5.1000000000000004E-2</v></c><c r="F3" s="6"><v>46115.5</v></c><c r="G3" s="7"><v>0.375</v></c><c r="H3" s="8"><v>1250000.5</v></c><c r="I3" s="9"><v>7</v></c>',
+            ) +
+            row(
+              4,
+              '<c r="A4"><f>1+1</f><v>2</v></c><c r="B4" t="str"><f>A1&amp;"x"</f><v>Namex</v></c><c r="C4" t="b"><v>1</v></c><c r="D4" t="e"><v>#N/A</v></c><c r="E4" t="d"><v>2026-04-03</v></c>',
+            ),
+        ),
+      },
+    });
+    expect(await read(book)).toEqual([
+      [
+        ['Name', '', 'Inline'],
+        ['00120', 'rich text', 'A & B\r\nC', '1-2'],
+        [
+          { day: '2026-04-03' },
+          { day: '2026-04-03' },
+          { day: '2026-04-03' },
+          { percent: 5 },
+          { percent: 5.1 },
+          { day: '2026-04-03', time: '12:00' },
+          '09:00',
+          1250000.5,
+          7,
+        ],
+        [2, 'Namex', true, { error: '#N/A' }, { day: '2026-04-03' }],
+      ],
+    ]);
+  });
+
+  test('counts days from 1904 where it says so, and knows the day 1900 had too many', async () => {
+    const sheets = { S: data(row(1, '<c r="A1" s="0"><v>44653</v></c><c r="B1" s="0"><v>59</v></c><c r="C1"><v>61</v></c>')) };
+    expect(await read(workbookFile({ sheets, formats: [14], from1904: true }))).toEqual([
+      [[{ day: '2026-04-03' }, { day: '1904-02-29' }, { day: '1904-03-02' }]],
+    ]);
+    expect(await read(workbookFile({ sheets, formats: [14] }))).toEqual([
+      [[{ day: '2022-04-02' }, { day: '1900-02-28' }, { day: '1900-03-01' }]],
+    ]);
+  });
+
+  test('gives every place of a merged cell its value', async () => {
+    const strings = ['Name', 'Price', 'from', 'up to', 'B-1', 'Tower'];
+    const cell = (at: string, index: number) => `<c r="${at}" t="s"><v>${index}</v></c>`;
+    const book = workbookFile({
+      strings,
+      sheets: {
+        S: data(
+          row(1, cell('A1', 0) + cell('B1', 1)) +
+            row(2, cell('B2', 2) + cell('C2', 3)) +
+            row(3, cell('A3', 4) + '<c r="B3"><v>1</v></c>'),
+          '<mergeCells count="2"><mergeCell ref="A1:A2"/><mergeCell ref="B1:C1"/></mergeCells>',
+        ),
+      },
+    });
+    expect(await read(book)).toEqual([
+      [
+        ['Name', 'Price', 'Price'],
+        ['Name', 'from', 'up to'],
+        ['B-1', 1],
+      ],
+    ]);
+  });
+
+  test('has several sheets, of which hidden and empty ones are left out, and any prefix of names', async () => {
+    const sheet = data(row(1, '<c r="A1" t="inlineStr"><is><t>x</t></is></c>'));
+    const book = workbookFile({
+      prefix: 'x',
+      sheets: { Units: sheet, 'Payment plans': sheet, Lists: sheet, Sheet4: data('') },
+      hidden: ['Lists'],
+    });
+    const sheets = await readTableFile(new Blob([book]));
+    expect(sheets.map(({ name }) => name)).toEqual(['Units', 'Payment plans']);
+  });
+
+  test('is not unpacked beyond its bounds, whatever it says of its size', async () => {
+    const texts = strToU8(`<sst>${'<si><t>x</t></si>'.repeat(100_000)}</sst>`);
+    const honest = zipSync({ '[Content_Types].xml': strToU8('<a/>'), 'xl/sharedStrings.xml': texts });
+    const lying = honest.slice();
+    // The unpacked size in the header of each file, of four bytes.
+    for (let at = 0; at < lying.length - 30; at++) {
+      if (lying[at] === 0x50 && lying[at + 1] === 0x4b && lying[at + 2] === 3 && lying[at + 3] === 4)
+        lying.set([9, 0, 0, 0], at + 22);
+    }
+    const before = bounds.unpacked;
+    try {
+      bounds.unpacked = 1_000_000;
+      await expect(read(honest)).rejects.toMatchObject({ problem: 'unpacksTooLarge' });
+      await expect(read(lying)).rejects.toMatchObject({ problem: 'unpacksTooLarge' });
+    } finally {
+      bounds.unpacked = before;
+    }
+  });
+});
+
+test.each<[string, () => BlobPart]>([
+  ['tooLarge', () => new Uint8Array(bounds.bytes + 1)],
+  ['empty', () => ''],
+  ['empty', () => ' \r\n\r\n'],
+  ['pdf', () => '%PDF-1.7 …'],
+  ['oldExcel', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
+  [
+    'protected',
+    () =>
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, ...Array.from('EncryptedPackage').flatMap((sign) => [sign.charCodeAt(0), 0])]),
+  ],
+  ['numbers', () => zipSync({ 'Index/Document.iwa': strToU8('x') })],
+  [
+    'openDocument',
+    () => zipSync({ mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'), 'content.xml': strToU8('<a/>') }),
+  ],
+  ['notATable', () => zipSync({ 'a.txt': strToU8('x') })],
+  ['notATable', () => new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 0, 0, 1, 244])],
+  ['damaged', () => workbookFile({ sheets: { S: data(row(1, '<c r="A1"><v>1</v></c>')) } }).slice(0, 500)],
+  [
+    'damaged',
+    () =>
+      zipSync({
+        '[Content_Types].xml': strToU8('<a/>'),
+        'xl/sharedStrings.xml': strToU8('<!DOCTYPE a [<!ENTITY b "bb">]><sst><si><t>&b;</t></si></sst>'),
+      }),
+  ],
+  ['tooManyColumns', () => `${'x,'.repeat(bounds.columns)}x`],
+  ['tooManyColumns', () => workbookFile({ sheets: { S: data(row(1, '<c r="XFD1"><v>1</v></c>')) } })],
+])('tells that a file is not read: %s', async (problem, content) => {
+  await expect(readTableFile(new Blob([content()]))).rejects.toMatchObject({ problem });
+});
+
+describe('pasted cells', () => {
+  test('are read from the plain text of a spreadsheet', async () => {
+    const text = 'Name\tPrice\r\nB-1408\t1,250,000\r\n"two\nlines"\t\r\n';
+    expect(cellsOf(await readPasted({ text, html: '' }))).toEqual([['Name', 'Price'], ['B-1408', '1,250,000'], ['two\nlines']]);
+  });
+
+  test('are read from the table of a page where the plain text has no columns', async () => {
+    const html =
+      '<html><head><style>td { color: red }</style></head><body><!--StartFragment--><table border=0><tr><th colspan=2>Unit</th><td rowspan="2">A&nbsp;&amp;&#32;B</td></tr>' +
+      '<tr><td>one<br>two</td><td>&#128512;</td></tr></table><table><tr><td>other</td></tr></table>';
+    expect(cellsOf(await readPasted({ text: 'Unit', html }))).toEqual([
+      ['Unit', 'Unit', 'A\u00a0& B'],
+      ['one\ntwo', '😀', 'A\u00a0& B'],
+    ]);
+  });
+});
