@@ -36,7 +36,7 @@ export type ManyResource = ChangedResource &
     hasBin?: boolean;
   };
 
-export type Chosen = { documents: readonly ServiceDocument[]; sharedIds: ReadonlySet<string> | undefined };
+type Chosen = { documents: readonly ServiceDocument[]; sharedIds: ReadonlySet<string> | undefined };
 
 type Props = {
   resource: ManyResource;

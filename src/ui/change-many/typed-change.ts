@@ -20,7 +20,7 @@ import {
 export type ChangedList = Pick<RowList, 'name' | 'numbered'> & { keys: readonly string[] };
 
 export const rowModes = ['add', 'replace', 'remove'] as const;
-export type RowMode = (typeof rowModes)[number];
+type RowMode = (typeof rowModes)[number];
 
 /** What the reader has chosen and typed, apart from the values in the fields. */
 export type TypedChange = {

@@ -10,7 +10,7 @@ import { i18n } from '@/i18n/i18n';
 import type { RecordWrite } from '../form/save-record';
 
 /** What a write has made of its record; `skipped`: it was left as it is on purpose. */
-export type Effect = 'changed' | 'created' | 'deleted' | 'skipped';
+type Effect = 'changed' | 'created' | 'deleted' | 'skipped';
 
 /** Declares writes of one kind, one for each item. */
 export type WriteRunOptions<T, R> = {
