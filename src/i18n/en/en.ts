@@ -1,5 +1,6 @@
 import { assumptions } from './assumptions';
 import { availability } from './availability';
+import { changeMany } from './change-many';
 import { changeReview } from './change-review';
 import { common } from './common';
 import { company } from './company';
@@ -24,6 +25,7 @@ import { form } from './form';
 import { formRows } from './form-rows';
 import { jsonInput } from './json-input';
 import { list } from './list';
+import { listGroups } from './list-groups';
 import { listMenu } from './list-menu';
 import { listRow } from './list-row';
 import { listViews } from './list-views';
@@ -39,6 +41,7 @@ import { report } from './report';
 import { requests } from './requests';
 import { saveLater } from './save-later';
 import { search } from './search';
+import { selectMatching } from './select-matching';
 import { settings } from './settings';
 import { sharedId } from './shared-id';
 import { sheets } from './sheets';
@@ -64,6 +67,7 @@ import { writeRun } from './write-run';
 export const en = {
   assumptions,
   availability,
+  'change-many': changeMany,
   'change-review': changeReview,
   common,
   company,
@@ -88,6 +92,7 @@ export const en = {
   'form-rows': formRows,
   'json-input': jsonInput,
   list,
+  'list-groups': listGroups,
   'list-menu': listMenu,
   'list-row': listRow,
   'list-views': listViews,
@@ -103,6 +108,7 @@ export const en = {
   requests,
   'save-later': saveLater,
   search,
+  'select-matching': selectMatching,
   settings,
   'shared-id': sharedId,
   sheets,

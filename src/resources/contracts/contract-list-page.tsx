@@ -6,16 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { contractsPath, endingContractsPath, newContractPath, rentRollPath } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
+import { listTexts } from '@/i18n/en/list';
 import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
-import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
+import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/lazy-part';
 import { Letterhead } from '@/ui/letterhead';
 import { Page } from '@/ui/page';
 import { writePeriod } from '@/ui/period';
+import { NotifyLink } from '@/ui/notify-link';
 import { QueryView } from '@/ui/query-view';
+import { type SelectionDialogProps, useSelectionDialog } from '@/ui/selection-dialog';
 import { ResourceTable } from '@/ui/table/local-list';
 import { ListViews, type ListViewsProps } from '@/ui/table/list-views';
 import { ListSkeleton } from '@/ui/table/skeletons';
@@ -27,6 +30,9 @@ import { ZoneHint } from './list/zone-hint';
 import { type UnitProjects, unitProjectsOf } from './rules/units';
 import { useSearchedUnitNames, useUnitNames } from './use-unit-names';
 
+const ChangeContracts = lazyDialog<SelectionDialogProps>(() =>
+  import('./change-contracts').then((module) => ({ default: module.ChangeContracts })),
+);
 const RentRoll = lazyPart(() => import('./rent-roll/rent-roll-view').then((module) => module.RentRollView));
 
 export function ContractListPage() {
@@ -69,7 +75,7 @@ const NO_CONTRACTS: readonly ServiceDocument[] = [];
 
 /** All contracts, or the leases that end soon, soonest first; both can be narrowed to a period. */
 function ContractTable({ ending }: { ending: ReturnType<typeof readRenewals> | undefined }) {
-  const { t } = useTranslation(contractListTexts);
+  const { t } = useTranslation([contractListTexts, listTexts]);
   const queryClient = useQueryClient();
   const query = useQuery(contractQueries.all());
   const contracts = query.data?.rows ?? NO_CONTRACTS;
@@ -88,6 +94,17 @@ function ContractTable({ ending }: { ending: ReturnType<typeof readRenewals> | u
     [contracts, ending, now, period],
   );
   const prefetch = useCallback((id: string) => void queryClient.prefetchQuery(contractQueries.detail(id)), [queryClient]);
+
+  const { action, dialog } = useSelectionDialog(ChangeContracts, t('list:change'));
+  const selectionActions = useCallback(
+    (ids: readonly string[]) => (
+      <>
+        {action(ids)}
+        <NotifyLink size="small" start={{ contracts: ids }} />
+      </>
+    ),
+    [action],
+  );
 
   const empty = () => {
     if (contracts.length === 0) {
@@ -109,7 +126,9 @@ function ContractTable({ ending }: { ending: ReturnType<typeof readRenewals> | u
             empty={empty()}
             refresh={{ run: () => void query.refetch(), busy: query.isFetching }}
             prefetch={prefetch}
+            selectionActions={selectionActions}
           />
+          {dialog}
         </>
       )}
     </QueryView>

@@ -188,11 +188,17 @@ function useExport<T>(shown: ShownRows<T>, onSaved: () => void) {
       if (!signal.aborted) setWork(next);
     };
     const { list, readAll, format: written } = shown;
-    const isAll = readAll !== undefined && !onlySelected;
-    tell(isAll ? { phase: 'reading', read: 0 } : { phase: 'writing', done: 0 });
-    const { records, more } = isAll
-      ? await readAll({ client, signal, onRead: (read) => tell({ phase: 'reading', read }) })
-      : { records: takenRecords(onlySelected ? shown : { ...shown, selected: [] }), more: false };
+    const taken = takenRecords(onlySelected ? shown : { ...shown, selected: [] });
+    const isRead = readAll === undefined || (onlySelected && taken.length === shown.selected.length);
+    tell(isRead ? { phase: 'writing', done: 0 } : { phase: 'reading', read: 0 });
+    const { records, more } = isRead
+      ? { records: taken, more: false }
+      : await readAll({
+          client,
+          signal,
+          onRead: (read) => tell({ phase: 'reading', read }),
+          ...(onlySelected && { ids: new Set(shown.selected) }),
+        });
     const made = await exportFile(exportTables(shown, records, content), {
       format,
       name: `${list.resource}-${today(new Date())}`,

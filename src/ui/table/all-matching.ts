@@ -10,42 +10,41 @@ import type { AllRecords, ReadOptions } from './shown-rows';
 
 type Answer = Listing<ServiceDocument>;
 
-/** A list that the service pages, as one page of it is shown. */
-type PagedSource<K extends QueryKey> = {
+/** A list that the service pages. */
+export type PagedSource<K extends QueryKey> = {
   list: PagedList;
   query: (params: ListParams) => UseQueryOptions<Answer, Error, Answer, K>;
-  asked: ListParams;
-  params: PagedParams;
+  /** The request of the rows on screen. */
+  shown: PagedParams & { asked: ListParams };
   comparison: Comparison;
 };
 
 /**
- * Reads all records that match, whole and in the list's order, and does here what the service ignored. `more` tells that it stopped
- * at the most that are read.
+ * Reads all records that match, whole and in the list's order, and does here what the service ignored; with `ids`, reads these records,
+ * whether they match or not.
  */
 export async function allMatching<K extends QueryKey>(
-  { list, query, asked, params, comparison }: PagedSource<K>,
-  { client, signal, onRead }: ReadOptions,
+  { list, query, shown, comparison }: PagedSource<K>,
+  { client, signal, onRead, ids }: ReadOptions,
 ): Promise<AllRecords<ServiceDocument>> {
-  // Left out, because a record is wanted with all its fields.
-  const { fields: _, ...wanted } = asked;
+  // Without `fields`, because a record is wanted with all of its own.
+  const { p, q, sortBy, order } = shown.asked;
+  const asked: ListParams = { ...(sortBy !== undefined && { sortBy, order }), ...(!ids && { p, q }) };
+  const shared = new Set<string>();
   let read = 0;
-  const listing = await allPages({
+  const all = await allPages({
     signal,
     list: async (page) => {
-      const answer = await client.fetchQuery({ ...query({ ...wanted, ...page }), staleTime: 0, gcTime: 0 });
+      const answer = await client.query({ ...query({ ...asked, ...page }), staleTime: 0, retry: false, gcTime: 0 });
       read += answer.rows.length;
-      onRead(read);
+      for (const id of answer.duplicates ?? []) shared.add(id);
+      if (!signal.aborted) onRead(read);
       return answer;
     },
   });
   signal.throwIfAborted();
-  const { rows } = applyQueryLocally(
-    listing,
-    { ...params, fields: '', page: 1, limit: Math.max(1, listing.rows.length) },
-    list,
-    currentLanguage(),
-    comparison,
-  );
-  return { records: rows, more: listing.more === true };
+  const whole = { ...shown, ...(ids && { q: '', policy: '', filters: new Map<string, string>() }), fields: '', page: 1 };
+  const { rows } = applyQueryLocally(all, { ...whole, limit: Math.max(1, all.rows.length) }, list, currentLanguage(), comparison);
+  const records = ids ? rows.filter((row) => ids.has(list.idOf(row))) : rows;
+  return { records, shared, more: ids ? records.length < ids.size : all.more === true, read: all.rows.length };
 }

@@ -5,12 +5,14 @@ import type { PopoverProps } from '@mui/material/Popover';
 import type { LucideIcon } from 'lucide-react';
 import Download from 'lucide-react/icons/download';
 import LinkIcon from 'lucide-react/icons/link';
+import ListTree from 'lucide-react/icons/list-tree';
 import Printer from 'lucide-react/icons/printer';
 import Table2 from 'lucide-react/icons/table-2';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router';
 import { exportTexts } from '@/i18n/en/export';
+import { listGroupTexts } from '@/i18n/en/list-groups';
 import { listMenuTexts } from '@/i18n/en/list-menu';
 import { viewTexts } from '@/i18n/en/list-views';
 import { shellTexts } from '@/i18n/en/shell';
@@ -20,10 +22,11 @@ import { copyText, copyToClipboard } from '../copy-text';
 import { DialogBox } from '../dialog-box';
 import { notify } from '../notices';
 import { copiedTable } from './copied-table';
+import { ExportDialog } from './export-button';
+import { GroupMenu } from './group-menu';
 import styles from './list-menu.module.css';
 import { isSameQuery, keptViews } from './saved-views';
 import type { ShownRows } from './shown-rows';
-import { ExportDialog } from './toolbar';
 import { viewLink, withColumns } from './view-link';
 
 export type ListMenuProps<T> = Omit<PopoverProps, 'onClose'> & { onClose: () => void; shown: ShownRows<T> };
@@ -40,15 +43,17 @@ type Entry = {
 
 /** What can be done with what a list shows. */
 export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
-  const { t } = useTranslation([listMenuTexts, viewTexts, shellTexts, exportTexts]);
+  const { t } = useTranslation([listMenuTexts, listGroupTexts, viewTexts, shellTexts, exportTexts]);
   const { number } = useFormat();
   const [refused, setRefused] = useState<string>();
+  const [isGrouping, setGrouping] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const next = useRef<() => void>(undefined);
   const { pathname, search } = useLocation();
   const href = useHref(pathname);
 
   const entries: readonly Entry[] = [
+    ...(shown.list.grouping ? [{ label: t('list-groups:groupBy'), icon: ListTree, after: () => setGrouping(true) }] : []),
     { label: t('list-views:copyLink'), icon: LinkIcon, run: () => void copyLink() },
     { label: t('copyTable'), icon: Table2, run: () => void copyTable() },
     { label: t('export:title'), icon: Download, after: () => setExporting(true) },
@@ -98,6 +103,7 @@ export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
         ))}
       </Menu>
       <ExportDialog open={isExporting} onClose={() => setExporting(false)} shown={shown} />
+      <GroupMenu {...popover} list={shown.list} open={isGrouping} onClose={() => setGrouping(false)} />
       <CopyDialog text={refused} onClose={() => setRefused(undefined)} />
     </>
   );

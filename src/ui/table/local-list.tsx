@@ -19,17 +19,19 @@ import type { CardGrid as CardGridView } from './card-grid';
 import { type TableColumns, useDensity, useTableColumns } from './columns';
 import { chipText, type Drafts, filterControls } from './filter-controls';
 import { FilterBar, FilterChips, FilterDrawer } from './filters';
-import { type BoardView, filterLabel, type ListFilter, type ResourceList } from './list-definition';
+import { type BoardView, filterLabel, type ListFilter, ownIdOf, type ResourceList } from './list-definition';
 import { type ListState, offeredView, useListParams, viewsOf } from './list-params';
 import styles from './local-list.module.css';
 import { PrintedTable } from './printed-table';
 import { createRowIndex, type Kept, keptNothing, type RowIndex, type SortKey } from './row-index';
 import { useOpened } from './row-navigation';
 import { SearchBox, useTypedText } from './search-box';
-import { SelectionBar, useSelection } from './selection';
+import { SelectionBar, SelectShown, useSelection } from './selection';
 import { BoardSkeleton, CardsSkeleton, ListNotes } from './skeletons';
 import { CHECK, TableView } from './table';
-import { ExportButton, MoreMenu, orderText, SortSelect, Toolbar, ViewSwitch } from './toolbar';
+import { ExportButton } from './export-button';
+import { MoreMenu, orderText, SortSelect, Toolbar, ViewSwitch } from './toolbar';
+import { useGroups } from './use-groups';
 
 /** Loaded when it is chosen. */
 const CardGrid = lazyPart(() => import('./card-grid').then((module) => module.CardGrid)) as typeof CardGridView;
@@ -99,7 +101,11 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
   const columns = useTableColumns(list, selectionActions && CHECK);
   const density = useDensity();
   const { conditions, sort } = params;
-  const rows = useMemo(() => index.rows({ search: searched, conditions, sort }), [index, searched, conditions, sort]);
+  const found = useMemo(() => index.rows({ search: searched, conditions, sort }), [index, searched, conditions, sort]);
+
+  const groups = useGroups({ list, records, rows: found, sort, format, by: params.groupBy });
+  const isLoading = groups === 'loading';
+  const { rows = found, drawn = rows, heading } = isLoading ? {} : (groups ?? {});
 
   const { returned, leaveFor } = useOpened();
   const open = (id: string) => {
@@ -108,11 +114,11 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
     rememberOrder(list.resource, ids.filter(Boolean), params.addressOf(searched));
   };
   const selectable = useMemo(() => ownIdOf(list), [list]);
-  const selected = useSelection(records, rows, selectable);
+  const selected = useSelection(records, rows, selectable, drawn);
   const asked = offeredView(list, params.view);
   const asBoard = asked === 'board';
   const selection = selectionActions && selected;
-  const view = { list, name, records, rows, format, open, returned, prefetch, selection };
+  const view = { list, name, records, rows: drawn, format, open, returned, prefetch, selection, heading };
   const asCards = asked === 'cards';
   const inColumn = phone && asked === 'table';
   const asTable = !phone && asked === 'table';
@@ -121,7 +127,11 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
   const menu = <MoreMenu shown={shown} />;
   const selectionBar =
     selectionActions && selection && selection.ids.length > 0 ? (
-      <SelectionBar selection={selection} shown={rows.length} format={format}>
+      <SelectionBar
+        selection={selection}
+        format={format}
+        more={<SelectShown {...{ selection, format }} shown={rows.length} of="list" />}
+      >
         {selectionActions(selection.ids)}
         <ExportButton shown={shown} />
         {menu}
@@ -138,7 +148,7 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
   return (
     <>
       <ListToolbar
-        {...{ list, params, index, format, phone, searched, density, count, refresh, menu, selectionBar }}
+        {...{ list, params, index, format, phone, searched, density, count, refresh, menu, selectionBar, groups }}
         columns={asTable ? columns : undefined}
       />
       {asBoard && (
@@ -148,7 +158,9 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
       {rows.length > 0 && !asBoard && (
         <>
           <div className={styles.onScreen} ref={asTable ? columns.box : undefined}>
-            {asCards ? (
+            {isLoading ? (
+              <CardsSkeleton />
+            ) : asCards ? (
               <LazyBoundary fallback={<CardsSkeleton />}>
                 <CardGrid {...view} />
               </LazyBoundary>
@@ -173,15 +185,6 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
   );
 }
 
-/** Returns the id of a record that is its own; none for those that share one. */
-const ownIdOf = <T,>({ idOf, sharedIds }: ResourceList<T>) =>
-  sharedIds
-    ? (record: T) => {
-        const id = idOf(record);
-        return sharedIds.has(id) ? '' : id;
-      }
-    : idOf;
-
 type ListToolbarProps<T> = Pick<ListBodyProps<T>, 'list' | 'params' | 'index' | 'refresh'> & {
   format: Format;
   phone: boolean;
@@ -191,12 +194,24 @@ type ListToolbarProps<T> = Pick<ListBodyProps<T>, 'list' | 'params' | 'index' | 
   density: { compact: boolean; change: (compact: boolean) => void };
   count: string;
   menu: ReactNode;
+  groups: ReturnType<typeof useGroups>;
   /** Shown instead of the count and the tools. */
   selectionBar: ReactNode;
 };
 
 /** The filters, and below them the count and the remarks on the rows. */
-function ListToolbar<T>({ list, params, index, format, phone, searched, count, selectionBar, ...tools }: ListToolbarProps<T>) {
+function ListToolbar<T>({
+  list,
+  params,
+  index,
+  format,
+  phone,
+  searched,
+  count,
+  selectionBar,
+  groups,
+  ...tools
+}: ListToolbarProps<T>) {
   const { t } = useTranslation([listTexts, commonTexts]);
   const printing = usePrinting();
   const [drafts] = useState((): Drafts => new Map());
@@ -207,6 +222,7 @@ function ListToolbar<T>({ list, params, index, format, phone, searched, count, s
   const narrowed = controls.flatMap(({ filter, label, condition }) =>
     condition ? [chipText(filter, label, condition, t, format)] : [],
   );
+  const grouped = groups === 'loading' ? undefined : groups;
   const search = searched && t('chip', { name: t('search'), value: searched });
   const views = viewsOf(list);
   const note = list.note?.();
@@ -226,7 +242,7 @@ function ListToolbar<T>({ list, params, index, format, phone, searched, count, s
         <Toolbar
           {...tools}
           list={list}
-          words={[search, ...narrowed, order].filter(Boolean)}
+          words={[search, ...narrowed, grouped?.words ?? '', order].filter(Boolean)}
           count={
             <>
               {count}
@@ -237,6 +253,7 @@ function ListToolbar<T>({ list, params, index, format, phone, searched, count, s
         >
           {list.explain && <InfoButton>{list.explain()}</InfoButton>}
           {note && <span className={styles.note}>{note}</span>}
+          {grouped?.tools}
           <FilterChips controls={controls} clear={params.clear} />
         </Toolbar>
       ) : (

@@ -24,10 +24,19 @@ export type ReadOptions = {
   signal: AbortSignal;
   /** Called with the number of records that have been read. */
   onRead: (records: number) => void;
+  /** The records wanted, instead of those that match. */
+  ids?: ReadonlySet<string>;
 };
 
-/** `more` tells that there are others, beyond the most that are read. */
-export type AllRecords<T> = { records: readonly T[]; more: boolean };
+export type AllRecords<T> = {
+  records: readonly T[];
+  /** Ids that several of the records share. */
+  shared: ReadonlySet<string>;
+  /** There are others, beyond the most that are read. */
+  more: boolean;
+  /** How many were read. */
+  read: number;
+};
 
 /** Returns the selected records, those on screen first and in their order; without a selection, all that are shown. */
 export function takenRecords<T>({ list, records, rows, selected }: ShownRows<T>): readonly T[] {

@@ -9,7 +9,7 @@ import type { Format } from '@/i18n/format';
 import { SafeImage } from '../safe-image';
 import { VisuallyHidden } from '../visually-hidden';
 import { widthOf } from './fitting';
-import { type Column, columnLabel, type RecordList } from './list-definition';
+import { type Column, columnLabel, type Heading, type RecordList } from './list-definition';
 import type { SortKey } from './row-index';
 import { type Returned, useIntent, useReturnedPlace, useReturnOfFocus, useRowFocus } from './row-navigation';
 import { RowCheck, type Selection, ShownCheck } from './selection';
@@ -31,6 +31,8 @@ export type ViewProps<T> = {
   prefetch: (id: string) => void;
   /** Left out where records cannot be selected. */
   selection: Selection | undefined;
+  /** Draws what stands at a position after the last record; left out where rows are not grouped. */
+  heading?: Heading | undefined;
 };
 
 /** Returns functions that give the record at a position of the view, and its id; empty where there is none. */
@@ -77,6 +79,7 @@ export function TableView<T>({
   returned,
   prefetch,
   selection,
+  heading,
   columns,
   drawn,
   compact,
@@ -91,7 +94,7 @@ export function TableView<T>({
     const record = recordAt(at);
     return record === undefined ? '' : list.title(record);
   };
-  const focus = useRowFocus(rows.length, (at) => idAt(at) !== '', undefined, place);
+  const focus = useRowFocus(rows.length, (at) => idAt(at) !== '' || recordAt(at) === undefined, undefined, place);
   const intent = useIntent(prefetch);
 
   const { box, virtualizer, start, height, inBox, top } = useWindowRows<HTMLDivElement>({
@@ -108,15 +111,26 @@ export function TableView<T>({
   let end = start;
   for (const item of drawn === undefined ? virtualizer.getVirtualItems() : everyRow(drawn, start)) {
     const record = recordAt(item.index);
-    if (record === undefined) continue;
     if (item.start > end) shown.push(<Gap key={`gap ${item.index}`} height={item.start - end} />);
     end = item.end;
+    const tabbable = item.index === focus.current;
+    if (record === undefined) {
+      const group = (rows[item.index] ?? 0) - records.length;
+      shown.push(
+        <tr key={item.index} aria-rowindex={item.index + 2} className={styles.group}>
+          <th scope="rowgroup" colSpan={columns.length + (selection ? 1 : 0)}>
+            {heading?.(group, { tabIndex: tabbable ? 0 : -1, onFocus: () => focus.take(item.index) })}
+          </th>
+        </tr>,
+      );
+      continue;
+    }
     shown.push(
       <TableRow
         key={item.index}
         {...{ list, columns, record, format, open, intent }}
         at={item.index}
-        tabbable={item.index === focus.current}
+        tabbable={tabbable}
         onFocus={focus.take}
         {...(selection && { selected: selection.has(list.idOf(record)), select: selection.select })}
       />,

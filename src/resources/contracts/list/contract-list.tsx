@@ -21,6 +21,8 @@ import { type ContractSources, type Derived, derivedFrom } from './derived';
 
 const searched = (['name', 'manager', 'reference', 'siret', 'reservationId'] as const).map(textOf);
 
+const grouping = () => import('./contract-grouping').then((module) => module.contractGrouping);
+
 /** Returns the list on a day, with the units' current names. */
 export function contractList(sources: ContractSources): ResourceList<ServiceDocument> {
   const derived = derivedFrom(sources);
@@ -40,6 +42,7 @@ export function contractList(sources: ContractSources): ResourceList<ServiceDocu
     title: contractTitle,
     readLists: readContract,
     secondLine: (contract) => <ContractSecondLine contract={contract} />,
+    grouping,
     cardFacts: (contract, format) => <ContractCardFacts contract={contract} derived={derived} format={format} />,
     explain: () => (
       <ContractRules>
