@@ -89,7 +89,7 @@ describe('a grouped list', () => {
     await user.click(last);
     await user.keyboard('{/Shift}');
     expect(screen.getByText(/2 selected/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Select all 5' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 5 matching' }));
     expect(screen.getByText('5 selected')).toBeVisible();
   });
 

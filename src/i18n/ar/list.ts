@@ -3,7 +3,16 @@ import type { Translated } from '../translated';
 
 type English = Pick<
   typeof en,
-  'list' | 'list-groups' | 'list-menu' | 'list-views' | 'paged-list' | 'report' | 'select-matching' | 'shared-id' | 'text-notes'
+  | 'list'
+  | 'list-columns'
+  | 'list-groups'
+  | 'list-menu'
+  | 'list-views'
+  | 'paged-list'
+  | 'report'
+  | 'select-matching'
+  | 'shared-id'
+  | 'text-notes'
 >;
 
 export const list: Translated<English> = {
@@ -135,6 +144,16 @@ export const list: Translated<English> = {
     upTo: 'إلى',
     dayPattern: 'يوم/شهر/سنة',
     notADay: 'أدخل تاريخًا، مثل 20/11/2026',
+  },
+  'list-columns': {
+    find: 'ابحث عن عمود',
+    more: 'أعمدة أخرى',
+    none: 'لا عمود بهذا الاسم.',
+    drag: 'اسحب للنقل',
+    moved: '{{name}}، الموضع {{place}} من {{total}}',
+    widthOf: 'عرض «{{name}}»',
+    pixels: '{{number}} بكسل',
+    fit: 'ملائمة',
   },
   'list-groups': {
     groupBy: 'تجميع حسب…',

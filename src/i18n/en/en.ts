@@ -25,6 +25,7 @@ import { form } from './form';
 import { formRows } from './form-rows';
 import { jsonInput } from './json-input';
 import { list } from './list';
+import { listColumns } from './list-columns';
 import { listGroups } from './list-groups';
 import { listMenu } from './list-menu';
 import { listRow } from './list-row';
@@ -92,6 +93,7 @@ export const en = {
   'form-rows': formRows,
   'json-input': jsonInput,
   list,
+  'list-columns': listColumns,
   'list-groups': listGroups,
   'list-menu': listMenu,
   'list-row': listRow,

@@ -97,9 +97,9 @@ function ContractTable({ ending }: { ending: ReturnType<typeof readRenewals> | u
 
   const { action, dialog } = useSelectionDialog(ChangeContracts, t('list:change'));
   const selectionActions = useCallback(
-    (ids: readonly string[]) => (
+    (ids: readonly string[], deselect: () => void) => (
       <>
-        {action(ids)}
+        {action(ids, deselect)}
         <NotifyLink size="small" start={{ contracts: ids }} />
       </>
     ),

@@ -39,10 +39,10 @@ export function UnitListPage() {
   const change = useSelectionDialog(ChangeUnits, t('list:change'));
   const [repriceAction, changeAction] = [reprice.action, change.action];
   const selectionActions = useCallback(
-    (ids: readonly string[]) => (
+    (ids: readonly string[], deselect: () => void) => (
       <>
-        {changeAction(ids)}
-        {repriceAction(ids)}
+        {changeAction(ids, deselect)}
+        {repriceAction(ids, deselect)}
         <NotifyLink size="small" start={{ units: ids }} />
       </>
     ),

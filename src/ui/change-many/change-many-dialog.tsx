@@ -24,6 +24,7 @@ import styles from './change-many.module.css';
 import type { ChangePlan, WrittenRecord } from './change-plan';
 import { KeptRecords } from './change-preview';
 import { ChangeSetup, type ManyResource } from './change-setup';
+import type { TypedChange } from './typed-change';
 import { type ChangeResult, changeWrites, deleteWrites, type RecordItem, undoWrites } from './write-changes';
 
 type Props = SelectionDialogProps & {
@@ -48,12 +49,14 @@ export function ChangeManyDialog({ open, ids, onClose, noun, resource }: Props) 
   });
   const [kept, setKept] = useState<ChangePlan['kept']>([]);
   const [isUndo, setUndo] = useState(false);
+  const [isGone, setGone] = useState(false);
   const { run, begin, end } = useWriteRun<RecordItem, ChangeResult>();
   const parts = { client, resource };
 
-  function start(plan: ChangePlan, isDelete: boolean) {
+  function start(plan: ChangePlan, kind: TypedChange['kind']) {
     setKept(plan.kept);
-    begin(isDelete ? deleteWrites(parts, plan.changed) : changeWrites(parts, plan.changed));
+    setGone(kind === 'delete' || kind === 'bin' || kind === 'restore');
+    begin(kind === 'delete' ? deleteWrites(parts, plan.changed) : changeWrites(parts, plan.changed));
   }
   function undo(written: readonly WrittenRecord[]) {
     setKept([]);
@@ -65,7 +68,7 @@ export function ChangeManyDialog({ open, ids, onClose, noun, resource }: Props) 
     setUndo(false);
     // Read anew when the same records are changed again.
     client.removeQueries({ queryKey: ['change-many', noun] });
-    onClose();
+    onClose(run && isGone);
   }
 
   return (

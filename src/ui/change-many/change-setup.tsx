@@ -43,7 +43,7 @@ type Props = {
   chosen: Chosen;
   /** All records that are here, to copy rows from. */
   others: readonly ServiceDocument[];
-  onStart: (plan: ChangePlan, isDelete: boolean) => void;
+  onStart: (plan: ChangePlan, kind: TypedChange['kind']) => void;
   onCancel: SelectionDialogProps['onClose'];
 };
 
@@ -75,7 +75,7 @@ export function ChangeSetup({ resource, chosen, others, onStart, onCancel }: Pro
   function start() {
     values.watch.refresh();
     const plan = isDelete ? everyRecord(chosen) : planOf(typed, values.read());
-    if (plan && plan.changed.length > 0) onStart(plan, isDelete);
+    if (plan && plan.changed.length > 0) onStart(plan, typed.kind);
   }
 
   return (
@@ -128,7 +128,7 @@ export function ChangeSetup({ resource, chosen, others, onStart, onCancel }: Pro
         )}
       </DialogContent>
       <DialogActions className={styles.actions}>
-        <Button onClick={onCancel}>{t('common:cancel')}</Button>
+        <Button onClick={() => onCancel()}>{t('common:cancel')}</Button>
         <Button
           variant="contained"
           color={isDelete ? 'error' : 'primary'}

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { sameValue } from '@/api/document';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { createOpenRows, createRecordWatch, RecordFormContext, type RecordWatch, useUndos } from '../form/form-context';
@@ -33,12 +34,15 @@ export function useTypedValues(schema: RecordSchema): TypedValues {
   }, [form, watch, schema]);
 }
 
-/** Returns the values as they are after each pause of typing. */
+/** Returns the values as they are after each pause of typing: the same object while they stay the same. */
 export function useValuesNow({ watch, read }: TypedValues): ServiceDocument | undefined {
   const found = useSyncExternalStore(watch.subscribe, watch.current);
   // Read anew with each finding.
   // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(read, [found, read]);
+  const now = useMemo(read, [found, read]);
+  const [known, setKnown] = useState(now);
+  if (!sameValue(known, now)) setKnown(now);
+  return known;
 }
 
 /** Gives fields the form that they need around them, without its Save. */

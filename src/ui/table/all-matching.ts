@@ -10,41 +10,43 @@ import type { AllRecords, ReadOptions } from './shown-rows';
 
 type Answer = Listing<ServiceDocument>;
 
-/** A list that the service pages. */
-export type PagedSource<K extends QueryKey> = {
+/** A list that the service pages, as one page of it is shown. */
+type PagedSource<K extends QueryKey> = {
   list: PagedList;
   query: (params: ListParams) => UseQueryOptions<Answer, Error, Answer, K>;
-  /** The request of the rows on screen. */
-  shown: PagedParams & { asked: ListParams };
+  asked: ListParams;
+  params: PagedParams;
   comparison: Comparison;
 };
 
 /**
- * Reads all records that match, whole and in the list's order, and does here what the service ignored; with `ids`, reads these records,
- * whether they match or not.
+ * Reads all records that match, whole and in the list's order, and does here what the service ignored. `more` tells that it stopped
+ * at the most that are read.
  */
 export async function allMatching<K extends QueryKey>(
-  { list, query, shown, comparison }: PagedSource<K>,
-  { client, signal, onRead, ids }: ReadOptions,
+  { list, query, asked, params, comparison }: PagedSource<K>,
+  { client, ids, signal, onRead }: ReadOptions,
 ): Promise<AllRecords<ServiceDocument>> {
-  // Without `fields`, because a record is wanted with all of its own.
-  const { p, q, sortBy, order } = shown.asked;
-  const asked: ListParams = { ...(sortBy !== undefined && { sortBy, order }), ...(!ids && { p, q }) };
-  const shared = new Set<string>();
+  // Left out, because a record is wanted with all its fields.
+  const { fields: _, ...matching } = asked;
+  const wanted = ids ? {} : matching;
+  const sharedIds = new Set(list.sharedIds);
   let read = 0;
-  const all = await allPages({
+  const { rows, more } = await allPages({
     signal,
     list: async (page) => {
-      const answer = await client.query({ ...query({ ...asked, ...page }), staleTime: 0, retry: false, gcTime: 0 });
+      const answer = await client.fetchQuery({ ...query({ ...wanted, ...page }), staleTime: 0, gcTime: 0 });
       read += answer.rows.length;
-      for (const id of answer.duplicates ?? []) shared.add(id);
-      if (!signal.aborted) onRead(read);
+      for (const id of answer.duplicates ?? []) sharedIds.add(id);
+      onRead(read);
       return answer;
     },
   });
   signal.throwIfAborted();
-  const whole = { ...shown, ...(ids && { q: '', policy: '', filters: new Map<string, string>() }), fields: '', page: 1 };
-  const { rows } = applyQueryLocally(all, { ...whole, limit: Math.max(1, all.rows.length) }, list, currentLanguage(), comparison);
-  const records = ids ? rows.filter((row) => ids.has(list.idOf(row))) : rows;
-  return { records, shared, more: ids ? records.length < ids.size : all.more === true, read: all.rows.length };
+  const chosen = new Set(ids);
+  const onOnePage = { ...params, fields: '', page: 1, limit: Math.max(1, rows.length) };
+  const records = ids
+    ? rows.filter((record) => chosen.has(list.idOf(record)))
+    : applyQueryLocally({ rows, unreadable: 0 }, onOnePage, list, currentLanguage(), comparison).rows;
+  return { records, more: more === true, sharedIds, filteredHere: !ids && records.length < rows.length };
 }

@@ -95,10 +95,10 @@ export type RecordList<T> = {
   picture?: (record: T) => string | undefined;
   /** Left out where a record is known by its title alone. */
   secondLine?: (record: T) => ReactNode;
-  /** Returns the record with its lists as the schema names them, where services write these in other ways. */
-  readLists?: (record: T) => unknown;
   /** Loads how rows are grouped; left out where they cannot be. Must be one function for all declarations of the list. */
   grouping?: () => Promise<Grouping<T>>;
+  /** Returns the record with its lists as the schema names them, where services write these in other ways. */
+  readLists?: (record: T) => unknown;
   /** Returns the content of a phone's card below title and second line. */
   cardFacts: (record: T, format: Format) => ReactNode;
 };

@@ -22,11 +22,11 @@ import { copyText, copyToClipboard } from '../copy-text';
 import { DialogBox } from '../dialog-box';
 import { notify } from '../notices';
 import { copiedTable } from './copied-table';
-import { ExportDialog } from './export-button';
 import { GroupMenu } from './group-menu';
 import styles from './list-menu.module.css';
 import { isSameQuery, keptViews } from './saved-views';
 import type { ShownRows } from './shown-rows';
+import { ExportDialog } from './export-button';
 import { viewLink, withColumns } from './view-link';
 
 export type ListMenuProps<T> = Omit<PopoverProps, 'onClose'> & { onClose: () => void; shown: ShownRows<T> };
@@ -102,8 +102,8 @@ export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
           </MenuItem>
         ))}
       </Menu>
-      <ExportDialog open={isExporting} onClose={() => setExporting(false)} shown={shown} />
       <GroupMenu {...popover} list={shown.list} open={isGrouping} onClose={() => setGrouping(false)} />
+      <ExportDialog open={isExporting} onClose={() => setExporting(false)} shown={shown} />
       <CopyDialog text={refused} onClose={() => setRefused(undefined)} />
     </>
   );

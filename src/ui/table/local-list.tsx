@@ -8,6 +8,7 @@ import { listTexts } from '@/i18n/en/list';
 import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';
+import type { ServiceDocument } from '@/schema/document';
 import { EmptyState } from '../empty-state';
 import { InfoButton } from '../info-button';
 import { LazyBoundary, lazyPart } from '../lazy-part';
@@ -16,7 +17,7 @@ import { usePrinting } from '../printing';
 import { VisuallyHidden } from '../visually-hidden';
 import { CardList } from './cards';
 import type { CardGrid as CardGridView } from './card-grid';
-import { type TableColumns, useDensity, useTableColumns } from './columns';
+import { type TableColumns, useAllColumns, useDensity, useTableColumns } from './columns';
 import { chipText, type Drafts, filterControls } from './filter-controls';
 import { FilterBar, FilterChips, FilterDrawer } from './filters';
 import { type BoardView, filterLabel, type ListFilter, ownIdOf, type ResourceList } from './list-definition';
@@ -24,12 +25,12 @@ import { type ListState, offeredView, useListParams, viewsOf } from './list-para
 import styles from './local-list.module.css';
 import { PrintedTable } from './printed-table';
 import { createRowIndex, type Kept, keptNothing, type RowIndex, type SortKey } from './row-index';
+import { ExportButton } from './export-button';
 import { useOpened } from './row-navigation';
 import { SearchBox, useTypedText } from './search-box';
 import { SelectionBar, SelectShown, useSelection } from './selection';
 import { BoardSkeleton, CardsSkeleton, ListNotes } from './skeletons';
 import { CHECK, TableView } from './table';
-import { ExportButton } from './export-button';
 import { MoreMenu, orderText, SortSelect, Toolbar, ViewSwitch } from './toolbar';
 import { useGroups } from './use-groups';
 
@@ -50,12 +51,21 @@ type Props<T> = {
   /** Called when a record is likely to be opened. */
   prefetch: (id: string) => void;
   /** Renders the actions on selected records; without it, none can be selected. Must be stable between renders. */
-  selectionActions?: (ids: readonly string[]) => ReactNode;
+  selectionActions?: (ids: readonly string[], deselect: () => void) => ReactNode;
 };
 
 /** A list of records that are loaded completely, with search, filters, sort and columns: a table, or cards on a phone. */
-export function ResourceTable<T>({ list: declared, name, listing, empty, refresh, prefetch, selectionActions }: Props<T>) {
+export function ResourceTable<T extends ServiceDocument>({
+  list: stated,
+  name,
+  listing,
+  empty,
+  refresh,
+  prefetch,
+  selectionActions,
+}: Props<T>) {
   const { rows: records, duplicates: sharedIds } = listing;
+  const { list: declared, askForAll } = useAllColumns<T, ResourceList<T>>(stated);
   const list = useMemo(() => (sharedIds ? { ...declared, sharedIds } : declared), [declared, sharedIds]);
   const index = useRowIndex(records, declared);
   const params = useListParams(list);
@@ -63,8 +73,8 @@ export function ResourceTable<T>({ list: declared, name, listing, empty, refresh
   const searched = useDeferredValue(search.typed);
   // Rendered again for the deferred search, not for each key, so that a key is on screen before its rows are found.
   const body = useMemo(
-    () => <ListBody {...{ list, name, records, index, params, searched, refresh, prefetch, selectionActions }} />,
-    [list, name, records, index, params, searched, refresh, prefetch, selectionActions],
+    () => <ListBody {...{ list, name, records, index, params, searched, refresh, prefetch, selectionActions, askForAll }} />,
+    [list, name, records, index, params, searched, refresh, prefetch, selectionActions, askForAll],
   );
   return (
     <div className={styles.list}>
@@ -90,11 +100,23 @@ type ListBodyProps<T> = {
   searched: string;
   refresh: { run: () => void; busy: boolean };
   prefetch: (id: string) => void;
-  selectionActions: ((ids: readonly string[]) => ReactNode) | undefined;
+  selectionActions: ((ids: readonly string[], deselect: () => void) => ReactNode) | undefined;
+  askForAll: () => void;
 };
 
 /** The list without its search field: filters, count, and the matching records. */
-function ListBody<T>({ list, name, records, index, params, searched, refresh, prefetch, selectionActions }: ListBodyProps<T>) {
+function ListBody<T>({
+  list,
+  name,
+  records,
+  index,
+  params,
+  searched,
+  refresh,
+  prefetch,
+  selectionActions,
+  askForAll,
+}: ListBodyProps<T>) {
   const { t } = useTranslation(listTexts);
   const format = useFormat();
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
@@ -132,7 +154,7 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
         format={format}
         more={<SelectShown {...{ selection, format }} shown={rows.length} of="list" />}
       >
-        {selectionActions(selection.ids)}
+        {selectionActions(selection.ids, selection.clear)}
         <ExportButton shown={shown} />
         {menu}
       </SelectionBar>
@@ -148,7 +170,7 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
   return (
     <>
       <ListToolbar
-        {...{ list, params, index, format, phone, searched, density, count, refresh, menu, selectionBar, groups }}
+        {...{ list, params, index, format, phone, searched, density, count, refresh, menu, selectionBar, groups, askForAll }}
         columns={asTable ? columns : undefined}
       />
       {asBoard && (
@@ -171,6 +193,7 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
                 key={density.compact ? 'compact' : 'roomy'}
                 {...view}
                 columns={columns.fitting}
+                onHead={columns.onHead}
                 compact={density.compact}
                 sort={sort}
                 sortHint={t('sortHint')}
@@ -185,7 +208,7 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
   );
 }
 
-type ListToolbarProps<T> = Pick<ListBodyProps<T>, 'list' | 'params' | 'index' | 'refresh'> & {
+type ListToolbarProps<T> = Pick<ListBodyProps<T>, 'list' | 'params' | 'index' | 'refresh' | 'askForAll'> & {
   format: Format;
   phone: boolean;
   /** The search of the shown rows. */

@@ -26,7 +26,7 @@ import { loadCode } from '../missing-code';
 import { QueryView } from '../query-view';
 import { CardList } from './cards';
 import { applyQueryLocally, type Comparison, type IgnoredParam, type PageExtent, useComparison } from './check-answer';
-import { type TableColumns, useDensity, useTableColumns } from './columns';
+import { type TableColumns, useAllColumns, useDensity, useTableColumns } from './columns';
 import { ownIdOf, type PagedFilter, type PagedList } from './list-definition';
 import styles from './remote-list.module.css';
 import {
@@ -39,23 +39,21 @@ import {
   SHOWN,
   usePagedParams,
 } from './remote-params';
+import { ExportButton } from './export-button';
 import { useOpened } from './row-navigation';
 import { PrintedTable } from './printed-table';
 import { SearchBox, useTypedText } from './search-box';
-import type { ShownRows } from './shown-rows';
-import type { SelectMatching as SelectMatchingView } from './select-matching';
+import type { SelectMatchingProps } from './select-matching';
 import { SelectionBar, SelectShown, useChosen, usePagedSelection } from './selection';
+import type { ReadAll } from './shown-rows';
 import { ListNotes, PagedSkeleton } from './skeletons';
 import { CHECK, TableView } from './table';
-import { ExportButton } from './export-button';
 import { MoreMenu, orderText, SortSelect, Toolbar } from './toolbar';
 
 type Answer = Listing<ServiceDocument>;
 
 /** Loaded once a whole page is selected. */
-const SelectMatching = lazyPart(() =>
-  import('./select-matching').then((module) => module.SelectMatching),
-) as typeof SelectMatchingView;
+const SelectMatching = lazyPart<SelectMatchingProps>(() => import('./select-matching').then((module) => module.SelectMatching));
 
 type Props<K extends QueryKey> = {
   list: PagedList;
@@ -69,7 +67,7 @@ type Props<K extends QueryKey> = {
   /** A choice among lists of the same records, shown before the search field. */
   views?: ReactNode;
   /** Renders the actions on selected records. */
-  selectionActions: (ids: readonly string[]) => ReactNode;
+  selectionActions: (ids: readonly string[], deselect: () => void) => ReactNode;
 };
 
 const nothing = () => undefined;
@@ -79,7 +77,16 @@ const loadMatching = () => import('./all-matching');
  * A list that the service returns page by page: it searches, sorts and filters, and the address holds the request. Leaving a page
  * cancels its request; the former rows stay until the next ones have arrived.
  */
-export function PagedTable<K extends QueryKey>({ list, name, query, empty, prefetch, views, selectionActions }: Props<K>) {
+export function PagedTable<K extends QueryKey>({
+  list: stated,
+  name,
+  query,
+  empty,
+  prefetch,
+  views,
+  selectionActions,
+}: Props<K>) {
+  const { list, askForAll } = useAllColumns<ServiceDocument, PagedList>(stated);
   const columns = useTableColumns(list, CHECK);
   // Above the rows, which an error replaces.
   const chosen = useChosen();
@@ -105,9 +112,14 @@ export function PagedTable<K extends QueryKey>({ list, name, query, empty, prefe
       <QueryView query={answer} skeleton={<PagedSkeleton list={list} />}>
         {(listing) => (
           <PagedBody
-            {...{ list, name, query, listing, params, phone, columns, empty, prefetch, chosen, selectionActions }}
+            {...{ list, name, listing, params, phone, columns, askForAll, empty, prefetch, chosen, selectionActions }}
             shown={current}
             comparison={comparison}
+            readAll={(options) =>
+              loadCode(loadMatching).then(({ allMatching }) =>
+                allMatching({ list, query, asked: current.asked, params: current, comparison }, options),
+              )
+            }
             waiting={answer.isPlaceholderData}
             refresh={{ run: () => void answer.refetch(), busy: answer.isFetching }}
           />
@@ -117,7 +129,7 @@ export function PagedTable<K extends QueryKey>({ list, name, query, empty, prefe
   );
 }
 
-type PagedBodyProps<K extends QueryKey> = Pick<Props<K>, 'query' | 'selectionActions'> & {
+type PagedBodyProps = Pick<Props<QueryKey>, 'selectionActions'> & {
   list: PagedList;
   name: string;
   chosen: ReturnType<typeof useChosen>;
@@ -125,9 +137,11 @@ type PagedBodyProps<K extends QueryKey> = Pick<Props<K>, 'query' | 'selectionAct
   params: PagedState;
   phone: boolean;
   columns: TableColumns<ServiceDocument>;
+  askForAll: () => void;
   /** The request of these rows. */
   shown: PagedState;
   comparison: Comparison;
+  readAll: ReadAll<ServiceDocument>;
   /** Set while other rows load. */
   waiting: boolean;
   empty: ReactNode;
@@ -136,23 +150,24 @@ type PagedBodyProps<K extends QueryKey> = Pick<Props<K>, 'query' | 'selectionAct
 };
 
 /** The rows of one page, and the remarks on them. */
-function PagedBody<K extends QueryKey>({
+function PagedBody({
   list: declared,
   name,
-  query,
   chosen,
   selectionActions,
   listing,
   params,
   phone,
   columns,
+  askForAll,
   shown,
   comparison,
+  readAll,
   waiting,
   empty,
   refresh,
   prefetch,
-}: PagedBodyProps<K>) {
+}: PagedBodyProps) {
   const { t } = useTranslation([pagedListTexts, listTexts]);
   const format = useFormat();
   const density = useDensity();
@@ -176,14 +191,16 @@ function PagedBody<K extends QueryKey>({
   const search = shown.q && t('is', { name: t('list:search'), value: shown.q });
   const order = params.sort ? orderText(list, params.sort) : t('newestFirst');
   const view = { list, name, records: rows, rows: places, format, open, returned, prefetch, selection };
-  const rowsShown: ShownRows<ServiceDocument> = {
-    ...{ list, name, records: rows, rows: places, format },
+  const taken = {
+    list,
+    name,
+    records: rows,
+    rows: places,
     columns: columns.chosen,
     selected: selection.ids,
-    readAll: (options) =>
-      loadCode(loadMatching).then(({ allMatching }) => allMatching({ list: declared, query, shown, comparison }, options)),
+    format,
+    readAll,
   };
-  const menu = <MoreMenu shown={rowsShown} />;
   const isOnePage = !extent.hasNext && shown.page === 1;
   const selectMore =
     selection.shown !== 'all' ? (
@@ -192,7 +209,7 @@ function PagedBody<K extends QueryKey>({
       !isOnePage && (
         <LazyBoundary>
           <SelectMatching
-            {...{ list, query, shown, comparison, selection, format }}
+            {...{ list, readAll, selection, format }}
             key={JSON.stringify({ ...shown.asked, page: 0 })}
             rows={rows.length}
             total={count.exact ? count.number : undefined}
@@ -204,13 +221,14 @@ function PagedBody<K extends QueryKey>({
     <>
       {selection.ids.length > 0 ? (
         <SelectionBar {...{ selection, format }} more={selectMore}>
-          {selectionActions(selection.ids)}
-          <ExportButton shown={rowsShown} />
-          {menu}
+          {selectionActions(selection.ids, selection.clear)}
+          <ExportButton shown={taken} />
+          <MoreMenu shown={taken} />
         </SelectionBar>
       ) : (
         <Toolbar
-          {...{ list, density, refresh, menu }}
+          {...{ list, density, refresh, askForAll }}
+          menu={<MoreMenu shown={taken} />}
           words={[search, ...narrowed, shown.policy].filter(Boolean)}
           count={
             <>
@@ -239,6 +257,7 @@ function PagedBody<K extends QueryKey>({
                     key={density.compact ? 'compact' : 'roomy'}
                     {...view}
                     columns={columns.fitting}
+                    onHead={columns.onHead}
                     drawn={rows.length}
                     compact={density.compact}
                     sort={params.sort ? [params.sort] : []}

@@ -1,16 +1,19 @@
 import Button from '@mui/material/Button';
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectMatchingTexts } from '@/i18n/en/select-matching';
 import type { Format } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
 import { ErrorAlert } from '../error-alert';
-import { allMatching, type PagedSource } from './all-matching';
-import { ownIdOf } from './list-definition';
+import { ownIdOf, type PagedList } from './list-definition';
 import type { Selection } from './selection';
 import styles from './selection.module.css';
+import type { ReadAll } from './shown-rows';
 
-export type SelectMatchingProps<K extends QueryKey> = PagedSource<K> & {
+export type SelectMatchingProps = {
+  list: PagedList;
+  readAll: ReadAll<ServiceDocument>;
   selection: Selection;
   /** The number of rows on this page, and of those on all pages where it is known. */
   rows: number;
@@ -22,8 +25,7 @@ type State = { state: 'asked' } | { state: 'reading'; read: number } | { state: 
 type Done = { state: 'done'; capped: boolean; filteredHere: boolean };
 
 /** Says that the whole page is selected, and reads the other pages on request, to select all that match. */
-export function SelectMatching<K extends QueryKey>(props: SelectMatchingProps<K>) {
-  const { list, query, shown, comparison, selection, rows, total, format } = props;
+export function SelectMatching({ list, readAll, selection, rows, total, format }: SelectMatchingProps) {
   const { t } = useTranslation(selectMatchingTexts);
   const client = useQueryClient();
   const [state, setState] = useState<State>({ state: 'asked' });
@@ -35,11 +37,12 @@ export function SelectMatching<K extends QueryKey>(props: SelectMatchingProps<K>
     const { signal } = (reading.current = new AbortController());
     setState({ state: 'reading', read: 0 });
     try {
-      const onRead = (read: number) => setState({ state: 'reading', read });
-      const { records, shared, more, read } = await allMatching({ list, query, shown, comparison }, { client, signal, onRead });
-      const sharedIds = new Set([...(list.sharedIds ?? []), ...shared]);
+      const onRead = (read: number) => {
+        if (!signal.aborted) setState({ state: 'reading', read });
+      };
+      const { records, more, sharedIds, filteredHere } = await readAll({ client, signal, onRead });
       selection.add(records.map(ownIdOf({ ...list, sharedIds })).filter(Boolean));
-      setState({ state: 'done', capped: more, filteredHere: records.length < read });
+      setState({ state: 'done', capped: more, filteredHere });
     } catch (error) {
       if (!signal.aborted) setState({ state: 'failed', error });
     } finally {

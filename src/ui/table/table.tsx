@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { writeJson } from '@/api/json';
@@ -47,6 +47,8 @@ export function readRows<T>({ list, records, rows }: Pick<ViewProps<T>, 'list' |
 
 type Props<T> = ViewProps<T> & {
   columns: ReadonlyArray<Column<T>>;
+  /** Called when the pointer goes down on a head, which it may drag, or presses it twice. */
+  onHead: (event: MouseEvent<HTMLElement>) => void;
   /** The number of rows in the document, wherever the window is; without it, only those near the window. */
   drawn?: number;
   compact: boolean;
@@ -81,6 +83,7 @@ export function TableView<T>({
   selection,
   heading,
   columns,
+  onHead,
   drawn,
   compact,
   sort,
@@ -157,7 +160,7 @@ export function TableView<T>({
         aria-rowcount={rows.length + 1}
         style={{ minInlineSize: least }}
       >
-        <TableHead {...{ list, columns, sort, sortHint, sortBy, selection }} />
+        <TableHead {...{ list, columns, onHead, sort, sortHint, sortBy, selection }} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from the links in it; one listener for all of them keeps rows from rendering again */}
         <tbody
           onKeyDown={(event) => {
@@ -181,13 +184,14 @@ const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ 
 type TableHeadProps<T> = {
   list: RecordList<T>;
   columns: ReadonlyArray<Column<T>>;
+  onHead: (event: MouseEvent<HTMLElement>) => void;
   sort: readonly SortKey[];
   sortHint: string | undefined;
   selection: Selection | undefined;
   sortBy: (change: (sort: readonly SortKey[]) => readonly SortKey[]) => void;
 };
 
-function TableHead<T>({ list, columns, sort, sortHint, sortBy, selection }: TableHeadProps<T>) {
+function TableHead<T>({ list, columns, onHead, sort, sortHint, sortBy, selection }: TableHeadProps<T>) {
   const { t } = useTranslation(listTexts);
   return (
     <thead className={styles.head}>
@@ -212,6 +216,8 @@ function TableHead<T>({ list, columns, sort, sortHint, sortBy, selection }: Tabl
               key={column.name}
               scope="col"
               data-kind={column.kind}
+              onPointerDown={onHead}
+              onDoubleClick={onHead}
               style={{ inlineSize: column.width }}
               aria-sort={key && place === 0 ? (key.descending ? 'descending' : 'ascending') : undefined}
             >

@@ -31,6 +31,8 @@ type Props<T> = {
   tools?: ReactNode;
   /** Left out where the rows are not shown as a table. */
   columns: TableColumns<T> | undefined;
+  /** Called when the columns are about to be chosen. */
+  askForAll: () => void;
   density: ColumnPopoverProps['density'];
   refresh: { run: () => void; busy: boolean };
   menu: ReactNode;
@@ -39,7 +41,7 @@ type Props<T> = {
 };
 
 /** The line above the rows of a list: their count, and the tools. */
-export function Toolbar<T>({ list, count, children, tools, columns, density, refresh, menu, words }: Props<T>) {
+export function Toolbar<T>({ list, count, children, tools, columns, askForAll, density, refresh, menu, words }: Props<T>) {
   const { t } = useTranslation(listTexts);
   return (
     <div className={styles.state}>
@@ -50,7 +52,7 @@ export function Toolbar<T>({ list, count, children, tools, columns, density, ref
       {children}
       <div className={styles.end}>
         {tools}
-        {columns && <ColumnMenu list={list} columns={columns} density={density} />}
+        {columns && <ColumnMenu list={list} columns={columns} density={density} askForAll={askForAll} />}
         <IconButton title={t('refresh')} aria-label={t('refresh')} aria-busy={refresh.busy} onClick={refresh.run}>
           <RefreshCw size={20} strokeWidth={1.75} aria-hidden className={refresh.busy ? styles.busy : undefined} />
         </IconButton>
@@ -82,12 +84,23 @@ const ColumnPopover = lazyDialog<ColumnPopoverProps>(() =>
 );
 
 /** Opens the menu that chooses the columns, their order and the row density. */
-function ColumnMenu(menu: Pick<ColumnPopoverProps, 'list' | 'columns' | 'density'>) {
+function ColumnMenu({
+  askForAll,
+  ...menu
+}: Pick<ColumnPopoverProps, 'list' | 'columns' | 'density'> & { askForAll: () => void }) {
   const { t } = useTranslation(listTexts);
   const { button, panel } = usePopover();
   return (
     <>
-      <IconButton {...button} title={t('columns')} aria-label={t('columns')}>
+      <IconButton
+        {...button}
+        title={t('columns')}
+        aria-label={t('columns')}
+        onClick={(event) => {
+          askForAll();
+          button.onClick(event);
+        }}
+      >
         <Columns3 size={20} strokeWidth={1.75} aria-hidden />
       </IconButton>
       <ColumnPopover {...panel} {...menu} />
