@@ -132,9 +132,13 @@ function fieldColumn(name: string, info: FieldInfo, label: () => string, read: R
         ),
         width: width(kind === 'arabic' ? 160 : 240),
       };
-    default:
-      return { ...common, kind: 'text', value: (record) => asText(read(record)), width: width(kind === 'longText' ? 240 : 144) };
+    case 'text':
+    case 'longText':
+    case 'time':
+    case 'image':
+      break;
   }
+  return { ...common, kind: 'text', value: (record) => asText(read(record)), width: width(kind === 'longText' ? 240 : 144) };
 }
 
 /** Its turn to give way: after the declared ones that the reader chose. */
