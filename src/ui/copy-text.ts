@@ -1,26 +1,47 @@
-/** Copies a text and tells whether it worked. On plain http there is no `navigator.clipboard`, only the old `execCommand`. */
-export async function copyText(text: string): Promise<boolean> {
+/** A text for the clipboard, and the same as HTML for programs that take it. */
+type Copied = { text: string; html?: string };
+
+/** Copies a text and tells whether it worked. */
+export const copyText = (text: string): Promise<boolean> => copyToClipboard({ text });
+
+/** Copies and tells whether it worked. On plain http there is no `navigator.clipboard`, only the old `execCommand`. */
+export async function copyToClipboard(copied: Copied): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await writeToClipboard(copied);
     return true;
   } catch {
-    return copySelected(text);
+    return copyByCommand(copied);
   }
 }
 
-function copySelected(text: string): boolean {
+function writeToClipboard({ text, html }: Copied): Promise<void> {
+  if (html === undefined) return navigator.clipboard.writeText(text);
+  const blob = (type: string, content: string) => new Blob([content], { type });
+  const item = { 'text/plain': blob('text/plain', text), 'text/html': blob('text/html', html) };
+  return navigator.clipboard.write([new ClipboardItem(item)]);
+}
+
+/** Some browsers copy only where something is selected; what is copied is given to the event, since a dialog keeps the focus. */
+function copyByCommand({ text, html }: Copied): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.style.position = 'fixed';
   area.style.opacity = '0';
   const before = document.activeElement;
+  const put = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text);
+    if (html !== undefined) event.clipboardData?.setData('text/html', html);
+    event.preventDefault();
+  };
   document.body.append(area);
   area.select();
+  document.addEventListener('copy', put, { capture: true });
   try {
     return document.execCommand('copy');
   } catch {
     return false;
   } finally {
+    document.removeEventListener('copy', put, { capture: true });
     area.remove();
     if (before instanceof HTMLElement) before.focus();
   }

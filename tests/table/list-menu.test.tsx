@@ -39,7 +39,10 @@ test.each([
 });
 
 test('the link has all that the list shows, also what was not saved, and no page', async () => {
-  localStorage.setItem('mz-columns-units', JSON.stringify({ order: ['name', 'price', 'city'], hidden: ['type'], width: {} }));
+  localStorage.setItem(
+    'mz-columns-units',
+    JSON.stringify({ order: ['name', 'price', 'city', 'type'], hidden: ['type'], width: {} }),
+  );
   const { choose } = await openMenu('/units?city=Dubai&sortBy=price&page=3', 'B-1408');
   await choose('Copy link to this view');
   await screen.findByText('Link copied. It opens the list as you see it.');

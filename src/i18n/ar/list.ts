@@ -126,6 +126,14 @@ export const list: Translated<English> = {
     notADay: 'أدخل تاريخًا، مثل 20/11/2026',
   },
   'list-menu': {
+    copyTable: 'نسخ كجدول',
+    tableCopied_zero: 'لا صفوف لنسخها.',
+    tableCopied_one: 'نُسخ صف واحد. ألصقه في Excel أو في رسالة بريد.',
+    tableCopied_two: 'نُسخ صفان. ألصقهما في Excel أو في رسالة بريد.',
+    tableCopied_few: 'نُسخت {{number}} صفوف. ألصقها في Excel أو في رسالة بريد.',
+    tableCopied_many: 'نُسخ {{number}} صفًا. ألصقها في Excel أو في رسالة بريد.',
+    tableCopied_other: 'نُسخ {{number}} صف. ألصقها في Excel أو في رسالة بريد.',
+    tableNotCopied: 'لم يسمح المتصفح بالنسخ. الجدول محدد أدناه: انسخه بالضغط على Ctrl+C، أو ⌘C على أجهزة Mac.',
     print: 'طباعة',
   },
   'list-views': {

@@ -27,6 +27,8 @@ export type Column<T> = Field<T> & {
   /** The fields that its cell reads, where that is more than the field of its name. */
   fields?: readonly string[];
   cell?: (record: T, format: Format) => ReactNode;
+  /** Returns the number in the reader's unit, where that is another than the service's. */
+  converted?: (value: number, format: Format) => number;
   /** Returns the value as sent by the service, shown and marked where `value` cannot read it. */
   received?: (record: T) => unknown;
 };

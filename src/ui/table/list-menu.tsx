@@ -1,17 +1,24 @@
+import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { PopoverProps } from '@mui/material/Popover';
 import type { LucideIcon } from 'lucide-react';
 import LinkIcon from 'lucide-react/icons/link';
 import Printer from 'lucide-react/icons/printer';
-import { useRef } from 'react';
+import Table2 from 'lucide-react/icons/table-2';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router';
 import { listMenuTexts } from '@/i18n/en/list-menu';
 import { viewTexts } from '@/i18n/en/list-views';
 import { shellTexts } from '@/i18n/en/shell';
-import { copyText } from '../copy-text';
+import { useFormat } from '@/i18n/format';
+import { commonTexts } from '@/i18n/en/common';
+import { copyText, copyToClipboard } from '../copy-text';
+import { DialogBox } from '../dialog-box';
 import { notify } from '../notices';
+import { copiedTable } from './copied-table';
+import styles from './list-menu.module.css';
 import { isSameQuery, keptViews } from './saved-views';
 import type { ShownRows } from './shown-rows';
 import { viewLink, withColumns } from './view-link';
@@ -31,12 +38,15 @@ type Entry = {
 /** What can be done with what a list shows. */
 export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
   const { t } = useTranslation([listMenuTexts, viewTexts, shellTexts]);
+  const { number } = useFormat();
+  const [refused, setRefused] = useState<string>();
   const next = useRef<() => void>(undefined);
   const { pathname, search } = useLocation();
   const href = useHref(pathname);
 
   const entries: readonly Entry[] = [
     { label: t('list-views:copyLink'), icon: LinkIcon, run: () => void copyLink() },
+    { label: t('copyTable'), icon: Table2, run: () => void copyTable() },
     { label: t('print'), icon: Printer, after: () => window.print() },
   ];
 
@@ -47,33 +57,67 @@ export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
     notify(isCopied ? { text: t('list-views:copied') } : { tone: 'error', text: t('list-views:notCopied') });
   }
 
+  async function copyTable(): Promise<void> {
+    const { plain, html, rows } = copiedTable(shown);
+    if (await copyToClipboard({ text: plain, html })) notify({ text: t('tableCopied', { count: rows, number: number(rows) }) });
+    else setRefused(plain);
+  }
+
   return (
-    <Menu
-      {...popover}
-      onClose={onClose}
-      slotProps={{
-        list: { 'aria-label': t('shell:more') },
-        transition: {
-          onExited: () => {
-            next.current?.();
-            next.current = undefined;
+    <>
+      <Menu
+        {...popover}
+        onClose={onClose}
+        slotProps={{
+          list: { 'aria-label': t('shell:more') },
+          transition: {
+            onExited: () => {
+              next.current?.();
+              next.current = undefined;
+            },
           },
-        },
-      }}
+        }}
+      >
+        {entries.map(({ label, icon: Icon, run, after }) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              next.current = after;
+              run?.();
+              onClose();
+            }}
+          >
+            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+      <CopyDialog text={refused} onClose={() => setRefused(undefined)} />
+    </>
+  );
+}
+
+/** Shows the table that the browser did not let us copy, selected, so that the reader can. */
+function CopyDialog({ text, onClose }: { text: string | undefined; onClose: () => void }) {
+  const { t } = useTranslation([listMenuTexts, commonTexts]);
+  return (
+    <DialogBox
+      open={text !== undefined}
+      title={t('copyTable')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('common:close')}</Button>}
     >
-      {entries.map(({ label, icon: Icon, run, after }) => (
-        <MenuItem
-          key={label}
-          onClick={() => {
-            next.current = after;
-            run?.();
-            onClose();
-          }}
-        >
-          <Icon size={16} strokeWidth={1.75} aria-hidden />
-          {label}
-        </MenuItem>
-      ))}
-    </Menu>
+      <p>{t('tableNotCopied')}</p>
+      <textarea
+        className={styles.table}
+        aria-label={t('copyTable')}
+        readOnly
+        autoFocus
+        dir="auto"
+        rows={8}
+        defaultValue={text}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </DialogBox>
   );
 }

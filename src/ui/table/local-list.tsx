@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Listing } from '@/api/response';
+import { commonTexts } from '@/i18n/en/common';
 import { listTexts } from '@/i18n/en/list';
 import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
@@ -16,7 +17,7 @@ import { VisuallyHidden } from '../visually-hidden';
 import { CardList } from './cards';
 import type { CardGrid as CardGridView } from './card-grid';
 import { type TableColumns, useDensity, useTableColumns } from './columns';
-import { type Drafts, filterControls } from './filter-controls';
+import { chipText, type Drafts, filterControls } from './filter-controls';
 import { FilterBar, FilterChips, FilterDrawer } from './filters';
 import { type BoardView, filterLabel, type ListFilter, type ResourceList } from './list-definition';
 import { type ListState, offeredView, useListParams, viewsOf } from './list-params';
@@ -195,11 +196,17 @@ type ListToolbarProps<T> = Pick<ListBodyProps<T>, 'list' | 'params' | 'index' | 
 
 /** The filters, and below them the count and the remarks on the rows. */
 function ListToolbar<T>({ list, params, index, format, phone, searched, count, selectionBar, ...tools }: ListToolbarProps<T>) {
-  const { t } = useTranslation(listTexts);
+  const { t } = useTranslation([listTexts, commonTexts]);
+  const printing = usePrinting();
   const [drafts] = useState((): Drafts => new Map());
   const labelOf = (filter: ListFilter<T>) => filterLabel(list, filter);
   const controls = filterControls({ list, params, index, format, labelOf, searched, drafts });
-  const sorted = params.sort.map((key) => orderText(list, key));
+  const order =
+    params.sort.length === 0 ? '' : t('sortedBy', { columns: format.list(params.sort.map((key) => orderText(list, key))) });
+  const narrowed = controls.flatMap(({ filter, label, condition }) =>
+    condition ? [chipText(filter, label, condition, t, format)] : [],
+  );
+  const search = searched && t('chip', { name: t('search'), value: searched });
   const views = viewsOf(list);
   const note = list.note?.();
   return (
@@ -214,16 +221,15 @@ function ListToolbar<T>({ list, params, index, format, phone, searched, count, s
           <FilterBar controls={controls} />
         )}
       </div>
-      {selectionBar ?? (
+      {printing || !selectionBar ? (
         <Toolbar
           {...tools}
           list={list}
+          words={[search, ...narrowed, order].filter(Boolean)}
           count={
             <>
               {count}
-              {sorted.length > 0 && (
-                <VisuallyHidden>{t('separator') + t('sortedBy', { columns: format.list(sorted) })}</VisuallyHidden>
-              )}
+              {order && <VisuallyHidden>{t('separator') + order}</VisuallyHidden>}
             </>
           }
           tools={views.length > 1 && <ViewSwitch views={views} view={offeredView(list, params.view)} show={params.show} />}
@@ -232,6 +238,8 @@ function ListToolbar<T>({ list, params, index, format, phone, searched, count, s
           {note && <span className={styles.note}>{note}</span>}
           <FilterChips controls={controls} clear={params.clear} />
         </Toolbar>
+      ) : (
+        selectionBar
       )}
     </>
   );

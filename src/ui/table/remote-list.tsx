@@ -133,7 +133,7 @@ function PagedBody({
   refresh,
   prefetch,
 }: PagedBodyProps) {
-  const { t } = useTranslation(pagedListTexts);
+  const { t } = useTranslation([pagedListTexts, listTexts]);
   const format = useFormat();
   const density = useDensity();
   const sharedIds = listing.duplicates;
@@ -146,6 +146,12 @@ function PagedBody({
     leaveFor(id);
     rememberOrder(list.resource, rows.map(list.idOf).filter(Boolean), params.addressOf(shown.page));
   };
+  const narrowed = list.filters.flatMap(({ name: field, options }) => {
+    const value = shown.filters.get(field);
+    const label = options?.().find((option) => option.value === value)?.label ?? value;
+    return options && label ? [t('is', { name: labelOf(list.schema, field), value: label })] : [];
+  });
+  const search = shown.q && t('is', { name: t('list:search'), value: shown.q });
   const order = params.sort ? orderText(list, params.sort) : t('newestFirst');
   const places = Uint32Array.from(rows.keys());
   const view = { list, name, records: rows, rows: places, format, open, returned, prefetch, selection: undefined };
@@ -153,6 +159,7 @@ function PagedBody({
     <>
       <Toolbar
         {...{ list, density, refresh }}
+        words={[search, ...narrowed, shown.policy].filter(Boolean)}
         menu={<MoreMenu shown={{ list, name, records: rows, rows: places, columns: columns.chosen, selected: [], format }} />}
         count={
           <>

@@ -34,16 +34,19 @@ type Props<T> = {
   density: ColumnPopoverProps['density'];
   refresh: { run: () => void; busy: boolean };
   menu: ReactNode;
+  /** What chooses and orders the rows, in words, where only paper has to say it. */
+  words: readonly string[];
 };
 
 /** The line above the rows of a list: their count, and the tools. */
-export function Toolbar<T>({ list, count, children, tools, columns, density, refresh, menu }: Props<T>) {
+export function Toolbar<T>({ list, count, children, tools, columns, density, refresh, menu, words }: Props<T>) {
   const { t } = useTranslation(listTexts);
   return (
     <div className={styles.state}>
       <p role="status" className={styles.count}>
         {count}
       </p>
+      {words.length > 0 && <p className={styles.words}>{words.join(' · ')}</p>}
       {children}
       <div className={styles.end}>
         {tools}

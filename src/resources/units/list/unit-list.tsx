@@ -3,7 +3,7 @@ import { idOf } from '@/api/record-id';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { unitListTexts } from '@/i18n/en/unit-list';
 import { unitWordTexts } from '@/i18n/en/unit-words';
-import { areaIn } from '@/i18n/area-unit';
+import { areaIn, perArea } from '@/i18n/area-unit';
 import { currentFormat, type Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { wordFor } from '@/i18n/unit-words';
@@ -105,6 +105,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     received: (unit) => unit.surface,
     unit: () => currentFormat().areaUnit,
     width: 116,
+    converted: inReadersUnit,
     cell: (unit, format) => shownArea(numberOf('surface')(unit), format),
     yields: 3,
   },
@@ -134,6 +135,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     ...inCurrency,
     width: 144,
     optional: true,
+    converted: (value, format) => Math.round(perArea(areaUnit(format), value)),
     cell: (unit, format) => format.pricePerArea(pricePerSquareMetre(unit), { unit: false }),
   },
   {
@@ -173,9 +175,15 @@ function amountCell(name: Parameters<typeof numberOf>[0]): UnitColumn['cell'] {
   return (unit, format) => format.money(numberOf(name)(unit), { unit: false });
 }
 
+const areaUnit = (format: Format) => format.settings.area ?? 'm2';
+
+function inReadersUnit(squareMetres: number, format: Format): number {
+  return areaIn(areaUnit(format), squareMetres);
+}
+
 /** Writes an area of the service in the reader's unit, without it. */
 const shownArea = (squareMetres: number | undefined, format: Format): string =>
-  squareMetres === undefined ? '' : format.number(areaIn(format.settings.area ?? 'm2', squareMetres));
+  squareMetres === undefined ? '' : format.number(inReadersUnit(squareMetres, format));
 
 /** Returns the number of bedrooms; none is a studio. */
 function bedroomsWord(count: number | undefined, format: Format): string {
