@@ -21,6 +21,7 @@ import { due } from './due';
 import { errors } from './errors';
 import { form } from './form';
 import { formRows } from './form-rows';
+import { importing } from './import';
 import { jsonInput } from './json-input';
 import { list } from './list';
 import { listMenu } from './list-menu';
@@ -84,6 +85,7 @@ export const en = {
   errors,
   form,
   'form-rows': formRows,
+  import: importing,
   'json-input': jsonInput,
   list,
   'list-menu': listMenu,

@@ -48,7 +48,10 @@ export function unitsByName(units: readonly ServiceDocument[]): (text: string) =
   };
 }
 
-const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const plain = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 export const contractImport: ImportedResource = {
   resource: 'contracts',
@@ -88,7 +91,9 @@ export const contractImport: ImportedResource = {
     references: { 'units.unitId': unitsByName(units) },
     words: {
       frequency: frequencies(),
-      city: wordsOf(Object.values(unitWords.cities).map((city) => [city, inLanguages((language) => wordFor('cities', city, language))])),
+      city: wordsOf(
+        Object.values(unitWords.cities).map((city) => [city, inLanguages((language) => wordFor('cities', city, language))]),
+      ),
     },
   }),
   example: {

@@ -39,5 +39,11 @@ export const quotaPlanImport: ImportedResource = {
     quotaPeriodSetup: ['period', 'periods', 'الفترة'],
   },
   meanings: () => ({ days: isoFormat, references: {}, words: { planUom: usual('units'), quotaPeriodSetup: usual('periods') } }),
-  example: { planName: 'Sales · Dubai', planUom: 'currency', uomColumn: 'price', uomObject: 'contracts', quotaPeriodSetup: 'quarterly' },
+  example: {
+    planName: 'Sales · Dubai',
+    planUom: 'currency',
+    uomColumn: 'price',
+    uomObject: 'contracts',
+    quotaPeriodSetup: 'quarterly',
+  },
 };

@@ -34,9 +34,7 @@ export function targetsOf(sheet: Sheet, sheets: readonly Sheet[], synonyms: Syno
   const firstRows = sheets.filter(({ lists }) => lists.length === 1);
   return [
     ...own,
-    ...firstRows.flatMap((list) =>
-      list.columns.map((column) => fieldTarget(column, list, synonyms[pathIn(list, column)] ?? [])),
-    ),
+    ...firstRows.flatMap((list) => list.columns.map((column) => fieldTarget(column, list, synonyms[pathIn(list, column)] ?? []))),
   ];
 }
 
@@ -45,7 +43,12 @@ const pathIn = ({ lists }: Sheet, { path }: SheetColumn): string => [...lists, p
 function fieldTarget(column: SheetColumn, list: Sheet | undefined, synonyms: readonly string[]): Target {
   const labels = column.labels();
   const names = list
-    ? [`${list.list}.${column.path}`, ...synonyms, ...list.labels().flatMap((name) => labels.map((label) => `${name} ${label}`)), ...labels]
+    ? [
+        `${list.list}.${column.path}`,
+        ...synonyms,
+        ...list.labels().flatMap((name) => labels.map((label) => `${name} ${label}`)),
+        ...labels,
+      ]
     : [column.path, ...labels, ...synonyms, ...column.steps.slice(-1)];
   return {
     kind: 'field',
@@ -74,7 +77,9 @@ export function matchHeadings(headings: readonly string[], targets: readonly Tar
   }
   const taken = new Set<Target>();
   return headings.map((heading) => {
-    const target = keysOf(heading).map((key) => claims.get(key)?.target).find((one) => one && !taken.has(one));
+    const target = keysOf(heading)
+      .map((key) => claims.get(key)?.target)
+      .find((one) => one && !taken.has(one));
     if (target) taken.add(target);
     return target;
   });
@@ -106,7 +111,12 @@ export function headedSheet(sheet: FileSheet, targets: readonly Target[]): Heade
     const matched = matchHeadings(headings, targets);
     return { at, headings, matched, known: matched.filter(Boolean).length };
   });
-  const best = candidates.reduce((most, one) => (one.known > most.known ? one : most), { at: -1, headings: [], matched: [], known: 0 } as HeadingRow);
+  const best = candidates.reduce((most, one) => (one.known > most.known ? one : most), {
+    at: -1,
+    headings: [],
+    matched: [],
+    known: 0,
+  } as HeadingRow);
   const found = best.known > 0 ? best : (candidates.find(({ headings }) => headings.filter(Boolean).length > 1) ?? candidates[0]);
   return found
     ? { headings: found.headings, rows: sheet.rows.slice(found.at + 1), matched: found.matched }
@@ -123,7 +133,9 @@ export function sheetFor(file: FileSheet, sheets: readonly Sheet[], synonyms: Sy
   const [main] = sheets;
   if (!main) return undefined;
   const name = foldTight(file.name);
-  const named = sheets.find((sheet) => [sheet.list, sheet.label(), ...sheet.labels()].some((one) => one !== '' && foldTight(one) === name));
+  const named = sheets.find((sheet) =>
+    [sheet.list, sheet.label(), ...sheet.labels()].some((one) => one !== '' && foldTight(one) === name),
+  );
   if (named) return named;
   const known = (sheet: Sheet) => {
     const { matched } = headedSheet(file, targetsOf(sheet, sheets, synonyms));
@@ -147,7 +159,12 @@ function keptMatches(resource: string): readonly KeptMatch[] {
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
 const isKept = (value: unknown): value is KeptMatch =>
-  typeof value === 'object' && value !== null && 'headings' in value && isTexts(value.headings) && 'targets' in value && isTexts(value.targets);
+  typeof value === 'object' &&
+  value !== null &&
+  'headings' in value &&
+  isTexts(value.headings) &&
+  'targets' in value &&
+  isTexts(value.targets);
 
 const setOf = (headings: readonly string[]): string => headings.toSorted().join('\n');
 

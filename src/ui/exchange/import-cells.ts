@@ -50,10 +50,16 @@ const PERCENT = /^\s*(-?[^%٪]+?)\s*[%٪]\s*$/;
 function plainCell(cell: FileCell, kind: FieldKind, habits: Habits, ratios: RatioHabit): Cell {
   if (typeof cell === 'object') {
     if ('percent' in cell) return percentCell(cell.percent, kind);
-    if ('day' in cell) return kind === 'day' ? { day: cell.day } : kind === 'time' ? (cell.time ?? '') : [cell.day, cell.time].filter(Boolean).join(' ');
+    if ('day' in cell)
+      return kind === 'day'
+        ? { day: cell.day }
+        : kind === 'time'
+          ? (cell.time ?? '')
+          : [cell.day, cell.time].filter(Boolean).join(' ');
     return cell.error;
   }
-  if (typeof cell === 'number') return kind === 'ratio' && ratios === 'percent' ? hundredth(cell) : isFigure(kind) ? cell : String(cell);
+  if (typeof cell === 'number')
+    return kind === 'ratio' && ratios === 'percent' ? hundredth(cell) : isFigure(kind) ? cell : String(cell);
   if (typeof cell === 'boolean') return cell;
   if (isFigure(kind)) {
     const text = habits.decimals === 'comma' ? withPoint(cell) : cell;
@@ -72,14 +78,20 @@ const percentCell = (percent: number, kind: FieldKind): Cell =>
 export type CellReader = (cell: FileCell, current: unknown) => ReadImport;
 
 /** Returns what reads the cells of a column; `path` names it among the meanings. */
-export function cellReader(column: SheetColumn, path: string, { words, references, days }: Meanings, habits: Habits, ratios: RatioHabit): CellReader {
+export function cellReader(
+  column: SheetColumn,
+  path: string,
+  { words, references, days }: Meanings,
+  habits: Habits,
+  ratios: RatioHabit,
+): CellReader {
   const word = words[path];
   const reference = references[path];
   return (cell, current) => {
     if (typeof cell === 'object' && 'error' in cell) return { problem: 'formulaFailed' };
     const shown = cellText(cellOf(column, current));
     // What is as an export wrote it has not been touched, whatever the habits of the file are.
-    if (typeof cell === 'string' && (cell === shown || unguarded(cell) === shown)) return { unchanged: true };
+    if (typeof cell !== 'object' && (String(cell) === shown || unguarded(String(cell)) === shown)) return { unchanged: true };
     const plain = plainCell(typeof cell === 'string' ? unguarded(cell) : cell, column.kind, habits, ratios);
     const read: ReadCell = valueOf(column, plain, current, days);
     if (!('value' in read) || read.value === null) return read;
@@ -99,7 +111,9 @@ function inWords(value: unknown, words: ReadonlyMap<string, string>, kind: Field
   const wordOf = (text: string) => words.get(foldTight(text)) ?? text;
   if (typeof value === 'string') return wordOf(value);
   if (kind !== 'texts' || !Array.isArray(value)) return value;
-  return value.flatMap((text: unknown) => (typeof text === 'string' ? text.split(/[,;،؛|]/) : [])).flatMap((text) => (text.trim() === '' ? [] : wordOf(text.trim())));
+  return value
+    .flatMap((text: unknown) => (typeof text === 'string' ? text.split(/[,;،؛|]/) : []))
+    .flatMap((text) => (text.trim() === '' ? [] : wordOf(text.trim())));
 }
 
 /** Returns a lookup of usual values by all of their names. */

@@ -4,7 +4,15 @@ import { fold } from '@/i18n/fold';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { Matched, Target } from './headings';
 import { type FoundHabits, type Habits, dayOrderOf, decimalSignOf } from './habits';
-import { type Candidate, type CellReader, cellReader, type ImportProblem, isFigure, type Meanings, ratioHabit } from './import-cells';
+import {
+  type Candidate,
+  type CellReader,
+  cellReader,
+  type ImportProblem,
+  isFigure,
+  type Meanings,
+  ratioHabit,
+} from './import-cells';
 import { pacer } from './pace';
 import { type Cell, cellOf, cellText, type Sheet } from './record-sheets';
 import type { FileCell, FileRow } from './table-file';
@@ -28,8 +36,6 @@ export type ImportRules = {
   /** A new record has one of these fields. */
   named: readonly string[];
   meanings: Meanings;
-  /** Completes what is sent. */
-  prepare: (changes: Changes<ServiceDocument>, base: ServiceDocument) => Changes<ServiceDocument>;
 };
 
 export type PlanInput = {
@@ -80,7 +86,9 @@ export function foundHabits(sheets: readonly ImportSheet[]): FoundHabits {
   const texts = (holds: (target: Target & { kind: 'field' }) => boolean) =>
     sheets.flatMap(({ rows, matched }) =>
       matched.flatMap((target, column) =>
-        target?.kind === 'field' && holds(target) ? [rows.map(({ cells }) => cells[column]).filter((cell) => typeof cell === 'string')] : [],
+        target?.kind === 'field' && holds(target)
+          ? [rows.map(({ cells }) => cells[column]).filter((cell) => typeof cell === 'string')]
+          : [],
       ),
     );
   return {
@@ -132,7 +140,8 @@ type SheetReader = {
 };
 
 function sheetReader({ sheet, rows, matched }: ImportSheet, at: number, { rules, habits, fixes }: PlanInput): SheetReader {
-  const fixAt = (row: FileRow, column: number) => (fixes.size === 0 ? undefined : fixes.get(placeKey({ sheet: at, row: row.number, column })));
+  const fixAt = (row: FileRow, column: number) =>
+    fixes.size === 0 ? undefined : fixes.get(placeKey({ sheet: at, row: row.number, column }));
   const fields = matched.flatMap((target, column): ReadTarget[] => {
     if (target?.kind !== 'field') return [];
     const path = [...sheet.lists, ...(target.list === '' ? [] : [target.list]), target.column.path].join('.');
@@ -191,15 +200,25 @@ function recordFinder({ records, rules, key }: PlanInput) {
       if (!draft.base) refuse(idColumn, 'noSuchRecord');
     } else if (chosen === undefined && values.some((value) => value !== '')) {
       const found = byKey.get(folded) ?? [];
-      if (found.length > 1) refuse(keyColumn, 'severalRecords', found.map((record) => candidateOf(record)));
+      if (found.length > 1)
+        refuse(
+          keyColumn,
+          'severalRecords',
+          found.map((record) => candidateOf(record)),
+        );
       else [draft.base] = found;
     }
-    const twin = draft.base ? taken.get(draft.base) : id === '' && values.some((value) => value !== '') ? newByKey.get(folded) : undefined;
+    const twin = draft.base
+      ? taken.get(draft.base)
+      : id === '' && values.some((value) => value !== '')
+        ? newByKey.get(folded)
+        : undefined;
     if (twin) refuse(keyColumn, 'recordTwice');
     else if (draft.base) taken.set(draft.base, draft);
     else if (!draft.problem) {
       newByKey.set(folded, draft);
-      if (rules.named.every((path) => keyText(reader, row, path) === '')) refuse(Math.max(0, reader.columnOf(rules.named[0] ?? '')), 'nameMissing');
+      if (rules.named.every((path) => keyText(reader, row, path) === ''))
+        refuse(Math.max(0, reader.columnOf(rules.named[0] ?? '')), 'nameMissing');
       for (const path of rules.named) {
         const name = fold(keyText(reader, row, path));
         if (name !== '') newByName.set(name, [...(newByName.get(name) ?? []), draft]);
@@ -235,27 +254,33 @@ function recordFinder({ records, rules, key }: PlanInput) {
       return [begun];
     }
     const several = found.length > 1;
-    const problem: ImportProblem = several || fresh.length > 1 ? 'severalRecords' : name === '' && id === '' ? 'recordMissing' : 'noSuchRecord';
+    const problem: ImportProblem =
+      several || fresh.length > 1 ? 'severalRecords' : name === '' && id === '' ? 'recordMissing' : 'noSuchRecord';
     const candidates = several ? found.map((one) => candidateOf(one)) : undefined;
     return [{ parts: [part], base: undefined, problem: { part, column, problem, ...(candidates && { candidates }) } }];
   }
 
   const candidateOf = (record: ServiceDocument): Candidate => ({
     value: idOf(record),
-    label: [rules.titleOf(record), ...key.slice(1).map((path) => textAt(record, path.split('.'))), idOf(record)].filter(Boolean).join(' · '),
+    label: [rules.titleOf(record), ...key.slice(1).map((path) => textAt(record, path.split('.'))), idOf(record)]
+      .filter(Boolean)
+      .join(' · '),
   });
 
   return { take };
 }
 
-const idText = (reader: SheetReader, row: FileRow, column: number): string => (column < 0 ? '' : textOf(reader.cellAt(row, column)));
+const idText = (reader: SheetReader, row: FileRow, column: number): string =>
+  column < 0 ? '' : textOf(reader.cellAt(row, column));
 
 /** Returns what a row says of a field that its record is known by, as a stored text would be. */
 function keyText(reader: SheetReader, row: FileRow, path: string): string {
   const field = reader.fields.find(({ target }) => target.list === '' && target.id === path);
   if (!field) return '';
   const read = field.read(reader.cellAt(row, field.at), undefined);
-  return 'value' in read && read.value !== null ? cellText(cellOf(field.target.column, nested(field.target.column.steps, read.value))).trim() : '';
+  return 'value' in read && read.value !== null
+    ? cellText(cellOf(field.target.column, nested(field.target.column.steps, read.value))).trim()
+    : '';
 }
 
 function grouped<T>(items: readonly T[], keysOf: (item: T) => readonly string[]): Map<string, T[]> {
@@ -307,7 +332,7 @@ function planned(draft: Draft, input: PlanInput): PlannedRecord {
     rows,
     changesOf: (current) => {
       const result = assembled(draft, current, input);
-      return rules.prepare(picked(result.document, result.names), current);
+      return picked(result.document, result.names);
     },
   };
   for (const [at, { reader, row }] of parts.entries()) {
@@ -355,7 +380,10 @@ function assembled({ parts }: Draft, base: ServiceDocument, { emptyClears }: Pla
           names.delete('');
           for (const { steps } of edits) names.add(steps[0] ?? '');
         }
-        return edits.reduce((result: ServiceDocument, { steps, value }) => patched(result, nested(steps, value)), isDocument(entry) ? entry : {});
+        return edits.reduce(
+          (result: ServiceDocument, { steps, value }) => patched(result, nested(steps, value)),
+          isDocument(entry) ? entry : {},
+        );
       });
     }
   }

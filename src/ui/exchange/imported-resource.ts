@@ -2,13 +2,13 @@ import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 
-import type { RecordList, RecordRead, RecordWrite } from '../form/save-record';
+import type { Prepare, RecordList, RecordRead, RecordWrite } from '../form/save-record';
 import type { Synonyms } from './headings';
 import type { Meanings } from './import-cells';
 import type { ImportRules } from './import-plan';
 
 /** What an import has to know of a resource. */
-export type ImportedResource = Omit<ImportRules, 'meanings' | 'prepare'> & {
+export type ImportedResource = Omit<ImportRules, 'meanings'> & {
   /** Names what this device remembers. */
   resource: string;
   schema: RecordSchema;
@@ -21,7 +21,8 @@ export type ImportedResource = Omit<ImportRules, 'meanings' | 'prepare'> & {
   detail: (id: string) => RecordRead;
   replace: (base: ServiceDocument) => RecordWrite;
   create: () => RecordWrite;
-  prepare?: ImportRules['prepare'];
+  /** Completes what is sent of a record, which is as it came. */
+  prepare?: Prepare;
   /** Returns a record with the entries of its lists as the schema names them. */
   readLists?: (document: ServiceDocument) => ServiceDocument;
   synonyms: Synonyms;

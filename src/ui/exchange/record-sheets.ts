@@ -100,7 +100,10 @@ const fieldsIn = (schema: RecordSchema, before: readonly string[] = []): NamedFi
     return field.kind === 'group' && field.fields ? fieldsIn(field.fields, steps) : [{ ...field, schema, name, steps }];
   });
 
-const labelled = (schema: RecordSchema, name: string) => ({ label: () => labelOf(schema, name), labels: () => labelsOf(schema, name) });
+const labelled = (schema: RecordSchema, name: string) => ({
+  label: () => labelOf(schema, name),
+  labels: () => labelsOf(schema, name),
+});
 
 const listsIn = (schema: RecordSchema): NamedList[] =>
   fieldsIn(schema).flatMap(({ kind, fields, schema: within, name, steps }) =>

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseJson } from '@/api/json';
-import { idOf } from '@/api/record-id';
 import { contractImport } from '@/resources/contracts/contract-import';
 import { signalImport } from '@/resources/notification-signals/notification-signal-import';
 import { quotaPlanImport } from '@/resources/quota-plans/quota-plan-import';
@@ -15,7 +14,14 @@ import { ALIASES, records, spelt } from '../../generated-records';
 import { planned, sheetOf, statesOf } from './plan-file';
 
 const units: ServiceDocument[] = [
-  { _id: 'u1', name: 'B-1408', subProjectId: 'Marsa', price: 1_000_000, unitNameAr: 'ب', readings: [{ service: 'water', currentReading: 5 }] },
+  {
+    _id: 'u1',
+    name: 'B-1408',
+    subProjectId: 'Marsa',
+    price: 1_000_000,
+    unitNameAr: 'ب',
+    readings: [{ service: 'water', currentReading: 5 }],
+  },
   { _id: 'u2', name: 'A-1', subProjectId: 'Marsa', price: 500_000, active: true },
   { _id: 'u3', name: 'A-1', subProjectId: 'Samr' },
 ];
@@ -43,17 +49,32 @@ describe('records of a file', () => {
   });
 
   test('are matched by their identifier first', async () => {
-    const file = sheetOf([['ID', 'Name', 'Price'], ['u2', 'Renamed', 1], ['u9', 'B-1408', 2]]);
+    const file = sheetOf([
+      ['ID', 'Name', 'Price'],
+      ['u2', 'Renamed', 1],
+      ['u9', 'B-1408', 2],
+    ]);
     const plan = await planned(unitImport, [file], { records: units });
     expect(statesOf(plan.rows[0])).toEqual(['changed', 'problem: 0 noSuchRecord']);
     expect(changesOf(plan)[0]).toEqual({ name: 'Renamed', price: 1 });
   });
 
   test('that could be several, that come twice or that have no name are problems, mended by a choice or a text', async () => {
-    const file = sheetOf([['Name', 'Price'], ['A-1', 1], ['B-1408', 2], ['B-1408', 3], ['', 4]]);
+    const file = sheetOf([
+      ['Name', 'Price'],
+      ['A-1', 1],
+      ['B-1408', 2],
+      ['B-1408', 3],
+      ['', 4],
+    ]);
     const options = { records: units, key: ['name'] };
     const plan = await planned(unitImport, [file], options);
-    expect(statesOf(plan.rows[0])).toEqual(['problem: 0 severalRecords', 'changed', 'problem: 0 recordTwice', 'problem: 0 nameMissing']);
+    expect(statesOf(plan.rows[0])).toEqual([
+      'problem: 0 severalRecords',
+      'changed',
+      'problem: 0 recordTwice',
+      'problem: 0 nameMissing',
+    ]);
     expect(plan.rows[0]?.[0]?.cells.get(0)?.candidates?.map(({ value }) => value)).toEqual(['u2', 'u3']);
     const fixes = new Map([
       [placeKey({ sheet: 0, row: 2, column: RECORD }), 'u3'],
@@ -66,9 +87,14 @@ describe('records of a file', () => {
   });
 
   test('keep their fields where a cell is empty, unless empty cells are to clear', async () => {
-    const file = sheetOf([['ID', 'Price', 'Name (Arabic)'], ['u1', '', '']]);
+    const file = sheetOf([
+      ['ID', 'Price', 'Name (Arabic)'],
+      ['u1', '', ''],
+    ]);
     expect(changesOf(await planned(unitImport, [file], { records: units }))).toEqual([{}]);
-    expect(changesOf(await planned(unitImport, [file], { records: units, emptyClears: true }))).toEqual([{ price: null, unitNameAr: null }]);
+    expect(changesOf(await planned(unitImport, [file], { records: units, emptyClears: true }))).toEqual([
+      { price: null, unitNameAr: null },
+    ]);
   });
 
   test.each<[string, FileCell, string, unknown]>([
@@ -83,16 +109,33 @@ describe('records of a file', () => {
     ['Location', '00120', 'new', { location: '00120' }],
     ['Location', '1-2', 'new', { location: '1-2' }],
     ['Location', 971501234567, 'new', { location: '971501234567' }],
-    ['Gallery', 'https://a.example/1.jpg\nhttps://a.example/2.jpg', 'new', { gallery: ['https://a.example/1.jpg', 'https://a.example/2.jpg'] }],
+    [
+      'Gallery',
+      'https://a.example/1.jpg\nhttps://a.example/2.jpg',
+      'new',
+      { gallery: ['https://a.example/1.jpg', 'https://a.example/2.jpg'] },
+    ],
   ])('read a cell of %s: %j', async (heading, cell, state, changes) => {
-    const plan = await planned(unitImport, [sheetOf([['Name', heading], ['X', cell]])]);
+    const plan = await planned(unitImport, [
+      sheetOf([
+        ['Name', heading],
+        ['X', cell],
+      ]),
+    ]);
     expect(statesOf(plan.rows[0])).toEqual([state]);
     if (changes !== undefined) expect(changesOf(plan)).toEqual([{ name: 'X', ...(changes as object) }]);
   });
 });
 
 describe('rows of lists', () => {
-  const main = sheetOf([['ID', 'Name', 'Price'], ['u1', 'B-1408', 1_000_000], ['', 'New', 7]], 'Units');
+  const main = sheetOf(
+    [
+      ['ID', 'Name', 'Price'],
+      ['u1', 'B-1408', 1_000_000],
+      ['', 'New', 7],
+    ],
+    'Units',
+  );
 
   test('are changed by their number, added without one, and kept where the file has none', async () => {
     const readings = sheetOf(
@@ -110,15 +153,30 @@ describe('rows of lists', () => {
     expect(statesOf(plan.rows[0])).toEqual(['unchanged', 'new']);
     expect(statesOf(plan.rows[1])).toEqual(['changed', 'changed', 'new', 'problem: 1 severalRecords', 'problem: 1 noSuchRecord']);
     expect(changesOf(plan).slice(0, 2)).toEqual([
-      { readings: [{ service: 'water', currentReading: 6 }, { service: 'electricity', currentReading: 90, readingDate: '2026-04-03' }] },
+      {
+        readings: [
+          { service: 'water', currentReading: 6 },
+          { service: 'electricity', currentReading: 90, readingDate: '2026-04-03' },
+        ],
+      },
       { name: 'New', price: 7, readings: [{ service: 'water', currentReading: 1 }] },
     ]);
   });
 
   test('can be the only sheet of a file', async () => {
-    const readings = sheetOf([['Record name', 'Service', 'Current reading'], ['B-1408', 'water', 8]]);
+    const readings = sheetOf([
+      ['Record name', 'Service', 'Current reading'],
+      ['B-1408', 'water', 8],
+    ]);
     const plan = await planned(unitImport, [readings], { records: units });
-    expect(changesOf(plan)).toEqual([{ readings: [{ service: 'water', currentReading: 5 }, { service: 'water', currentReading: 8 }] }]);
+    expect(changesOf(plan)).toEqual([
+      {
+        readings: [
+          { service: 'water', currentReading: 5 },
+          { service: 'water', currentReading: 8 },
+        ],
+      },
+    ]);
   });
 });
 
@@ -127,11 +185,16 @@ test('a contract names its unit, its party and its days as its file does', async
     ['Tenant', 'Unit', 'Rent', 'Start date', 'End date', 'Phone', 'VAT rate', 'Frequency'],
     ['Mariam', 'B 1408', '90,000', '1/13/2026', '12/31/2026', '050', '5%', 'Yearly'],
     ['Yusuf', 'A-1', '80,000', '2/3/2026', '2/2/2027', '', 5, 'years'],
-    ['Huda', 'A-1, Samr', '80,000', '2/3/2026', '2/2/2027', '', 0.05, 'years'],
+    ['Huda', 'A-1, Samr', '80,000', '2/3/2026', '2/2/2027', '', 5, 'years'],
     ['Omar', 'Z-1', '1', '2/3/2026', '2/30/2027', '', '', ''],
   ]);
   const plan = await planned(contractImport, [file], { key: ['reference'], referred: units });
-  expect(statesOf(plan.rows[0])).toEqual(['new', 'problem: 1 severalReferences', 'new', 'problem: 1 noSuchReference: 4 noSuchDay']);
+  expect(statesOf(plan.rows[0])).toEqual([
+    'new',
+    'problem: 1 severalReferences',
+    'new',
+    'problem: 1 noSuchReference: 4 noSuchDay',
+  ]);
   expect(changesOf(plan)[0]).toEqual({
     name: 'Mariam',
     beginDate: '13/01/2026',
@@ -155,7 +218,9 @@ describe.each([unitImport, contractImport, signalImport, quotaPlanImport])('an e
     };
     await fc.assert(
       fc.asyncProperty(fc.array(records(schema, ALIASES), { minLength: 1, maxLength: 3 }), async (nodes) => {
-        const documents = nodes.map((node, index) => ({ ...(parseJson(spelt(node)) as ServiceDocument), _id: `r${index}` })).filter(isDocument);
+        const documents = nodes
+          .map((node, index) => ({ ...(parseJson(spelt(node)) as ServiceDocument), _id: `r${index}` }))
+          .filter(isDocument);
         const read = documents.map(readLists);
         const files = sheets.map((sheet) =>
           sheetOf(
@@ -163,7 +228,7 @@ describe.each([unitImport, contractImport, signalImport, quotaPlanImport])('an e
               [...sheet.keys.map((key) => key.label()), ...sheet.columns.map((column) => column.path)],
               ...read.flatMap((document) =>
                 sheetRows(sheet, document).map((row) => [
-                  ...keyCells(sheet, { id: idOf(document), name: titleOf(document) }, row).map(cellIn),
+                  ...keyCells(sheet, document, titleOf(document), row).map(cellIn),
                   ...sheet.columns.map((column) => cellIn(cellOf(column, row.row))),
                 ]),
               ),
@@ -174,7 +239,7 @@ describe.each([unitImport, contractImport, signalImport, quotaPlanImport])('an e
         const plan = await planned(resource, files, { records: read });
         expect(plan.records.map(({ state }) => state)).toEqual(documents.map(() => 'unchanged'));
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 });

@@ -26,7 +26,7 @@ export function planned(resource: ImportedResource, files: readonly FileSheet[],
   const sheets = importSheets(resource, files);
   const { days, decimals } = foundHabits(sheets);
   const habits = { days: days === 'unclear' ? undefined : days, decimals: decimals === 'unclear' ? undefined : decimals };
-  const rules = { prepare: (changes: ServiceDocument) => changes, ...resource, meanings: resource.meanings(referred) };
+  const rules = { ...resource, meanings: resource.meanings(referred) };
   return planImport({
     sheets,
     records: [],
@@ -42,6 +42,8 @@ export function planned(resource: ImportedResource, files: readonly FileSheet[],
 /** Returns the state of each row, and the problems in it by column. */
 export const statesOf = (rows: readonly PlannedRow[] = []) =>
   rows.map((row) => {
-    const problems = Array.from(row.cells, ([column, { problem }]) => (problem ? `${column} ${problem}` : '')).filter(Boolean).toSorted();
+    const problems = Array.from(row.cells, ([column, { problem }]) => (problem ? `${column} ${problem}` : ''))
+      .filter(Boolean)
+      .toSorted();
     return [rowState(row), ...problems].join(': ');
   });
