@@ -28,6 +28,8 @@ export type FieldInfo = {
   expected?: boolean;
   /** For texts: the kind of each entry. */
   entries?: 'image';
+  /** What the service's numbers are in, where readers choose another unit. */
+  unit?: 'squareMetres';
   /** For a list of records or a group: the fields inside. */
   fields?: RecordSchema;
 };
@@ -54,6 +56,8 @@ export const arabicText = (label: string) => optional(z.string(), { kind: 'arabi
 export const longArabicText = (label: string) => optional(z.string(), { kind: 'longArabic', label });
 /** Any finite number: an area, a meter reading. */
 export const number = (label: string) => optional(z.number(), { kind: 'number', label });
+/** An area in square metres, which readers may see in square feet. */
+export const area = (label: string) => optional(z.number(), { kind: 'number', label, unit: 'squareMetres' });
 /** A whole number from 0: rooms, a running number. */
 export const count = (label: string) => optional(z.number(), { kind: 'count', label });
 /** Money in major units. */

@@ -18,11 +18,17 @@ const GUARD = new RegExp(FORMULA.source.replace('(?=', "'(?="), 'g');
 /** Takes away the apostrophes of `guarded`: its inverse. */
 export const unguarded = (text: string): string => text.replace(GUARD, '$1');
 
-/** Writes a table as RFC 4180 asks. Text that could run as a formula gets an apostrophe before it; numbers stay as they are. */
+/** Writes a table as RFC 4180 asks. */
 export function toCsv<R>(columns: ReadonlyArray<CsvColumn<R>>, rows: readonly R[]): string {
-  const lines = [columns.map(({ label }) => cell(label)), ...rows.map((row) => columns.map(({ value }) => cell(value(row))))];
-  return BYTE_ORDER_MARK + lines.map((line) => `${line.join(',')}\r\n`).join('');
+  const head = csvHead(columns.map(({ label }) => label));
+  return head + rows.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('');
 }
+
+/** Writes the beginning of a file: its headings. */
+export const csvHead = (labels: readonly string[]): string => BYTE_ORDER_MARK + csvLine(labels);
+
+/** Writes a line. Text that could run as a formula gets an apostrophe before it; numbers stay as they are. */
+export const csvLine = (values: ReadonlyArray<string | number | undefined>): string => `${values.map(cell).join(',')}\r\n`;
 
 function cell(value: string | number | undefined): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
@@ -31,8 +37,11 @@ function cell(value: string | number | undefined): string {
 }
 
 /** Downloads a text as a file. */
-export function saveFile(name: string, text: string, type = 'text/csv'): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export const saveFile = (name: string, text: string, type = 'text/csv'): void =>
+  download(name, new Blob([text], { type: `${type};charset=utf-8` }));
+
+export function download(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

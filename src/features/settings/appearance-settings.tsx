@@ -3,7 +3,7 @@ import { settingsTexts } from '@/i18n/en/settings';
 import { shellTexts } from '@/i18n/en/shell';
 import { Panel } from '@/ui/panel';
 import { useAppearance, useChooseAppearance } from '../appearance';
-import { ChoiceGroup } from './choice-group';
+import { ChoiceGroup } from '@/ui/choice-group';
 import styles from './settings.module.css';
 
 export function AppearanceSettings() {

@@ -9,7 +9,7 @@ import { useFormat } from '@/i18n/format';
 import { InputBox } from '@/ui/controls';
 import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/notices';
-import { ChoiceGroup } from './choice-group';
+import { ChoiceGroup } from '@/ui/choice-group';
 import { Labelled } from './labelled';
 import { curlOf, isShown, indentedJson, withRetries, type RequestAttempt, type RequestKind } from './request-log';
 import styles from './requests-settings.module.css';

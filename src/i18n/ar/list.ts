@@ -83,6 +83,7 @@ export const list: Translated<English> = {
     selectAll_many: 'تحديد كل الـ {{number}}',
     selectAll_other: 'تحديد كل الـ {{number}}',
     clearSelection: 'إلغاء التحديد',
+    export: 'تصدير',
     asCards: 'بطاقات',
     refresh: 'تحديث',
     noMatch: 'لا نتائج لهذا البحث وعوامل التصفية هذه.',

@@ -19,6 +19,7 @@ import { demo } from './demo';
 import { drafts } from './drafts';
 import { due } from './due';
 import { errors } from './errors';
+import { exporting } from './export';
 import { form } from './form';
 import { formRows } from './form-rows';
 import { importing } from './import';
@@ -83,6 +84,7 @@ export const en = {
   drafts,
   due,
   errors,
+  export: exporting,
   form,
   'form-rows': formRows,
   import: importing,

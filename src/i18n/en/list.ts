@@ -60,6 +60,7 @@ export const list = {
   selectAll_one: 'Select all {{number}}',
   selectAll_other: 'Select all {{number}}',
   clearSelection: 'Clear selection',
+  export: 'Export',
   refresh: 'Refresh',
   noMatch: 'No results for this search and these filters.',
   without: 'Without “{{filter}}”: {{results}}',

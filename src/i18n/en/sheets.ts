@@ -1,11 +1,12 @@
 import { addTexts } from '../i18n';
 
-/** The columns of a sheet that say which record and row this is. */
+/** The headings of a sheet. */
 export const sheets = {
   id: 'ID',
   record: 'Record name',
   row: 'Row',
   rowOf: 'Row of {{list}}',
+  squareMetres: '{{label}} (m²)',
 } as const;
 
 export const sheetTexts = addTexts('sheets', sheets);

@@ -1,5 +1,6 @@
 import {
   amount,
+  area,
   arabicText,
   count,
   day,
@@ -92,7 +93,7 @@ export const unitSchema = record('unit', {
   type: expectedText('Type'),
   location: text('Location'),
   price: amount('Price'),
-  surface: number('Area'),
+  surface: area('Area'),
   guaranty: amount('Security deposit'),
   city: text('City'),
   subProjectId: text('Project'),

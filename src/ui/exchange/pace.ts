@@ -8,11 +8,16 @@ export function pacer(signal?: AbortSignal): () => Promise<void> | undefined {
     signal?.throwIfAborted();
     if (performance.now() - begun < STEP) return undefined;
     return new Promise((resolve, reject) => {
-      setTimeout(() => {
+      // A message instead of a timer, which browsers delay: by milliseconds always, by a second where the page is hidden.
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => {
+        port1.close();
         begun = performance.now();
         if (signal?.aborted) reject(signal.reason as Error);
         else resolve();
       });
+      port1.start();
+      port2.postMessage(undefined);
     });
   };
 }

@@ -1,5 +1,4 @@
 import { parseJson, writeJson } from '@/api/json';
-import { idOf } from '@/api/record-id';
 import { sheetTexts } from '@/i18n/en/sheets';
 import { fold } from '@/i18n/fold';
 import { i18n } from '@/i18n/i18n';
@@ -110,6 +109,12 @@ const listsIn = (schema: RecordSchema): NamedList[] =>
     kind === 'list' && fields ? [{ path: steps.join('.'), ...labelled(within, name), rows: fields }] : [],
   );
 
+/** Returns the label of a field, with its unit where the interface shows another one. */
+function headingOf(schema: RecordSchema, name: string, { unit }: FieldInfo): string {
+  const label = labelOf(schema, name);
+  return unit ? i18n.t(unit, { ns: sheetTexts, label }) : label;
+}
+
 function columnsOf(schema: RecordSchema): SheetColumn[] {
   const shown = new Set<string>();
   return fieldsIn(schema)
@@ -117,18 +122,19 @@ function columnsOf(schema: RecordSchema): SheetColumn[] {
     .map(({ schema: within, name, steps, ...field }) => {
       const standsFor = steps.map((_, depth) => steps.slice(0, depth).join('.')).filter((path) => !shown.has(path));
       for (const path of standsFor) shown.add(path);
-      return { path: steps.join('.'), kind: field.kind, field, ...labelled(within, name), standsFor, steps };
+      const labels = () => labelsOf(within, name);
+      return { path: steps.join('.'), kind: field.kind, field, label: () => headingOf(within, name, field), labels, standsFor, steps };
     });
 }
 
 /** Returns the rows of a record in a sheet, in their order: the record itself, or the entries of the list. */
-export const sheetRows = ({ lists }: Pick<Sheet, 'lists'>, document: ServiceDocument): SheetRow[] =>
+export const sheetRows = ({ lists }: Pick<Sheet, 'lists'>, record: unknown): SheetRow[] =>
   lists.reduce<SheetRow[]>(
     (rows, list) =>
       rows.flatMap(({ numbers, row }) =>
         entriesOf(valueAt(row, list.split('.'))).map(([number, entry]) => ({ numbers: [...numbers, number], row: entry })),
       ),
-    [{ numbers: [], row: document }],
+    [{ numbers: [], row: record }],
   );
 
 function entriesOf(list: unknown): Array<[number: number, entry: unknown]> {
@@ -138,20 +144,23 @@ function entriesOf(list: unknown): Array<[number: number, entry: unknown]> {
 
 function valueAt(row: unknown, steps: readonly string[]): unknown {
   let value = row;
-  for (const step of steps) value = isDocument(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+  for (const step of steps) value = isDocument(value) ? own(value, step) : undefined;
   return value;
 }
 
+/** Reads own properties only: a record may hold `__proto__` or `constructor`. */
+const own = (record: ServiceDocument, name: string): unknown => (Object.hasOwn(record, name) ? record[name] : undefined);
+
 /** Returns the cells of the key columns of a row. */
-export const keyCells = ({ keys }: Pick<Sheet, 'keys'>, document: ServiceDocument, name: string, { numbers }: SheetRow): Cell[] =>
-  keys.map((key, at) => (key.name === '_id' ? idOf(document) : key.name === 'record' ? name : (numbers[at - 2] ?? null)));
+export const keyCells = ({ keys }: Pick<Sheet, 'keys'>, record: { id: string; name: string }, { numbers }: SheetRow): Cell[] =>
+  keys.map((key, at) => (key.name === '_id' ? record.id : key.name === 'record' ? record.name : (numbers[at - 2] ?? null)));
 
 /** Returns what a column shows of a row. */
 export function cellOf({ kind, steps, standsFor }: SheetColumn, row: unknown): Cell {
   let value = row;
-  for (const [depth, step] of steps.entries()) {
+  for (let depth = 0; depth < steps.length; depth++) {
     if (!isDocument(value)) return standsFor.includes(steps.slice(0, depth).join('.')) ? receivedText(value) : null;
-    value = Object.hasOwn(value, step) ? value[step] : undefined;
+    value = own(value, steps[depth] ?? '');
   }
   if (value === undefined || value === null) return null;
   const fitting = FITTING[kind]?.(value);
@@ -292,13 +301,24 @@ const LONGEST = 32_767;
 // oxlint-disable-next-line no-control-regex -- they are what is meant
 const UNHELD = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Returns what is left of a text in a cell of any file: no control characters, one kind of line break, 32,767 characters. */
-export const heldText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(UNHELD, '')
-    .slice(0, LONGEST)
-    .replace(/\p{Cs}/gu, '\ufffd');
+/** What few texts have: a carriage return, or a character that files do not keep. */
+// oxlint-disable-next-line no-control-regex -- they are what is meant
+const RARE = /[\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/;
+
+/** Returns what files keep of a text: no control characters, and one kind of line break. */
+export const keptText = (text: string): string =>
+  RARE.test(text)
+    ? text
+        .replace(/\r\n?/g, '\n')
+        .replace(UNHELD, '')
+        .replace(/\p{Cs}/gu, '\ufffd')
+    : text;
+
+/** Returns what is left of a text in a cell of any file: 32,767 characters of what files keep. */
+export function heldText(text: string): string {
+  const kept = keptText(text);
+  return kept.length > LONGEST ? keptText(kept.slice(0, LONGEST)) : kept;
+}
 
 /** Tells whether two cells are the same to a file: "120" and 120 are, in a CSV. */
 export const sameCell = (a: Cell, b: Cell): boolean => {

@@ -80,6 +80,8 @@ export type RecordList<T> = {
   picture?: (record: T) => string | undefined;
   /** Left out where a record is known by its title alone. */
   secondLine?: (record: T) => ReactNode;
+  /** Returns the record with its lists as the schema names them, where services write these in other ways. */
+  readLists?: (record: T) => unknown;
   /** Returns the content of a phone's card below title and second line. */
   cardFacts: (record: T, format: Format) => ReactNode;
 };

@@ -3,12 +3,14 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { PopoverProps } from '@mui/material/Popover';
 import type { LucideIcon } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import LinkIcon from 'lucide-react/icons/link';
 import Printer from 'lucide-react/icons/printer';
 import Table2 from 'lucide-react/icons/table-2';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router';
+import { exportTexts } from '@/i18n/en/export';
 import { listMenuTexts } from '@/i18n/en/list-menu';
 import { viewTexts } from '@/i18n/en/list-views';
 import { shellTexts } from '@/i18n/en/shell';
@@ -21,6 +23,7 @@ import { copiedTable } from './copied-table';
 import styles from './list-menu.module.css';
 import { isSameQuery, keptViews } from './saved-views';
 import type { ShownRows } from './shown-rows';
+import { ExportDialog } from './toolbar';
 import { viewLink, withColumns } from './view-link';
 
 export type ListMenuProps<T> = Omit<PopoverProps, 'onClose'> & { onClose: () => void; shown: ShownRows<T> };
@@ -37,9 +40,10 @@ type Entry = {
 
 /** What can be done with what a list shows. */
 export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
-  const { t } = useTranslation([listMenuTexts, viewTexts, shellTexts]);
+  const { t } = useTranslation([listMenuTexts, viewTexts, shellTexts, exportTexts]);
   const { number } = useFormat();
   const [refused, setRefused] = useState<string>();
+  const [isExporting, setExporting] = useState(false);
   const next = useRef<() => void>(undefined);
   const { pathname, search } = useLocation();
   const href = useHref(pathname);
@@ -47,6 +51,7 @@ export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
   const entries: readonly Entry[] = [
     { label: t('list-views:copyLink'), icon: LinkIcon, run: () => void copyLink() },
     { label: t('copyTable'), icon: Table2, run: () => void copyTable() },
+    { label: t('export:title'), icon: Download, after: () => setExporting(true) },
     { label: t('print'), icon: Printer, after: () => window.print() },
   ];
 
@@ -92,6 +97,7 @@ export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
           </MenuItem>
         ))}
       </Menu>
+      <ExportDialog open={isExporting} onClose={() => setExporting(false)} shown={shown} />
       <CopyDialog text={refused} onClose={() => setRefused(undefined)} />
     </>
   );

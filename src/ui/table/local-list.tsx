@@ -29,7 +29,7 @@ import { SearchBox, useTypedText } from './search-box';
 import { SelectionBar, useSelection } from './selection';
 import { BoardSkeleton, CardsSkeleton, ListNotes } from './skeletons';
 import { CHECK, TableView } from './table';
-import { MoreMenu, orderText, SortSelect, Toolbar, ViewSwitch } from './toolbar';
+import { ExportButton, MoreMenu, orderText, SortSelect, Toolbar, ViewSwitch } from './toolbar';
 
 /** Loaded when it is chosen. */
 const CardGrid = lazyPart(() => import('./card-grid').then((module) => module.CardGrid)) as typeof CardGridView;
@@ -123,6 +123,7 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
     selectionActions && selection && selection.ids.length > 0 ? (
       <SelectionBar selection={selection} shown={rows.length} format={format}>
         {selectionActions(selection.ids)}
+        <ExportButton shown={shown} />
         {menu}
       </SelectionBar>
     ) : undefined;

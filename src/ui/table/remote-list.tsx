@@ -21,6 +21,7 @@ import { ButtonLink } from '../button-link';
 import { Checkbox, InputBox, SelectBox } from '../controls';
 import { EmptyState } from '../empty-state';
 import { rememberOrder } from '../list-order';
+import { loadCode } from '../missing-code';
 import { QueryView } from '../query-view';
 import { CardList } from './cards';
 import { applyQueryLocally, type Comparison, type IgnoredParam, type PageExtent, useComparison } from './check-answer';
@@ -40,6 +41,7 @@ import {
 import { useOpened } from './row-navigation';
 import { PrintedTable } from './printed-table';
 import { SearchBox, useTypedText } from './search-box';
+import type { ShownRows } from './shown-rows';
 import { ListNotes, PagedSkeleton } from './skeletons';
 import { TableView } from './table';
 import { MoreMenu, orderText, SortSelect, Toolbar } from './toolbar';
@@ -60,6 +62,9 @@ type Props<K extends QueryKey> = {
 };
 
 const nothing = () => undefined;
+const loadMatching = () => import('./all-matching');
+
+type ReadAll = NonNullable<ShownRows<ServiceDocument>['readAll']>;
 
 /**
  * A list that the service returns page by page: it searches, sorts and filters, and the address holds the request. Leaving a page
@@ -92,6 +97,11 @@ export function PagedTable<K extends QueryKey>({ list, name, query, empty, prefe
             {...{ list, name, listing, params, phone, columns, empty, prefetch }}
             shown={current}
             comparison={comparison}
+            readAll={(options) =>
+              loadCode(loadMatching).then(({ allMatching }) =>
+                allMatching({ list, query, asked: current.asked, params: current, comparison }, options),
+              )
+            }
             waiting={answer.isPlaceholderData}
             refresh={{ run: () => void answer.refetch(), busy: answer.isFetching }}
           />
@@ -111,6 +121,7 @@ type PagedBodyProps = {
   /** The request of these rows. */
   shown: PagedParams;
   comparison: Comparison;
+  readAll: ReadAll;
   /** Set while other rows load. */
   waiting: boolean;
   empty: ReactNode;
@@ -128,6 +139,7 @@ function PagedBody({
   columns,
   shown,
   comparison,
+  readAll,
   waiting,
   empty,
   refresh,
@@ -160,7 +172,9 @@ function PagedBody({
       <Toolbar
         {...{ list, density, refresh }}
         words={[search, ...narrowed, shown.policy].filter(Boolean)}
-        menu={<MoreMenu shown={{ list, name, records: rows, rows: places, columns: columns.chosen, selected: [], format }} />}
+        menu={
+          <MoreMenu shown={{ list, name, records: rows, rows: places, columns: columns.chosen, selected: [], format, readAll }} />
+        }
         count={
           <>
             {list.countText(count, format)}

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Format } from '@/i18n/format';
 import type { Column, RecordList } from './list-definition';
 
@@ -14,7 +15,19 @@ export type ShownRows<T> = {
   /** The ids of the selected records. */
   selected: readonly string[];
   format: Format;
+  /** Reads all records that match, where only a page of them is loaded. */
+  readAll?: (options: ReadOptions) => Promise<AllRecords<T>>;
 };
+
+export type ReadOptions = {
+  client: QueryClient;
+  signal: AbortSignal;
+  /** Called with the number of records that have been read. */
+  onRead: (records: number) => void;
+};
+
+/** `more` tells that there are others, beyond the most that are read. */
+export type AllRecords<T> = { records: readonly T[]; more: boolean };
 
 /** Returns the selected records, those on screen first and in their order; without a selection, all that are shown. */
 export function takenRecords<T>({ list, records, rows, selected }: ShownRows<T>): readonly T[] {

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Building2 from 'lucide-react/icons/building-2';
 import Columns3 from 'lucide-react/icons/columns-3';
@@ -5,12 +6,13 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Rows3 from 'lucide-react/icons/rows-3';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTexts } from '@/i18n/en/list';
 import { shellTexts } from '@/i18n/en/shell';
 import { i18n } from '@/i18n/i18n';
 import { SelectBox } from '../controls';
+import type { ExportDialog as ExportView } from '../exchange/export-dialog';
 import { lazyDialog } from '../lazy-part';
 import { usePopover } from '../popover';
 import type { ColumnPopoverProps } from './column-menu';
@@ -57,6 +59,23 @@ export function Toolbar<T>({ list, count, children, tools, columns, density, ref
         {menu}
       </div>
     </div>
+  );
+}
+
+const loadExport = () => import('../exchange/export-dialog').then((module) => ({ default: module.ExportDialog }));
+export const ExportDialog = lazyDialog(loadExport) as typeof ExportView;
+
+/** Saves the selected records as a file. */
+export function ExportButton<T>({ shown }: { shown: ShownRows<T> }) {
+  const { t } = useTranslation(listTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+        {t('export')}
+      </Button>
+      <ExportDialog open={open} onClose={() => setOpen(false)} shown={shown} />
+    </>
   );
 }
 

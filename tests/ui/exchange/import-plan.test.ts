@@ -5,6 +5,7 @@ import { contractImport } from '@/resources/contracts/contract-import';
 import { signalImport } from '@/resources/notification-signals/notification-signal-import';
 import { quotaPlanImport } from '@/resources/quota-plans/quota-plan-import';
 import { unitImport } from '@/resources/units/unit-import';
+import { idOf } from '@/api/record-id';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { placeKey, RECORD } from '@/ui/exchange/import-plan';
 import { cellOf, cellText, keyCells, sheetRows, sheetsOf } from '@/ui/exchange/record-sheets';
@@ -228,7 +229,7 @@ describe.each([unitImport, contractImport, signalImport, quotaPlanImport])('an e
               [...sheet.keys.map((key) => key.label()), ...sheet.columns.map((column) => column.path)],
               ...read.flatMap((document) =>
                 sheetRows(sheet, document).map((row) => [
-                  ...keyCells(sheet, document, titleOf(document), row).map(cellIn),
+                  ...keyCells(sheet, { id: idOf(document), name: titleOf(document) }, row).map(cellIn),
                   ...sheet.columns.map((column) => cellIn(cellOf(column, row.row))),
                 ]),
               ),

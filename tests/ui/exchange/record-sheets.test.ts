@@ -72,7 +72,7 @@ describe('the sheets of a schema', () => {
     };
     const sheet = sheetsBy(contractSchema).find(({ list }) => list === 'units.expenses') as Sheet;
     const rows = sheetRows(sheet, contract);
-    expect(rows.map((row) => keyCells(sheet, contract, 'Noor', row))).toEqual([
+    expect(rows.map((row) => keyCells(sheet, { id: 'c1', name: 'Noor' }, row))).toEqual([
       ['c1', 'Noor', 2, 1],
       ['c1', 'Noor', 2, 2],
     ]);

@@ -10,7 +10,7 @@ import { useFormat } from '@/i18n/format';
 import { Checkbox, SelectBox } from '@/ui/controls';
 import { notify } from '@/ui/notices';
 import { Panel } from '@/ui/panel';
-import { ChoiceGroup } from '../choice-group';
+import { ChoiceGroup } from '@/ui/choice-group';
 import { Labelled } from '../labelled';
 import settingsStyles from '../settings.module.css';
 import { type DemoParts, demoResources, resourceText } from './demo-parts';

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { saveFile } from '@/ui/csv';
 import { notify } from '@/ui/notices';
 import { Panel } from '@/ui/panel';
-import { ChoiceGroup } from '../choice-group';
+import { ChoiceGroup } from '@/ui/choice-group';
 import type { DemoParts } from './demo-parts';
 import styles from './demo.module.css';
 

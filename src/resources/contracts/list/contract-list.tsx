@@ -15,6 +15,7 @@ import { contractSchema } from '../contract.schema';
 import { columnsFor, StagePill, amountTexts } from './contract-columns';
 import { filtersFor } from './contract-filters';
 import styles from './contract-list.module.css';
+import { readContract } from '../rules/contract-entries';
 import { partyKind, people, phoneDigits, phones, textOf } from './contract-values';
 import { type ContractSources, type Derived, derivedFrom } from './derived';
 
@@ -37,6 +38,7 @@ export function contractList(sources: ContractSources): ResourceList<ServiceDocu
     idOf,
     pathOf: contractPath,
     title: contractTitle,
+    readLists: readContract,
     secondLine: (contract) => <ContractSecondLine contract={contract} />,
     cardFacts: (contract, format) => <ContractCardFacts contract={contract} derived={derived} format={format} />,
     explain: () => (

@@ -18,6 +18,7 @@ import { quotaPlanSchema } from '../quota-plan.schema';
 import { RestoreButton } from '../restore-button';
 import { headlineOf, standingAt } from '../rules/attainment';
 import { periodLabel } from '../rules/periods';
+import { readPlan } from '../rules/plan-entries';
 import { useMeasure } from '../use-measure';
 import styles from './plan-list.module.css';
 import { measured, memberCount, numberOf, planTitle, textOf } from './plan-values';
@@ -102,6 +103,7 @@ export const planList: PagedList = {
   idOf,
   pathOf: quotaPlanPath,
   title: (plan) => planTitle(plan) || i18n.t('unnamed', { ns: quotaPlanTexts }),
+  readLists: readPlan,
   titleFields: ['planName'],
   cardFields: ['planUom', 'quotaPeriodSetup', 'uomObject', 'uomColumn', 'members'],
   cardFacts: (plan, format) => <CardFacts plan={plan} format={format} />,

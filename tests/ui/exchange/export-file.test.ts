@@ -1,0 +1,252 @@
+import * as fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { parseJson } from '@/api/json';
+import { idOf } from '@/api/record-id';
+import { format } from '@/i18n/format';
+import { contractSchema } from '@/resources/contracts/contract.schema';
+import { notificationSignalSchema } from '@/resources/notification-signals/notification-signal.schema';
+import { quotaPlanSchema } from '@/resources/quota-plans/quota-plan.schema';
+import { columns as unitColumns } from '@/resources/units/list/unit-list';
+import { unitSchema } from '@/resources/units/unit.schema';
+import type { ServiceDocument } from '@/schema/document';
+import type { RecordSchema } from '@/schema/field';
+import { serviceZone } from '@/schema/service-zone';
+import { unguarded } from '@/ui/csv';
+import { exportFile, type FileFormat } from '@/ui/exchange/export-file';
+import { type ExportContent, exportTables } from '@/ui/exchange/export-tables';
+import { readTableFile } from '@/ui/exchange/read-table-file';
+import { type Cell, sheetRows, sheetsOf, valueOf } from '@/ui/exchange/record-sheets';
+import type { FileCell } from '@/ui/exchange/table-file';
+import { writeWorkbook } from '@/ui/exchange/workbook-writer';
+import type { Column, RecordList } from '@/ui/table/list-definition';
+import { records as generated, spelt } from '../../generated-records';
+
+beforeEach(() => serviceZone.set(undefined));
+
+type Shown = {
+  list: RecordList<ServiceDocument>;
+  name: string;
+  columns: ReadonlyArray<Column<ServiceDocument>>;
+  format: ReturnType<typeof format>;
+};
+
+const shownOf = (schema: RecordSchema, columns: Shown['columns'] = []): Shown => ({
+  list: {
+    resource: 'units',
+    schema,
+    columns: unitColumns,
+    idOf,
+    pathOf: (id) => `/${id}`,
+    title: ({ name }) => (typeof name === 'string' ? name : ''),
+    cardFacts: () => null,
+  },
+  name: 'Units',
+  columns,
+  format: format({ language: 'en', digits: 'latn', area: 'ft2' }),
+});
+
+type Made = { schema?: RecordSchema; columns?: Shown['columns']; content?: ExportContent; rightToLeft?: boolean };
+
+const everything: ExportContent = { fields: 'all', lists: true };
+
+const made = (
+  records: readonly ServiceDocument[],
+  kind: FileFormat,
+  { schema = unitSchema, columns, content = everything, rightToLeft = false }: Made = {},
+) =>
+  exportFile(exportTables(shownOf(schema, columns), records, content), {
+    format: kind,
+    name: 'units-2026-11-22',
+    rightToLeft,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+
+const unzipped = async (file: Blob): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(unzipSync(new Uint8Array(await file.arrayBuffer()))).map(([name, bytes]) => [name, strFromU8(bytes)]),
+  );
+
+/** What a file says in a cell. */
+function cellFrom(cell: FileCell | undefined): Cell {
+  if (typeof cell !== 'object') return cell ?? null;
+  if ('percent' in cell) return cell.percent / 100;
+  if ('error' in cell) return cell.error;
+  return { day: cell.day };
+}
+
+describe.each([
+  ['unit', unitSchema],
+  ['contract', contractSchema],
+  ['signal', notificationSignalSchema],
+  ['plan', quotaPlanSchema],
+])('an export of generated records: %s', (_, schema) => {
+  const some = fc.array(generated(schema), { minLength: 1, maxLength: 4 });
+  const withIds = some.map((nodes) =>
+    nodes.map((node, at): ServiceDocument => ({ ...(parseJson(spelt(node)) as ServiceDocument), _id: `r${at}` })),
+  );
+
+  test.each<FileFormat>(['xlsx', 'csv'])('reads back from a file as unchanged, as %s', async (kind) => {
+    let cells = 0;
+    await fc.assert(
+      fc.asyncProperty(withIds, async (records) => {
+        const content: ExportContent = { fields: 'all', lists: kind === 'xlsx' };
+        const { file } = await made(records, kind, { schema, content });
+        const read = await readTableFile(file);
+        const sheets = sheetsOf(schema, () => 'Units').slice(0, kind === 'xlsx' ? undefined : 1);
+        expect(read.map(({ name }) => name)).toHaveLength(sheets.length);
+        for (const [place, sheet] of sheets.entries()) {
+          const [, ...rows] = read[place]?.rows ?? [];
+          const wanted = records.flatMap((record) => sheetRows(sheet, record).map(({ row }) => ({ id: record._id, row })));
+          expect(rows.map((row) => row.cells[0])).toEqual(wanted.map(({ id }) => id));
+          for (const [at, { row }] of wanted.entries()) {
+            for (const [index, column] of sheet.columns.entries()) {
+              const came = cellFrom(rows[at]?.cells[sheet.keys.length + index]);
+              const cell = kind === 'csv' && typeof came === 'string' ? unguarded(came) : came;
+              expect(valueOf(column, cell, row)).toEqual({ unchanged: true });
+              cells += 1;
+            }
+          }
+        }
+      }),
+      { numRuns: 25 },
+    );
+    expect(cells).toBeGreaterThan(100);
+  });
+});
+
+const tower: ServiceDocument = {
+  _id: 'u1',
+  name: '00120',
+  unitNameAr: 'برج ب',
+  price: 1_250_000,
+  surface: 120,
+  unitDesc: '=1+1',
+  readings: [{ service: 'Water', readingDate: '2026-03-05', cost: 99.5 }],
+  specs: [],
+};
+
+describe('a workbook', () => {
+  test('has texts as texts, and numbers and days as such in a format', async () => {
+    const files = await unzipped((await made([tower], 'xlsx')).file);
+    const sheet = files['xl/worksheets/sheet1.xml'] ?? '';
+    expect(sheet).toContain('t="inlineStr"><is><t xml:space="preserve">00120</t></is></c>');
+    expect(sheet).toContain('<t xml:space="preserve">=1+1</t>');
+    expect(sheet).toContain('s="3"><v>1250000</v></c>');
+    const readings = files['xl/worksheets/sheet6.xml'] ?? '';
+    expect(readings).toContain('s="7"><v>46086</v></c>');
+    expect(readings).toContain('s="4"><v>99.5</v></c>');
+    expect(files['xl/styles.xml']).toContain('<numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>');
+  });
+
+  test('freezes its bold head, and runs from right to left where told', async () => {
+    const { file } = await made([tower], 'xlsx', { rightToLeft: true });
+    const sheet = (await unzipped(file))['xl/worksheets/sheet1.xml'] ?? '';
+    expect(sheet).toContain(
+      '<sheetView workbookViewId="0" rightToLeft="1"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
+    );
+    expect(sheet).toContain('<row r="1"><c r="A1" s="1"');
+  });
+
+  test('names the record in the sheets of its lists', async () => {
+    const { file, name } = await made([tower], 'xlsx');
+    expect(name).toBe('units-2026-11-22.xlsx');
+    const read = await readTableFile(file);
+    const readings = read.find((sheet) => sheet.name === 'Readings');
+    expect(readings?.rows.map(({ cells }) => cells.slice(0, 4))).toEqual([
+      ['ID', 'Record name', 'Row', 'Service'],
+      ['u1', '00120', 1, 'Water'],
+    ]);
+  });
+
+  test('goes on in another sheet where one is full, and names sheets as Excel allows', async () => {
+    const rows: readonly Cell[][] = [['a'], ['b'], ['c']];
+    const table = {
+      name: 'Rent: [A/B] of the tower by the sea and more',
+      list: '',
+      columns: [{ heading: 'Name', kind: 'text' as const }],
+    };
+    const file = await writeWorkbook([{ ...table, records: 1, rowsOf: () => rows }], {
+      rightToLeft: false,
+      onRecord: () => undefined,
+      mostRows: 3,
+    });
+    const read = await readTableFile(file);
+    expect(read.map(({ name, rows: some }) => [name, some.map(({ cells }) => cells[0])])).toEqual([
+      ['Rent   A B  of the tower by the', ['Name', 'a', 'b']],
+      ['Rent   A B  of the tower by t 2', ['Name', 'c']],
+    ]);
+  });
+
+  test('says a day before 1900 as a text', async () => {
+    const old = { _id: 'u1', readings: [{ readingDate: '1850-01-02' }] };
+    const read = await readTableFile((await made([old], 'xlsx')).file);
+    expect(read.at(-1)?.rows[1]?.cells).toContain('1850-01-02');
+  });
+});
+
+describe('a CSV', () => {
+  test('of the records alone is one file, with formulas neutralised', async () => {
+    const { file, name } = await made([tower], 'csv', { content: { fields: 'all', lists: false } });
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
+    expect(name).toBe('units-2026-11-22.csv');
+    expect(text.startsWith('\ufeffID,Name,')).toBe(true);
+    expect(text).toContain(",'=1+1,");
+    expect(text).toContain('u1,00120,');
+  });
+
+  test('of the lists too is a ZIP of one file each', async () => {
+    const { file, name } = await made([tower], 'csv');
+    expect(name).toBe('units-2026-11-22.zip');
+    const files = await unzipped(file);
+    expect(Object.keys(files)).toEqual([
+      'units-2026-11-22.csv',
+      'units-2026-11-22-specs.csv',
+      'units-2026-11-22-options.csv',
+      'units-2026-11-22-payment-plans.csv',
+      'units-2026-11-22-floors-plan.csv',
+      'units-2026-11-22-readings.csv',
+    ]);
+    expect(files['units-2026-11-22-readings.csv']).toContain('u1,00120,1,Water,,,99.5,2026-03-05,');
+  });
+});
+
+describe('the columns shown', () => {
+  const derived: Column<ServiceDocument> = {
+    name: 'tower',
+    kind: 'text',
+    value: () => 'b',
+    word: () => 'Tower B',
+    label: () => 'Tower',
+    width: 100,
+  };
+  const named = (name: string) => unitColumns.filter((column) => column.name === name);
+
+  test('have fields as the service has them, and derived values as they are shown', async () => {
+    const columns = [...named('name'), derived, ...named('surface'), ...named('type')];
+    const { file } = await made([{ ...tower, type: 'apartment' }], 'xlsx', {
+      columns,
+      content: { fields: 'shown', lists: false },
+    });
+    const [sheet] = await readTableFile(file);
+    expect(sheet?.rows.map(({ cells }) => cells)).toEqual([
+      ['ID', 'Name', 'Tower', 'Area (m²)', 'Type'],
+      ['u1', '00120', 'Tower B', 120, 'apartment'],
+    ]);
+  });
+});
+
+test('an export that is cancelled makes no file', async () => {
+  const control = new AbortController();
+  control.abort();
+  const tables = exportTables(shownOf(unitSchema), [tower], everything);
+  const file = exportFile(tables, {
+    format: 'xlsx',
+    name: 'units',
+    rightToLeft: false,
+    signal: control.signal,
+    onProgress: () => undefined,
+  });
+  await expect(file).rejects.toThrow('aborted');
+});
