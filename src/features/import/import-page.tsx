@@ -18,7 +18,7 @@ export function ImportPage() {
   const resource = imported.find(({ listPath }) => importPath(listPath) === pathname) ?? unitImport;
   const label = resource.label();
   return (
-    <Page wide title={t('title', { label })} crumbs={[{ label, to: resource.listPath }]}>
+    <Page wide title={t('title', { label: label.toLowerCase() })} crumbs={[{ label, to: resource.listPath }]}>
       <Importer key={resource.resource} resource={resource} />
     </Page>
   );

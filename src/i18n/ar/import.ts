@@ -4,7 +4,6 @@ import type { Translated } from '../translated';
 export const importing: Translated<Pick<typeof en, 'import'>> = {
   import: {
     title: 'استيراد {{label}}',
-    entry: 'استيراد…',
     steps: { file: '1. الملف', headings: '2. العناوين', check: '3. المعاينة' },
     next: 'متابعة',
     back: 'رجوع',
@@ -14,6 +13,7 @@ export const importing: Translated<Pick<typeof en, 'import'>> = {
     paste: 'أو الصق خلايا منسوخة من جدول بيانات',
     pasted: 'خلايا ملصقة',
     template: 'تنزيل نموذج',
+    notSaved: 'تعذّر حفظ الملف. حاول مجددًا.',
     templateFile: 'نموذج {{label}}',
     reading: 'جارٍ قراءة الملف…',
     read_zero: '{{name}}: لا صفوف',
@@ -22,7 +22,6 @@ export const importing: Translated<Pick<typeof en, 'import'>> = {
     read_few: '{{name}}: {{number}} صفوف',
     read_many: '{{name}}: {{number}} صفًا',
     read_other: '{{name}}: {{number}} صف',
-    another: 'اختيار ملف آخر',
     problems: {
       tooLarge: 'حجم هذا الملف أكبر من 20 ميغابايت. قسّمه إلى ملفات أصغر.',
       tooManyRows: 'في هذا الملف أكثر من 50,000 صف. قسّمه إلى ملفات أصغر.',
@@ -127,9 +126,8 @@ export const importing: Translated<Pick<typeof en, 'import'>> = {
     },
     start: 'بدء الاستيراد',
     nothing: 'لا شيء لاستيراده: لا صفوف جديدة أو متغيّرة.',
-    result: 'استيراد {{label}}',
     leaveTitle: 'إيقاف الاستيراد؟',
-    failures: 'حفظ ما فشل بصيغة CSV',
+    failures: 'حفظ ما فشل',
     failuresFile: '{{label}} لم تُستورد',
     reason: 'السبب',
     saved: 'حُفظ',

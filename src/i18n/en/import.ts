@@ -2,7 +2,6 @@ import { addTexts } from '../i18n';
 
 export const importing = {
   title: 'Import {{label}}',
-  entry: 'Import…',
   steps: { file: '1. File', headings: '2. Headings', check: '3. Dry run' },
   next: 'Continue',
   back: 'Back',
@@ -12,11 +11,11 @@ export const importing = {
   paste: 'Or paste cells copied from a spreadsheet',
   pasted: 'Pasted cells',
   template: 'Download template',
+  notSaved: 'The file could not be saved. Try again.',
   templateFile: '{{label}} template',
   reading: 'Reading the file…',
   read_one: '{{name}}: {{number}} row',
   read_other: '{{name}}: {{number}} rows',
-  another: 'Choose another file',
   problems: {
     tooLarge: 'This file is larger than 20 MB. Split it into smaller files.',
     tooManyRows: 'This file has more than 50,000 rows. Split it into smaller files.',
@@ -101,9 +100,8 @@ export const importing = {
   },
   start: 'Start import',
   nothing: 'There is nothing to import: no row is new or changed.',
-  result: 'Import {{label}}',
   leaveTitle: 'Stop the import?',
-  failures: 'Save what failed as CSV',
+  failures: 'Save what failed',
   failuresFile: '{{label}} not imported',
   reason: 'Reason',
   saved: 'Saved',

@@ -5,6 +5,7 @@ import { newSignalPath, signalsPath } from '@/addresses';
 import { signalTexts } from '@/i18n/en/signals';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
+import { ImportLink } from '@/ui/import-link';
 import { Page } from '@/ui/page';
 import { ListViews } from '@/ui/table/list-views';
 import { PagedTable } from '@/ui/table/remote-list';
@@ -25,7 +26,7 @@ export function SignalListPage() {
         list={signalList}
         name={t('title')}
         query={signalQueries.list}
-        empty={<EmptyState scene="nothing" text={t('empty')} />}
+        empty={<EmptyState scene="nothing" text={t('empty')} action={<ImportLink list={signalsPath} />} />}
         prefetch={(id) => void queryClient.prefetchQuery(signalQueries.detail(id))}
         views={<ListViews path={signalsPath} list={signalList} builtIn={[{ name: t('allSignals'), query: '' }]} />}
       />

@@ -6,6 +6,7 @@ import { newQuotaPlanPath, quotaPlansPath } from '@/addresses';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
+import { ImportLink } from '@/ui/import-link';
 import { Page } from '@/ui/page';
 import { ListViews } from '@/ui/table/list-views';
 import { PagedTable } from '@/ui/table/remote-list';
@@ -29,7 +30,13 @@ export function QuotaPlanListPage() {
         list={inBin ? planBin : planList}
         name={t('title')}
         query={quotaPlanQueries.list}
-        empty={<EmptyState scene="nothing" text={inBin ? t('emptyBin') : t('empty')} />}
+        empty={
+          <EmptyState
+            scene="nothing"
+            text={inBin ? t('emptyBin') : t('empty')}
+            action={!inBin && <ImportLink list={quotaPlansPath} />}
+          />
+        }
         prefetch={(id) => void queryClient.prefetchQuery(quotaPlanQueries.detail(id))}
         views={
           <ListViews

@@ -2,22 +2,28 @@ import Button from '@mui/material/Button';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importTexts } from '@/i18n/en/import';
-import { saveFile, toCsv } from '../csv';
+import { useLanguage } from '@/i18n/use-language';
+import { notify } from '../notices';
+import type { FileFormat } from './export-file';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
 import { readPasted } from './pasted-table';
 import { readTableFile } from './read-table-file';
-import { sheetsOf } from './record-sheets';
+import { saveTables } from './save-tables';
 import { type FileSheet, TableFileError } from './table-file';
+import { templateTables } from './template';
 
 /** What is to be imported. */
 export type Source = { name: string; sheets: readonly FileSheet[] };
+
+const formats = ['csv', 'xlsx'] as const;
 
 type Props = { resource: ImportedResource; onRead: (source: Source) => void };
 
 /** Takes a file, by button or dropped, or pasted cells. */
 export function ChooseFile({ resource, onRead }: Props) {
   const { t } = useTranslation(importTexts);
+  const language = useLanguage();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const reading = useRef<AbortController>(undefined);
@@ -51,6 +57,13 @@ export function ChooseFile({ resource, onRead }: Props) {
     takeFile(event.dataTransfer.files[0]);
   };
 
+  const saveTemplate = (format: FileFormat) =>
+    saveTables(templateTables(resource, format), {
+      format,
+      name: t('templateFile', { label: resource.label() }),
+      rightToLeft: language === 'ar',
+    }).catch(() => notify({ tone: 'error', text: t('notSaved') }));
+
   return (
     <>
       <div
@@ -79,9 +92,14 @@ export function ChooseFile({ resource, onRead }: Props) {
           }}
         />
         <p className={styles.note}>{t('bounds')}</p>
-        <Button variant="text" onClick={() => saveTemplate(resource, t('templateFile', { label: resource.label() }))}>
+        <div role="group" aria-label={t('template')} className={styles.templates}>
           {t('template')}
-        </Button>
+          {formats.map((format) => (
+            <Button key={format} size="small" variant="outlined" onClick={() => void saveTemplate(format)}>
+              {format.toUpperCase()}
+            </Button>
+          ))}
+        </div>
       </div>
       <label className={styles.label} htmlFor={`${id}-paste`}>
         {t('paste')}
@@ -97,22 +115,4 @@ export function ChooseFile({ resource, onRead }: Props) {
       )}
     </>
   );
-}
-
-/** Saves an empty table with the headings of a resource in the reader's language, and one record as an example. */
-function saveTemplate({ schema, label, example }: ImportedResource, name: string): void {
-  const sheets = sheetsOf(schema, label);
-  const [main] = sheets;
-  const own = (main?.columns ?? []).map((column) => ({ heading: column.label(), value: example[column.path] }));
-  const inner = sheets.slice(1).flatMap((sheet) =>
-    sheet.columns.flatMap((column) => {
-      const value = example[`${sheet.list}/${column.path}`];
-      return value === undefined ? [] : [{ heading: `${sheet.label()} ${column.label()}`, value }];
-    }),
-  );
-  const columns = [...own, ...inner].map(({ heading, value }) => ({
-    label: heading,
-    value: () => (typeof value === 'boolean' ? String(value).toUpperCase() : value),
-  }));
-  saveFile(`${name}.csv`, toCsv(columns, [0]));
 }

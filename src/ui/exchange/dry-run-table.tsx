@@ -17,20 +17,32 @@ type Props = {
   onFix: (place: string, text: string) => void;
 };
 
+type ShownColumn = { column: number; label: string; listLabel: string };
+
+/** Returns the first column, then those with problems, then the others. */
+function columnsOf(sheet: ImportSheet | undefined, rows: readonly PlannedRow[]): ShownColumn[] {
+  const wrong = new Set(rows.flatMap(({ cells }) => Array.from(cells, ([column, { problem }]) => (problem ? column : -1))));
+  const all = (sheet?.matched ?? []).flatMap((target, column) =>
+    target ? [{ column, label: target.label, listLabel: target.listLabel }] : [],
+  );
+  const [first, ...others] = all;
+  const isWrong = ({ column }: ShownColumn) => wrong.has(column);
+  return first ? [first, ...others.filter(isWrong), ...others.filter((one) => !isWrong(one))] : [];
+}
+
 const HEAD = 40;
 const ROW = 60;
 const FIRST = 72;
 const STATE = 104;
-const COLUMN = 176;
+const COLUMN = 152;
 const TOP_BAR = 56;
 
 /** The rows of a sheet as they would be imported; cells with a problem are inputs. */
 export function DryRunTable({ sheet, rows, fixes, onFix }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
-  const columns = (sheet?.matched ?? []).flatMap((target, column) =>
-    target ? [{ column, label: target.label, listLabel: target.listLabel }] : [],
-  );
+  // Cells to correct are next to the name, and stay there while they are corrected.
+  const [columns] = useState(() => columnsOf(sheet, rows));
   const least = FIRST + STATE + columns.length * COLUMN;
   const [focused, setFocused] = useState<number>();
   const { box, virtualizer, start, height, inBox } = useWindowRows<HTMLDivElement>({

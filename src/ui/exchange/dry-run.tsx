@@ -8,18 +8,20 @@ import { useBeforeUnload, useBlocker } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
+import { useLanguage } from '@/i18n/use-language';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { fieldNames } from '@/schema/field';
 import { SelectBox } from '../controls';
-import { saveFile, toCsv } from '../csv';
 import { Dialog } from '../dialog';
 import { ErrorAlert } from '../error-alert';
 import { LoadingSign } from '../loading-sign';
+import { notify } from '../notices';
 import { useWriteRun } from '../write-run/write-run';
 import { OutcomeText, WriteRunView } from '../write-run/write-run-view';
 import { DryRunTable, problemText } from './dry-run-table';
+import type { ExportTable } from './export-tables';
 import type { Habits } from './habits';
 import { importedSheets, type ImportSetup, shownCell } from './import-setup';
 import {
@@ -34,6 +36,7 @@ import {
 } from './import-plan';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
+import { saveTables } from './save-tables';
 import { importWrites, type ImportResult } from './write-import';
 
 type Props = {
@@ -51,6 +54,7 @@ const told = ['new', 'changed', 'unchanged', 'problem'] as const;
 export function DryRun({ resource, habits, setup, onBack }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
+  const language = useLanguage();
   const client = useQueryClient();
   const sheets = useMemo(() => importedSheets(setup), [setup]);
   const [fixes, setFixes] = useState<ReadonlyMap<string, string>>(new Map());
@@ -120,17 +124,19 @@ export function DryRun({ resource, habits, setup, onBack }: Props) {
           </SelectBox>
         )}
         <div role="group" aria-label={t('show')} className={styles.filters}>
-          {shows.map((one) => (
-            <Button
-              key={one}
-              size="small"
-              variant={one === show ? 'contained' : 'outlined'}
-              aria-pressed={one === show}
-              onClick={() => setShown(one)}
-            >
-              {t(`shows.${one}`)}
-            </Button>
-          ))}
+          {shows
+            .filter((one) => one === 'all' || one === show || counts[one] > 0)
+            .map((one) => (
+              <Button
+                key={one}
+                size="small"
+                variant={one === show ? 'contained' : 'outlined'}
+                aria-pressed={one === show}
+                onClick={() => setShown(one)}
+              >
+                {t(`shows.${one}`)}
+              </Button>
+            ))}
         </div>
       </div>
       {rows.length === 0 ? (
@@ -151,7 +157,7 @@ export function DryRun({ resource, habits, setup, onBack }: Props) {
       </div>
       {run ? (
         <MuiDialog open fullWidth maxWidth="md" aria-labelledby={title}>
-          <DialogTitle id={title}>{t('result', { label: resource.label() })}</DialogTitle>
+          <DialogTitle id={title}>{t('title', { label: resource.label().toLowerCase() })}</DialogTitle>
           <WriteRunView
             run={run}
             leaveTitle={t('leaveTitle')}
@@ -163,13 +169,12 @@ export function DryRun({ resource, habits, setup, onBack }: Props) {
                     .filter(({ state }) => state === 'failed' || state === 'skipped' || state === 'unsent')
                     .map((outcome) => [outcome.item, outcome.text()] as const),
                 );
-                saveFailures({
-                  plan,
-                  sheets,
-                  fixes,
-                  reasonOf: (record) => reasons.get(record),
+                const tables = failureTables({ plan, sheets, fixes, reasonOf: (record) => reasons.get(record) });
+                saveTables(tables, {
+                  format: tables.length > 1 ? 'xlsx' : 'csv',
                   name: t('failuresFile', { label: resource.label() }),
-                });
+                  rightToLeft: language === 'ar',
+                }).catch(() => notify({ tone: 'error', text: t('notSaved') }));
               },
             }}
             onClose={close}
@@ -294,25 +299,26 @@ type Failures = {
   sheets: readonly ImportSheet[];
   fixes: ReadonlyMap<string, string>;
   reasonOf: (record: PlannedRecord) => string | undefined;
-  name: string;
 };
 
-/** Saves the rows that were not imported, as they were corrected, each with its reason; one file for each sheet. */
-function saveFailures({ plan, sheets, fixes, reasonOf, name }: Failures): void {
-  for (const [at, { sheet, headings }] of sheets.entries()) {
-    const rows = (plan.rows[at] ?? []).flatMap((row) => {
-      const reason = row.record.state === 'problem' ? problemText(row, headings) : reasonOf(row.record);
-      return reason === undefined ? [] : [{ row, reason }];
+/** Returns the rows that were not imported, as they were corrected, each with its reason. */
+function failureTables({ plan, sheets, fixes, reasonOf }: Failures): ExportTable[] {
+  return sheets.flatMap(({ sheet, headings }, at) => {
+    const rows = (plan.rows[at] ?? []).flatMap((planned): ReadonlyArray<readonly string[]> => {
+      const { row, record } = planned;
+      const reason = record.state === 'problem' ? problemText(planned, headings) : reasonOf(record);
+      if (reason === undefined) return [];
+      const cells = headings.map(
+        (_, column) => fixes.get(placeKey({ sheet: at, row: row.number, column })) ?? shownCell(row.cells[column] ?? ''),
+      );
+      return [[...cells, reason]];
     });
-    if (rows.length === 0) continue;
-    const columns = headings.map((label, column) => ({
-      label,
-      value: ({ row: { row } }: (typeof rows)[number]) =>
-        fixes.get(placeKey({ sheet: at, row: row.number, column })) ?? shownCell(row.cells[column] ?? ''),
-    }));
-    const reason = { label: i18n.t('reason', { ns: importTexts }), value: ({ reason: text }: (typeof rows)[number]) => text };
-    saveFile(`${[name, sheet.list && sheet.label()].filter(Boolean).join(' · ')}.csv`, toCsv([...columns, reason], rows));
-  }
+    if (rows.length === 0) return [];
+    const columns = [...headings, i18n.t('reason', { ns: importTexts })].map((heading) => ({ heading, kind: 'text' as const }));
+    return [
+      { name: sheet.label(), list: sheet.list, columns, records: rows.length, rowsOf: (index: number) => [rows[index] ?? []] },
+    ];
+  });
 }
 
 /** Asks before the page is left with corrections that only it has. */

@@ -27,7 +27,7 @@ export function Importer({ resource }: { resource: ImportedResource }) {
   const [checked, setChecked] = useState<{ setup: ImportSetup; habits: Habits }>();
   const heading = useFocusOnChange(step);
 
-  const rows = source?.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0) ?? 0;
+  const rows = setup?.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0) ?? 0;
   const go = (next: Step) => {
     setProblem(undefined);
     setStep(next);

@@ -123,7 +123,15 @@ function columnsOf(schema: RecordSchema): SheetColumn[] {
       const standsFor = steps.map((_, depth) => steps.slice(0, depth).join('.')).filter((path) => !shown.has(path));
       for (const path of standsFor) shown.add(path);
       const labels = () => labelsOf(within, name);
-      return { path: steps.join('.'), kind: field.kind, field, label: () => headingOf(within, name, field), labels, standsFor, steps };
+      return {
+        path: steps.join('.'),
+        kind: field.kind,
+        field,
+        label: () => headingOf(within, name, field),
+        labels,
+        standsFor,
+        steps,
+      };
     });
 }
 

@@ -7,9 +7,11 @@ import Download from 'lucide-react/icons/download';
 import LinkIcon from 'lucide-react/icons/link';
 import Printer from 'lucide-react/icons/printer';
 import Table2 from 'lucide-react/icons/table-2';
+import Upload from 'lucide-react/icons/upload';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHref, useLocation } from 'react-router';
+import { useHref, useLocation, useNavigate } from 'react-router';
+import { importPath } from '@/addresses';
 import { exportTexts } from '@/i18n/en/export';
 import { listMenuTexts } from '@/i18n/en/list-menu';
 import { viewTexts } from '@/i18n/en/list-views';
@@ -40,18 +42,20 @@ type Entry = {
 
 /** What can be done with what a list shows. */
 export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
-  const { t } = useTranslation([listMenuTexts, viewTexts, shellTexts, exportTexts]);
+  const { t } = useTranslation([listMenuTexts, viewTexts, shellTexts, exportTexts, commonTexts]);
   const { number } = useFormat();
   const [refused, setRefused] = useState<string>();
   const [isExporting, setExporting] = useState(false);
   const next = useRef<() => void>(undefined);
   const { pathname, search } = useLocation();
   const href = useHref(pathname);
+  const navigate = useNavigate();
 
   const entries: readonly Entry[] = [
     { label: t('list-views:copyLink'), icon: LinkIcon, run: () => void copyLink() },
     { label: t('copyTable'), icon: Table2, run: () => void copyTable() },
     { label: t('export:title'), icon: Download, after: () => setExporting(true) },
+    { label: t('common:import'), icon: Upload, after: () => void navigate(importPath(pathname)) },
     { label: t('print'), icon: Printer, after: () => window.print() },
   ];
 
