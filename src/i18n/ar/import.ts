@@ -101,7 +101,6 @@ export const importing: Translated<Pick<typeof en, 'import'>> = {
     shows: { all: 'الكل', problem: 'المشكلات', new: 'الجديدة', changed: 'المتغيّرة', unchanged: 'دون تغيير' },
     none: 'لا توجد صفوف هنا.',
     row: 'الصف',
-    state: 'النتيجة',
     states: { new: 'جديد', changed: 'متغيّر', unchanged: 'دون تغيير', problem: 'مشكلة' },
     rows: 'صفوف الاستيراد',
     fix: '{{heading}}، الصف {{row}}',

@@ -75,7 +75,6 @@ export const importing = {
   shows: { all: 'All', problem: 'Problems', new: 'New', changed: 'Changed', unchanged: 'Unchanged' },
   none: 'No rows to show here.',
   row: 'Row',
-  state: 'Result',
   states: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', problem: 'Problem' },
   rows: 'Rows of the import',
   fix: '{{heading}}, row {{row}}',

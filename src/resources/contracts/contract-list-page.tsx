@@ -96,7 +96,12 @@ function ContractTable({ ending }: { ending: ReturnType<typeof readRenewals> | u
         <EmptyState
           scene="nothing"
           text={t('empty')}
-          action={[<NewContractLink key="new" />, <ImportLink key="import" list={contractsPath} />]}
+          action={
+            <>
+              <NewContractLink />
+              <ImportLink list={contractsPath} />
+            </>
+          }
         />
       );
     }

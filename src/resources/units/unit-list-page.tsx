@@ -73,7 +73,16 @@ export function UnitListPage() {
             name={t('title')}
             listing={listing}
             empty={
-              <EmptyState scene="nothing" text={t('empty')} action={[newUnit, <ImportLink key="import" list={unitsPath} />]} />
+              <EmptyState
+                scene="nothing"
+                text={t('empty')}
+                action={
+                  <>
+                    {newUnit}
+                    <ImportLink list={unitsPath} />
+                  </>
+                }
+              />
             }
             refresh={{ run: refresh, busy: units.isFetching || contracts.isFetching }}
             prefetch={prefetch}

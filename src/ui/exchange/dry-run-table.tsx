@@ -32,9 +32,8 @@ function columnsOf(sheet: ImportSheet | undefined, rows: readonly PlannedRow[]):
 
 const HEAD = 40;
 const ROW = 60;
-const FIRST = 72;
-const STATE = 104;
-const COLUMN = 152;
+const FIRST = 104;
+const COLUMN = 128;
 const TOP_BAR = 56;
 
 /** The rows of a sheet as they would be imported; cells with a problem are inputs. */
@@ -43,7 +42,7 @@ export function DryRunTable({ sheet, rows, fixes, onFix }: Props) {
   const format = useFormat();
   // Cells to correct are next to the name, and stay there while they are corrected.
   const [columns] = useState(() => columnsOf(sheet, rows));
-  const least = FIRST + STATE + columns.length * COLUMN;
+  const least = FIRST + columns.length * COLUMN;
   const [focused, setFocused] = useState<number>();
   const { box, virtualizer, start, height, inBox } = useWindowRows<HTMLDivElement>({
     count: rows.length,
@@ -67,7 +66,6 @@ export function DryRunTable({ sheet, rows, fixes, onFix }: Props) {
       >
         <colgroup>
           <col style={{ inlineSize: FIRST }} />
-          <col style={{ inlineSize: STATE }} />
           {columns.map(({ column }) => (
             <col key={column} />
           ))}
@@ -75,7 +73,6 @@ export function DryRunTable({ sheet, rows, fixes, onFix }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('row')}</th>
-            <th scope="col">{t('state')}</th>
             {columns.map(({ column, label, listLabel }) => (
               <th key={column} scope="col">
                 <bdi>{[listLabel, label].filter(Boolean).join(' · ')}</bdi>
@@ -92,12 +89,12 @@ export function DryRunTable({ sheet, rows, fixes, onFix }: Props) {
             const state = rowState(planned);
             return (
               <tr key={row.number} aria-rowindex={index + 2} style={{ blockSize: ROW }} onFocus={() => setFocused(index)}>
-                <th scope="row">{format.number(row.number, { group: false })}</th>
-                <td>
+                <th scope="row">
+                  {format.number(row.number, { group: false })}
                   <span className={styles.state} data-state={state}>
                     {t(`states.${state}`)}
                   </span>
-                </td>
+                </th>
                 {columns.map(({ column, label }) => (
                   <td key={column}>
                     <PlannedCellView {...{ planned, column, label, fixes, onFix }} />
