@@ -66,23 +66,35 @@ export type Matched = ReadonlyArray<Target | undefined>;
 
 /** Matches headings with targets by name, each target once. A name that several targets have belongs to the one that has it sooner. */
 export function matchHeadings(headings: readonly string[], targets: readonly Target[]): Matched {
+  const named = targetsByName(targets);
+  const taken = new Set<Target>();
+  return headings.map((heading) => {
+    const target = keysOf(heading)
+      .map((key) => named.get(key))
+      .find((one) => one && !taken.has(one));
+    if (target) taken.add(target);
+    return target;
+  });
+}
+
+const byName = new WeakMap<readonly Target[], ReadonlyMap<string, Target>>();
+
+function targetsByName(targets: readonly Target[]): ReadonlyMap<string, Target> {
+  const known = byName.get(targets);
+  if (known) return known;
   const claims = new Map<string, { target: Target; rank: number }>();
   for (const target of targets) {
     for (const [rank, name] of target.names.entries()) {
       const key = foldTight(name);
       const claim = claims.get(key);
+      // What is in a list comes after all that is in the record itself.
       const ranked = target.list === '' ? rank : rank + 100;
       if (key !== '' && (!claim || ranked < claim.rank)) claims.set(key, { target, rank: ranked });
     }
   }
-  const taken = new Set<Target>();
-  return headings.map((heading) => {
-    const target = keysOf(heading)
-      .map((key) => claims.get(key)?.target)
-      .find((one) => one && !taken.has(one));
-    if (target) taken.add(target);
-    return target;
-  });
+  const named = new Map(Array.from(claims, ([key, { target }]) => [key, target] as const));
+  byName.set(targets, named);
+  return named;
 }
 
 /** Returns a heading as names are compared, then without what stands in brackets: "Price (AED) *". */

@@ -380,10 +380,7 @@ function assembled({ parts }: Draft, base: ServiceDocument, { emptyClears }: Pla
           names.delete('');
           for (const { steps } of edits) names.add(steps[0] ?? '');
         }
-        return edits.reduce(
-          (result: ServiceDocument, { steps, value }) => patched(result, nested(steps, value)),
-          isDocument(entry) ? entry : {},
-        );
+        return patched(isDocument(entry) ? entry : {}, valuesOf(edits));
       });
     }
   }
@@ -397,6 +394,21 @@ function rowNumbers({ reader, row }: Part): Array<number | undefined> {
     const number = column < 0 ? Number.NaN : Number(textOf(reader.cellAt(row, column)) || Number.NaN);
     return Number.isInteger(number) && number >= 0 ? number : undefined;
   });
+}
+
+/** Returns the values of edits as a record of fields and groups. */
+function valuesOf(edits: readonly Edit[]): ServiceDocument {
+  const values: Record<string, unknown> = {};
+  for (const { steps, value } of edits) {
+    let group = values;
+    for (const step of steps.slice(0, -1)) {
+      const inner: Record<string, unknown> = isDocument(group[step]) ? (group[step] as Record<string, unknown>) : {};
+      group[step] = inner;
+      group = inner;
+    }
+    group[steps.at(-1) ?? ''] = value;
+  }
+  return values;
 }
 
 type Edit = { steps: readonly string[]; value: unknown };
