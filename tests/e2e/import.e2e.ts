@@ -22,7 +22,7 @@ const file = (): string =>
 
 test('500 units are imported from a file, seven cells of which are corrected in place', async ({ page }) => {
   test.setTimeout(180_000);
-  await page.goto('/units');
+  await page.goto('/units?demo=latency:1');
   await page.getByRole('button', { name: 'More' }).last().click();
   await page.getByRole('menuitem', { name: 'Import…' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import units' })).toBeVisible();

@@ -62,7 +62,6 @@ export function DryRunTable({ sheet, rows, fixes, onFix }: Props) {
         aria-label={t('rows')}
         aria-rowcount={rows.length + 1}
         style={{ minInlineSize: least }}
-        onKeyDown={moveOn}
       >
         <colgroup>
           <col style={{ inlineSize: FIRST }} />
@@ -112,14 +111,15 @@ export function DryRunTable({ sheet, rows, fixes, onFix }: Props) {
 
 const Gap = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden style={{ blockSize: height }} /> : null);
 
-/** Enter goes on to the next cell with a problem. */
-function moveOn(event: KeyboardEvent<HTMLTableElement>): void {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+/** Enter goes on to the next cell that can be corrected. */
+function moveOn(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
   event.preventDefault();
-  const fields = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('input, select'));
-  const next = fields[fields.indexOf(event.target) + 1];
+  const field = event.currentTarget;
+  const fields = Array.from(field.closest('table')?.querySelectorAll<HTMLElement>('input, select') ?? []);
+  const next = fields[fields.indexOf(field) + 1];
   if (next) next.focus();
-  else event.target.blur();
+  else field.blur();
 }
 
 type CellProps = { planned: PlannedRow; column: number; label: string; fixes: Fixes; onFix: Props['onFix'] };
@@ -199,6 +199,7 @@ function CellInput({ name, text, cell, onFix }: InputProps) {
         aria-invalid={cell?.problem !== undefined}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={moveOn}
         onBlur={() => {
           if (typed !== text) onFix(typed);
         }}

@@ -180,10 +180,10 @@ export function DryRun({ resource, habits, setup, onBack }: Props) {
             onClose={close}
           >
             {(outcomes) => {
-              const told = outcomes.filter(({ state }) => state === 'failed' || state === 'skipped');
+              const left = outcomes.filter(({ state }) => state === 'failed' || state === 'skipped');
               return (
                 <ul className={styles.outcomes}>
-                  {told.slice(0, MOST_TOLD).map((outcome) => (
+                  {left.slice(0, MOST_TOLD).map((outcome) => (
                     <li key={`${outcome.item.title} ${outcome.item.rows[0]?.row.number ?? ''}`}>
                       <bdi>{outcome.item.title}</bdi> <OutcomeText outcome={outcome} />
                     </li>
@@ -242,20 +242,16 @@ type Loaded = { records: readonly ServiceDocument[]; referred: readonly ServiceD
 function useRecords(resource: ImportedResource) {
   const client = useQueryClient();
   const [state, setState] = useState<{ loaded?: Loaded; error?: unknown }>({});
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    let isStill = true;
+  const load = useCallback(() => {
     const { all, referred, readLists = (record: ServiceDocument) => record } = resource;
     const options = { staleTime: 0 };
     Promise.all([client.query({ ...all(), ...options }), referred && client.query({ ...referred(), ...options })]).then(
-      ([own, others]) => isStill && setState({ loaded: { records: own.rows.map(readLists), referred: others?.rows ?? [] } }),
-      (error: unknown) => isStill && setState({ error }),
+      ([own, others]) => setState({ loaded: { records: own.rows.map(readLists), referred: others?.rows ?? [] } }),
+      (error: unknown) => setState({ error }),
     );
-    return () => {
-      isStill = false;
-    };
-  }, [client, resource, turn]);
-  return { records: state.loaded, error: state.error, load: () => setTurn((former) => former + 1) };
+  }, [client, resource]);
+  useEffect(load, [load]);
+  return { records: state.loaded, error: state.error, load };
 }
 
 type Planning = Pick<Props, 'resource' | 'habits' | 'setup'> & {

@@ -4,7 +4,7 @@ import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
 import { SelectBox } from '../controls';
-import { type FoundHabits } from './habits';
+import type { FoundHabits } from './habits';
 import { type Target, targetsOf } from './headings';
 import { shownCell } from './import-setup';
 import type { ImportSetup, SetupSheet } from './import-setup';

@@ -95,7 +95,7 @@ export function cellReader(
     const plain = plainCell(typeof cell === 'string' ? unguarded(cell) : cell, column.kind, habits, ratios);
     const read: ReadCell = valueOf(column, plain, current, days);
     if (!('value' in read) || read.value === null) return read;
-    if (reference) return referred(String(read.value), reference);
+    if (reference && typeof read.value === 'string') return referred(read.value, reference);
     return word ? { value: inWords(read.value, word, column.kind) } : read;
   };
 }

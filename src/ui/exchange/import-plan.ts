@@ -300,7 +300,7 @@ const textOf = (cell: FileCell): string => (typeof cell === 'object' ? '' : Stri
 
 function textAt(document: unknown, steps: readonly string[]): string {
   const value = valueAt(document, steps);
-  return value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value).trim();
+  return value === undefined || value === null ? '' : typeof value === 'string' ? value.trim() : JSON.stringify(value);
 }
 
 function valueAt(row: unknown, steps: readonly string[]): unknown {
@@ -402,7 +402,7 @@ function valuesOf(edits: readonly Edit[]): ServiceDocument {
   for (const { steps, value } of edits) {
     let group = values;
     for (const step of steps.slice(0, -1)) {
-      const inner: Record<string, unknown> = isDocument(group[step]) ? (group[step] as Record<string, unknown>) : {};
+      const inner: Record<string, unknown> = isDocument(group[step]) ? group[step] : {};
       group[step] = inner;
       group = inner;
     }

@@ -47,7 +47,7 @@ export function rowCollector() {
   const rows: FileRow[] = [];
   return {
     rows,
-    add(number: number, cells: readonly FileCell[]): void {
+    add: (number: number, cells: readonly FileCell[]): void => {
       const width = cells.findLastIndex((cell) => cell !== undefined && (typeof cell !== 'string' || cell.trim() !== '')) + 1;
       if (width === 0) return;
       if (width > bounds.columns) throw new TableFileError('tooManyColumns');

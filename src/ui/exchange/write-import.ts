@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { sameValue } from '@/api/document';
 import { idOf } from '@/api/record-id';
 import { importTexts } from '@/i18n/en/import';
@@ -38,7 +38,7 @@ export function importWrites(
     effectOf: ({ outcome }) =>
       outcome === 'created' ? 'created' : outcome === 'unsure' || outcome === 'changedSince' ? 'skipped' : 'changed',
     resultText: (result, format) => resultText(resource, result, format),
-    renews: [queryKey.slice(0, 1) as QueryKey],
+    renews: [queryKey.slice(0, 1)],
   };
 }
 

@@ -98,9 +98,9 @@ describe('records of a file', () => {
     ]);
   });
 
-  test.each<[string, FileCell, string, unknown]>([
-    ['Price', 'abc', 'problem: 1 notANumber', undefined],
-    ['Price', { error: '#N/A' }, 'problem: 1 formulaFailed', undefined],
+  test.each<[string, FileCell, string, object]>([
+    ['Price', 'abc', 'problem: 1 notANumber', {}],
+    ['Price', { error: '#N/A' }, 'problem: 1 formulaFailed', {}],
     ['Price', '٢٫٥ مليون', 'new', { price: 2_500_000 }],
     ['Price', '1.250.000', 'new', { price: 1_250_000 }],
     ['Price', 980_000, 'new', { price: 980_000 }],
@@ -124,7 +124,7 @@ describe('records of a file', () => {
       ]),
     ]);
     expect(statesOf(plan.rows[0])).toEqual([state]);
-    if (changes !== undefined) expect(changesOf(plan)).toEqual([{ name: 'X', ...(changes as object) }]);
+    expect(changesOf(plan)).toEqual([{ name: 'X', ...changes }]);
   });
 });
 
