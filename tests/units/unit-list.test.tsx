@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeFloorRule } from '@/resources/units/floor-rule.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
@@ -318,6 +318,36 @@ describe('the list of units', () => {
         .getAllByRole('link')
         .filter((link) => link.tabIndex === 0),
     ).toHaveLength(1);
+  });
+
+  test('arrows along a row lead to its checkbox and back, and Space selects', async () => {
+    const { user } = await list();
+    const link = await screen.findByRole('link', { name: 'B-1408' });
+    const box = screen.getByRole('checkbox', { name: 'Select B-1408' });
+    link.focus();
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(box).toHaveFocus());
+    expect(box).toHaveAttribute('tabindex', '-1');
+    await user.keyboard(' {ArrowRight}');
+    expect(link).toHaveFocus();
+    expect(box).toBeChecked();
+    await user.keyboard(' ');
+    expect(box).not.toBeChecked();
+  });
+
+  test('typed letters lead to the next name that begins so, and keys of the page stay its own', async () => {
+    const { user, address } = await list();
+    (await screen.findByRole('link', { name: 'B-1408' })).focus();
+    await user.keyboard('t');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'TH-07' })).toHaveFocus());
+    await user.keyboard('h-0');
+    expect(screen.getByRole('link', { name: 'TH-07' })).toHaveFocus();
+    vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(Date.now() + 5000);
+    await user.keyboard('b-2');
+    expect(screen.getByRole('link', { name: 'B-210' })).toHaveFocus();
+    vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(Date.now() + 20_000);
+    await user.keyboard('gc');
+    await waitFor(() => expect(address()).toBe('/contracts'));
   });
 
   test('of many rows only those in view are in the document, and the last one can be reached by a key [B9]', async () => {

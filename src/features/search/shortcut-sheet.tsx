@@ -80,6 +80,10 @@ const shortcutGroups: ReadonlyArray<{ text: `shortcuts.${Name}`; shortcuts: read
       { keys: ['↑', '↓'], text: 'shortcuts.rows' },
       { keys: ['Page ↑', 'Page ↓'], text: 'shortcuts.pages' },
       { keys: ['Home', 'End'], text: 'shortcuts.ends' },
+      { keys: ['A…Z'], text: 'shortcuts.byName' },
+      { keys: ['←', '→'], text: 'shortcuts.along' },
+      { keys: ['Space'], text: 'shortcuts.select' },
+      { keys: ['Enter'], text: 'shortcuts.open' },
     ],
   },
   {

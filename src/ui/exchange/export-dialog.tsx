@@ -72,26 +72,30 @@ export function ExportDialog<T>({ open, onClose, shown }: ExportDialogProps<T>) 
               {t('more', { count: work.more, number: number(work.more), file: work.file })}
             </p>
           )}
-          <ChoiceGroup
-            label={t('file')}
-            help={t(format === 'xlsx' ? 'xlsxHelp' : 'csvHelp')}
-            value={format}
-            choices={[
-              { value: 'xlsx', label: t('xlsx') },
-              { value: 'csv', label: t('csv') },
-            ]}
-            onChange={setFormat}
-          />
-          {selected > 0 ? (
+          <div>
             <ChoiceGroup
-              label={t('rows')}
-              value={rows}
+              label={t('file')}
+              help={t(format === 'xlsx' ? 'xlsxHelp' : 'csvHelp')}
+              value={format}
               choices={[
-                { value: 'selected', label: t('selected', { count: selected, number: number(selected) }) },
-                { value: 'listed', label: t('listed', { count: shown.rows.length, number: number(shown.rows.length) }) },
+                { value: 'xlsx', label: t('xlsx') },
+                { value: 'csv', label: t('csv') },
               ]}
-              onChange={setRows}
+              onChange={setFormat}
             />
+          </div>
+          {selected > 0 ? (
+            <div>
+              <ChoiceGroup
+                label={t('rows')}
+                value={rows}
+                choices={[
+                  { value: 'selected', label: t('selected', { count: selected, number: number(selected) }) },
+                  { value: 'listed', label: t('listed', { count: shown.rows.length, number: number(shown.rows.length) }) },
+                ]}
+                onChange={setRows}
+              />
+            </div>
           ) : (
             <div>
               <p className={styles.label}>{t('rows')}</p>
@@ -100,16 +104,18 @@ export function ExportDialog<T>({ open, onClose, shown }: ExportDialogProps<T>) 
               </p>
             </div>
           )}
-          <ChoiceGroup
-            label={t('columns')}
-            help={t('fieldsHelp')}
-            value={fields}
-            choices={[
-              { value: 'shown', label: t('shown', { count: shown.columns.length, number: number(shown.columns.length) }) },
-              { value: 'all', label: t('all', { count: fieldCount(shown), number: number(fieldCount(shown)) }) },
-            ]}
-            onChange={setFields}
-          />
+          <div>
+            <ChoiceGroup
+              label={t('columns')}
+              help={t('fieldsHelp')}
+              value={fields}
+              choices={[
+                { value: 'shown', label: t('shown', { count: shown.columns.length, number: number(shown.columns.length) }) },
+                { value: 'all', label: t('all', { count: fieldCount(shown), number: number(fieldCount(shown)) }) },
+              ]}
+              onChange={setFields}
+            />
+          </div>
           {inner.length > 0 && (
             <ListsChoice
               label={t('lists', { lists: listed(inner) })}

@@ -1,6 +1,13 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
+import { sayPartIsMissing } from '../lazy-part';
+import { loadCode } from '../missing-code';
+import type * as RowKeysModule from './row-keys';
+
+type RowKeys = typeof RowKeysModule;
+let rowKeys: RowKeys | undefined;
+const loadKeys = () => import('./row-keys').then((keys) => (rowKeys = keys));
 
 /** The rows that Page Up and Page Down move by. */
 const PAGE = 10;
@@ -40,15 +47,24 @@ export function useRowFocus(count: number, hasLink: (at: number) => boolean, { a
   return {
     current,
     take: setWanted,
-    move(event: KeyboardEvent<HTMLElement>, scrollTo: (at: number) => void) {
-      if (event.altKey || event.shiftKey || event.metaKey) return;
-      const target = targetOf(event.key, event.currentTarget);
-      if (target === undefined) return;
-      event.preventDefault();
-      const body = event.currentTarget;
-      flushSync(() => setWanted(target));
-      scrollTo(target);
-      body.querySelector<HTMLElement>(`${place(target)} a`)?.focus({ preventScroll: true });
+    /** With `nameAt`, typed letters lead to a row by its name. */
+    move(event: KeyboardEvent<HTMLElement>, scrollTo: (at: number) => void, nameAt?: (at: number) => string) {
+      if (event.altKey || event.metaKey) return;
+      const { key, currentTarget: body } = event;
+      const go = (to: number) => {
+        flushSync(() => setWanted(to));
+        scrollTo(to);
+        body.querySelector<HTMLElement>(`${place(to)} a`)?.focus({ preventScroll: true });
+      };
+      const target = event.shiftKey ? undefined : targetOf(key, body);
+      if (target !== undefined) {
+        event.preventDefault();
+        go(target);
+      } else if (nameAt && !event.ctrlKey && (/^Arrow[LR]/.test(key) || (key.length === 1 && key !== ' '))) {
+        const press = (keys: RowKeys) => keys.pressInRows(event, { count, current, hasLink, nameAt, go });
+        if (rowKeys) press(rowKeys);
+        else loadCode(loadKeys).then(press, sayPartIsMissing);
+      }
     },
   };
 }

@@ -87,6 +87,10 @@ export function TableView<T>({
   const least = widthOf(columns) + (selection ? CHECK : 0);
   const { recordAt, idAt } = readRows({ list, records, rows });
   const place = useReturnedPlace(returned, rows.length, idAt);
+  const nameAt = (at: number): string => {
+    const record = recordAt(at);
+    return record === undefined ? '' : list.title(record);
+  };
   const focus = useRowFocus(rows.length, (at) => idAt(at) !== '', undefined, place);
   const intent = useIntent(prefetch);
 
@@ -144,7 +148,7 @@ export function TableView<T>({
         <tbody
           onKeyDown={(event) => {
             selection?.byKey(event, focus.current);
-            focus.move(event, (to) => virtualizer.scrollToIndex(to, { align: 'auto' }));
+            focus.move(event, (to) => virtualizer.scrollToIndex(to, { align: 'auto' }), nameAt);
           }}
         >
           {shown}
@@ -258,7 +262,7 @@ function Row<T>({ list, columns, record, format, at, tabbable, open, intent, onF
             {...{ at, selected, select }}
             id={list.sharedIds?.has(id) ? '' : id}
             title={list.title(record)}
-            tabbable={tabbable}
+            tabbable={false}
           />
         </td>
       )}

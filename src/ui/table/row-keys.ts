@@ -1,0 +1,64 @@
+import type { KeyboardEvent } from 'react';
+import { foldTight } from '@/i18n/fold';
+
+export type Rows = {
+  count: number;
+  current: number;
+  hasLink: (at: number) => boolean;
+  nameAt: (at: number) => string;
+  /** Moves the focus to the link of a row. */
+  go: (at: number) => void;
+};
+
+/** Milliseconds within which a letter belongs to those before it, and a page's second key to its first. */
+const TOGETHER = 1000;
+const PAGE_KEYS = 1500;
+
+let typed = { text: '', at: 0 };
+let leftToPage = -PAGE_KEYS;
+
+/** Handles the keys of rows that are pressed now and then: letters lead to the next name that begins so, arrows along the row. */
+export function pressInRows(event: KeyboardEvent<HTMLElement>, rows: Rows): void {
+  if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') moveAlong(event);
+  else typeAhead(event, rows);
+}
+
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const row = event.target instanceof Element ? event.target.closest('tr') : null;
+  if (!row) return;
+  const controls = [...row.querySelectorAll<HTMLElement>('a, input, button')];
+  const forward = (event.key === 'ArrowRight') === (getComputedStyle(row).direction !== 'rtl');
+  const next = controls[controls.findIndex((control) => control === event.target) + (forward ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function typeAhead(event: KeyboardEvent<HTMLElement>, { count, current, hasLink, nameAt, go }: Rows): void {
+  const { key, timeStamp } = event;
+  const before = timeStamp - typed.at < TOGETHER ? typed.text : '';
+  if (before === '' && (timeStamp - leftToPage < PAGE_KEYS || isOfPage(event))) {
+    leftToPage = isOfPage(event) ? timeStamp : -PAGE_KEYS;
+    return;
+  }
+  // The page has keys of its own for some of the letters.
+  event.preventDefault();
+  const text = before + key;
+  typed = { text, at: timeStamp };
+  const find = (wanted: string, from: number): number | undefined => {
+    const start = foldTight(wanted);
+    if (start === '') return undefined;
+    for (let step = 0; step < count; step++) {
+      const at = (from + step) % count;
+      if (hasLink(at) && foldTight(nameAt(at)).startsWith(start)) return at;
+    }
+    return undefined;
+  };
+  const isOneLetter = [...text].every((letter) => letter === key);
+  const found = (before === '' ? undefined : find(text, current)) ?? (isOneLetter ? find(key, current + 1) : undefined);
+  if (found !== undefined) go(found);
+}
+
+/** Tells whether a key begins one of the page: `n`, `g`, `/` and `?`; with Shift, N and G are letters. */
+const isOfPage = ({ key, code, shiftKey }: KeyboardEvent): boolean =>
+  /^[?/؟]$/.test(key) || (!shiftKey && (code === 'KeyN' || code === 'KeyG'));
