@@ -57,12 +57,7 @@ export function DryRunTable({ sheet, rows, fixes, onFix }: Props) {
   const below = height - ((items.at(-1)?.end ?? start) - start);
   return (
     <div ref={box} className={styles.region} data-scrolls={inBox || undefined}>
-      <table
-        className={styles.rows}
-        aria-label={t('rows')}
-        aria-rowcount={rows.length + 1}
-        style={{ minInlineSize: least }}
-      >
+      <table className={styles.rows} aria-label={t('rows')} aria-rowcount={rows.length + 1} style={{ minInlineSize: least }}>
         <colgroup>
           <col style={{ inlineSize: FIRST }} />
           {columns.map(({ column }) => (

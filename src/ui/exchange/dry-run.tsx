@@ -194,7 +194,7 @@ export function DryRun({ resource, habits, setup, onBack }: Props) {
           </WriteRunView>
         </MuiDialog>
       ) : (
-        <LeaveQuestion isAsked={fixes.size > 0} />
+        <LeaveQuestion isAsked={fixes.size > 0 && plan.records.some(({ state }) => state !== 'unchanged')} />
       )}
     </>
   );
