@@ -36,7 +36,7 @@ export default defineConfig({
     isolate: false,
     // As patient as `setup-pages.ts` is: a busy machine takes its time.
     testTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { interval: 20, timeout: 10_000 } },
     // All but `setImmediate`, with which the IndexedDB of the tests finishes its transactions.
     fakeTimers: {
       toFake: [

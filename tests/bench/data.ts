@@ -94,10 +94,10 @@ const specOf = (featureNumber: number) => ({
   active: true,
 });
 
-/** Makes a unit with as many nested rows as a form will ever meet. */
+/** Makes a unit with many nested rows, `unit-200-rows` or `unit-500-rows`. */
 export const unitWithRows = (rows: number): BenchUnit => ({
   ...(unitsOf(1)[0] as BenchUnit),
-  _id: 'unit-rows',
+  _id: `unit-${rows}-rows`,
   name: 'Tower of rows',
   specs: Array.from({ length: rows }, (_, index) => specOf(index + 1)),
 });

@@ -4,6 +4,7 @@ import { launch, withoutCompiledCode } from './browser';
 import {
   demoLoad,
   largeBoard,
+  largeDraft,
   largeForm,
   largeGrid,
   largeList,
@@ -129,6 +130,9 @@ if (chosen.has('form')) {
   add('200 nested rows: form opens, warm', warm, 'ms', 150);
   add('200 nested rows: key to the next frame, p98', percentile(frames, 0.98), 'ms', 16.7);
   add('200 nested rows: work of a key, p98', percentile(work, 0.98), 'ms');
+  const drafts = await largeDraft(bench);
+  add('500 nested rows: longest task that stores a draft, median', median(drafts), 'ms', 10);
+  add('500 nested rows: longest task that stores a draft, worst', highest(drafts), 'ms');
 }
 
 if (chosen.has('schedule')) {

@@ -116,7 +116,7 @@ export async function serve(folder: string) {
     },
     /** Sets the number of units of the service. */
     setUnits: (count: number) => {
-      units = [unitWithRows(200), ...unitsOf(count - 1)];
+      units = [unitWithRows(200), unitWithRows(500), ...unitsOf(count - 2)];
       list = json(units);
     },
     setLink: (next: Link | undefined) => {

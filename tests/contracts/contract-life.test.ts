@@ -341,6 +341,12 @@ describe('a renewal', () => {
     expect(old).toEqual(before);
   });
 
+  test('of a terminated lease is not terminated', () => {
+    const renewed = renewalOf({ ...lease, terminationDate: '31/12/2026' });
+    expect(renewed).toMatchObject({ beginDate: '01/01/2027' });
+    expect(renewed).not.toHaveProperty('terminationDate');
+  });
+
   test('an amount is spread over the units by their rents, to the fils', () => {
     const units = [{ rent: 100 }, { rent: 200 }, {}];
     expect(renewalOf({ ...lease, units }, { rent: { by: 'amount', value: 100 } })['units']).toEqual([

@@ -20,7 +20,7 @@ test('one tower: filtered, seen on the board, selected and repriced; another one
   await firstOfTower.getByRole('button').focus();
   await repricing.key('Space');
   const selection = page.getByRole('group', { name: 'Selection' });
-  await repricing.press(selection.getByRole('button', { name: 'Select all 18' }));
+  await repricing.press(selection.getByRole('button', { name: 'Select all 18 matching' }));
   await expect(selection.getByRole('status')).toHaveText('18 selected');
 
   const other = page.getByRole('gridcell', { name: /^B-2201/ }).getByRole('button');

@@ -19,13 +19,21 @@ const stored = (home?: string) => draftsOf(connection, home);
 const count = async () => (await stored()).length;
 /** Waits until this many drafts are stored. */
 const untilStored = (wanted: number) => expect.poll(count).toBe(wanted);
+/** Hides the page, as leaving it does, so that nothing waits for the pause between keys. */
+const untilStoredByHiding = (wanted: number) =>
+  expect
+    .poll(() => {
+      act(() => void window.dispatchEvent(new Event('pagehide')));
+      return count();
+    })
+    .toBe(wanted);
 const offer = { name: /^Continue what you typed on / };
 
 /** Opens a unit, types into its name, and goes away as a reload does. */
 async function typeAndGo(text = ' II') {
   const { user, screen } = await renderApp('/units/u1/edit');
   await user.type(await screen.findByLabelText('Name'), text);
-  await untilStored(1);
+  await untilStoredByHiding(1);
   cleanup();
 }
 
@@ -40,7 +48,7 @@ test('what was typed into a row is offered after a reload, and saved when contin
   const first = await renderApp('/units/u1/edit/payment-plans');
   await first.user.clear(await first.screen.findByLabelText('Down payment'));
   await first.user.type(first.screen.getByLabelText('Down payment'), '35');
-  await untilStored(1);
+  await untilStoredByHiding(1);
   cleanup();
 
   const { user, screen } = await renderApp('/units/u1/edit');
@@ -70,6 +78,18 @@ test('a continued draft does not overwrite what others have changed since it was
   expect(await screen.findByRole('region', { name: /^Not saved: someone else changed/ })).toBeVisible();
   expect(store.collection('units').find('u1')).toMatchObject({ name: 'Palm Heights', city: 'Dubai' });
   await expect.poll(count).toBe(1);
+});
+
+test('on a phone Continue opens the section of the first change', async () => {
+  serve({ units: [tower] });
+  window.innerWidth = 390;
+  const first = await renderApp('/units/u1/edit/general');
+  await first.user.type(await first.screen.findByLabelText('Name'), ' II');
+  await untilStoredByHiding(1);
+  cleanup();
+  const { user, screen } = await renderApp('/units/u1/edit');
+  await user.click(await screen.findByRole('button', offer));
+  await expect.poll(() => document.activeElement).toBe(await screen.findByLabelText('Name'));
 });
 
 test('Show lists the changes of the draft, not those of the form', async () => {
@@ -184,7 +204,7 @@ test.each([
   serve();
   const first = await renderApp(path);
   await first.user.type(await first.screen.findByLabelText(label), text);
-  await untilStored(1);
+  await untilStoredByHiding(1);
   cleanup();
   const { user, screen } = await renderApp(path);
   await user.click(await screen.findByRole('button', offer));
@@ -252,6 +272,7 @@ describe('a record deleted meanwhile [S404w, C7]', () => {
   test('its draft opens over what the record was, and Save offers to create it anew', async () => {
     const { store, user, screen } = await reopenDeleted();
     expect(await screen.findByText(/^This record was deleted\. What you typed on .* is below/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Edit Palm Tower');
     expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower II');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: /^Create .*new/ }));

@@ -260,7 +260,7 @@ export const faults: readonly Fault[] = [
       [
         'form: a row that came as a text is lost',
         'if (!isDocument(row)) return original ?? row;',
-        'if (!isDocument(row)) return row;',
+        'if (!isDocument(row)) return {};',
       ],
       ['form: a row loses the fields that no form shows', '? original : patched(original, changes);', '? original : changes;'],
       [

@@ -55,7 +55,7 @@ test('the link has all that the list shows, also what was not saved, and no page
 });
 
 test('paper is asked for once the menu is gone', async () => {
-  const print = vi.fn(() => expect(screen.queryByRole('menu')).toBeNull());
+  const print = vi.fn<() => void>(() => expect(screen.queryByRole('menu')).toBeNull());
   vi.stubGlobal('print', print);
   const { choose } = await openMenu('/units', 'B-1408');
   await choose('Print');

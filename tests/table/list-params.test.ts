@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withMove, withVisibility } from '@/ui/table/column-menu';
+import { dropPlace, givenWidth, withPlace, withVisibility, withWidth } from '@/ui/table/column-moves';
 import { declaredState, readColumnState } from '@/ui/table/columns';
 import { type ListParams, type ListTerms, readListParams, writeListParams } from '@/ui/table/list-params';
 import { nextSort } from '@/ui/table/table';
@@ -139,20 +139,61 @@ describe('arranged columns', () => {
   );
 
   test('survive being stored', () => {
-    const state = withMove(withVisibility(declaredState(columns), 'view', true), 'city', -1);
+    const state = withPlace(withVisibility(declaredState(columns), 'view', true), 'city', 'type');
     expect(state).toMatchObject({ order: ['name', 'city', 'type', 'view'], hidden: [] });
     expect(readColumnState(JSON.parse(JSON.stringify(state)), columns)).toEqual(state);
   });
 
-  test('a new column appears at its declared position, and a removed one is forgotten', () => {
+  test('a new column appears at its declared position, and one that is not here yet stays', () => {
     const stored = { order: ['name', 'city', 'gone'], hidden: ['gone'], width: { name: 300, city: 9999 } };
-    expect(readColumnState(stored, columns)).toEqual({ order: ['name', 'type', 'city', 'view'], hidden: ['view'], width: {} });
+    expect(readColumnState(stored, columns)).toEqual({
+      order: ['name', 'type', 'city', 'view', 'gone'],
+      hidden: ['view', 'gone'],
+      width: {},
+    });
   });
 
   test('the first column keeps its place', () => {
     const state = declaredState(columns);
-    expect(withMove(state, 'type', -1)).toBe(state);
-    expect(withMove(state, 'name', 1)).toBe(state);
-    expect(withMove(state, 'view', 1)).toBe(state);
+    expect(withPlace(state, 'type', 'name')).toBe(state);
+    expect(withPlace(state, 'name', 'city')).toBe(state);
+  });
+
+  test.each([
+    { name: 'type', before: 'view', order: ['name', 'city', 'type', 'view'] },
+    { name: 'city', before: 'type', order: ['name', 'city', 'type', 'view'] },
+    // After the last that is shown, before those that are hidden.
+    { name: 'type', before: undefined, order: ['name', 'city', 'type', 'view'] },
+    { name: 'type', before: 'type', order: ['name', 'type', 'city', 'view'] },
+    { name: 'type', before: 'gone', order: ['name', 'type', 'city', 'view'] },
+  ])('$name moves before $before', ({ name, before, order }) => {
+    expect(withPlace(declaredState(columns), name, before).order).toEqual(order);
+  });
+
+  test.each([
+    { width: 200.4, kept: { city: 90, type: 200 } },
+    { width: 1, kept: { city: 90, type: 64 } },
+    { width: 5000, kept: { city: 90, type: 800 } },
+    { width: undefined, kept: { city: 90 } },
+  ])('a width of $width is kept within bounds, and undefined is the declared one', ({ width, kept }) => {
+    const state = { ...declaredState(columns), width: { city: 90, type: 300 } };
+    expect(withWidth(state, 'type', width).width).toEqual(kept);
+  });
+
+  test.each([
+    { at: 0, place: 0 },
+    { at: 50, place: 1 },
+    { at: 149, place: 1 },
+    { at: 151, place: 2 },
+    { at: 900, place: 3 },
+  ])('at $at px a column is dropped at place $place', ({ at, place }) => {
+    expect(dropPlace([49, 150, 250], at)).toBe(place);
+  });
+
+  test('a column in a table that fills its page becomes as wide as it was dragged', () => {
+    // 1000 px for the others' 400: all columns are shown two and a half times as wide as they were given.
+    const given = givenWidth(250, 1250, 400);
+    expect((given * 1250) / (given + 400)).toBeCloseTo(250);
+    expect(givenWidth(300, 200, 400)).toBe(300);
   });
 });

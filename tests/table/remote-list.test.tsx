@@ -42,6 +42,38 @@ describe('a list the service gives page by page', () => {
     expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('1–25 of 60');
   });
 
+  test('is selected row by row, page by page, or as a whole, and stays so on other pages', async () => {
+    const { user, requests } = await list();
+    const selection = () => within(screen.getByRole('group', { name: 'Selection' }));
+    await user.click(within(await table()).getByRole('checkbox', { name: 'Select Notice 59' }));
+    expect(selection().getByRole('status')).toHaveTextContent('1 selected');
+    await user.click(selection().getByRole('button', { name: 'Select all 25 on this page' }));
+    expect(await selection().findByText('All 25 on this page are selected.')).toBeVisible();
+    const before = requests.length;
+    await user.click(selection().getByRole('button', { name: 'Select all 60 matching' }));
+    await waitFor(() => expect(selection().getAllByRole('status')[0]).toHaveTextContent('60 selected · 35 of them not shown'));
+    expect(requests).toHaveLength(before + 1);
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    const box = await screen.findByRole('checkbox', { name: 'Select Notice 34' });
+    expect(box).toBeChecked();
+    await user.click(box);
+    expect(selection().getAllByRole('status')[0]).toHaveTextContent('59 selected · 35 of them not shown');
+    // Shift with an arrow selects the next row too; with the one after, both are let go again.
+    screen.getByRole('link', { name: 'Notice 34' }).focus();
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(screen.getByRole('link', { name: 'Notice 33' })).toHaveFocus();
+    expect(box).toBeChecked();
+  });
+
+  test('is selected as far as it matches, also where the service does not filter', async () => {
+    const { user } = await list('?object=unit', { quirks: ['ignoresQuery'] });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+    const selection = within(screen.getByRole('group', { name: 'Selection' }));
+    await user.click(await selection.findByRole('button', { name: /^Select all .*matching$/ }));
+    await waitFor(() => expect(selection.getAllByRole('status')[0]).toHaveTextContent(/^30 selected/));
+    expect(selection.getByText(/did not filter or search/)).toBeVisible();
+  });
+
   test('goes from page to page by its address', async () => {
     const { user, address, requests, router } = await list();
     await table();

@@ -1,5 +1,6 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
+import { changeMany } from './change-many';
 import { company } from './company';
 import { contracts } from './contracts';
 import { dashboard } from './dashboard';
@@ -19,6 +20,7 @@ import { writeRun } from './write-run';
 
 /** The Arabic texts by namespace, loaded when Arabic is chosen. No native speaker has read them yet. */
 export const ar: Translated<typeof en> = {
+  ...changeMany,
   ...company,
   ...contracts,
   ...dashboard,

@@ -1,7 +1,19 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'list' | 'list-menu' | 'list-views' | 'paged-list' | 'report' | 'shared-id' | 'text-notes'>;
+type English = Pick<
+  typeof en,
+  | 'list'
+  | 'list-columns'
+  | 'list-groups'
+  | 'list-menu'
+  | 'list-views'
+  | 'paged-list'
+  | 'report'
+  | 'select-matching'
+  | 'shared-id'
+  | 'text-notes'
+>;
 
 export const list: Translated<English> = {
   list: {
@@ -76,12 +88,19 @@ export const list: Translated<English> = {
     selectedUnseen_few: '{{number}} منها غير معروضة',
     selectedUnseen_many: '{{number}} منها غير معروضة',
     selectedUnseen_other: '{{number}} منها غير معروضة',
-    selectAll_zero: 'تحديد الكل',
-    selectAll_one: 'تحديد الوحيد',
-    selectAll_two: 'تحديد الاثنين',
-    selectAll_few: 'تحديد كل الـ {{number}}',
-    selectAll_many: 'تحديد كل الـ {{number}}',
-    selectAll_other: 'تحديد كل الـ {{number}}',
+    selectAll_zero: 'تحديد كل المطابق',
+    selectAll_one: 'تحديد المطابق الوحيد',
+    selectAll_two: 'تحديد المطابقَين',
+    selectAll_few: 'تحديد كل المطابق ({{number}})',
+    selectAll_many: 'تحديد كل المطابق ({{number}})',
+    selectAll_other: 'تحديد كل المطابق ({{number}})',
+    selectPage_zero: 'تحديد كل ما في هذه الصفحة',
+    selectPage_one: 'تحديد الوحيد في هذه الصفحة',
+    selectPage_two: 'تحديد الاثنين في هذه الصفحة',
+    selectPage_few: 'تحديد كل ما في هذه الصفحة ({{number}})',
+    selectPage_many: 'تحديد كل ما في هذه الصفحة ({{number}})',
+    selectPage_other: 'تحديد كل ما في هذه الصفحة ({{number}})',
+    change: 'تغيير…',
     clearSelection: 'إلغاء التحديد',
     export: 'تصدير',
     asCards: 'بطاقات',
@@ -126,6 +145,34 @@ export const list: Translated<English> = {
     dayPattern: 'يوم/شهر/سنة',
     notADay: 'أدخل تاريخًا، مثل 20/11/2026',
   },
+  'list-columns': {
+    find: 'ابحث عن عمود',
+    more: 'أعمدة أخرى',
+    none: 'لا عمود بهذا الاسم.',
+    drag: 'اسحب للنقل',
+    moved: '{{name}}، الموضع {{place}} من {{total}}',
+    widthOf: 'عرض «{{name}}»',
+    pixels: '{{number}} بكسل',
+    fit: 'ملائمة',
+  },
+  'list-groups': {
+    groupBy: 'تجميع حسب…',
+    noGroups: 'بلا مجموعات',
+    groupedBy: 'مجمّعة حسب {{name}}',
+    ungroup: '{{words}}: إزالة',
+    none: 'بلا {{name}}',
+    foldAll: 'طي الكل',
+    unfoldAll: 'توسيع الكل',
+    sale: 'للبيع {{amount}}',
+    sold: 'المبيعات {{amount}}',
+    rent: 'الإيجار {{amount}} سنويًا',
+    unread_zero: 'كل المبالغ مقروءة',
+    unread_one: 'من دون مبلغ واحد تعذّرت قراءته',
+    unread_two: 'من دون مبلغين تعذّرت قراءتهما',
+    unread_few: 'من دون {{number}} مبالغ تعذّرت قراءتها',
+    unread_many: 'من دون {{number}} مبلغًا تعذّرت قراءتها',
+    unread_other: 'من دون {{number}} مبلغ تعذّرت قراءتها',
+  },
   'list-menu': {
     copyTable: 'نسخ كجدول',
     tableCopied_zero: 'لا صفوف لنسخها.',
@@ -157,6 +204,25 @@ export const list: Translated<English> = {
     moveDown: 'تأخير «{{name}}»',
     remove: 'حذف «{{name}}»',
     removed: 'حُذفت طريقة العرض «{{name}}»',
+  },
+  'select-matching': {
+    all_zero: 'لا شيء محدد في هذه الصفحة.',
+    all_one: 'الوحيد في هذه الصفحة محدد.',
+    all_two: 'الاثنان في هذه الصفحة محددان.',
+    all_few: 'كل ما في هذه الصفحة محدد ({{number}}).',
+    all_many: 'كل ما في هذه الصفحة محدد ({{number}}).',
+    all_other: 'كل ما في هذه الصفحة محدد ({{number}}).',
+    select_zero: 'تحديد كل المطابق',
+    select_one: 'تحديد المطابق الوحيد',
+    select_two: 'تحديد المطابقَين',
+    select_few: 'تحديد كل المطابق ({{number}})',
+    select_many: 'تحديد كل المطابق ({{number}})',
+    select_other: 'تحديد كل المطابق ({{number}})',
+    selectUncounted: 'تحديد كل المطابق',
+    reading: 'جارٍ قراءة القائمة: {{number}}',
+    cancel: 'إلغاء',
+    capped: 'القائمة أطول من ذلك: حُددت أول {{number}} فقط.',
+    filteredHere: 'لم تُطبّق الخدمة التصفية أو البحث، فاختار منزل السجلات المطابقة.',
   },
   'paged-list': {
     pages: 'الصفحات',

@@ -1,5 +1,6 @@
 import { assumptions } from './assumptions';
 import { availability } from './availability';
+import { changeMany } from './change-many';
 import { changeReview } from './change-review';
 import { common } from './common';
 import { company } from './company';
@@ -25,6 +26,8 @@ import { formRows } from './form-rows';
 import { importing } from './import';
 import { jsonInput } from './json-input';
 import { list } from './list';
+import { listColumns } from './list-columns';
+import { listGroups } from './list-groups';
 import { listMenu } from './list-menu';
 import { listRow } from './list-row';
 import { listViews } from './list-views';
@@ -40,6 +43,7 @@ import { report } from './report';
 import { requests } from './requests';
 import { saveLater } from './save-later';
 import { search } from './search';
+import { selectMatching } from './select-matching';
 import { settings } from './settings';
 import { sharedId } from './shared-id';
 import { sheets } from './sheets';
@@ -65,6 +69,7 @@ import { writeRun } from './write-run';
 export const en = {
   assumptions,
   availability,
+  'change-many': changeMany,
   'change-review': changeReview,
   common,
   company,
@@ -90,6 +95,8 @@ export const en = {
   import: importing,
   'json-input': jsonInput,
   list,
+  'list-columns': listColumns,
+  'list-groups': listGroups,
   'list-menu': listMenu,
   'list-row': listRow,
   'list-views': listViews,
@@ -105,6 +112,7 @@ export const en = {
   requests,
   'save-later': saveLater,
   search,
+  'select-matching': selectMatching,
   settings,
   'shared-id': sharedId,
   sheets,

@@ -6,28 +6,34 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { contractsPath, endingContractsPath, newContractPath, rentRollPath } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
+import { listTexts } from '@/i18n/en/list';
 import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
-import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
+import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/lazy-part';
 import { Letterhead } from '@/ui/letterhead';
 import { ImportLink } from '@/ui/import-link';
 import { Page } from '@/ui/page';
 import { writePeriod } from '@/ui/period';
+import { NotifyLink } from '@/ui/notify-link';
 import { QueryView } from '@/ui/query-view';
+import { type SelectionDialogProps, useSelectionDialog } from '@/ui/selection-dialog';
 import { ResourceTable } from '@/ui/table/local-list';
 import { ListViews, type ListViewsProps } from '@/ui/table/list-views';
 import { ListSkeleton } from '@/ui/table/skeletons';
 import { contractQueries } from './contract.api';
-import { contractList } from './list/contract-list';
+import { contractColumns, contractList } from './list/contract-list';
 import { ContractPeriod, ContractRenewals, endingOf, readRenewals, readView, useContractPeriod } from './list/contract-views';
 import { contractsIn } from './list/derived';
 import { ZoneHint } from './list/zone-hint';
 import { type UnitProjects, unitProjectsOf } from './rules/units';
 import { useSearchedUnitNames, useUnitNames } from './use-unit-names';
 
+const ChangeContracts = lazyDialog<SelectionDialogProps>(() =>
+  import('./change-contracts').then((module) => ({ default: module.ChangeContracts })),
+);
 const RentRoll = lazyPart(() => import('./rent-roll/rent-roll-view').then((module) => module.RentRollView));
 
 export function ContractListPage() {
@@ -49,7 +55,7 @@ export function ContractListPage() {
         : { title: t('title') })}
       actions={!none && <NewContractLink />}
     >
-      <ListViews path={contractsPath} builtIn={builtIn}>
+      <ListViews path={contractsPath} builtIn={builtIn} {...(view !== 'rent-roll' && { list: contractColumns })}>
         {view === 'ending' && <ContractRenewals />}
         {view !== 'rent-roll' && <ContractPeriod />}
       </ListViews>
@@ -70,7 +76,7 @@ const NO_CONTRACTS: readonly ServiceDocument[] = [];
 
 /** All contracts, or the leases that end soon, soonest first; both can be narrowed to a period. */
 function ContractTable({ ending }: { ending: ReturnType<typeof readRenewals> | undefined }) {
-  const { t } = useTranslation(contractListTexts);
+  const { t } = useTranslation([contractListTexts, listTexts]);
   const queryClient = useQueryClient();
   const query = useQuery(contractQueries.all());
   const contracts = query.data?.rows ?? NO_CONTRACTS;
@@ -89,6 +95,17 @@ function ContractTable({ ending }: { ending: ReturnType<typeof readRenewals> | u
     [contracts, ending, now, period],
   );
   const prefetch = useCallback((id: string) => void queryClient.prefetchQuery(contractQueries.detail(id)), [queryClient]);
+
+  const { action, dialog } = useSelectionDialog(ChangeContracts, t('list:change'));
+  const selectionActions = useCallback(
+    (ids: readonly string[], deselect: () => void) => (
+      <>
+        {action(ids, deselect)}
+        <NotifyLink size="small" start={{ contracts: ids }} />
+      </>
+    ),
+    [action],
+  );
 
   const empty = () => {
     if (contracts.length === 0) {
@@ -121,7 +138,9 @@ function ContractTable({ ending }: { ending: ReturnType<typeof readRenewals> | u
             empty={empty()}
             refresh={{ run: () => void query.refetch(), busy: query.isFetching }}
             prefetch={prefetch}
+            selectionActions={selectionActions}
           />
+          {dialog}
         </>
       )}
     </QueryView>

@@ -2,24 +2,32 @@ import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { newSignalPath, signalsPath } from '@/addresses';
+import { listTexts } from '@/i18n/en/list';
 import { signalTexts } from '@/i18n/en/signals';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { ImportLink } from '@/ui/import-link';
+import { lazyDialog } from '@/ui/lazy-part';
 import { Page } from '@/ui/page';
+import { type SelectionDialogProps, useSelectionDialog } from '@/ui/selection-dialog';
 import { ListViews } from '@/ui/table/list-views';
 import { PagedTable } from '@/ui/table/remote-list';
 import { signalList } from './list/signal-list';
 import { signalQueries } from './notification-signal.api';
 
+const ChangeSignals = lazyDialog<SelectionDialogProps>(() =>
+  import('./change-signals').then((module) => ({ default: module.ChangeSignals })),
+);
+
 export function SignalListPage() {
-  const { t } = useTranslation(signalTexts);
+  const { t } = useTranslation([signalTexts, listTexts]);
   const queryClient = useQueryClient();
   const newSignal = (
     <ButtonLink to={newSignalPath()} variant="contained" startIcon={<Plus size={20} strokeWidth={1.75} aria-hidden />}>
       {t('newSignal')}
     </ButtonLink>
   );
+  const { action, dialog } = useSelectionDialog(ChangeSignals, t('list:change'));
   return (
     <Page wide title={t('title')} actions={newSignal}>
       <PagedTable
@@ -27,9 +35,11 @@ export function SignalListPage() {
         name={t('title')}
         query={signalQueries.list}
         empty={<EmptyState scene="nothing" text={t('empty')} action={<ImportLink list={signalsPath} />} />}
+        selectionActions={action}
         prefetch={(id) => void queryClient.prefetchQuery(signalQueries.detail(id))}
         views={<ListViews path={signalsPath} list={signalList} builtIn={[{ name: t('allSignals'), query: '' }]} />}
       />
+      {dialog}
     </Page>
   );
 }

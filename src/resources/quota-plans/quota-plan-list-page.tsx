@@ -3,18 +3,25 @@ import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { newQuotaPlanPath, quotaPlansPath } from '@/addresses';
+import { listTexts } from '@/i18n/en/list';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { ImportLink } from '@/ui/import-link';
+import { lazyDialog } from '@/ui/lazy-part';
 import { Page } from '@/ui/page';
+import { type SelectionDialogProps, useSelectionDialog } from '@/ui/selection-dialog';
 import { ListViews } from '@/ui/table/list-views';
 import { PagedTable } from '@/ui/table/remote-list';
 import { BinRule, binSearch, planBin, planList } from './list/plan-list';
 import { quotaPlanQueries } from './quota-plan.api';
 
+const ChangePlans = lazyDialog<SelectionDialogProps>(() =>
+  import('./change-plans').then((module) => ({ default: module.ChangePlans })),
+);
+
 export function QuotaPlanListPage() {
-  const { t } = useTranslation(quotaPlanTexts);
+  const { t } = useTranslation([quotaPlanTexts, listTexts]);
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
   const inBin = search.get('deleted') === 'true';
@@ -23,6 +30,7 @@ export function QuotaPlanListPage() {
       {t('newPlan')}
     </ButtonLink>
   );
+  const { action, dialog } = useSelectionDialog(ChangePlans, t('list:change'));
   return (
     <Page wide title={t('title')} actions={newPlan}>
       <PagedTable
@@ -37,6 +45,7 @@ export function QuotaPlanListPage() {
             action={!inBin && <ImportLink list={quotaPlansPath} />}
           />
         }
+        selectionActions={action}
         prefetch={(id) => void queryClient.prefetchQuery(quotaPlanQueries.detail(id))}
         views={
           <ListViews
@@ -51,6 +60,7 @@ export function QuotaPlanListPage() {
           </ListViews>
         }
       />
+      {dialog}
     </Page>
   );
 }

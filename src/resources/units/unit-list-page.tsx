@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { newUnitPath, unitsPath } from '@/addresses';
 import { availabilityTexts } from '@/i18n/en/availability';
+import { listTexts } from '@/i18n/en/list';
 import { unitListTexts } from '@/i18n/en/unit-list';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
@@ -13,18 +13,18 @@ import { ImportLink } from '@/ui/import-link';
 import { NotifyLink } from '@/ui/notify-link';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
+import { type SelectionDialogProps, useSelectionDialog } from '@/ui/selection-dialog';
 import { ResourceTable } from '@/ui/table/local-list';
 import { ListViews } from '@/ui/table/list-views';
 import { ListSkeleton } from '@/ui/table/skeletons';
 import { lazyDialog } from '@/ui/lazy-part';
 import { useFloorRule } from './floor-rule.api';
 import { unitListOf } from './list/unit-list';
-import type { RepriceDialogProps } from './reprice/reprice-dialog';
 import { unitQueries } from './unit.api';
 import { useAvailability } from './use-availability';
 
 export function UnitListPage() {
-  const { t } = useTranslation([unitListTexts, availabilityTexts]);
+  const { t } = useTranslation([unitListTexts, availabilityTexts, listTexts]);
   const queryClient = useQueryClient();
   const units = useQuery(unitQueries.all());
   const { availability, contracts } = useAvailability();
@@ -36,16 +36,18 @@ export function UnitListPage() {
     </ButtonLink>
   );
   const list = unitListOf(availability, useFloorRule());
-  const reprice = useReprice();
-  const { action: repriceAction } = reprice;
+  const reprice = useSelectionDialog(Reprice, t('reprice'));
+  const change = useSelectionDialog(ChangeUnits, t('list:change'));
+  const [repriceAction, changeAction] = [reprice.action, change.action];
   const selectionActions = useCallback(
-    (ids: readonly string[]) => (
+    (ids: readonly string[], deselect: () => void) => (
       <>
-        {repriceAction(ids)}
+        {changeAction(ids, deselect)}
+        {repriceAction(ids, deselect)}
         <NotifyLink size="small" start={{ units: ids }} />
       </>
     ),
-    [repriceAction],
+    [changeAction, repriceAction],
   );
   // With an availability filter, all rows would show first and most would then disappear.
   const waiting = availability === 'loading' && address.has('availability');
@@ -90,33 +92,16 @@ export function UnitListPage() {
           />
         )}
       </QueryView>
+      {change.dialog}
       {reprice.dialog}
     </Page>
   );
 }
 
-const Reprice = lazyDialog<RepriceDialogProps>(() =>
-  import('./reprice/reprice-dialog').then(({ RepriceDialog }) => ({ default: RepriceDialog })),
+const ChangeUnits = lazyDialog<SelectionDialogProps>(() =>
+  import('./change-units').then((module) => ({ default: module.ChangeUnits })),
 );
 
-const NOTHING: { ids: readonly string[]; open: boolean } = { ids: [], open: false };
-
-/**
- * Opens the repricing of selected units. The dialog belongs to the page, not to the selection, which shrinks as repriced
- * records stop matching the filters.
- */
-function useReprice() {
-  const [chosen, setChosen] = useState(NOTHING);
-  const action = useCallback((ids: readonly string[]) => <RepriceButton onClick={() => setChosen({ ids, open: true })} />, []);
-  const close = () => setChosen(({ ids }) => ({ ids, open: false }));
-  return { action, dialog: <Reprice {...chosen} onClose={close} /> };
-}
-
-function RepriceButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation(unitListTexts);
-  return (
-    <Button size="small" variant="outlined" onClick={onClick}>
-      {t('reprice')}
-    </Button>
-  );
-}
+const Reprice = lazyDialog<SelectionDialogProps>(() =>
+  import('./reprice/reprice-dialog').then(({ RepriceDialog }) => ({ default: RepriceDialog })),
+);

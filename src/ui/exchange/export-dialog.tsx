@@ -187,13 +187,14 @@ function useExport<T>(shown: ShownRows<T>, onSaved: () => void) {
     const tell = (next: Phase) => {
       if (!signal.aborted) setWork(next);
     };
-    const { list, readAll, format: written } = shown;
-    const isAll = readAll !== undefined && !onlySelected;
-    tell(isAll ? { phase: 'reading', read: 0 } : { phase: 'writing', done: 0 });
-    const { records, more } = isAll
-      ? await readAll({ client, signal, onRead: (read) => tell({ phase: 'reading', read }) })
-      : { records: takenRecords(onlySelected ? shown : { ...shown, selected: [] }), more: false };
-    const made = await exportFile(exportTables(shown, records, content), {
+    const { list, records, readAll, format: written } = shown;
+    const ids = onlySelected ? shown.selected : undefined;
+    const isHere = !readAll || ids?.every((id) => records.some((record) => list.idOf(record) === id));
+    tell(isHere ? { phase: 'writing', done: 0 } : { phase: 'reading', read: 0 });
+    const taken = isHere
+      ? { records: takenRecords({ ...shown, selected: ids ?? [] }), more: false }
+      : await readAll({ client, ids, signal, onRead: (read) => tell({ phase: 'reading', read }) });
+    const made = await exportFile(exportTables(shown, taken.records, content), {
       format,
       name: `${list.resource}-${today(new Date())}`,
       rightToLeft: written.settings.language === 'ar',
@@ -202,7 +203,7 @@ function useExport<T>(shown: ShownRows<T>, onSaved: () => void) {
     });
     signal.throwIfAborted();
     download(made.name, made.file);
-    if (more) return { more: records.length, file: made.name };
+    if (taken.more) return { more: taken.records.length, file: made.name };
     notify({ tone: 'success', text: t('saved', { file: made.name }) });
     onSaved();
     return undefined;

@@ -16,11 +16,13 @@ type Props = {
   nameOf: (record: ServiceDocument) => string;
   /** Shown where no draft waits. */
   without: ReactNode;
+  /** Draws the page around the form of a record. */
+  page: (record: ServiceDocument, content: ReactNode) => ReactNode;
   children: (base: ServiceDocument) => ReactNode;
 };
 
 /** Opens the form of a record that was deleted on the draft that waits for it: Save then offers to create the record anew. */
-export function DeletedRecordDraft({ home, nameOf, without, children }: Props) {
+export function DeletedRecordDraft({ home, nameOf, without, page, children }: Props) {
   const { t } = useTranslation(draftTexts);
   const { dateTime } = useFormat();
   const wanted = useWantedDraft();
@@ -32,7 +34,8 @@ export function DeletedRecordDraft({ home, nameOf, without, children }: Props) {
   });
   const draft = drafts?.find(({ id }) => id === wanted) ?? drafts?.[0];
   if (!draft) return without;
-  return (
+  return page(
+    draft.base,
     <>
       <p role="status" className={styles.elsewhere}>
         {t('ofDeleted', { moment: dateTime(new Date(draft.at)) })}
@@ -40,6 +43,6 @@ export function DeletedRecordDraft({ home, nameOf, without, children }: Props) {
       <DraftBoundary base={draft.base} continued={draft} nameOf={nameOf}>
         {children}
       </DraftBoundary>
-    </>
+    </>,
   );
 }

@@ -311,13 +311,13 @@ const FRAMES = 60;
 export function useFocusField(): (path: string) => void {
   const { addressOf, openRows } = useRecordForm();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (path) => {
     const [field = ''] = path.split('.');
     const address = addressOf?.(field);
     for (const { 0: row, index } of path.matchAll(/\.byKey\.[^.]+/g)) openRows.set(path.slice(0, index + row.length), true);
     // Navigates even to the section shown: the reader may have left it a moment ago.
-    const here = address === pathname;
+    const here = address === pathname + search;
     if (address) void navigate(address, { replace: here, preventScrollReset: here });
     focusWhenThere(path);
   };

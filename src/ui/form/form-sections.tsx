@@ -27,10 +27,8 @@ export function FormSections({ sections, home, current }: Props) {
   const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const hasRail = useMediaQuery('(min-width:1200px)', { noSsr: true });
   const section = sections.find(({ path, listed }) => path === current || listed === current) ?? sections[0];
-  // Keeps the query, which says what the form started with, for a reload.
   const { search } = useLocation();
-  const addressOf = ({ path, listed }: FormSection) =>
-    [home, isPhone ? (listed ?? path) : path].filter(Boolean).join('/') + search;
+  const addressOf = useSectionAddress(home);
 
   if (!section) return null;
   if (isPhone && current === '') return <SectionRail sections={sections} current={undefined} addressOf={addressOf} />;
@@ -50,6 +48,16 @@ export function FormSections({ sections, home, current }: Props) {
       </div>
     </div>
   );
+}
+
+/**
+ * Returns the address of a section. On a phone the form's own address lists the sections, so the first section has another one.
+ * Keeps the query the form was started with, for a reload.
+ */
+export function useSectionAddress(home: string): (section: SectionPlace) => string {
+  const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const { search } = useLocation();
+  return ({ path, listed }) => [home, isPhone ? (listed ?? path) : path].filter(Boolean).join('/') + search;
 }
 
 type SelectProps = { sections: readonly FormSection[]; current: FormSection; addressOf: (section: FormSection) => string };
@@ -91,6 +99,13 @@ export type FormSection = {
   rows?: string;
   element: ReactNode;
 };
+
+/** Where a section is among the addresses of its form. */
+export type SectionPlace = Pick<FormSection, 'path' | 'listed'>;
+
+/** Returns the section that shows a field; the first one for a field that no section shows. */
+export const sectionShowing = (sections: readonly FormSection[], field: string): SectionPlace =>
+  sections.find(({ fields }) => fields.includes(field)) ?? sections[0] ?? { path: '' };
 
 type SectionRailProps = {
   sections: readonly FormSection[];

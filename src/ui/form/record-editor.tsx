@@ -12,6 +12,7 @@ import { pendingTitle } from '../pending-title';
 import { QueryView } from '../query-view';
 import { usePanelLeft } from '../use-panel-left';
 import type { FormWarning } from './form-context';
+import { type SectionPlace, useSectionAddress } from './form-sections';
 import { DraftBoundary } from './draft-boundary';
 import {
   type Created,
@@ -46,7 +47,7 @@ export type EditedResource = {
   editPath: (id: string, section?: string) => string;
   newPath: string;
   /** The section that shows a field, where the form has several. */
-  sectionOf?: (field: string) => string;
+  sectionOf?: (field: string) => SectionPlace;
 };
 
 type Creator = {
@@ -79,6 +80,7 @@ export function useRecordEditor(resource: EditedResource, { base, prepare = reso
   const { schema, warn, detail, replace, path, editPath, sectionOf } = resource;
   const { id = '', section = '' } = useParams();
   const panel = usePanelLeft(section);
+  const addressOf = useSectionAddress(editPath(id));
   const [opened] = useState(() => ({ copy: resource.copy(base), accepted: warn(base) }));
   const save = useSaveRecord({ base, read: detail, write: replace, schema, prepare });
   const ownCreator = useRecordCreator(resource, opened.copy);
@@ -100,7 +102,7 @@ export function useRecordEditor(resource: EditedResource, { base, prepare = reso
       cancelTo: path(id, panel),
       nextTo: next && editPath(next, section),
       deleted: { list, create, createLabel: resource.createAsNew() },
-      addressOf: sectionOf && ((field: string) => editPath(id, sectionOf(field))),
+      addressOf: sectionOf && ((field: string) => addressOf(sectionOf(field))),
     },
   };
 }
@@ -129,7 +131,13 @@ export function EditPage({ resource, listLabel, nameOf, titleOf, children }: Edi
   // Remembered, since the form over a draft looks at the record again.
   const [goneId, setGoneId] = useState<string>();
   if (goneId !== id && isDeleted(record.error)) setGoneId(id);
-  const view = (
+  const page = (title: string, content: ReactNode) => (
+    <Page title={title} crumbs={crumbs}>
+      {content}
+    </Page>
+  );
+  const view = page(
+    record.data ? titleOf(name) : name,
     <QueryView query={record} back={list}>
       {(document) =>
         listRow(document) !== 'summary' && (
@@ -140,19 +148,20 @@ export function EditPage({ resource, listLabel, nameOf, titleOf, children }: Edi
           </OwnId>
         )
       }
-    </QueryView>
+    </QueryView>,
   );
+  if (goneId !== id || record.data) return view;
   return (
-    <Page title={record.data ? titleOf(name) : name} crumbs={crumbs}>
-      {goneId === id && !record.data ? (
-        <LazyBoundary fallback={view}>
-          <DeletedRecordDraft key={id} home={resource.editPath(id)} nameOf={nameOf} without={view}>
-            {children}
-          </DeletedRecordDraft>
-        </LazyBoundary>
-      ) : (
-        view
-      )}
-    </Page>
+    <LazyBoundary fallback={view}>
+      <DeletedRecordDraft
+        key={id}
+        home={resource.editPath(id)}
+        nameOf={nameOf}
+        without={view}
+        page={(deleted, content) => page(titleOf(nameOf(deleted)), content)}
+      >
+        {children}
+      </DeletedRecordDraft>
+    </LazyBoundary>
   );
 }

@@ -25,27 +25,28 @@ type PagedSource<K extends QueryKey> = {
  */
 export async function allMatching<K extends QueryKey>(
   { list, query, asked, params, comparison }: PagedSource<K>,
-  { client, signal, onRead }: ReadOptions,
+  { client, ids, signal, onRead }: ReadOptions,
 ): Promise<AllRecords<ServiceDocument>> {
   // Left out, because a record is wanted with all its fields.
-  const { fields: _, ...wanted } = asked;
+  const { fields: _, ...matching } = asked;
+  const wanted = ids ? {} : matching;
+  const sharedIds = new Set(list.sharedIds);
   let read = 0;
-  const listing = await allPages({
+  const { rows, more } = await allPages({
     signal,
     list: async (page) => {
       const answer = await client.fetchQuery({ ...query({ ...wanted, ...page }), staleTime: 0, gcTime: 0 });
       read += answer.rows.length;
+      for (const id of answer.duplicates ?? []) sharedIds.add(id);
       onRead(read);
       return answer;
     },
   });
   signal.throwIfAborted();
-  const { rows } = applyQueryLocally(
-    listing,
-    { ...params, fields: '', page: 1, limit: Math.max(1, listing.rows.length) },
-    list,
-    currentLanguage(),
-    comparison,
-  );
-  return { records: rows, more: listing.more === true };
+  const chosen = new Set(ids);
+  const onOnePage = { ...params, fields: '', page: 1, limit: Math.max(1, rows.length) };
+  const records = ids
+    ? rows.filter((record) => chosen.has(list.idOf(record)))
+    : applyQueryLocally({ rows, unreadable: 0 }, onOnePage, list, currentLanguage(), comparison).rows;
+  return { records, more: more === true, sharedIds, filteredHere: !ids && records.length < rows.length };
 }

@@ -11,7 +11,7 @@ import { useWindowRows } from './virtual-rows';
 const measured = new Map<string, VirtualItem[]>();
 
 /** Shows the list on a phone: a card for each record; only those in view are in the document. */
-export function CardList<T>({ list, name, records, rows, format, open, returned, prefetch, selection }: ViewProps<T>) {
+export function CardList<T>({ list, name, records, rows, format, open, returned, prefetch, selection, heading }: ViewProps<T>) {
   const intent = useIntent(prefetch);
   const { recordAt, idAt } = readRows({ list, records, rows });
   const place = useReturnedPlace(returned, rows.length, idAt);
@@ -39,7 +39,21 @@ export function CardList<T>({ list, name, records, rows, format, open, returned,
     <ul ref={box} className={styles.cards} aria-label={name} style={{ blockSize: height }}>
       {virtualizer.getVirtualItems().map(({ index, start }) => {
         const record = recordAt(index);
-        if (record === undefined) return null;
+        if (record === undefined) {
+          return (
+            <li
+              key={rows[index]}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className={styles.group}
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              {heading?.((rows[index] ?? 0) - records.length, {})}
+            </li>
+          );
+        }
         const id = list.idOf(record);
         return (
           <li

@@ -1,13 +1,15 @@
-import { useMemo, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useReducer, useState } from 'react';
 import * as z from 'zod/mini';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
+import type { ServiceDocument } from '@/schema/document';
+import { sayPartIsMissing } from '../lazy-part';
+import { loadCode } from '../missing-code';
 import { setParam, useAddress } from '../use-address';
+import type { ColumnState } from './column-moves';
+import type { derivedColumns } from './derived-columns';
 import { useFitting } from './fitting';
 import type { Column, RecordList } from './list-definition';
 import { COLUMNS } from './saved-views';
-
-/** The reader's arrangement of a table's columns. Unknown names are dropped; new columns take their declared position. */
-export type ColumnState = { order: readonly string[]; hidden: readonly string[]; width: Readonly<Record<string, number>> };
 
 type Declared = { name: string; optional?: boolean };
 
@@ -34,12 +36,11 @@ export function readColumnState(stored: unknown, columns: readonly Declared[]): 
   const wanted = readOr(names, read.data.order, []);
   const hiddenNames = readOr(names, read.data.hidden, []);
   const [lead, ...others] = declared.order;
-  const known = new Set(others);
-  const order = [...new Set(wanted)].filter((name) => known.has(name));
+  const order = [...new Set(wanted)].filter((name) => name !== lead);
   for (const [at, name] of others.entries()) {
     if (!order.includes(name)) order.splice(order.indexOf(others[at - 1] ?? '') + 1, 0, name);
   }
-  const hidden = others.filter((name) => (wanted.includes(name) ? hiddenNames : declared.hidden).includes(name));
+  const hidden = order.filter((name) => (wanted.includes(name) ? hiddenNames : declared.hidden).includes(name));
   return { order: lead === undefined ? order : [lead, ...order], hidden, width: readOr(widths, read.data.width, {}) };
 }
 
@@ -58,6 +59,8 @@ export type TableColumns<T> = {
   /** Those of the chosen that have room in the element of `box`. */
   fitting: ReadonlyArray<Column<T>>;
   box: (element: HTMLElement | null) => (() => void) | undefined;
+  /** Called when the pointer goes down on a head, which it may drag to another place or width, or presses it twice. */
+  onHead: (event: MouseEvent<HTMLElement>) => void;
 };
 
 /** A list whose columns the reader arranges. */
@@ -67,12 +70,40 @@ const keyOf = (resource: string) => `mz-columns-${resource}`;
 const storedState = ({ resource, columns }: Arranged): ColumnState =>
   readColumnState(readStored(browserStorage('localStorage'), keyOf(resource)), columns);
 
-const shownNames = ({ order, hidden }: ColumnState): string => order.filter((name) => !hidden.includes(name)).join(',');
+const shownOf = ({ order, hidden }: ColumnState): readonly string[] => order.filter((name) => !hidden.includes(name));
+const shownNames = (state: ColumnState): string => shownOf(state).join(',');
 
 /** Returns the columns as arranged on this device, for an address; undefined where they are as declared. */
 export function columnsText(list: Arranged): string | undefined {
   const shown = shownNames(storedState(list));
   return shown === shownNames(declaredState(list.columns)) ? undefined : shown;
+}
+
+/**
+ * Returns a list with a column for each field of its records, once the address or this device names one that is not declared, or
+ * `askForAll` is called.
+ */
+export function useAllColumns<T extends ServiceDocument, L extends RecordList<T>>(list: L): { list: L; askForAll: () => void } {
+  const [address] = useAddress();
+  const [derive, setDerive] = useState<typeof derivedColumns>();
+  const [isAsked, askForAll] = useReducer(() => true, false);
+  const shown = address.get(COLUMNS)?.split(',') ?? shownOf(storedState(list));
+  const sorted = address.get('sortBy')?.split(',') ?? [];
+  const isDeclared = (name: string) => list.columns.some((column) => column.name === name);
+  const isWanted = !derive && (isAsked || ![...shown, ...sorted].every(isDeclared));
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isStill = true;
+    loadCode(() => import('./derived-columns')).then(
+      (part) => isStill && setDerive(() => part.derivedColumns),
+      () => isStill && sayPartIsMissing(),
+    );
+    return () => {
+      isStill = false;
+    };
+  }, [isWanted]);
+  const whole = useMemo(() => (derive ? { ...list, columns: [...list.columns, ...derive(list)] } : list), [list, derive]);
+  return { list: whole, askForAll };
 }
 
 /** Reads the columns that an address names, in their order; all others are hidden. */
@@ -90,16 +121,23 @@ export function useTableColumns<T>(list: Pick<RecordList<T>, 'resource' | 'colum
   const { resource, columns } = list;
   const [address, write] = useAddress();
   const named = address.get(COLUMNS);
-  const [stored, setStored] = useState(() => storedState(list));
+  const [kept, setKept] = useState(() => readStored(browserStorage('localStorage'), keyOf(resource)));
+  const stored = useMemo(() => readColumnState(kept, columns), [kept, columns]);
   const state = useMemo(() => (named ? stateOf(named, list, stored.width) : stored), [named, list, stored]);
   const arrange = (next: ColumnState) => {
-    const kept = named ? { ...stored, width: next.width } : next;
-    setStored(kept);
-    writeStored(browserStorage('localStorage'), keyOf(resource), kept);
+    const stays = named ? { ...stored, width: next.width } : next;
+    setKept(stays);
+    writeStored(browserStorage('localStorage'), keyOf(resource), stays);
     if (named) write((query) => setParam(query, COLUMNS, shownNames(next)), { replace: true });
   };
   const chosen = useMemo(() => chosenColumns(state, columns), [state, columns]);
-  return { state, arrange, chosen, ...useFitting(chosen, beside) };
+  const room = useFitting(chosen, beside);
+  const onHead = ({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>) =>
+    void loadCode(() => import('./head-drag')).then(
+      ({ dragHead }) => dragHead(nativeEvent, currentTarget, { state, arrange, fitting: room.fitting }),
+      sayPartIsMissing,
+    );
+  return { state, arrange, chosen, onHead, ...room };
 }
 
 const KEY = 'mz-compact-rows';

@@ -63,6 +63,21 @@ export type ListFilter<T> = (Field<T> | TextsField<T>) & {
 
 export const ON = 'yes';
 
+/** What the rows of a list can be grouped by, and what a group adds up. */
+export type Grouping<T> = {
+  /** The names of columns, in the order in which they are offered. */
+  by: readonly string[];
+  /** Amounts in AED; a price and a rent are never added. `text` says what a sum is of. */
+  sums: ReadonlyArray<{ value: (record: T) => number | undefined; text: (amount: string) => string }>;
+  /** Counts the amounts of a record that no sum has because they cannot be read. */
+  unread: (record: T) => number;
+};
+
+export type HeadingFocus = { tabIndex?: number; onFocus?: () => void };
+
+/** Draws the heading of a group, by the number of the group. */
+export type Heading = (group: number, focus: HeadingFocus) => ReactNode;
+
 /** The declaration that every list needs of its records, whether they are loaded completely or page by page. */
 export type RecordList<T> = {
   /** The key of what this device remembers: columns, and the order for previous and next. */
@@ -80,6 +95,8 @@ export type RecordList<T> = {
   picture?: (record: T) => string | undefined;
   /** Left out where a record is known by its title alone. */
   secondLine?: (record: T) => ReactNode;
+  /** Loads how rows are grouped; left out where they cannot be. Must be one function for all declarations of the list. */
+  grouping?: () => Promise<Grouping<T>>;
   /** Returns the record with its lists as the schema names them, where services write these in other ways. */
   readLists?: (record: T) => unknown;
   /** Returns the content of a phone's card below title and second line. */
@@ -100,6 +117,15 @@ export type ResourceList<T> = RecordList<T> & {
   note?: () => string | undefined;
   countText: (shown: number, total: number, format: Format) => string;
 };
+
+/** Returns the id of a record that is its own; none for those that share one. */
+export const ownIdOf = <T>({ idOf, sharedIds }: RecordList<T>) =>
+  sharedIds
+    ? (record: T) => {
+        const id = idOf(record);
+        return sharedIds.has(id) ? '' : id;
+      }
+    : idOf;
 
 export const columnLabel = <T>(list: Pick<RecordList<T>, 'schema'>, column: Column<T>): string =>
   column.label?.() ?? labelOf(list.schema, column.name);

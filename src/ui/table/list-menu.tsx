@@ -5,6 +5,7 @@ import type { PopoverProps } from '@mui/material/Popover';
 import type { LucideIcon } from 'lucide-react';
 import Download from 'lucide-react/icons/download';
 import LinkIcon from 'lucide-react/icons/link';
+import ListTree from 'lucide-react/icons/list-tree';
 import Printer from 'lucide-react/icons/printer';
 import Table2 from 'lucide-react/icons/table-2';
 import Upload from 'lucide-react/icons/upload';
@@ -13,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { importPath } from '@/addresses';
 import { exportTexts } from '@/i18n/en/export';
+import { listGroupTexts } from '@/i18n/en/list-groups';
 import { listMenuTexts } from '@/i18n/en/list-menu';
 import { viewTexts } from '@/i18n/en/list-views';
 import { shellTexts } from '@/i18n/en/shell';
@@ -22,10 +24,11 @@ import { copyText, copyToClipboard } from '../copy-text';
 import { DialogBox } from '../dialog-box';
 import { notify } from '../notices';
 import { copiedTable } from './copied-table';
+import { GroupMenu } from './group-menu';
 import styles from './list-menu.module.css';
 import { isSameQuery, keptViews } from './saved-views';
 import type { ShownRows } from './shown-rows';
-import { ExportDialog } from './toolbar';
+import { ExportDialog } from './export-button';
 import { viewLink, withColumns } from './view-link';
 
 export type ListMenuProps<T> = Omit<PopoverProps, 'onClose'> & { onClose: () => void; shown: ShownRows<T> };
@@ -42,9 +45,10 @@ type Entry = {
 
 /** What can be done with what a list shows. */
 export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
-  const { t } = useTranslation([listMenuTexts, viewTexts, shellTexts, exportTexts, commonTexts]);
+  const { t } = useTranslation([listMenuTexts, listGroupTexts, viewTexts, shellTexts, exportTexts, commonTexts]);
   const { number } = useFormat();
   const [refused, setRefused] = useState<string>();
+  const [isGrouping, setGrouping] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const next = useRef<() => void>(undefined);
   const { pathname, search } = useLocation();
@@ -52,6 +56,7 @@ export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
   const navigate = useNavigate();
 
   const entries: readonly Entry[] = [
+    ...(shown.list.grouping ? [{ label: t('list-groups:groupBy'), icon: ListTree, after: () => setGrouping(true) }] : []),
     { label: t('list-views:copyLink'), icon: LinkIcon, run: () => void copyLink() },
     { label: t('copyTable'), icon: Table2, run: () => void copyTable() },
     { label: t('export:title'), icon: Download, after: () => setExporting(true) },
@@ -101,6 +106,7 @@ export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
           </MenuItem>
         ))}
       </Menu>
+      <GroupMenu {...popover} list={shown.list} open={isGrouping} onClose={() => setGrouping(false)} />
       <ExportDialog open={isExporting} onClose={() => setExporting(false)} shown={shown} />
       <CopyDialog text={refused} onClose={() => setRefused(undefined)} />
     </>

@@ -24,6 +24,9 @@ const toBounds = z.transform((text: string): Bounds => {
 });
 const rangeText = z.pipe(z.string().check(z.regex(new RegExp(`^(?:${NUMBER}\\.\\.(?:${NUMBER})?|\\.\\.${NUMBER})$`))), toBounds);
 
+/** Names the column that rows are grouped by. */
+export const GROUP_BY = 'groupBy';
+
 export type ListView = 'table' | 'cards' | 'board';
 
 export function readView(params: URLSearchParams): ListView {
@@ -93,6 +96,7 @@ export type ListState = ListParams & {
   /** Sets or removes the condition on a field. */
   filter: (name: string, change: Change<Condition | undefined>) => void;
   clear: () => void;
+  groupBy: string;
   view: ListView;
   show: (view: ListView) => void;
   /** Returns the query of this list's address with `q` for search: `?city=Dubai`, or empty. */
@@ -120,6 +124,7 @@ export function useListParams(list: ListDeclaration): ListState {
       search: (q) => write((current) => ({ ...current, q }), true),
       sortBy: (change) => write((current) => ({ ...current, sort: change(current.sort) })),
       filter: (name, change) => write((current) => ({ ...current, conditions: changed(current.conditions, name, change) })),
+      groupBy: address.get(GROUP_BY) ?? '',
       view: readView(address),
       show: (view) => writeAddress((next) => setParam(next, 'view', view === 'table' ? '' : view)),
       clear: () => write((current) => ({ ...current, q: '', conditions: [] })),

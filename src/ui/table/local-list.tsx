@@ -8,6 +8,7 @@ import { listTexts } from '@/i18n/en/list';
 import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';
+import type { ServiceDocument } from '@/schema/document';
 import { EmptyState } from '../empty-state';
 import { InfoButton } from '../info-button';
 import { LazyBoundary, lazyPart } from '../lazy-part';
@@ -16,20 +17,22 @@ import { usePrinting } from '../printing';
 import { VisuallyHidden } from '../visually-hidden';
 import { CardList } from './cards';
 import type { CardGrid as CardGridView } from './card-grid';
-import { type TableColumns, useDensity, useTableColumns } from './columns';
+import { type TableColumns, useAllColumns, useDensity, useTableColumns } from './columns';
 import { chipText, type Drafts, filterControls } from './filter-controls';
 import { FilterBar, FilterChips, FilterDrawer } from './filters';
-import { type BoardView, filterLabel, type ListFilter, type ResourceList } from './list-definition';
+import { type BoardView, filterLabel, type ListFilter, ownIdOf, type ResourceList } from './list-definition';
 import { type ListState, offeredView, useListParams, viewsOf } from './list-params';
 import styles from './local-list.module.css';
 import { PrintedTable } from './printed-table';
 import { createRowIndex, type Kept, keptNothing, type RowIndex, type SortKey } from './row-index';
+import { ExportButton } from './export-button';
 import { useOpened } from './row-navigation';
 import { SearchBox, useTypedText } from './search-box';
-import { SelectionBar, useSelection } from './selection';
+import { SelectionBar, SelectShown, useSelection } from './selection';
 import { BoardSkeleton, CardsSkeleton, ListNotes } from './skeletons';
 import { CHECK, TableView } from './table';
-import { ExportButton, MoreMenu, orderText, SortSelect, Toolbar, ViewSwitch } from './toolbar';
+import { MoreMenu, orderText, SortSelect, Toolbar, ViewSwitch } from './toolbar';
+import { useGroups } from './use-groups';
 
 /** Loaded when it is chosen. */
 const CardGrid = lazyPart(() => import('./card-grid').then((module) => module.CardGrid)) as typeof CardGridView;
@@ -48,12 +51,21 @@ type Props<T> = {
   /** Called when a record is likely to be opened. */
   prefetch: (id: string) => void;
   /** Renders the actions on selected records; without it, none can be selected. Must be stable between renders. */
-  selectionActions?: (ids: readonly string[]) => ReactNode;
+  selectionActions?: (ids: readonly string[], deselect: () => void) => ReactNode;
 };
 
 /** A list of records that are loaded completely, with search, filters, sort and columns: a table, or cards on a phone. */
-export function ResourceTable<T>({ list: declared, name, listing, empty, refresh, prefetch, selectionActions }: Props<T>) {
+export function ResourceTable<T extends ServiceDocument>({
+  list: stated,
+  name,
+  listing,
+  empty,
+  refresh,
+  prefetch,
+  selectionActions,
+}: Props<T>) {
   const { rows: records, duplicates: sharedIds } = listing;
+  const { list: declared, askForAll } = useAllColumns<T, ResourceList<T>>(stated);
   const list = useMemo(() => (sharedIds ? { ...declared, sharedIds } : declared), [declared, sharedIds]);
   const index = useRowIndex(records, declared);
   const params = useListParams(list);
@@ -61,8 +73,8 @@ export function ResourceTable<T>({ list: declared, name, listing, empty, refresh
   const searched = useDeferredValue(search.typed);
   // Rendered again for the deferred search, not for each key, so that a key is on screen before its rows are found.
   const body = useMemo(
-    () => <ListBody {...{ list, name, records, index, params, searched, refresh, prefetch, selectionActions }} />,
-    [list, name, records, index, params, searched, refresh, prefetch, selectionActions],
+    () => <ListBody {...{ list, name, records, index, params, searched, refresh, prefetch, selectionActions, askForAll }} />,
+    [list, name, records, index, params, searched, refresh, prefetch, selectionActions, askForAll],
   );
   return (
     <div className={styles.list}>
@@ -88,18 +100,34 @@ type ListBodyProps<T> = {
   searched: string;
   refresh: { run: () => void; busy: boolean };
   prefetch: (id: string) => void;
-  selectionActions: ((ids: readonly string[]) => ReactNode) | undefined;
+  selectionActions: ((ids: readonly string[], deselect: () => void) => ReactNode) | undefined;
+  askForAll: () => void;
 };
 
 /** The list without its search field: filters, count, and the matching records. */
-function ListBody<T>({ list, name, records, index, params, searched, refresh, prefetch, selectionActions }: ListBodyProps<T>) {
+function ListBody<T>({
+  list,
+  name,
+  records,
+  index,
+  params,
+  searched,
+  refresh,
+  prefetch,
+  selectionActions,
+  askForAll,
+}: ListBodyProps<T>) {
   const { t } = useTranslation(listTexts);
   const format = useFormat();
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const columns = useTableColumns(list, selectionActions && CHECK);
   const density = useDensity();
   const { conditions, sort } = params;
-  const rows = useMemo(() => index.rows({ search: searched, conditions, sort }), [index, searched, conditions, sort]);
+  const found = useMemo(() => index.rows({ search: searched, conditions, sort }), [index, searched, conditions, sort]);
+
+  const groups = useGroups({ list, records, rows: found, sort, format, by: params.groupBy });
+  const isLoading = groups === 'loading';
+  const { rows = found, drawn = rows, heading } = isLoading ? {} : (groups ?? {});
 
   const { returned, leaveFor } = useOpened();
   const open = (id: string) => {
@@ -108,11 +136,11 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
     rememberOrder(list.resource, ids.filter(Boolean), params.addressOf(searched));
   };
   const selectable = useMemo(() => ownIdOf(list), [list]);
-  const selected = useSelection(records, rows, selectable);
+  const selected = useSelection(records, rows, selectable, drawn);
   const asked = offeredView(list, params.view);
   const asBoard = asked === 'board';
   const selection = selectionActions && selected;
-  const view = { list, name, records, rows, format, open, returned, prefetch, selection };
+  const view = { list, name, records, rows: drawn, format, open, returned, prefetch, selection, heading };
   const asCards = asked === 'cards';
   const inColumn = phone && asked === 'table';
   const asTable = !phone && asked === 'table';
@@ -121,8 +149,12 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
   const menu = <MoreMenu shown={shown} />;
   const selectionBar =
     selectionActions && selection && selection.ids.length > 0 ? (
-      <SelectionBar selection={selection} shown={rows.length} format={format}>
-        {selectionActions(selection.ids)}
+      <SelectionBar
+        selection={selection}
+        format={format}
+        more={<SelectShown {...{ selection, format }} shown={rows.length} of="list" />}
+      >
+        {selectionActions(selection.ids, selection.clear)}
         <ExportButton shown={shown} />
         {menu}
       </SelectionBar>
@@ -138,7 +170,7 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
   return (
     <>
       <ListToolbar
-        {...{ list, params, index, format, phone, searched, density, count, refresh, menu, selectionBar }}
+        {...{ list, params, index, format, phone, searched, density, count, refresh, menu, selectionBar, groups, askForAll }}
         columns={asTable ? columns : undefined}
       />
       {asBoard && (
@@ -148,7 +180,9 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
       {rows.length > 0 && !asBoard && (
         <>
           <div className={styles.onScreen} ref={asTable ? columns.box : undefined}>
-            {asCards ? (
+            {isLoading ? (
+              <CardsSkeleton />
+            ) : asCards ? (
               <LazyBoundary fallback={<CardsSkeleton />}>
                 <CardGrid {...view} />
               </LazyBoundary>
@@ -159,6 +193,7 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
                 key={density.compact ? 'compact' : 'roomy'}
                 {...view}
                 columns={columns.fitting}
+                onHead={columns.onHead}
                 compact={density.compact}
                 sort={sort}
                 sortHint={t('sortHint')}
@@ -173,16 +208,7 @@ function ListBody<T>({ list, name, records, index, params, searched, refresh, pr
   );
 }
 
-/** Returns the id of a record that is its own; none for those that share one. */
-const ownIdOf = <T,>({ idOf, sharedIds }: ResourceList<T>) =>
-  sharedIds
-    ? (record: T) => {
-        const id = idOf(record);
-        return sharedIds.has(id) ? '' : id;
-      }
-    : idOf;
-
-type ListToolbarProps<T> = Pick<ListBodyProps<T>, 'list' | 'params' | 'index' | 'refresh'> & {
+type ListToolbarProps<T> = Pick<ListBodyProps<T>, 'list' | 'params' | 'index' | 'refresh' | 'askForAll'> & {
   format: Format;
   phone: boolean;
   /** The search of the shown rows. */
@@ -191,12 +217,24 @@ type ListToolbarProps<T> = Pick<ListBodyProps<T>, 'list' | 'params' | 'index' | 
   density: { compact: boolean; change: (compact: boolean) => void };
   count: string;
   menu: ReactNode;
+  groups: ReturnType<typeof useGroups>;
   /** Shown instead of the count and the tools. */
   selectionBar: ReactNode;
 };
 
 /** The filters, and below them the count and the remarks on the rows. */
-function ListToolbar<T>({ list, params, index, format, phone, searched, count, selectionBar, ...tools }: ListToolbarProps<T>) {
+function ListToolbar<T>({
+  list,
+  params,
+  index,
+  format,
+  phone,
+  searched,
+  count,
+  selectionBar,
+  groups,
+  ...tools
+}: ListToolbarProps<T>) {
   const { t } = useTranslation([listTexts, commonTexts]);
   const printing = usePrinting();
   const [drafts] = useState((): Drafts => new Map());
@@ -207,6 +245,7 @@ function ListToolbar<T>({ list, params, index, format, phone, searched, count, s
   const narrowed = controls.flatMap(({ filter, label, condition }) =>
     condition ? [chipText(filter, label, condition, t, format)] : [],
   );
+  const grouped = groups === 'loading' ? undefined : groups;
   const search = searched && t('chip', { name: t('search'), value: searched });
   const views = viewsOf(list);
   const note = list.note?.();
@@ -226,7 +265,7 @@ function ListToolbar<T>({ list, params, index, format, phone, searched, count, s
         <Toolbar
           {...tools}
           list={list}
-          words={[search, ...narrowed, order].filter(Boolean)}
+          words={[search, ...narrowed, grouped?.words ?? '', order].filter(Boolean)}
           count={
             <>
               {count}
@@ -237,6 +276,7 @@ function ListToolbar<T>({ list, params, index, format, phone, searched, count, s
         >
           {list.explain && <InfoButton>{list.explain()}</InfoButton>}
           {note && <span className={styles.note}>{note}</span>}
+          {grouped?.tools}
           <FilterChips controls={controls} clear={params.clear} />
         </Toolbar>
       ) : (

@@ -7,7 +7,7 @@ import { type Column, columnLabel } from './list-definition';
 import styles from './printed-table.module.css';
 import { CellValue, RecordTitle, type ViewProps } from './table';
 
-type Props<T> = Pick<ViewProps<T>, 'list' | 'name' | 'records' | 'rows' | 'format'> & {
+type Props<T> = Pick<ViewProps<T>, 'list' | 'name' | 'records' | 'rows' | 'format' | 'heading'> & {
   columns: ReadonlyArray<Column<T>>;
 };
 
@@ -15,7 +15,7 @@ type Props<T> = Pick<ViewProps<T>, 'list' | 'name' | 'records' | 'rows' | 'forma
  * A list on paper, whatever its view on screen: the first rows with the columns chosen, and without links, boxes and pictures, so that a
  * thousand are drawn within the moment a browser leaves for it.
  */
-export function PrintedTable<T>({ list, name, records, rows, format, columns }: Props<T>) {
+export function PrintedTable<T>({ list, name, records, rows, format, heading, columns }: Props<T>) {
   if (!usePrinting()) return null;
   return (
     <Paper total={rows.length}>
@@ -32,23 +32,27 @@ export function PrintedTable<T>({ list, name, records, rows, format, columns }: 
         <tbody>
           {Array.from(rows.subarray(0, PRINTED_ROWS), (row) => {
             const record = records[row];
-            return (
-              record !== undefined && (
-                <tr key={row}>
-                  {columns.map((column, place) => (
-                    <td key={column.name} data-kind={column.kind}>
-                      {place === 0 ? (
-                        <>
-                          <RecordTitle title={list.title(record)} />
-                          {list.secondLine && <div className={styles.second}>{list.secondLine(record)}</div>}
-                        </>
-                      ) : (
-                        <CellValue column={column} record={record} format={format} />
-                      )}
-                    </td>
-                  ))}
-                </tr>
-              )
+            return record === undefined ? (
+              <tr key={row}>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {heading?.(row - records.length, {})}
+                </th>
+              </tr>
+            ) : (
+              <tr key={row}>
+                {columns.map((column, place) => (
+                  <td key={column.name} data-kind={column.kind}>
+                    {place === 0 ? (
+                      <>
+                        <RecordTitle title={list.title(record)} />
+                        {list.secondLine && <div className={styles.second}>{list.secondLine(record)}</div>}
+                      </>
+                    ) : (
+                      <CellValue column={column} record={record} format={format} />
+                    )}
+                  </td>
+                ))}
+              </tr>
             );
           })}
         </tbody>

@@ -20,13 +20,14 @@ import { labelOf } from '@/schema/labels';
 import { ButtonLink } from '../button-link';
 import { Checkbox, InputBox, SelectBox } from '../controls';
 import { EmptyState } from '../empty-state';
+import { LazyBoundary, lazyPart } from '../lazy-part';
 import { rememberOrder } from '../list-order';
 import { loadCode } from '../missing-code';
 import { QueryView } from '../query-view';
 import { CardList } from './cards';
 import { applyQueryLocally, type Comparison, type IgnoredParam, type PageExtent, useComparison } from './check-answer';
-import { type TableColumns, useDensity, useTableColumns } from './columns';
-import type { PagedFilter, PagedList } from './list-definition';
+import { type TableColumns, useAllColumns, useDensity, useTableColumns } from './columns';
+import { ownIdOf, type PagedFilter, type PagedList } from './list-definition';
 import styles from './remote-list.module.css';
 import {
   neededFields,
@@ -38,15 +39,21 @@ import {
   SHOWN,
   usePagedParams,
 } from './remote-params';
+import { ExportButton } from './export-button';
 import { useOpened } from './row-navigation';
 import { PrintedTable } from './printed-table';
 import { SearchBox, useTypedText } from './search-box';
-import type { ShownRows } from './shown-rows';
+import type { SelectMatchingProps } from './select-matching';
+import { SelectionBar, SelectShown, useChosen, usePagedSelection } from './selection';
+import type { ReadAll } from './shown-rows';
 import { ListNotes, PagedSkeleton } from './skeletons';
-import { TableView } from './table';
+import { CHECK, TableView } from './table';
 import { MoreMenu, orderText, SortSelect, Toolbar } from './toolbar';
 
 type Answer = Listing<ServiceDocument>;
+
+/** Loaded once a whole page is selected. */
+const SelectMatching = lazyPart<SelectMatchingProps>(() => import('./select-matching').then((module) => module.SelectMatching));
 
 type Props<K extends QueryKey> = {
   list: PagedList;
@@ -59,19 +66,30 @@ type Props<K extends QueryKey> = {
   prefetch: (id: string) => void;
   /** A choice among lists of the same records, shown before the search field. */
   views?: ReactNode;
+  /** Renders the actions on selected records. */
+  selectionActions: (ids: readonly string[], deselect: () => void) => ReactNode;
 };
 
 const nothing = () => undefined;
 const loadMatching = () => import('./all-matching');
 
-type ReadAll = NonNullable<ShownRows<ServiceDocument>['readAll']>;
-
 /**
  * A list that the service returns page by page: it searches, sorts and filters, and the address holds the request. Leaving a page
  * cancels its request; the former rows stay until the next ones have arrived.
  */
-export function PagedTable<K extends QueryKey>({ list, name, query, empty, prefetch, views }: Props<K>) {
-  const columns = useTableColumns(list);
+export function PagedTable<K extends QueryKey>({
+  list: stated,
+  name,
+  query,
+  empty,
+  prefetch,
+  views,
+  selectionActions,
+}: Props<K>) {
+  const { list, askForAll } = useAllColumns<ServiceDocument, PagedList>(stated);
+  const columns = useTableColumns(list, CHECK);
+  // Above the rows, which an error replaces.
+  const chosen = useChosen();
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const params = usePagedParams(list, neededFields(list, columns.chosen, phone));
   const search = useTypedText(params.q, params.search);
@@ -94,7 +112,7 @@ export function PagedTable<K extends QueryKey>({ list, name, query, empty, prefe
       <QueryView query={answer} skeleton={<PagedSkeleton list={list} />}>
         {(listing) => (
           <PagedBody
-            {...{ list, name, listing, params, phone, columns, empty, prefetch }}
+            {...{ list, name, listing, params, phone, columns, askForAll, empty, prefetch, chosen, selectionActions }}
             shown={current}
             comparison={comparison}
             readAll={(options) =>
@@ -111,17 +129,19 @@ export function PagedTable<K extends QueryKey>({ list, name, query, empty, prefe
   );
 }
 
-type PagedBodyProps = {
+type PagedBodyProps = Pick<Props<QueryKey>, 'selectionActions'> & {
   list: PagedList;
   name: string;
+  chosen: ReturnType<typeof useChosen>;
   listing: Listing<ServiceDocument>;
   params: PagedState;
   phone: boolean;
   columns: TableColumns<ServiceDocument>;
+  askForAll: () => void;
   /** The request of these rows. */
-  shown: PagedParams;
+  shown: PagedState;
   comparison: Comparison;
-  readAll: ReadAll;
+  readAll: ReadAll<ServiceDocument>;
   /** Set while other rows load. */
   waiting: boolean;
   empty: ReactNode;
@@ -133,10 +153,13 @@ type PagedBodyProps = {
 function PagedBody({
   list: declared,
   name,
+  chosen,
+  selectionActions,
   listing,
   params,
   phone,
   columns,
+  askForAll,
   shown,
   comparison,
   readAll,
@@ -152,6 +175,8 @@ function PagedBody({
   const list = useMemo(() => (sharedIds ? { ...declared, sharedIds } : declared), [declared, sharedIds]);
   const { returned, leaveFor } = useOpened();
   const { rows, extent, count, ignored } = applyQueryLocally(listing, shown, list, format.settings.language, comparison);
+  const places = Uint32Array.from(rows.keys());
+  const selection = usePagedSelection(chosen, rows, places, ownIdOf(list));
 
   if (extent.to === 0 && shown.page === 1 && !isNarrowed(shown, list)) return empty;
   const open = (id: string) => {
@@ -165,24 +190,55 @@ function PagedBody({
   });
   const search = shown.q && t('is', { name: t('list:search'), value: shown.q });
   const order = params.sort ? orderText(list, params.sort) : t('newestFirst');
-  const places = Uint32Array.from(rows.keys());
-  const view = { list, name, records: rows, rows: places, format, open, returned, prefetch, selection: undefined };
+  const view = { list, name, records: rows, rows: places, format, open, returned, prefetch, selection };
+  const taken = {
+    list,
+    name,
+    records: rows,
+    rows: places,
+    columns: columns.chosen,
+    selected: selection.ids,
+    format,
+    readAll,
+  };
+  const isOnePage = !extent.hasNext && shown.page === 1;
+  const selectMore =
+    selection.shown !== 'all' ? (
+      <SelectShown {...{ selection, format }} shown={rows.length} of="page" />
+    ) : (
+      !isOnePage && (
+        <LazyBoundary>
+          <SelectMatching
+            {...{ list, readAll, selection, format }}
+            key={JSON.stringify({ ...shown.asked, page: 0 })}
+            rows={rows.length}
+            total={count.exact ? count.number : undefined}
+          />
+        </LazyBoundary>
+      )
+    );
   return (
     <>
-      <Toolbar
-        {...{ list, density, refresh }}
-        words={[search, ...narrowed, shown.policy].filter(Boolean)}
-        menu={
-          <MoreMenu shown={{ list, name, records: rows, rows: places, columns: columns.chosen, selected: [], format, readAll }} />
-        }
-        count={
-          <>
-            {list.countText(count, format)}
-            <span className={phone ? 'visually-hidden' : undefined}>{` · ${order}`}</span>
-          </>
-        }
-        columns={phone ? undefined : columns}
-      />
+      {selection.ids.length > 0 ? (
+        <SelectionBar {...{ selection, format }} more={selectMore}>
+          {selectionActions(selection.ids, selection.clear)}
+          <ExportButton shown={taken} />
+          <MoreMenu shown={taken} />
+        </SelectionBar>
+      ) : (
+        <Toolbar
+          {...{ list, density, refresh, askForAll }}
+          menu={<MoreMenu shown={taken} />}
+          words={[search, ...narrowed, shown.policy].filter(Boolean)}
+          count={
+            <>
+              {list.countText(count, format)}
+              <span className={phone ? 'visually-hidden' : undefined}>{` · ${order}`}</span>
+            </>
+          }
+          columns={phone ? undefined : columns}
+        />
+      )}
       <ListNotes listing={listing} />
       {extent.from === 0 ? (
         <NothingHere params={params} page={shown.page} />
@@ -201,6 +257,7 @@ function PagedBody({
                     key={density.compact ? 'compact' : 'roomy'}
                     {...view}
                     columns={columns.fitting}
+                    onHead={columns.onHead}
                     drawn={rows.length}
                     compact={density.compact}
                     sort={params.sort ? [params.sort] : []}

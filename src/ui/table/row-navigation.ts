@@ -54,9 +54,10 @@ export function useRowFocus(count: number, hasLink: (at: number) => boolean, { a
       const go = (to: number) => {
         flushSync(() => setWanted(to));
         scrollTo(to);
-        body.querySelector<HTMLElement>(`${place(to)} a`)?.focus({ preventScroll: true });
+        body.querySelector<HTMLElement>(`${place(to)} :is(a, button)`)?.focus({ preventScroll: true });
       };
-      const target = event.shiftKey ? undefined : targetOf(key, body);
+      // Shift selects on the way up and down, where records can be selected.
+      const target = event.shiftKey && !/^Arrow(?:Up|Down)$/.test(key) ? undefined : targetOf(key, body);
       if (target !== undefined) {
         event.preventDefault();
         go(target);

@@ -22,19 +22,51 @@ export type Selection = {
    */
   select: (at: number, selected: boolean, range: boolean, order?: Uint32Array) => void;
   selectShown: (selected: boolean) => void;
+  add: (ids: readonly string[]) => void;
   clear: () => void;
-  /** Handles the space bar on the link of a record. */
+  /** Handles the space bar on the link of a record, and Shift with the arrows: they select a row and the next, or take one back. */
   byKey: (event: KeyboardEvent<HTMLElement>, at: number) => void;
 };
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Keeps a selection. `rows` are the positions of the shown records, in order. Records without an id cannot be selected. */
-export function useSelection<T>(records: readonly T[], rows: Uint32Array, idOf: (record: T) => string): Selection {
-  const [chosen, setChosen] = useState(NOTHING);
+/** The ids that were chosen, whether their records are still there or not. */
+export const useChosen = () => useState(NOTHING);
+
+type Chosen = ReturnType<typeof useChosen>;
+
+/**
+ * Keeps a selection. `rows` are the positions of the shown records, in order, and `drawn` those with the headings of their groups and
+ * without folded ones. Records without an id cannot be selected.
+ */
+export function useSelection<T>(records: readonly T[], rows: Uint32Array, idOf: (record: T) => string, drawn = rows): Selection {
+  const chosen = useChosen();
+  const [set] = chosen;
+  const ids = useMemo(() => (set.size === 0 ? [] : records.map(idOf).filter((id) => set.has(id))), [set, records, idOf]);
+  return useSelectionOf(chosen, ids, { records, rows, idOf, drawn });
+}
+
+/** Keeps a selection over many pages, of which only one is here: the records of the others are known by their ids. */
+export function usePagedSelection<T>(
+  chosen: Chosen,
+  records: readonly T[],
+  rows: Uint32Array,
+  idOf: (record: T) => string,
+): Selection {
+  const [set] = chosen;
+  const ids = useMemo(() => [...set], [set]);
+  return useSelectionOf(chosen, ids, { records, rows, idOf, drawn: rows });
+}
+
+type Here<T> = { records: readonly T[]; rows: Uint32Array; idOf: (record: T) => string; drawn: Uint32Array };
+
+function useSelectionOf<T>(
+  [chosen, setChosen]: Chosen,
+  ids: readonly string[],
+  { records, rows, idOf, drawn }: Here<T>,
+): Selection {
   const last = useRef('');
-  const ids = useMemo(() => (chosen.size === 0 ? [] : records.map(idOf).filter((id) => chosen.has(id))), [chosen, records, idOf]);
-  const idAt = (at: number, order = rows) => {
+  const idAt = (at: number, order = drawn) => {
     const record = records[order[at] ?? -1];
     return record === undefined ? '' : idOf(record);
   };
@@ -60,7 +92,7 @@ export function useSelection<T>(records: readonly T[], rows: Uint32Array, idOf: 
       }
       return next;
     });
-  const select: Selection['select'] = (at, selected, range, order = rows) => {
+  const select: Selection['select'] = (at, selected, range, order = drawn) => {
     const from = range && last.current ? order.findIndex((_, place) => idAt(place, order) === last.current) : -1;
     last.current = idAt(at, order);
     const [first, end] = from < 0 ? [at, at] : [Math.min(from, at), Math.max(from, at)];
@@ -74,28 +106,38 @@ export function useSelection<T>(records: readonly T[], rows: Uint32Array, idOf: 
     shown: seen.some === 0 ? 'none' : seen.some === seen.all ? 'all' : 'some',
     select,
     selectShown: (selected) => change(shownIds(), selected),
+    add: (some) => change(some, true),
     clear: () => setChosen(NOTHING),
     byKey(event, at) {
-      if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement)) return;
-      event.preventDefault();
-      select(at, !has(idAt(at)), event.shiftKey);
+      if (!(event.target instanceof HTMLAnchorElement)) return;
+      if (event.key === ' ') {
+        event.preventDefault();
+        select(at, !has(idAt(at)), event.shiftKey);
+      }
+      const next = event.shiftKey ? at + (STEPS[event.key] ?? 0) : at;
+      if (next === at || !idAt(next)) return;
+      if (has(idAt(at)) && has(idAt(next))) select(at, false, false);
+      else change([idAt(at), idAt(next)], true);
+      last.current = idAt(next);
     },
   };
 }
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const NO_ROWS = new Uint32Array();
 
 type Props = {
   selection: Selection;
-  /** The number of records the list shows. */
-  shown: number;
   format: Format;
+  /** How more of the records can be selected. */
+  more: ReactNode;
   /** The actions on the selected records. */
   children: ReactNode;
 };
 
 /** Replaces the toolbar's second line while records are selected. */
-export function SelectionBar({ selection, shown, format, children }: Props) {
+export function SelectionBar({ selection, format, more, children }: Props) {
   const { t } = useTranslation(listTexts);
   const { ids, unseen } = selection;
   return (
@@ -104,11 +146,7 @@ export function SelectionBar({ selection, shown, format, children }: Props) {
         {t('selected', { count: ids.length, number: format.number(ids.length) })}
         {unseen > 0 && ` · ${t('selectedUnseen', { count: unseen, number: format.number(unseen) })}`}
       </p>
-      {selection.shown !== 'all' && shown > 0 && (
-        <Button size="small" onClick={() => selection.selectShown(true)}>
-          {t('selectAll', { count: shown, number: format.number(shown) })}
-        </Button>
-      )}
+      {more}
       <div className={styles.actions}>
         {children}
         <Button size="small" onClick={selection.clear}>
@@ -116,6 +154,19 @@ export function SelectionBar({ selection, shown, format, children }: Props) {
         </Button>
       </div>
     </div>
+  );
+}
+
+type SelectShownProps = { selection: Selection; shown: number; of: 'list' | 'page'; format: Format };
+
+/** Selects all records that the list shows, unless they are. */
+export function SelectShown({ selection, shown, of, format }: SelectShownProps) {
+  const { t } = useTranslation(listTexts);
+  if (selection.shown === 'all' || shown === 0) return null;
+  return (
+    <Button size="small" onClick={() => selection.selectShown(true)}>
+      {t(of === 'page' ? 'selectPage' : 'selectAll', { count: shown, number: format.number(shown) })}
+    </Button>
   );
 }
 

@@ -16,18 +16,29 @@ export type ShownRows<T> = {
   selected: readonly string[];
   format: Format;
   /** Reads all records that match, where only a page of them is loaded. */
-  readAll?: (options: ReadOptions) => Promise<AllRecords<T>>;
+  readAll?: ReadAll<T>;
 };
+
+export type ReadAll<T> = (options: ReadOptions) => Promise<AllRecords<T>>;
 
 export type ReadOptions = {
   client: QueryClient;
+  /** Reads the records of these ids instead, whether they match or not. */
+  ids?: readonly string[];
   signal: AbortSignal;
   /** Called with the number of records that have been read. */
   onRead: (records: number) => void;
 };
 
-/** `more` tells that there are others, beyond the most that are read. */
-export type AllRecords<T> = { records: readonly T[]; more: boolean };
+export type AllRecords<T> = {
+  records: readonly T[];
+  /** There are others, beyond the most that are read. */
+  more: boolean;
+  /** Ids that several of the records that were read share. */
+  sharedIds: ReadonlySet<string>;
+  /** The service sent others too, since it ignores a search or a filter. */
+  filteredHere: boolean;
+};
 
 /** Returns the selected records, those on screen first and in their order; without a selection, all that are shown. */
 export function takenRecords<T>({ list, records, rows, selected }: ShownRows<T>): readonly T[] {

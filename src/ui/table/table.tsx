@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { writeJson } from '@/api/json';
@@ -9,7 +9,7 @@ import type { Format } from '@/i18n/format';
 import { SafeImage } from '../safe-image';
 import { VisuallyHidden } from '../visually-hidden';
 import { widthOf } from './fitting';
-import { type Column, columnLabel, type RecordList } from './list-definition';
+import { type Column, columnLabel, type Heading, type RecordList } from './list-definition';
 import type { SortKey } from './row-index';
 import { type Returned, useIntent, useReturnedPlace, useReturnOfFocus, useRowFocus } from './row-navigation';
 import { RowCheck, type Selection, ShownCheck } from './selection';
@@ -31,6 +31,8 @@ export type ViewProps<T> = {
   prefetch: (id: string) => void;
   /** Left out where records cannot be selected. */
   selection: Selection | undefined;
+  /** Draws what stands at a position after the last record; left out where rows are not grouped. */
+  heading?: Heading | undefined;
 };
 
 /** Returns functions that give the record at a position of the view, and its id; empty where there is none. */
@@ -45,6 +47,8 @@ export function readRows<T>({ list, records, rows }: Pick<ViewProps<T>, 'list' |
 
 type Props<T> = ViewProps<T> & {
   columns: ReadonlyArray<Column<T>>;
+  /** Called when the pointer goes down on a head, which it may drag, or presses it twice. */
+  onHead: (event: MouseEvent<HTMLElement>) => void;
   /** The number of rows in the document, wherever the window is; without it, only those near the window. */
   drawn?: number;
   compact: boolean;
@@ -77,7 +81,9 @@ export function TableView<T>({
   returned,
   prefetch,
   selection,
+  heading,
   columns,
+  onHead,
   drawn,
   compact,
   sort,
@@ -91,7 +97,7 @@ export function TableView<T>({
     const record = recordAt(at);
     return record === undefined ? '' : list.title(record);
   };
-  const focus = useRowFocus(rows.length, (at) => idAt(at) !== '', undefined, place);
+  const focus = useRowFocus(rows.length, (at) => idAt(at) !== '' || recordAt(at) === undefined, undefined, place);
   const intent = useIntent(prefetch);
 
   const { box, virtualizer, start, height, inBox, top } = useWindowRows<HTMLDivElement>({
@@ -108,15 +114,26 @@ export function TableView<T>({
   let end = start;
   for (const item of drawn === undefined ? virtualizer.getVirtualItems() : everyRow(drawn, start)) {
     const record = recordAt(item.index);
-    if (record === undefined) continue;
     if (item.start > end) shown.push(<Gap key={`gap ${item.index}`} height={item.start - end} />);
     end = item.end;
+    const tabbable = item.index === focus.current;
+    if (record === undefined) {
+      const group = (rows[item.index] ?? 0) - records.length;
+      shown.push(
+        <tr key={item.index} aria-rowindex={item.index + 2} className={styles.group}>
+          <th scope="rowgroup" colSpan={columns.length + (selection ? 1 : 0)}>
+            {heading?.(group, { tabIndex: tabbable ? 0 : -1, onFocus: () => focus.take(item.index) })}
+          </th>
+        </tr>,
+      );
+      continue;
+    }
     shown.push(
       <TableRow
         key={item.index}
         {...{ list, columns, record, format, open, intent }}
         at={item.index}
-        tabbable={item.index === focus.current}
+        tabbable={tabbable}
         onFocus={focus.take}
         {...(selection && { selected: selection.has(list.idOf(record)), select: selection.select })}
       />,
@@ -143,7 +160,7 @@ export function TableView<T>({
         aria-rowcount={rows.length + 1}
         style={{ minInlineSize: least }}
       >
-        <TableHead {...{ list, columns, sort, sortHint, sortBy, selection }} />
+        <TableHead {...{ list, columns, onHead, sort, sortHint, sortBy, selection }} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from the links in it; one listener for all of them keeps rows from rendering again */}
         <tbody
           onKeyDown={(event) => {
@@ -167,13 +184,14 @@ const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ 
 type TableHeadProps<T> = {
   list: RecordList<T>;
   columns: ReadonlyArray<Column<T>>;
+  onHead: (event: MouseEvent<HTMLElement>) => void;
   sort: readonly SortKey[];
   sortHint: string | undefined;
   selection: Selection | undefined;
   sortBy: (change: (sort: readonly SortKey[]) => readonly SortKey[]) => void;
 };
 
-function TableHead<T>({ list, columns, sort, sortHint, sortBy, selection }: TableHeadProps<T>) {
+function TableHead<T>({ list, columns, onHead, sort, sortHint, sortBy, selection }: TableHeadProps<T>) {
   const { t } = useTranslation(listTexts);
   return (
     <thead className={styles.head}>
@@ -198,6 +216,8 @@ function TableHead<T>({ list, columns, sort, sortHint, sortBy, selection }: Tabl
               key={column.name}
               scope="col"
               data-kind={column.kind}
+              onPointerDown={onHead}
+              onDoubleClick={onHead}
               style={{ inlineSize: column.width }}
               aria-sort={key && place === 0 ? (key.descending ? 'descending' : 'ascending') : undefined}
             >

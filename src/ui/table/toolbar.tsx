@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Building2 from 'lucide-react/icons/building-2';
 import Columns3 from 'lucide-react/icons/columns-3';
@@ -6,13 +5,12 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Rows3 from 'lucide-react/icons/rows-3';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTexts } from '@/i18n/en/list';
 import { shellTexts } from '@/i18n/en/shell';
 import { i18n } from '@/i18n/i18n';
 import { SelectBox } from '../controls';
-import type { ExportDialog as ExportView } from '../exchange/export-dialog';
 import { lazyDialog } from '../lazy-part';
 import { usePopover } from '../popover';
 import type { ColumnPopoverProps } from './column-menu';
@@ -33,6 +31,8 @@ type Props<T> = {
   tools?: ReactNode;
   /** Left out where the rows are not shown as a table. */
   columns: TableColumns<T> | undefined;
+  /** Called when the columns are about to be chosen. */
+  askForAll: () => void;
   density: ColumnPopoverProps['density'];
   refresh: { run: () => void; busy: boolean };
   menu: ReactNode;
@@ -41,7 +41,7 @@ type Props<T> = {
 };
 
 /** The line above the rows of a list: their count, and the tools. */
-export function Toolbar<T>({ list, count, children, tools, columns, density, refresh, menu, words }: Props<T>) {
+export function Toolbar<T>({ list, count, children, tools, columns, askForAll, density, refresh, menu, words }: Props<T>) {
   const { t } = useTranslation(listTexts);
   return (
     <div className={styles.state}>
@@ -52,30 +52,13 @@ export function Toolbar<T>({ list, count, children, tools, columns, density, ref
       {children}
       <div className={styles.end}>
         {tools}
-        {columns && <ColumnMenu list={list} columns={columns} density={density} />}
+        {columns && <ColumnMenu list={list} columns={columns} density={density} askForAll={askForAll} />}
         <IconButton title={t('refresh')} aria-label={t('refresh')} aria-busy={refresh.busy} onClick={refresh.run}>
           <RefreshCw size={20} strokeWidth={1.75} aria-hidden className={refresh.busy ? styles.busy : undefined} />
         </IconButton>
         {menu}
       </div>
     </div>
-  );
-}
-
-const loadExport = () => import('../exchange/export-dialog').then((module) => ({ default: module.ExportDialog }));
-export const ExportDialog = lazyDialog(loadExport) as typeof ExportView;
-
-/** Saves the selected records as a file. */
-export function ExportButton<T>({ shown }: { shown: ShownRows<T> }) {
-  const { t } = useTranslation(listTexts);
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
-        {t('export')}
-      </Button>
-      <ExportDialog open={open} onClose={() => setOpen(false)} shown={shown} />
-    </>
   );
 }
 
@@ -101,12 +84,23 @@ const ColumnPopover = lazyDialog<ColumnPopoverProps>(() =>
 );
 
 /** Opens the menu that chooses the columns, their order and the row density. */
-function ColumnMenu(menu: Pick<ColumnPopoverProps, 'list' | 'columns' | 'density'>) {
+function ColumnMenu({
+  askForAll,
+  ...menu
+}: Pick<ColumnPopoverProps, 'list' | 'columns' | 'density'> & { askForAll: () => void }) {
   const { t } = useTranslation(listTexts);
   const { button, panel } = usePopover();
   return (
     <>
-      <IconButton {...button} title={t('columns')} aria-label={t('columns')}>
+      <IconButton
+        {...button}
+        title={t('columns')}
+        aria-label={t('columns')}
+        onClick={(event) => {
+          askForAll();
+          button.onClick(event);
+        }}
+      >
         <Columns3 size={20} strokeWidth={1.75} aria-hidden />
       </IconButton>
       <ColumnPopover {...panel} {...menu} />

@@ -21,8 +21,8 @@ type Props<T, R> = {
   onClose: () => void;
   /** Shows the outcomes; `ended` once no more of them change. */
   children: (outcomes: ReadonlyArray<Outcome<T>>, ended: boolean) => ReactNode;
-  /** Renders further actions once the run has ended. */
-  actions?: (outcomes: ReadonlyArray<Outcome<T>>) => ReactNode;
+  /** Further actions once the run has ended. */
+  actions?: ReactNode;
 };
 
 const DONE = ['created', 'changed', 'deleted', 'skipped', 'failed', 'unsent'] as const;
@@ -65,7 +65,7 @@ export function WriteRunView<T, R>({ run, leaveTitle, file, onClose, children, a
             <Button variant="outlined" onClick={() => file.save(outcomes)}>
               {file.label}
             </Button>
-            {actions?.(outcomes)}
+            {actions}
           </>
         )}
         <RunButtons phase={phase} failed={number('failed')} queue={queue} onClose={onClose} />

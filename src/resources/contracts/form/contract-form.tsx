@@ -7,7 +7,7 @@ import { i18n } from '@/i18n/i18n';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { FormWarning } from '@/ui/form/form-context';
 import { DraftContext } from '@/ui/form/draft-boundary';
-import type { FormSection } from '@/ui/form/form-sections';
+import { type FormSection, useSectionAddress } from '@/ui/form/form-sections';
 import type { EditedResource } from '@/ui/form/record-editor';
 import { RecordForm, type RecordFormProps } from '@/ui/form/record-form';
 import { neighbours } from '@/ui/list-order';
@@ -19,9 +19,9 @@ import { readContract, writtenContract } from '../rules/contract-entries';
 import { paymentDifference } from '../rules/instalments';
 import { contractWarnings } from '../rules/warnings';
 import { ConvertButton, KindBar, KindProvider } from './contract-kind';
-import { sectionShowing } from './contract-sections';
+import { sectionOf } from './contract-sections';
 import { copyOfContract } from './contract-start';
-import { ContractSteps, useStepAddress } from './contract-steps';
+import { ContractSteps } from './contract-steps';
 
 type Props = Omit<RecordFormProps, 'addressOf' | 'children'> & {
   /** The kind of agreement, for a document that does not show it yet. */
@@ -100,9 +100,9 @@ export function ContractForm({ kind, becoming, sections, inSteps = false, sectio
   const { draft } = use(DraftContext);
   // A draft may have been typed as another kind than the form opens as.
   const initial = draft ? contractKind({ ...opened, ...draft.values }) : (kind ?? contractKind(opened));
-  const addressOf = useStepAddress(home);
+  const addressOf = useSectionAddress(home);
   return (
-    <RecordForm {...form} base={readContract(form.base)} addressOf={(field) => addressOf(sectionShowing(field))}>
+    <RecordForm {...form} base={readContract(form.base)} addressOf={(field) => addressOf(sectionOf(field))}>
       <KindProvider initial={initial} becoming={becoming}>
         <ContractSteps
           sections={sections}

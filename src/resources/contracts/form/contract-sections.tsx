@@ -1,7 +1,7 @@
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { i18n } from '@/i18n/i18n';
-import type { FormSection } from '@/ui/form/form-sections';
+import { type FormSection, type SectionPlace, sectionShowing } from '@/ui/form/form-sections';
 import { lazyPart } from '@/ui/lazy-part';
 import type { Contract } from '../contract.schema';
 import { PapersSection } from './papers-section';
@@ -97,6 +97,4 @@ export const contractSteps: readonly ContractSection[] = [
   },
 ];
 
-/** Returns the section that shows a field; the first one for a field that no section shows. */
-export const sectionShowing = (field: string): Pick<FormSection, 'path' | 'listed'> =>
-  contractSections.find(({ fields }) => fields.some((name) => name === field)) ?? { path: '', listed: 'party' };
+export const sectionOf = (field: string): SectionPlace => sectionShowing(contractSections, field);

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { ButtonLink } from '@/ui/button-link';
-import { type FormSection, FormSections, SectionRail } from '@/ui/form/form-sections';
+import { type FormSection, FormSections, SectionRail, useSectionAddress } from '@/ui/form/form-sections';
 import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import { LoadingSign } from '@/ui/loading-sign';
 import styles from './contract-steps.module.css';
@@ -27,7 +27,7 @@ type Props = {
 /** One section at a time, with the summary of the contract beside it, or folded below it on narrow screens. */
 export function ContractSteps({ sections, home, current, inSteps, head }: Props) {
   const hasRail = useMediaQuery('(min-width:1200px)', { noSsr: true });
-  const addressOf = useStepAddress(home);
+  const addressOf = useSectionAddress(home);
   const isNextStep = useLocation().state === BY_STEP;
   const section = sections.find(({ path, listed }) => path === current || listed === current) ?? sections[0];
 
@@ -132,14 +132,4 @@ function SummaryFold() {
       {open && <LiveSummary />}
     </details>
   );
-}
-
-/**
- * Returns the address of a section. On a phone the form's own address lists the sections, so the first section has another one.
- * Keeps the query the form was started with, for a reload.
- */
-export function useStepAddress(home: string): (section: Pick<FormSection, 'path' | 'listed'>) => string {
-  const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
-  const { search } = useLocation();
-  return ({ path, listed }) => [home, isPhone ? (listed ?? path) : path].filter(Boolean).join('/') + search;
 }

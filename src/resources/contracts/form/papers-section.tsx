@@ -18,38 +18,13 @@ import { useKnownValues, withUsual } from './suggestions';
 
 export function PapersSection() {
   const { t } = useTranslation(contractFormTexts);
-  const names = usePaperNames();
   return (
     <>
       <EditorPart title={t('edit.parts.documents')}>
-        <NestedEditor
-          schema={contractSchema}
-          name="documents"
-          noun={t('edit.rows.document')}
-          addLabel={t('edit.rows.addDocument')}
-          title={({ name }) => name && labelOfValue(name, names.known)}
-          columns={[
-            { name: 'name', field: <ChoiceField name="name" suggestions={names} /> },
-            { name: 'expirationDate', field: <ExpiryField /> },
-            { name: 'url', wide: true, field: <LinkField /> },
-          ]}
-        />
+        <DocumentsEditor />
       </EditorPart>
       <EditorPart title={t('edit.parts.attachments')}>
-        <NestedEditor
-          schema={contractSchema}
-          name="attachments"
-          noun={t('edit.rows.attachment')}
-          addLabel={t('edit.rows.addAttachment')}
-          title={({ name }) => name && labelOfValue(name, names.known)}
-          columns={[
-            { name: 'name', field: <ChoiceField name="name" suggestions={names} /> },
-            { name: 'mimeType', field: <TextField name="mimeType" ltr /> },
-            { name: 'url', wide: true, field: <LinkField /> },
-            'size',
-            { name: 'uploadedDate', field: <DayField name="uploadedDate" written={slashFormat} /> },
-          ]}
-        />
+        <AttachmentsEditor />
       </EditorPart>
       <FieldPart title={t('edit.parts.notes')}>
         <WideField>
@@ -61,6 +36,46 @@ export function PapersSection() {
         <ChoiceField name="recordSource" suggestions={useRecordSources()} />
       </FieldPart>
     </>
+  );
+}
+
+export function DocumentsEditor() {
+  const { t } = useTranslation(contractFormTexts);
+  const names = usePaperNames();
+  return (
+    <NestedEditor
+      schema={contractSchema}
+      name="documents"
+      noun={t('edit.rows.document')}
+      addLabel={t('edit.rows.addDocument')}
+      title={({ name }) => name && labelOfValue(name, names.known)}
+      columns={[
+        { name: 'name', field: <ChoiceField name="name" suggestions={names} /> },
+        { name: 'expirationDate', field: <ExpiryField /> },
+        { name: 'url', wide: true, field: <LinkField /> },
+      ]}
+    />
+  );
+}
+
+export function AttachmentsEditor() {
+  const { t } = useTranslation(contractFormTexts);
+  const names = usePaperNames();
+  return (
+    <NestedEditor
+      schema={contractSchema}
+      name="attachments"
+      noun={t('edit.rows.attachment')}
+      addLabel={t('edit.rows.addAttachment')}
+      title={({ name }) => name && labelOfValue(name, names.known)}
+      columns={[
+        { name: 'name', field: <ChoiceField name="name" suggestions={names} /> },
+        { name: 'mimeType', field: <TextField name="mimeType" ltr /> },
+        { name: 'url', wide: true, field: <LinkField /> },
+        'size',
+        { name: 'uploadedDate', field: <DayField name="uploadedDate" written={slashFormat} /> },
+      ]}
+    />
   );
 }
 

@@ -11,11 +11,12 @@ import type { Column } from '@/ui/table/list-definition';
 import { TwoLines } from '@/ui/table/table';
 import { ContractStatusPill } from '../contract-status';
 import { contractTitle } from '../contract-title';
-import { cityWord, frequencyWord, kindWord, partyWord, unreadText } from '../contract-words';
-import { contractKind } from '../rules/contract-days';
+import { cityWord, frequencyWord, kindWord, partyWord, statusWord, unreadText } from '../contract-words';
+import { contractKind, type ContractKind } from '../rules/contract-days';
 import { readFrequency } from '../rules/frequency';
 import { rentOrPrice } from '../rules/price';
 import { recordsOf, unreadAmounts } from '../rules/rows';
+import type { ContractStatus } from '../rules/status';
 import { contractValue } from '../rules/totals';
 import styles from './contract-columns.module.css';
 import { numberOf, partyKind, textOf } from './contract-values';
@@ -31,6 +32,7 @@ export const columnsFor = ({
   stage,
   unitNames,
   last,
+  projects,
   inConflict,
 }: Derived): readonly [ContractColumn, ...ContractColumn[]] => [
   { name: 'name', kind: 'text', value: contractTitle, width: 230 },
@@ -41,6 +43,7 @@ export const columnsFor = ({
     label: () => i18n.t('kind', { ns: contractListTexts }),
     width: 126,
     yields: 2,
+    word: (value) => kindWord(value as ContractKind),
     cell: (contract) => <KindCell kind={kindWord(kind(contract))} frequency={textOf('frequency')(contract)} />,
   },
   {
@@ -103,6 +106,7 @@ export const columnsFor = ({
     kind: 'text',
     value: (contract) => stage(contract).status,
     label: () => i18n.t('status', { ns: contractListTexts }),
+    word: (value) => statusWord(value as ContractStatus),
     width: 180,
     cell: (contract, format) => <StagePill stage={stage(contract)} format={format} />,
   },
@@ -112,6 +116,7 @@ export const columnsFor = ({
     value: partyKind,
     received: ({ isCompany }) => isCompany,
     label: () => i18n.t('partyShort', { ns: contractListTexts }),
+    word: (value) => partyWord(value === 'company' ? 'company' : 'person'),
     width: 104,
     yields: 2,
     optional: true,
@@ -127,6 +132,15 @@ export const columnsFor = ({
     yields: 3,
     optional: true,
     cell: (contract) => <bdi>{cityWord(textOf('city')(contract) ?? '')}</bdi>,
+  },
+  {
+    name: 'projects',
+    kind: 'text',
+    value: (contract) => projects?.(contract).join(i18n.t('joint', { ns: contractListTexts })),
+    label: () => i18n.t('project', { ns: contractListTexts }),
+    width: 160,
+    yields: 6,
+    optional: true,
   },
   { name: 'reference', kind: 'text', value: textOf('reference'), width: 152, yields: 5, optional: true },
   {

@@ -21,6 +21,8 @@ import { type ContractSources, type Derived, derivedFrom } from './derived';
 
 const searched = (['name', 'manager', 'reference', 'siret', 'reservationId'] as const).map(textOf);
 
+const grouping = () => import('./contract-grouping').then((module) => module.contractGrouping);
+
 /** Returns the list on a day, with the units' current names. */
 export function contractList(sources: ContractSources): ResourceList<ServiceDocument> {
   const derived = derivedFrom(sources);
@@ -40,6 +42,7 @@ export function contractList(sources: ContractSources): ResourceList<ServiceDocu
     title: contractTitle,
     readLists: readContract,
     secondLine: (contract) => <ContractSecondLine contract={contract} />,
+    grouping,
     cardFacts: (contract, format) => <ContractCardFacts contract={contract} derived={derived} format={format} />,
     explain: () => (
       <ContractRules>
@@ -49,6 +52,14 @@ export function contractList(sources: ContractSources): ResourceList<ServiceDocu
     countText,
   };
 }
+
+const UNKNOWN = new Map<string, string>();
+
+/** The columns by name, which do not depend on what is loaded. */
+export const contractColumns: Pick<ResourceList<ServiceDocument>, 'resource' | 'columns'> = {
+  resource: 'contracts',
+  columns: columnsFor(derivedFrom({ contracts: [], names: UNKNOWN, searchedNames: UNKNOWN, projects: UNKNOWN, today: '' })),
+};
 
 function countText(shown: number, total: number, format: Format): string {
   const numbers = { count: total, shown: format.number(shown), total: format.number(total) };

@@ -130,10 +130,10 @@ function ObjectFields() {
   );
 }
 
-type ChannelsFieldProps = { name: string; help: string };
+type ChannelsFieldProps = { name: string; help?: string };
 
 /** Edits channels as checkboxes: usual ones, this signal's own, and any added. Other types of value are edited as text. */
-function ChannelsField({ name, help }: ChannelsFieldProps) {
+export function ChannelsField({ name, help }: ChannelsFieldProps) {
   const { input, attach } = useFieldInput(name);
   const { value, original } = input;
   const isTexts = value === undefined || value === null || (Array.isArray(value) && textsOf(value).length === value.length);
@@ -141,7 +141,7 @@ function ChannelsField({ name, help }: ChannelsFieldProps) {
   return <Channels {...{ input, attach, help }} chosen={textsOf(value)} first={textsOf(original)} />;
 }
 
-type Parts = ReturnType<typeof useFieldInput> & { help: string; chosen: readonly string[]; first: readonly string[] };
+type Parts = ReturnType<typeof useFieldInput> & { help?: string; chosen: readonly string[]; first: readonly string[] };
 
 function Channels({ input, attach, help, chosen, first }: Parts) {
   const { t } = useTranslation(signalTexts);

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { i18n } from '@/i18n/i18n';
 import { useValues } from '@/ui/form/form-context';
-import type { FormSection } from '@/ui/form/form-sections';
+import { type FormSection, type SectionPlace, sectionShowing } from '@/ui/form/form-sections';
 import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import { EmptyGrid, planMembers } from '../planning/plan-year';
 import type { QuotaPlan } from '../quota-plan.schema';
@@ -57,6 +57,4 @@ export const planSections: readonly PlanSection[] = [
   },
 ];
 
-/** Returns the path of the section that shows a field; fields without a section are reported in the first. */
-export const sectionOf = (field: string): string =>
-  planSections.find(({ fields }) => fields.some((name) => name === field))?.path ?? '';
+export const sectionOf = (field: string): SectionPlace => sectionShowing(planSections, field);

@@ -18,15 +18,25 @@ import styles from './gallery-editor.module.css';
 
 export function GalleryEditor() {
   const { t } = useTranslation(unitEditorTexts);
+  return (
+    <>
+      <FieldPart>
+        <ImageField name="unitImageUrl" help={t('help.cover')} />
+      </FieldPart>
+      <GalleryPictures />
+    </>
+  );
+}
+
+/** Edits the pictures of the gallery, without the cover. */
+export function GalleryPictures() {
+  const { t } = useTranslation(unitEditorTexts);
   const { control } = useValues();
   // The gallery is a list of texts; the editor for lists of records would turn each into an object.
   const { field } = useController({ control, name: 'gallery' });
   const value: unknown = field.value;
   return (
     <>
-      <FieldPart>
-        <ImageField name="unitImageUrl" help={t('help.cover')} />
-      </FieldPart>
       <h3 id="gallery-heading" className={styles.heading}>
         {t('pictures')}
       </h3>

@@ -5,7 +5,7 @@ import { unitWordTexts } from '@/i18n/en/unit-words';
 import { i18n } from '@/i18n/i18n';
 import { ChoiceField } from '@/ui/form/choice-field';
 import { FieldGroup } from '@/ui/form/field-group';
-import { FieldPart, type FormSection } from '@/ui/form/form-sections';
+import { FieldPart, type FormSection, type SectionPlace, sectionShowing } from '@/ui/form/form-sections';
 import { AmountField, NumberField } from '@/ui/form/number-field';
 import { PairField } from '@/ui/form/pair-field';
 import { TextField } from '@/ui/form/text-field';
@@ -142,6 +142,4 @@ export const unitSections: readonly UnitSection[] = [
   },
 ];
 
-/** Returns the path of the section that shows a field; fields without a section are reported in the first. */
-export const sectionOf = (field: string): string =>
-  unitSections.find(({ fields }) => fields.some((name) => name === field))?.path ?? '';
+export const sectionOf = (field: string): SectionPlace => sectionShowing(unitSections, field);

@@ -319,6 +319,8 @@ const availabilityFilter = (availability: KnownAvailability): ListFilter<Service
   ...(typeof availability === 'string' && { blocked: () => i18n.t(availability, { ns: availabilityTexts }) }),
 });
 
+const grouping = () => import('./unit-grouping').then((module) => module.unitGrouping);
+
 function declare(availability: KnownAvailability, places: ReturnType<typeof placeFields>): ResourceList<ServiceDocument> {
   return {
     resource: 'units',
@@ -331,6 +333,7 @@ function declare(availability: KnownAvailability, places: ReturnType<typeof plac
     title: unitTitle,
     picture,
     secondLine: (unit) => <UnitSecondLine unit={unit} />,
+    grouping,
     cardFacts: (unit, format) => <UnitCardFacts unit={unit} format={format} availability={availability} />,
     cardBody: (unit, format) => <UnitCardBody unit={unit} format={format} availability={availability} />,
     board: (shown) => <UnitBoard {...shown} availability={availability} />,

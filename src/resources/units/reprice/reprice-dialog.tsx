@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { idOf } from '@/api/record-id';
 import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
 import { useFormat } from '@/i18n/format';
+import type { SelectionDialogProps } from '@/ui/selection-dialog';
 import { useWriteRun } from '@/ui/write-run/write-run';
 import { unitQueries } from '../unit.api';
 import type { RepricedUnit, RepricePlan } from './reprice-plan';
@@ -15,10 +16,8 @@ import { RepriceSetup } from './reprice-setup';
 import styles from './reprice.module.css';
 import { type PriceResult, priceWrites } from './write-prices';
 
-export type RepriceDialogProps = { open: boolean; ids: readonly string[]; onClose: () => void };
-
 /** Sets new prices for the chosen units: a rule, its effect, then the writes, one unit after the other. */
-export function RepriceDialog({ open, ids, onClose }: RepriceDialogProps) {
+export function RepriceDialog({ open, ids, onClose }: SelectionDialogProps) {
   const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
   const title = useId();

@@ -1,0 +1,18 @@
+import { addTexts } from '../i18n';
+
+export const listGroups = {
+  groupBy: 'Group by…',
+  noGroups: 'No groups',
+  groupedBy: 'Grouped by {{name}}',
+  ungroup: '{{words}}: remove',
+  none: 'No {{name}}',
+  foldAll: 'Collapse all',
+  unfoldAll: 'Expand all',
+  sale: 'For sale {{amount}}',
+  sold: 'Sales {{amount}}',
+  rent: 'Rent {{amount}} a year',
+  unread_one: 'without {{number}} amount that cannot be read',
+  unread_other: 'without {{number}} amounts that cannot be read',
+} as const;
+
+export const listGroupTexts = addTexts('list-groups', listGroups);

@@ -1,0 +1,15 @@
+import { addTexts } from '../i18n';
+
+export const selectMatching = {
+  all_one: 'The only one on this page is selected.',
+  all_other: 'All {{number}} on this page are selected.',
+  select_one: 'Select all {{number}} matching',
+  select_other: 'Select all {{number}} matching',
+  selectUncounted: 'Select all matching',
+  reading: 'Reading the list: {{number}}',
+  cancel: 'Cancel',
+  capped: 'The list is longer: only its first {{number}} are selected.',
+  filteredHere: 'The service did not filter or search, so Manzil chose the matching records.',
+} as const;
+
+export const selectMatchingTexts = addTexts('select-matching', selectMatching);

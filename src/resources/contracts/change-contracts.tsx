@@ -1,0 +1,42 @@
+import { slashFormat } from '@/schema/day';
+import { ChangeManyDialog } from '@/ui/change-many/change-many-dialog';
+import { ChoiceField } from '@/ui/form/choice-field';
+import { DayField } from '@/ui/form/day-field';
+import type { SelectionDialogProps } from '@/ui/selection-dialog';
+import { contractTitle } from './contract-title';
+import { contractMutations } from './contract.api';
+import { editedContract } from './form/contract-form';
+import { AttachmentsEditor, DocumentsEditor } from './form/papers-section';
+import { useCitySuggestions, useFrequencySuggestions } from './form/suggestions';
+import { readContract } from './rules/contract-entries';
+
+const days = ['beginDate', 'endDate', 'terminationDate', 'contractDate'] as const;
+
+const contract = {
+  ...editedContract,
+  read: readContract,
+  titleOf: contractTitle,
+  remove: contractMutations.remove,
+  inputs: {
+    frequency: <FrequencyChoice />,
+    city: <CityChoice />,
+    ...Object.fromEntries(days.map((name) => [name, <DayField key={name} name={name} written={slashFormat} />])),
+  },
+  lists: [
+    { name: 'documents', keys: ['name'], editor: <DocumentsEditor /> },
+    { name: 'attachments', keys: ['name'], editor: <AttachmentsEditor /> },
+  ],
+};
+
+/** Changes many contracts at once. */
+export const ChangeContracts = (dialog: SelectionDialogProps) => (
+  <ChangeManyDialog {...dialog} noun="contracts" resource={contract} />
+);
+
+function FrequencyChoice() {
+  return <ChoiceField name="frequency" suggestions={useFrequencySuggestions()} />;
+}
+
+function CityChoice() {
+  return <ChoiceField name="city" suggestions={useCitySuggestions()} />;
+}

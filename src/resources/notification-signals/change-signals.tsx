@@ -1,0 +1,19 @@
+import { ChangeManyDialog } from '@/ui/change-many/change-many-dialog';
+import type { SelectionDialogProps } from '@/ui/selection-dialog';
+import { TextsField } from './composer/message-fields';
+import { ChannelsField, editedSignal } from './composer/signal-form';
+import { signalMutations } from './notification-signal.api';
+import { signalTitle } from './signal-title';
+
+const signal = {
+  ...editedSignal,
+  titleOf: signalTitle,
+  remove: signalMutations.remove,
+  lists: [
+    { name: 'channels', keys: [], editor: <ChannelsField name="channels" /> },
+    { name: 'userId', keys: [], editor: <TextsField name="userId" /> },
+  ],
+};
+
+/** Changes many notification signals at once. */
+export const ChangeSignals = (dialog: SelectionDialogProps) => <ChangeManyDialog {...dialog} noun="signals" resource={signal} />;

@@ -1,0 +1,27 @@
+import { ChangeManyDialog } from '@/ui/change-many/change-many-dialog';
+import { ChoiceField } from '@/ui/form/choice-field';
+import type { SelectionDialogProps } from '@/ui/selection-dialog';
+import { MembersSection } from './form/members-section';
+import { editedPlan } from './form/plan-form';
+import { planTitle } from './list/plan-values';
+import { suggestionsOf } from './plan-words';
+import { readPlan } from './rules/plan-entries';
+
+const plan = {
+  ...editedPlan,
+  read: readPlan,
+  titleOf: planTitle,
+  hasBin: true,
+  inputs: {
+    planUom: <PlanChoice name="planUom" kind="units" />,
+    quotaPeriodSetup: <PlanChoice name="quotaPeriodSetup" kind="periods" />,
+  },
+  lists: [{ name: 'members', keys: ['memberId', 'name'], editor: <MembersSection /> }],
+};
+
+/** Changes many quota plans at once, and moves them to the bin and back. */
+export const ChangePlans = (dialog: SelectionDialogProps) => <ChangeManyDialog {...dialog} noun="plans" resource={plan} />;
+
+function PlanChoice({ name, kind }: { name: string; kind: 'units' | 'periods' }) {
+  return <ChoiceField name={name} suggestions={{ known: suggestionsOf(kind) }} />;
+}

@@ -1,0 +1,37 @@
+import { listGroupTexts } from '@/i18n/en/list-groups';
+import { i18n } from '@/i18n/i18n';
+import type { ServiceDocument } from '@/schema/document';
+import { isUnreadAmount, readAmount } from '@/schema/read-amount';
+import type { Grouping } from '@/ui/table/list-definition';
+import { type OfferKind, type PriceBasis, priceBases, readPriceBasis, wholePrice } from '../rules/price-basis';
+
+/** Groups units by place and state; prices and yearly rents are added apart, each for the whole unit. */
+export const unitGrouping: Grouping<ServiceDocument> = {
+  by: ['subProjectId', 'tower', 'availability', 'type', 'city'],
+  sums: [
+    { value: (unit) => amountOf(unit, 'sale'), text: (amount) => i18n.t('sale', { ns: listGroupTexts, amount }) },
+    { value: (unit) => amountOf(unit, 'rent'), text: (amount) => i18n.t('rent', { ns: listGroupTexts, amount }) },
+  ],
+  // A price whose basis says neither sale nor rent, or that is for an area which is not given, is in no sum either.
+  unread: (unit) => {
+    const isGiven = isUnreadAmount(unit.price) || readAmount(unit.price) !== undefined;
+    return isGiven && amountOf(unit, 'sale') === undefined && amountOf(unit, 'rent') === undefined ? 1 : 0;
+  },
+};
+
+/** Returns the price of a whole unit for sale, or the rent of a year; undefined where it is not offered so. */
+function amountOf(unit: ServiceDocument, kind: OfferKind): number | undefined {
+  const basis = basisOf(unit.priceBase);
+  if (basis === undefined || priceBases[basis].offer !== kind) return undefined;
+  const price = readAmount(unit.price);
+  const whole = price === undefined ? undefined : wholePrice(price, basis, readAmount(unit.surface));
+  return whole !== undefined && basis === 'perMonth' ? whole * 12 : whole;
+}
+
+/** Each text is read once: a list has thousands of units and few texts. */
+const known = new Map<unknown, PriceBasis | undefined>();
+
+function basisOf(text: unknown): PriceBasis | undefined {
+  if (!known.has(text)) known.set(text, readPriceBasis(text));
+  return known.get(text);
+}

@@ -1,0 +1,218 @@
+import MuiDialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDeleted } from '@/api/api-error';
+import { idOf } from '@/api/record-id';
+import { changeManyTexts } from '@/i18n/en/change-many';
+import { useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import table from '../figures-table.module.css';
+import { saveFile, toCsv } from '../csv';
+import { QueryView } from '../query-view';
+import type { EditedResource } from '../form/record-editor';
+import type { SelectionDialogProps } from '../selection-dialog';
+import { type Outcome, useWriteRun, type WriteRun } from '../write-run/write-run';
+import { OutcomeText, WriteRunView } from '../write-run/write-run-view';
+import styles from './change-many.module.css';
+import type { ChangePlan, WrittenRecord } from './change-plan';
+import { KeptRecords } from './change-preview';
+import { ChangeSetup, type ManyResource } from './change-setup';
+import type { TypedChange } from './typed-change';
+import { type ChangeResult, changeWrites, deleteWrites, type RecordItem, undoWrites } from './write-changes';
+
+type Props = SelectionDialogProps & {
+  /** What the records are called in the title. */
+  noun: 'units' | 'contracts' | 'signals' | 'plans';
+  resource: ManyResource & Pick<EditedResource, 'list' | 'all'>;
+};
+
+/** Changes the chosen records: what to change, its effect on each, then the writes, one record after the other, and their undo. */
+export function ChangeManyDialog({ open, ids, onClose, noun, resource }: Props) {
+  const { t } = useTranslation(changeManyTexts);
+  const format = useFormat();
+  const client = useQueryClient();
+  const title = useId();
+  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const chosen = useQuery({
+    queryKey: ['change-many', noun, ids],
+    queryFn: () => readChosen(client, resource, ids),
+    enabled: open,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const [kept, setKept] = useState<ChangePlan['kept']>([]);
+  const [isUndo, setUndo] = useState(false);
+  const [isGone, setGone] = useState(false);
+  const { run, begin, end } = useWriteRun<RecordItem, ChangeResult>();
+  const parts = { client, resource };
+
+  function start(plan: ChangePlan, kind: TypedChange['kind']) {
+    setKept(plan.kept);
+    setGone(kind === 'delete' || kind === 'bin' || kind === 'restore');
+    begin(kind === 'delete' ? deleteWrites(parts, plan.changed) : changeWrites(parts, plan.changed));
+  }
+  function undo(written: readonly WrittenRecord[]) {
+    setKept([]);
+    setUndo(true);
+    begin(undoWrites(parts, written));
+  }
+  function close() {
+    end();
+    setUndo(false);
+    // Read anew when the same records are changed again.
+    client.removeQueries({ queryKey: ['change-many', noun] });
+    onClose(run && isGone);
+  }
+
+  return (
+    <MuiDialog
+      open={open}
+      onClose={run ? undefined : close}
+      fullScreen={phone}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={title}
+      slotProps={{ paper: { className: styles.paper } }}
+    >
+      <DialogTitle id={title}>
+        {isUndo ? t('undoing') : t(`title.${noun}`, { count: ids.length, number: format.number(ids.length) })}
+      </DialogTitle>
+      {run ? (
+        <ChangeRun key={String(isUndo)} {...{ run, resource, kept }} onUndo={isUndo ? undefined : undo} onClose={close} />
+      ) : (
+        <QueryView query={chosen} skeleton={<DialogContent>{t('reading')}</DialogContent>}>
+          {({ others, ...records }) => (
+            <ChangeSetup resource={resource} chosen={records} others={others} onStart={start} onCancel={close} />
+          )}
+        </QueryView>
+      )}
+    </MuiDialog>
+  );
+}
+
+/** Records that are read one by one; of more, the whole list is read. */
+const ONE_BY_ONE = 20;
+
+/**
+ * Reads the chosen records, in the order in which they were chosen. Where the service pages its list, a few are read by themselves;
+ * those that a whole list leaves out, such as deleted plans, too.
+ */
+async function readChosen(client: QueryClient, { list, all, detail }: Props['resource'], ids: readonly string[]) {
+  const listing = !all || ids.length > ONE_BY_ONE ? await client.query((all ?? list)()) : undefined;
+  const byId = new Map(listing?.rows.map((row) => [idOf(row), row]));
+  const documents: ServiceDocument[] = [];
+  for (const id of ids) {
+    // One after the other, to spare the service; most are in the list.
+    // oxlint-disable-next-line no-await-in-loop
+    const document = byId.get(id) ?? (await client.query(detail(id)).catch(ignoreDeleted));
+    if (document) documents.push(document);
+  }
+  return { documents, sharedIds: listing?.duplicates, others: listing?.rows ?? documents };
+}
+
+function ignoreDeleted(error: unknown): undefined {
+  if (!isDeleted(error)) throw error;
+}
+
+type RunProps = {
+  run: WriteRun<RecordItem, ChangeResult>;
+  resource: ManyResource;
+  kept: ChangePlan['kept'];
+  /** Left out where there is nothing to take back. */
+  onUndo: ((written: readonly WrittenRecord[]) => void) | undefined;
+  onClose: () => void;
+};
+
+/** Shows what became of each record, and takes the changes back on request. */
+function ChangeRun({ run, resource: { titleOf }, kept, onUndo, onClose }: RunProps) {
+  const { t } = useTranslation(changeManyTexts);
+  return (
+    <WriteRunView
+      run={run}
+      leaveTitle={t('leave')}
+      file={{ label: t('export'), save: (outcomes) => saveOutcomes(t('file'), outcomes, run.titleOf) }}
+      onClose={onClose}
+      actions={onUndo && <UndoButton run={run} onUndo={onUndo} />}
+    >
+      {(outcomes) => (
+        <>
+          <OutcomeTable outcomes={outcomes} titleOf={run.titleOf} />
+          <KeptRecords records={kept} titleOf={titleOf} />
+        </>
+      )}
+    </WriteRunView>
+  );
+}
+
+type UndoProps = { run: RunProps['run']; onUndo: (written: readonly WrittenRecord[]) => void };
+
+/** Takes back what the run has written; shown once it has ended. */
+function UndoButton({ run, onUndo }: UndoProps) {
+  const { t } = useTranslation(changeManyTexts);
+  const format = useFormat();
+  const { writes } = run.queue.current();
+  const written = writes.flatMap((write) => (write.state === 'settled' ? (write.result.written ?? []) : []));
+  if (written.length === 0) return null;
+  return (
+    <Button variant="outlined" onClick={() => onUndo(written)}>
+      {t('undo', { count: written.length, number: format.number(written.length) })}
+    </Button>
+  );
+}
+
+const AT_ONCE = 100;
+
+type OutcomesProps = { outcomes: ReadonlyArray<Outcome<RecordItem>>; titleOf: (item: RecordItem) => string };
+
+function OutcomeTable({ outcomes, titleOf }: OutcomesProps) {
+  const { t } = useTranslation(changeManyTexts);
+  const format = useFormat();
+  const [shown, setShown] = useState(AT_ONCE);
+  return (
+    <>
+      <div className={table.scroll}>
+        <table className={table.table} aria-label={t('result')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('record')}</th>
+              <th scope="col">{t('result')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {outcomes.slice(0, shown).map((outcome) => (
+              <tr key={outcome.item.id}>
+                <th scope="row">
+                  <bdi>{titleOf(outcome.item) || t('unnamed')}</bdi>
+                </th>
+                <td>
+                  <OutcomeText outcome={outcome} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown < outcomes.length && (
+        <Button size="small" onClick={() => setShown(shown + AT_ONCE)}>
+          {t('more', { shown: format.number(shown), total: format.number(outcomes.length) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function saveOutcomes(name: string, outcomes: OutcomesProps['outcomes'], titleOf: OutcomesProps['titleOf']): void {
+  const columns = [
+    { label: 'id', value: ({ item }: Outcome<RecordItem>) => item.id },
+    { label: i18n.t('record', { ns: changeManyTexts }), value: ({ item }: Outcome<RecordItem>) => titleOf(item) },
+    { label: i18n.t('result', { ns: changeManyTexts }), value: ({ text }: Outcome<RecordItem>) => text() },
+  ];
+  saveFile(`${name} ${today(new Date())}.csv`, toCsv(columns, outcomes));
+}

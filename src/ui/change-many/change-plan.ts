@@ -1,0 +1,109 @@
+import { patched, sameValue } from '@/api/document';
+import { type Difference, merge } from '@/api/merge';
+import { copyOf } from '@/schema/copy';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isLosslessNumber } from '@/schema/lossless-number';
+import type { EditedResource } from '../form/record-editor';
+import type { FormWarning } from '../form/form-context';
+import type { BulkChange, Unchanged } from './bulk-change';
+
+/** A record as it was read, and as it is to become. */
+export type PlannedRecord = { id: string; document: ServiceDocument; after: ServiceDocument };
+
+/** `shared`: other records have the same id, so that none of them can be written. */
+export type KeptRecord = { id: string; document: ServiceDocument; reason: Unchanged | 'shared' };
+
+export type ChangePlan = {
+  changed: readonly PlannedRecord[];
+  kept: readonly KeptRecord[];
+  /** What deserves a look in the records as they are to become, each with the number of records. */
+  warnings: ReadonlyMap<string, number>;
+};
+
+/** What a change needs to know of a resource. */
+export type ChangedResource = Pick<EditedResource, 'schema' | 'warn' | 'prepare'> & {
+  /** Returns a record as its form edits it, where that is not how it came. */
+  read?: (document: ServiceDocument) => ServiceDocument;
+  /** Names what the form does not know of: a unit under contract. */
+  caution?: (record: PlannedRecord) => string | undefined;
+};
+
+type Chosen = {
+  documents: readonly ServiceDocument[];
+  idOf: (document: ServiceDocument) => string;
+  sharedIds?: ReadonlySet<string>;
+};
+
+/** Works out what a change makes of each record, before anything is sent. */
+export function planChange({ documents, idOf, sharedIds }: Chosen, change: BulkChange, resource: ChangedResource): ChangePlan {
+  const changed: PlannedRecord[] = [];
+  const kept: KeptRecord[] = [];
+  const warnings = new Map<string, number>();
+  for (const document of documents) {
+    const id = idOf(document);
+    const after = sharedIds?.has(id) ? 'shared' : changedDocument(document, change, resource);
+    if (typeof after === 'string') {
+      kept.push({ id, document, reason: after });
+      continue;
+    }
+    const record = { id, document, after };
+    changed.push(record);
+    for (const text of newWarnings(record, resource)) warnings.set(text, (warnings.get(text) ?? 0) + 1);
+  }
+  return { changed, kept, warnings };
+}
+
+function changedDocument(
+  document: ServiceDocument,
+  change: BulkChange,
+  { read = (came) => came, prepare = (changes) => changes }: ChangedResource,
+): ServiceDocument | Unchanged {
+  const made = change(read(document));
+  if (typeof made === 'string') return made;
+  const after = patched(document, prepare(made, document));
+  return sameValue(after, document) ? 'same' : after;
+}
+
+function newWarnings(record: PlannedRecord, { warn, caution }: ChangedResource): ReadonlySet<string> {
+  const before = new Set(warn(record.document).map(({ fingerprint }) => fingerprint));
+  const isNew = ({ fingerprint }: FormWarning) => !before.has(fingerprint);
+  const found = warn(record.after)
+    .filter(isNew)
+    .map(({ message }) => message());
+  return new Set([...found, caution?.(record)].filter((text) => text !== undefined));
+}
+
+/** Lists what becomes of the fields and rows of a record. */
+export const differencesOf = ({ document, after }: Pick<PlannedRecord, 'document' | 'after'>): readonly Difference[] =>
+  merge({ base: document, mine: document, theirs: after }).differences;
+
+/**
+ * Returns a record as just read with a change that was worked out on an earlier reading of it; undefined where somebody has changed
+ * the same place since. Rows that both added can stand beside each other.
+ */
+export function carriedOver({ document, after }: PlannedRecord, fresh: ServiceDocument): ServiceDocument | undefined {
+  const { merged, differences } = merge({ base: document, mine: after, theirs: fresh }, ({ kind }) =>
+    kind === 'added' ? 'both' : undefined,
+  );
+  return differences.some(({ isConflict, kind }) => isConflict && kind !== 'added') ? undefined : merged;
+}
+
+/** A record that was written: as it was read just before, and as it was sent. */
+export type WrittenRecord = { id: string; before: ServiceDocument; after: ServiceDocument };
+
+/**
+ * Returns a record as just read with its change undone; undefined where somebody has changed the same place since. Identifiers and
+ * dates that the service gave to the rows that were sent are nobody's change.
+ */
+export function undone({ id, before, after }: WrittenRecord, fresh: ServiceDocument): ServiceDocument | undefined {
+  const touched = Object.keys(after).filter((name) => !sameValue(after[name], before[name]));
+  const asSent = touched.filter((name) => sameValue(withoutOwn(after[name]), withoutOwn(fresh[name])));
+  const stored = { ...after, ...Object.fromEntries(asSent.map((name) => [name, fresh[name]])) };
+  return carriedOver({ id, document: stored, after: before }, fresh);
+}
+
+function withoutOwn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutOwn);
+  if (!isDocument(value) || isLosslessNumber(value)) return value;
+  return copyOf(Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutOwn(inner)])));
+}

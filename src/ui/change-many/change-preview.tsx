@@ -1,0 +1,133 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeManyTexts } from '@/i18n/en/change-many';
+import { changeReviewTexts } from '@/i18n/en/change-review';
+import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
+import { DifferenceValue, useDifferenceNames } from '../form/difference-value';
+import { VisuallyHidden } from '../visually-hidden';
+import { Warning } from '../warning';
+import styles from './change-many.module.css';
+import { type ChangePlan, differencesOf, type KeptRecord, type PlannedRecord } from './change-plan';
+
+type Props = { plan: ChangePlan; titleOf: (record: ServiceDocument) => string };
+
+/** Shows what a change makes of each record, before anything is sent. */
+export function ChangePreview({ plan: { changed, kept, warnings }, titleOf }: Props) {
+  const { t } = useTranslation(changeManyTexts);
+  const format = useFormat();
+  const counted = (key: 'changed' | 'kept', count: number) => t(key, { count, number: format.number(count) });
+  return (
+    <section aria-label={t('preview')}>
+      <p role="status" className={styles.counts}>
+        {[counted('changed', changed.length), ...(kept.length > 0 ? [counted('kept', kept.length)] : [])].join(' · ')}
+      </p>
+      {[...warnings].map(([text, number]) => (
+        <Warning key={text}>{t('warning', { number: format.number(number), text })}</Warning>
+      ))}
+      {changed.length > 0 && <ChangedRecords records={changed} titleOf={titleOf} />}
+      <KeptRecords records={kept} titleOf={titleOf} />
+    </section>
+  );
+}
+
+/** The height of a record with one change, in px; others are measured. */
+const ROW = 56;
+/** The greatest height of the list, in px. */
+const BOX = 360;
+
+/** Lists records with their changes; only those in view are in the document. */
+function ChangedRecords({ records, titleOf }: { records: readonly PlannedRecord[]; titleOf: Props['titleOf'] }) {
+  const { t } = useTranslation(changeManyTexts);
+  const box = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what reads the virtualizer
+  const virtualizer = useVirtualizer({
+    count: records.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW,
+    overscan: 6,
+    // Rows are first drawn before the box is measured.
+    initialRect: { width: 0, height: BOX },
+  });
+  return (
+    // Scrolls and contains nothing to focus, so it takes the focus itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div ref={box} className={styles.records} style={{ maxBlockSize: BOX }} tabIndex={0} role="region" aria-label={t('preview')}>
+      <ul className={styles.window} style={{ blockSize: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const record = records[index];
+          return (
+            record && (
+              <li
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                aria-setsize={records.length}
+                aria-posinset={index + 1}
+                className={styles.record}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <bdi className={styles.name}>{titleOf(record.document) || t('unnamed')}</bdi>
+                <Differences record={record} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Differences({ record }: { record: PlannedRecord }) {
+  const { t } = useTranslation(changeReviewTexts);
+  const nameOf = useDifferenceNames();
+  return (
+    <ul className={styles.differences}>
+      {differencesOf(record).map((difference) => (
+        <li key={difference.id} className={styles.difference}>
+          <span className={styles.place}>{nameOf(difference)}</span>
+          {difference.kind !== 'added' && (
+            <>
+              <VisuallyHidden>{t('before')}</VisuallyHidden>
+              <DifferenceValue difference={difference} side="base" />
+              <ArrowRight className="mirror" size={16} strokeWidth={1.75} aria-label={t('becomes')} />
+            </>
+          )}
+          <DifferenceValue difference={difference} side="theirs" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Records named per reason. */
+const NAMED = 20;
+
+/** Lists the records that stay as they are, by reason. */
+export function KeptRecords({ records, titleOf }: { records: readonly KeptRecord[]; titleOf: Props['titleOf'] }) {
+  const { t } = useTranslation(changeManyTexts);
+  const format = useFormat();
+  if (records.length === 0) return null;
+  const byReason = new Map<KeptRecord['reason'], KeptRecord[]>();
+  for (const record of records) byReason.set(record.reason, [...(byReason.get(record.reason) ?? []), record]);
+  const namesOf = (some: readonly KeptRecord[]) => {
+    const named = some.slice(0, NAMED).map(({ document }) => titleOf(document) || t('unnamed'));
+    const others = some.length - named.length;
+    return others > 0 ? [...named, t('others', { count: others, number: format.number(others) })] : named;
+  };
+  return (
+    <section className={styles.kept} aria-label={t('keptTitle')}>
+      <h3 className={styles.heading}>{t('keptTitle')}</h3>
+      <dl>
+        {[...byReason].map(([reason, some]) => (
+          <div key={reason}>
+            <dt>{t(`reasons.${reason}`)}</dt>
+            <dd>{format.list(namesOf(some))}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

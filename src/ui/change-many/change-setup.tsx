@@ -1,0 +1,282 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { idOf } from '@/api/record-id';
+import { changeManyTexts } from '@/i18n/en/change-many';
+import { commonTexts } from '@/i18n/en/common';
+import { formTexts } from '@/i18n/en/form';
+import { useFormat } from '@/i18n/format';
+import { parseNumber } from '@/i18n/parse-number';
+import type { ServiceDocument } from '@/schema/document';
+import { fieldOf, type RecordSchema } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import { Checkbox, InputBox, SelectBox } from '../controls';
+import { FieldScope } from '../form/form-context';
+import { RecordField } from '../form/record-field';
+import type { SelectionDialogProps } from '../selection-dialog';
+import { isIdentifier, textPaths } from './bulk-change';
+import styles from './change-many.module.css';
+import { type ChangedResource, type ChangePlan, planChange } from './change-plan';
+import { ChangePreview } from './change-preview';
+import { Labelled, type PartProps } from './labelled';
+import { RowsFields } from './rows-fields';
+import { type ChangedList, changeOf, NOTHING_TYPED, settablePaths, type TypedChange } from './typed-change';
+import { useTypedValues, useValuesNow, ValuesForm } from './values-form';
+import type { WrittenResource } from './write-changes';
+
+/** A resource whose records can be changed many at a time: what its form knows, and what is particular to this. */
+export type ManyResource = ChangedResource &
+  WrittenResource & {
+    /** Inputs that the forms of the resource draw in their own way. */
+    inputs?: Readonly<Record<string, ReactNode>>;
+    lists: ReadonlyArray<ChangedList & { editor: ReactNode }>;
+    /** Deleted records are kept, and can be restored. */
+    hasBin?: boolean;
+  };
+
+export type Chosen = { documents: readonly ServiceDocument[]; sharedIds: ReadonlySet<string> | undefined };
+
+type Props = {
+  resource: ManyResource;
+  chosen: Chosen;
+  /** All records that are here, to copy rows from. */
+  others: readonly ServiceDocument[];
+  onStart: (plan: ChangePlan, kind: TypedChange['kind']) => void;
+  onCancel: SelectionDialogProps['onClose'];
+};
+
+/** Edits a change, and previews what it makes of the chosen records. */
+export function ChangeSetup({ resource, chosen, others, onStart, onCancel }: Props) {
+  const { t } = useTranslation([changeManyTexts, commonTexts]);
+  const format = useFormat();
+  const values = useTypedValues(resource.schema);
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const record = useValuesNow(values);
+  const planOf = (now: TypedChange, given: ServiceDocument | undefined) => {
+    const change = given && changeOf(resource.schema, resource.lists, now, given);
+    return change && planChange({ ...chosen, idOf }, change, resource);
+  };
+  // Deferred, so that a key press appears before hundreds of records are worked out.
+  const [later, laterRecord] = [useDeferredValue(typed), useDeferredValue(record)];
+  const preview = useMemo(
+    () => planOf(later, laterRecord),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [later, laterRecord, chosen, resource],
+  );
+  const isDelete = typed.kind === 'delete';
+  const count = isDelete ? chosen.documents.length : (preview?.changed.length ?? 0);
+  const follows = later === typed && laterRecord === record;
+  const [confirmed, setConfirmed] = useState('');
+  const read = parseNumber(confirmed, format.settings.language);
+  const isConfirmed = 'value' in read && read.value === count;
+
+  function start() {
+    values.watch.refresh();
+    const plan = isDelete ? everyRecord(chosen) : planOf(typed, values.read());
+    if (plan && plan.changed.length > 0) onStart(plan, typed.kind);
+  }
+
+  return (
+    <ValuesForm values={values}>
+      <DialogContent>
+        <div className={styles.setup}>
+          <KindField
+            resource={resource}
+            typed={typed}
+            onChange={(next) => {
+              // What was typed for another change would count towards this one.
+              values.form.reset();
+              setTyped(next);
+            }}
+          />
+          {typed.kind === 'field' && <FieldFields resource={resource} typed={typed} onChange={setTyped} />}
+          {typed.kind === 'text' && <TextFields schema={resource.schema} typed={typed} onChange={setTyped} />}
+          {resource.lists.map(
+            (list) =>
+              typed.kind === `rows:${list.name}` && (
+                <RowsFields
+                  key={list.name}
+                  {...{ list, typed, others }}
+                  documents={chosen.documents}
+                  titleOf={resource.titleOf}
+                  onChange={setTyped}
+                />
+              ),
+          )}
+        </div>
+        {isDelete ? (
+          <div className={styles.confirm}>
+            <p>{t('cannotUndo', { count, number: format.number(count) })}</p>
+            <Labelled label={t('typeCount', { number: format.number(count) })}>
+              {(id) => (
+                <InputBox
+                  id={id}
+                  value={confirmed}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  onChange={({ target }) => setConfirmed(target.value)}
+                />
+              )}
+            </Labelled>
+          </div>
+        ) : preview ? (
+          <ChangePreview plan={preview} titleOf={resource.titleOf} />
+        ) : (
+          <p className={styles.rule}>{t('nothingYet')}</p>
+        )}
+      </DialogContent>
+      <DialogActions className={styles.actions}>
+        <Button onClick={() => onCancel()}>{t('common:cancel')}</Button>
+        <Button
+          variant="contained"
+          color={isDelete ? 'error' : 'primary'}
+          disabled={count === 0 || !follows || (isDelete && !isConfirmed)}
+          onClick={start}
+        >
+          {t(isDelete ? 'delete' : 'start', { count, number: format.number(count) })}
+        </Button>
+      </DialogActions>
+    </ValuesForm>
+  );
+}
+
+/** Returns the plan of a deletion: all records but those that share an id. */
+function everyRecord({ documents, sharedIds }: Chosen): ChangePlan {
+  const own = documents.filter((document) => !sharedIds?.has(idOf(document)));
+  return { changed: own.map((document) => ({ id: idOf(document), document, after: document })), kept: [], warnings: new Map() };
+}
+
+function KindField({ resource: { schema, lists, hasBin, remove }, typed, onChange }: PartProps & { resource: ManyResource }) {
+  const { t } = useTranslation(changeManyTexts);
+  const kinds = [
+    'field',
+    'text',
+    ...(hasBin ? (['bin', 'restore'] as const) : []),
+    ...(remove ? (['delete'] as const) : []),
+  ] as const;
+  return (
+    <Labelled label={t('what')}>
+      {(id) => (
+        <SelectBox
+          id={id}
+          autoFocus
+          value={typed.kind}
+          onChange={({ target }) => onChange({ ...NOTHING_TYPED, kind: target.value })}
+        >
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`kinds.${kind}`)}
+            </option>
+          ))}
+          {lists.length > 0 && (
+            <optgroup label={t('rowsOf')}>
+              {lists.map(({ name }) => (
+                <option key={name} value={`rows:${name}`}>
+                  {labelOf(schema, name)}
+                </option>
+              ))}
+            </optgroup>
+          )}
+        </SelectBox>
+      )}
+    </Labelled>
+  );
+}
+
+/** Names the field at a path: "Service charge · Charge name". */
+function useFieldLabel(schema: RecordSchema): (path: readonly string[]) => string {
+  const { t } = useTranslation(formTexts);
+  const labelAt = (inside: RecordSchema, [name = '', ...rest]: readonly string[]): string => {
+    const { fields } = fieldOf(inside, name);
+    const label = labelOf(inside, name);
+    return fields && rest.length > 0 ? t('fieldOf', { whole: label, field: labelAt(fields, rest) }) : label;
+  };
+  return (path) => labelAt(schema, path);
+}
+
+function FieldFields({ resource: { schema, inputs, lists }, typed, onChange }: PartProps & { resource: ManyResource }) {
+  const { t } = useTranslation(changeManyTexts);
+  const labelOfPath = useFieldLabel(schema);
+  const isListed = (path: string) => lists.some(({ name }) => name === path);
+  const [name = '', inner] = typed.field.split('.');
+  const { fields } = name === '' ? {} : fieldOf(schema, name);
+  const input = inputs?.[name] ?? <RecordField name={inner ?? name} />;
+  return (
+    <>
+      <Labelled label={t('field')}>
+        {(id) => (
+          <SelectBox
+            id={id}
+            value={typed.field}
+            onChange={({ target }) => onChange({ ...typed, field: target.value, clear: false })}
+          >
+            <option value="">{t('chooseField')}</option>
+            {settablePaths(schema)
+              .filter((path) => !isListed(path))
+              .map((path) => (
+                <option key={path} value={path}>
+                  {labelOfPath(path.split('.'))}
+                </option>
+              ))}
+          </SelectBox>
+        )}
+      </Labelled>
+      {name !== '' && (
+        <div key={typed.field} className={styles.value}>
+          {!typed.clear &&
+            (inner !== undefined && fields ? (
+              <FieldScope value={{ schema: fields, prefix: `${name}.` }}>{input}</FieldScope>
+            ) : (
+              input
+            ))}
+          <label className={styles.check}>
+            <Checkbox checked={typed.clear} onChange={({ target }) => onChange({ ...typed, clear: target.checked })} />
+            {t('clear')}
+          </label>
+        </div>
+      )}
+    </>
+  );
+}
+
+function TextFields({ schema, typed, onChange }: PartProps & { schema: RecordSchema }) {
+  const { t } = useTranslation(changeManyTexts);
+  const labelOfPath = useFieldLabel(schema);
+  return (
+    <>
+      {(['find', 'replacement'] as const).map((name) => (
+        <Labelled key={name} label={t(name === 'find' ? 'find' : 'replaceWith')}>
+          {(id) => (
+            <InputBox
+              id={id}
+              dir="auto"
+              autoComplete="off"
+              value={typed[name]}
+              onChange={({ target }) => onChange({ ...typed, [name]: target.value })}
+            />
+          )}
+        </Labelled>
+      ))}
+      <Labelled label={t('inField')}>
+        {(id) => (
+          <SelectBox id={id} value={typed.field} onChange={({ target }) => onChange({ ...typed, field: target.value })}>
+            <option value="">{t('allTexts')}</option>
+            {textPaths(schema)
+              .toSorted((one, other) => Number(isIdentifier(one)) - Number(isIdentifier(other)))
+              .map((path) => (
+                <option key={path.join('.')} value={path.join('.')}>
+                  {labelOfPath(path)}
+                </option>
+              ))}
+          </SelectBox>
+        )}
+      </Labelled>
+      <label className={styles.check}>
+        <Checkbox checked={typed.matchCase} onChange={({ target }) => onChange({ ...typed, matchCase: target.checked })} />
+        {t('matchCase')}
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { idOf } from '@/api/record-id';
+import { changeManyTexts } from '@/i18n/en/change-many';
+import { useFormat } from '@/i18n/format';
+import { foldTight } from '@/i18n/fold';
+import type { ServiceDocument } from '@/schema/document';
+import { fieldOf } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import { InputBox, SelectBox } from '../controls';
+import { receivedText } from '../form/field-frame';
+import { useRecordForm, useValues } from '../form/form-context';
+import { copyOfRow, isRows, newKey, rowsOf } from '../form/record-values';
+import { keyOf } from './bulk-change';
+import styles from './change-many.module.css';
+import { Labelled, type PartProps } from './labelled';
+import { type ChangedList, rowModes, rowsInUse } from './typed-change';
+
+type Props = PartProps & {
+  list: ChangedList & { editor: ReactNode };
+  documents: readonly ServiceDocument[];
+  others: readonly ServiceDocument[];
+  titleOf: (record: ServiceDocument) => string;
+};
+
+/** Edits what is done to the rows of a list: which rows are added, replaced or removed, and how they are matched. */
+export function RowsFields({ list, typed, documents, others, titleOf, onChange }: Props) {
+  const { t } = useTranslation(changeManyTexts);
+  const { schema } = useRecordForm();
+  const { fields } = fieldOf(schema, list.name);
+  const key = list.keys.includes(typed.key) ? typed.key : list.keys[0];
+  // A text that is an entry by itself has no other fields to replace.
+  const modes = rowModes.filter((mode) => fields !== undefined || mode !== 'replace');
+  return (
+    <>
+      <Labelled label={t('rowMode')}>
+        {(id) => (
+          <SelectBox
+            id={id}
+            value={typed.rows}
+            onChange={({ target }) =>
+              onChange({ ...typed, wanted: '', rows: rowModes.find((mode) => mode === target.value) ?? typed.rows })
+            }
+          >
+            {modes.map((mode) => (
+              <option key={mode} value={mode}>
+                {t(`rows.${mode}`)}
+              </option>
+            ))}
+          </SelectBox>
+        )}
+      </Labelled>
+      {fields && list.keys.length > 1 && (
+        <Labelled label={t('sameBy')}>
+          {(id) => (
+            <SelectBox id={id} value={key} onChange={({ target }) => onChange({ ...typed, wanted: '', key: target.value })}>
+              {list.keys.map((name) => (
+                <option key={name} value={name}>
+                  {labelOf(fields, name)}
+                </option>
+              ))}
+            </SelectBox>
+          )}
+        </Labelled>
+      )}
+      <p className={styles.rule}>
+        {fields && key !== undefined ? t('sameByField', { field: labelOf(fields, key) }) : t('sameByText')}{' '}
+        {typed.rows === 'add' && t('addRule')}
+        {typed.rows === 'replace' && t('replaceRule')}
+      </p>
+      {typed.rows === 'remove' ? (
+        <WantedRow list={list} rowKey={key} {...{ typed, documents, onChange }} />
+      ) : (
+        <div className={styles.rows}>
+          <CopyRow list={list} rowKey={key} {...{ others, titleOf }} />
+          {list.editor}
+        </div>
+      )}
+    </>
+  );
+}
+
+type WantedProps = PartProps & Pick<Props, 'list' | 'documents'> & { rowKey: string | undefined };
+
+/** Chooses the row to remove among those in use. */
+function WantedRow({ list, rowKey, typed, documents, onChange }: WantedProps) {
+  const { t } = useTranslation(changeManyTexts);
+  const format = useFormat();
+  const inUse = useMemo(() => rowsInUse(documents, list.name, rowKey), [documents, list.name, rowKey]);
+  return (
+    <Labelled label={t('wanted')}>
+      {(id) => (
+        <SelectBox id={id} value={typed.wanted} onChange={({ target }) => onChange({ ...typed, wanted: target.value })}>
+          <option value="">{t('chooseRow')}</option>
+          {[...inUse].map(([row, number]) => (
+            <option key={row} value={row}>
+              {t('inUse', { row, number: format.number(number) })}
+            </option>
+          ))}
+        </SelectBox>
+      )}
+    </Labelled>
+  );
+}
+
+/** Names offered at once; typing narrows them down. */
+const OFFERED = 50;
+
+type CopyProps = Pick<Props, 'list' | 'others' | 'titleOf'> & { rowKey: string | undefined };
+
+/** Copies a row of another record into the form. */
+function CopyRow({ list: { name }, rowKey, others, titleOf }: CopyProps) {
+  const { t } = useTranslation(changeManyTexts);
+  const { getValues, setValue } = useValues();
+  const { openRows } = useRecordForm();
+  const id = useId();
+  const [from, setFrom] = useState('');
+  const [chosen, setChosen] = useState('0');
+  const holders = useMemo(() => others.filter((record) => rowsIn(record, name).length > 0), [others, name]);
+  const wanted = foldTight(from.trim());
+  const found = holders.filter((record) => foldTight(titleOf(record)).includes(wanted));
+  const source = wanted === '' ? undefined : (found.find((record) => foldTight(titleOf(record)) === wanted) ?? found[0]);
+  const rows = source ? rowsIn(source, name) : [];
+  const rowText = (row: unknown, index: number) => receivedText(keyOf(row, rowKey)) || String(index + 1);
+
+  function copy() {
+    const row = rows[Number(chosen)];
+    const now: unknown = getValues(name);
+    if (typeof row === 'string') return setValue(name, [...(Array.isArray(now) ? (now as unknown[]) : []), row]);
+    const typed = isRows(now) ? now : rowsOf([]);
+    const key = newKey(typed);
+    openRows.set(`${name}.byKey.${key}`, true);
+    setValue(name, { order: [...typed.order, key], byKey: { ...typed.byKey, [key]: copyOfRow(row) } });
+  }
+
+  if (holders.length === 0) return null;
+  return (
+    <div className={styles.copy}>
+      <Labelled label={t('copyFrom')}>
+        {(field) => (
+          <>
+            <InputBox
+              id={field}
+              list={`${id}-records`}
+              value={from}
+              placeholder={t('copyHelp')}
+              autoComplete="off"
+              onChange={({ target }) => {
+                setFrom(target.value);
+                setChosen('0');
+              }}
+            />
+            <datalist id={`${id}-records`}>
+              {found.slice(0, OFFERED).map((record) => (
+                <option key={idOf(record)}>{titleOf(record)}</option>
+              ))}
+            </datalist>
+          </>
+        )}
+      </Labelled>
+      {rows.length > 0 && (
+        <>
+          <Labelled label={t('copyRow')}>
+            {(field) => (
+              <SelectBox id={field} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+                {rows.map((row, index) => (
+                  // Rows have no identifiers of their own.
+                  // eslint-disable-next-line react/no-array-index-key
+                  <option key={index} value={index}>
+                    {rowText(row, index)}
+                  </option>
+                ))}
+              </SelectBox>
+            )}
+          </Labelled>
+          <Button variant="outlined" onClick={copy}>
+            {t('copy')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const rowsIn = (record: ServiceDocument, name: string): readonly unknown[] => {
+  const rows = record[name];
+  return Array.isArray(rows) ? rows : [];
+};

@@ -1,0 +1,119 @@
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
+import { isMissing } from '../field-value';
+import {
+  addRow,
+  type BulkChange,
+  type FieldPath,
+  inTurn,
+  isIdentifier,
+  keyOf,
+  removeRow,
+  replaceRow,
+  replaceText,
+  type RowList,
+  setField,
+  textPaths,
+} from './bulk-change';
+
+/** A list whose rows can be changed in many records, and the fields by which two rows can be the same; none for a list of texts. */
+export type ChangedList = Pick<RowList, 'name' | 'numbered'> & { keys: readonly string[] };
+
+export const rowModes = ['add', 'replace', 'remove'] as const;
+export type RowMode = (typeof rowModes)[number];
+
+/** What the reader has chosen and typed, apart from the values in the fields. */
+export type TypedChange = {
+  /** `field`, `text`, `bin`, `restore`, `delete`, or `rows:` and a list. */
+  kind: string;
+  /** The path of a field, with dots. Empty for none, or for all of them. */
+  field: string;
+  clear: boolean;
+  find: string;
+  replacement: string;
+  matchCase: boolean;
+  rows: RowMode;
+  key: string;
+  /** What the row to remove is told apart by. */
+  wanted: string;
+};
+
+export const NOTHING_TYPED: TypedChange = {
+  kind: 'field',
+  field: '',
+  clear: false,
+  find: '',
+  replacement: '',
+  matchCase: false,
+  rows: 'add',
+  key: '',
+  wanted: '',
+};
+
+const pathOf = (field: string) => field.split('.') as unknown as FieldPath;
+
+/** Returns the paths of all fields that can be set: those of the record that are no list of records, and those in groups. */
+export const settablePaths = (schema: RecordSchema): string[] =>
+  fieldNames(schema).flatMap((name) => {
+    const { kind, fields } = fieldOf(schema, name);
+    if (kind === 'list') return [];
+    return fields ? fieldNames(fields).map((inner) => `${name}.${inner}`) : [name];
+  });
+
+/** Returns the change that was typed; undefined while something is missing. `record` holds the values in the fields. */
+export function changeOf(
+  schema: RecordSchema,
+  lists: readonly ChangedList[],
+  typed: TypedChange,
+  record: ServiceDocument,
+): BulkChange | undefined {
+  if (typed.kind === 'field') return typed.field === '' ? undefined : fieldChange(typed, record);
+  if (typed.kind === 'text') return typed.find === '' ? undefined : textChange(schema, typed);
+  if (typed.kind === 'bin' || typed.kind === 'restore') return setField(['deleted'], typed.kind === 'bin');
+  const list = lists.find(({ name }) => typed.kind === `rows:${name}`);
+  return list && rowsChange(schema, list, typed, record);
+}
+
+function fieldChange({ field, clear }: TypedChange, record: ServiceDocument): BulkChange | undefined {
+  const path = pathOf(field);
+  if (clear) return setField(path, null);
+  const value = path.reduce<unknown>((inside, name) => (isDocument(inside) ? inside[name] : undefined), record);
+  return isMissing(value) ? undefined : setField(path, value);
+}
+
+const textChange = (schema: RecordSchema, { field, ...search }: TypedChange): BulkChange =>
+  replaceText(search, field === '' ? textPaths(schema).filter((path) => !isIdentifier(path)) : [pathOf(field)]);
+
+function rowsChange(
+  schema: RecordSchema,
+  { name, keys, numbered }: ChangedList,
+  { rows: mode, key, wanted }: TypedChange,
+  record: ServiceDocument,
+): BulkChange | undefined {
+  const list = { name, numbered, key: keys.includes(key) ? key : keys[0] };
+  if (mode === 'remove') return wanted === '' ? undefined : removeRow(list, wanted);
+  const given: readonly unknown[] = Array.isArray(record[name]) ? record[name] : [];
+  const rows = given.filter((row) => !isMissing(row) && (mode === 'add' || !isMissing(keyOf(row, list.key))));
+  const { fields } = fieldOf(schema, name);
+  const changes = rows.flatMap((row) => {
+    if (mode === 'add') return addRow(list, row);
+    return fields && isDocument(row) ? replaceRow(list, fields, row) : [];
+  });
+  return changes.length === 0 ? undefined : inTurn(changes);
+}
+
+/** Returns the rows of a list in use in these records: what each is told apart by, and in how many it is. */
+export function rowsInUse(
+  documents: readonly ServiceDocument[],
+  name: string,
+  key: string | undefined,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const document of documents) {
+    const rows: readonly unknown[] = Array.isArray(document[name]) ? document[name] : [];
+    const texts = rows.map((row) => keyOf(row, key)).filter((value) => typeof value === 'string' || typeof value === 'number');
+    for (const text of new Set(texts.map((value) => String(value).trim())))
+      if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return new Map([...counts].toSorted(([, one], [, other]) => other - one));
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { sameValue } from '@/api/document';
+import type { ServiceDocument } from '@/schema/document';
+import type { RecordSchema } from '@/schema/field';
+import { createOpenRows, createRecordWatch, RecordFormContext, type RecordWatch, useUndos } from '../form/form-context';
+import { recordOf, type RecordValues, valuesOf } from '../form/record-values';
+import { createRecordResolver, problemsOf } from '../form/validation';
+
+/** Values typed for many records at once, in the fields of the resource's own form. */
+export type TypedValues = {
+  form: UseFormReturn<RecordValues>;
+  watch: RecordWatch;
+  schema: RecordSchema;
+  /** Returns the values as they would be stored; undefined while one of them cannot be read. */
+  read: () => ServiceDocument | undefined;
+};
+
+const NO_RECORD: ServiceDocument = {};
+
+export function useTypedValues(schema: RecordSchema): TypedValues {
+  const [setup] = useState(() => ({
+    defaultValues: valuesOf(schema, NO_RECORD),
+    resolver: createRecordResolver(schema, NO_RECORD),
+  }));
+  const form = useForm<RecordValues>({ ...setup, mode: 'onChange', shouldFocusError: false });
+  const [watch] = useState(() => createRecordWatch({ form, schema, base: NO_RECORD, warn: () => [] }));
+  return useMemo(() => {
+    const read = () => {
+      const values = form.getValues();
+      return problemsOf(schema, values, NO_RECORD).length > 0 ? undefined : recordOf(schema, values, NO_RECORD);
+    };
+    return { form, watch, schema, read };
+  }, [form, watch, schema]);
+}
+
+/** Returns the values as they are after each pause of typing: the same object while they stay the same. */
+export function useValuesNow({ watch, read }: TypedValues): ServiceDocument | undefined {
+  const found = useSyncExternalStore(watch.subscribe, watch.current);
+  // Read anew with each finding.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const now = useMemo(read, [found, read]);
+  const [known, setKnown] = useState(now);
+  if (!sameValue(known, now)) setKnown(now);
+  return known;
+}
+
+/** Gives fields the form that they need around them, without its Save. */
+export function ValuesForm({ values: { form, watch, schema }, children }: { values: TypedValues; children: ReactNode }) {
+  const [openRows] = useState(createOpenRows);
+  const undos = useUndos(watch);
+  const context = useMemo(() => ({ schema, base: NO_RECORD, watch, openRows, undos }), [schema, watch, openRows, undos]);
+  return (
+    <FormProvider {...form}>
+      <RecordFormContext value={context}>{children}</RecordFormContext>
+    </FormProvider>
+  );
+}

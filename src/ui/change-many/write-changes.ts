@@ -1,0 +1,108 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, isDeleted } from '@/api/api-error';
+import { sameValue } from '@/api/document';
+import { listRow } from '@/api/list-row';
+import { changeManyTexts } from '@/i18n/en/change-many';
+import { i18n } from '@/i18n/i18n';
+import type { ServiceDocument } from '@/schema/document';
+import type { EditedResource } from '../form/record-editor';
+import type { RecordWrite } from '../form/save-record';
+import { sendInRun, type WriteRunOptions } from '../write-run/write-run';
+import { carriedOver, type PlannedRecord, undone, type WrittenRecord } from './change-plan';
+
+/**
+ * - `already`: an earlier attempt stored it, or somebody else did the same
+ * - `changedSince`: somebody has changed the same place since; it is kept
+ */
+export type ChangeResult = {
+  outcome: 'written' | 'already' | 'changedSince' | 'deleted';
+  /** Set where this run has written the record: what its undo needs. */
+  written?: WrittenRecord;
+};
+
+export type WrittenResource = Pick<EditedResource, 'detail' | 'replace'> & {
+  titleOf: (record: ServiceDocument) => string;
+  /** Left out where records are moved to a bin instead. */
+  remove?: (id: string) => RecordWrite<void>;
+};
+
+type Parts = { client: QueryClient; resource: WrittenResource };
+
+/** One record of a run, and what is done to it. */
+export type RecordItem = { id: string; document: ServiceDocument; write: () => Promise<ChangeResult> };
+
+const runOf = ({ resource }: Parts, items: readonly RecordItem[]): WriteRunOptions<RecordItem, ChangeResult> => ({
+  items,
+  write: (item) => item.write(),
+  titleOf: ({ document }) => resource.titleOf(document),
+  effectOf: ({ outcome }) => effects[outcome],
+  resultText: ({ outcome }) => i18n.t(`results.${outcome}`, { ns: changeManyTexts }),
+  renews: resource.replace({}).meta?.invalidates ?? [],
+});
+
+const effects = { written: 'changed', already: 'changed', changedSince: 'skipped', deleted: 'deleted' } as const;
+
+/** Declares the writes of a change: each record is read anew, and left as it is where somebody has changed the same place since. */
+export function changeWrites(parts: Parts, records: readonly PlannedRecord[]) {
+  const sent = new Set<string>();
+  const items = records.map((record) => ({
+    ...record,
+    write: () =>
+      writeOver(parts, record.id, sent, (fresh) => carriedOver(record, fresh), {
+        id: record.id,
+        before: record.document,
+        after: record.after,
+      }),
+  }));
+  return runOf(parts, items);
+}
+
+/** Declares the writes that take a change back. */
+export function undoWrites(parts: Parts, records: readonly WrittenRecord[]) {
+  const sent = new Set<string>();
+  const items = records.map((record) => ({
+    id: record.id,
+    document: record.before,
+    write: () => writeOver(parts, record.id, sent, (fresh) => undone(record, fresh)),
+  }));
+  return runOf(parts, items);
+}
+
+/** `lost` is what an earlier attempt wrote, where its answer was lost and the record is as it was sent. */
+async function writeOver(
+  { client, resource }: Parts,
+  id: string,
+  sent: Set<string>,
+  over: (fresh: ServiceDocument) => ServiceDocument | undefined,
+  lost?: WrittenRecord,
+): Promise<ChangeResult> {
+  const fresh = await client.query({ ...resource.detail(id), staleTime: 0, retry: false });
+  if (listRow(fresh) === 'summary') throw new ApiError({ problem: 'summary', sent: false });
+  const after = over(fresh);
+  if (!after) return { outcome: 'changedSince' };
+  if (sameValue(after, fresh)) return { outcome: 'already', ...(sent.has(id) && lost && { written: lost }) };
+  sent.add(id);
+  // The record as a whole: a change that is undone may take a key away, which changes alone cannot say.
+  await sendInRun(client, resource.replace(after) as RecordWrite<ServiceDocument>, {});
+  return { outcome: 'written', written: { id, before: fresh, after } };
+}
+
+/** Declares the writes that delete records; one that is gone by now is deleted as well. */
+export function deleteWrites(parts: Parts, records: readonly PlannedRecord[]) {
+  const { client, resource } = parts;
+  const items = records.map(({ id, document }) => ({
+    id,
+    document,
+    async write(): Promise<ChangeResult> {
+      const remove = resource.remove?.(id);
+      if (!remove) throw new Error('These records cannot be deleted');
+      try {
+        await sendInRun(client, remove, undefined);
+      } catch (error) {
+        if (!isDeleted(error)) throw error;
+      }
+      return { outcome: 'deleted' };
+    },
+  }));
+  return runOf(parts, items);
+}

@@ -1,0 +1,98 @@
+import { expect, test } from './test';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const more = 'More';
+
+test('what a list shows is copied as a table for spreadsheets and for mails', async ({ page }) => {
+  await page.goto('/units?city=Sharjah&sortBy=price&columns=name,price,city,paymentPlans');
+  const main = page.getByRole('main');
+  const rows = main.getByRole('table').getByRole('row');
+  await expect(rows.first()).toContainText('Payment plans');
+  const names = await main.getByRole('table').getByRole('link').allTextContents();
+  await main.getByRole('button', { name: more, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Copy as table' }).click();
+  await expect(page.getByText(/rows copied/)).toBeVisible();
+
+  const { plain, html } = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const read = async (type: string) => (await (await item?.getType(type))?.text()) ?? '';
+    return { plain: await read('text/plain'), html: await read('text/html') };
+  });
+  const cells = plain.split(/\r?\n/).map((line) => line.split('\t'));
+  expect(cells[0]).toEqual(['Name', 'Price AED', 'City', 'Payment plans']);
+  const prices = cells.slice(1).map(([, price]) => Number(price));
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect(cells.slice(1, names.length + 1).map(([name]) => name)).toEqual(names);
+  expect(new Set(cells.slice(1).map(([, , city]) => city))).toEqual(new Set(['Sharjah']));
+  // As a mail takes it: the browser has cleaned it, and it is still a table.
+  const pasted = await page.evaluate((source) => {
+    const { rows } = new DOMParser().parseFromString(source, 'text/html').querySelector('table') as HTMLTableElement;
+    return Array.from(rows, (row) => Array.from(row.cells, (cell) => cell.textContent));
+  }, html);
+  expect(pasted).toEqual(cells);
+});
+
+test('a saved view is sent as a link to somebody else, who keeps it', async ({ page, browser, baseURL }) => {
+  await page.goto('/units?city=Dubai&sortBy=price&order=desc&groupBy=type&columns=name,price,paymentPlans');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByLabel('Name of the view').fill('Dubai by type');
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('button', { name: more, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Copy link to this view' }).click();
+  await expect(page.getByText(/Link copied/)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } });
+  const other = await context.newPage();
+  await other.goto(link);
+  const table = other.getByRole('main').getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveText(['Name', /^Price AED/, 'Payment plans']);
+  await expect(table.getByRole('columnheader', { name: /^Price AED/ })).toHaveAttribute('aria-sort', 'descending');
+  await expect(table.getByRole('rowheader', { name: /^Apartment/ })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Remove filter City: Dubai' })).toBeVisible();
+
+  await other.getByRole('button', { name: 'Save view' }).click();
+  await expect(other.getByLabel('Name of the view')).toHaveValue('Dubai by type');
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Dubai by type' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await context.close();
+});
+
+test('a head is dragged to another place, and its edge to another width', async ({ page }) => {
+  await page.goto('/units');
+  const heads = page.getByRole('main').getByRole('table').getByRole('columnheader');
+  await expect(heads).toHaveCount(8);
+  const boxOf = async (name: RegExp) => {
+    const box = await heads.filter({ hasText: name }).boundingBox();
+    if (!box) throw new Error('No head');
+    return { ...box, middle: box.y + box.height / 2 };
+  };
+  const city = await boxOf(/^City/);
+  const before = await boxOf(/^Availability/);
+  await page.mouse.move(city.x + 40, city.middle);
+  await page.mouse.down();
+  // The code of dragging loads with the first press.
+  await expect(async () => {
+    await page.mouse.move(city.x + 20 + Math.random(), city.middle);
+    await expect(page.locator('th[data-dragged]')).toHaveCount(1, { timeout: 100 });
+  }).toPass();
+  await page.mouse.move(before.x + 10, before.middle, { steps: 3 });
+  await page.mouse.up();
+  await expect(heads.nth(1)).toHaveText(/^City/);
+  await expect(page).toHaveURL(/\/units$/);
+
+  const type = await boxOf(/^Type/);
+  const edge = type.x + type.width - 3;
+  await page.mouse.move(edge, type.middle);
+  await page.mouse.down();
+  await page.mouse.move(edge - 30, type.middle, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(async () => (await boxOf(/^Type/)).width).toBeCloseTo(type.width - 30, -1);
+  const narrow = await boxOf(/^Type/);
+  await page.mouse.dblclick(narrow.x + narrow.width - 3, narrow.middle);
+  await expect.poll(async () => (await boxOf(/^Type/)).width).toBeCloseTo(type.width, -1);
+});

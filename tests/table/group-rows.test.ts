@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { collator } from '@/i18n/fold';
+import { format } from '@/i18n/format';
+import { drawnRows, groupRows, subtotalOf } from '@/ui/table/group-rows';
+import type { Column } from '@/ui/table/list-definition';
+
+type Unit = { name: string; city?: string | null; price?: number; odd?: true };
+
+const units: readonly Unit[] = [
+  { name: 'A', city: 'dxb', price: 0.1 },
+  { name: 'B', city: ' Sharjah ', price: 100 },
+  { name: 'C', city: null, price: 7 },
+  { name: 'D', city: 'Dubai', price: 0.2 },
+  { name: 'E', city: 'Ajman', odd: true },
+  { name: 'F', city: 'Sharjah', odd: true },
+];
+const city: Column<Unit> = {
+  name: 'city',
+  kind: 'text',
+  value: (unit) => unit.city,
+  // Two codes for one word: one group.
+  word: (value) => (value === 'dxb' ? 'Dubai' : value),
+  width: 100,
+};
+const settings = { format: format({ language: 'en', digits: 'latn' }), collator: collator('en'), descending: false };
+const all = Uint32Array.from(units.keys());
+const inGroups = (rows: Uint32Array, descending = false) => {
+  const grouped = groupRows(units, rows, city, { ...settings, descending });
+  return grouped.groups.map(({ title, from, to }) => [
+    title,
+    Array.from(grouped.rows.subarray(from, to), (row) => units[row]?.name).join(''),
+  ]);
+};
+
+describe('rows in groups', () => {
+  test.each([
+    {
+      what: 'by their words, in the order of the words, those without one last',
+      rows: all,
+      groups: [
+        ['Ajman', 'E'],
+        ['Dubai', 'AD'],
+        ['Sharjah', 'BF'],
+        ['', 'C'],
+      ],
+    },
+    {
+      what: 'keep the order of the list within a group, and groups without rows are left out',
+      rows: Uint32Array.from([5, 3, 1, 0]),
+      groups: [
+        ['Dubai', 'DA'],
+        ['Sharjah', 'FB'],
+      ],
+    },
+    {
+      what: 'the other way round, those without a word still last',
+      rows: all,
+      descending: true,
+      groups: [
+        ['Sharjah', 'BF'],
+        ['Dubai', 'AD'],
+        ['Ajman', 'E'],
+        ['', 'C'],
+      ],
+    },
+    { what: 'none where nothing is found', rows: new Uint32Array(), groups: [] },
+  ])('are $what', ({ rows, groups, descending }) => {
+    expect(inGroups(rows, descending)).toEqual(groups);
+  });
+
+  test('are drawn under their headings, and a folded group is its heading alone', () => {
+    const grouped = groupRows(units, all, city, settings);
+    expect([...drawnRows(units.length, grouped, ({ title }) => title === 'Sharjah')]).toEqual([6, 4, 7, 0, 3, 8, 9, 2]);
+  });
+});
+
+test('a subtotal is exact to the cent, and counts what it is without instead of adding 0', () => {
+  const sums = [
+    { value: ({ price }: Unit) => price, text: String },
+    { value: () => undefined, text: String },
+  ];
+  const unread = ({ odd }: Unit) => (odd ? 1 : 0);
+  expect(subtotalOf(units, Uint32Array.from([0, 3]), { sums, unread })).toEqual({ sums: [0.3, undefined], unread: 0 });
+  expect(subtotalOf(units, Uint32Array.from([1, 5]), { sums, unread })).toEqual({ sums: [100, undefined], unread: 1 });
+  expect(subtotalOf(units, Uint32Array.from([4]), { sums, unread })).toEqual({ sums: [undefined, undefined], unread: 1 });
+});

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+const units = [
+  { _id: 'u1', name: 'B-1408', type: 'apartment', city: 'Dubai', price: 1_250_000, priceBase: 'total' },
+  { _id: 'u2', name: 'V-21', type: 'villa', city: 'Al Ain', price: 10_000, priceBase: 'per month' },
+  { _id: 'u3', name: 'B-210', type: 'apartment', city: 'Dubai', price: 700_000, priceBase: 'total' },
+  { _id: 'u4', name: 'B-211', type: 'apartment', city: 'Dubai', price: '1,000', priceBase: 'total' },
+  { _id: 'u5', name: 'Z-1', type: 'villa', price: 90_000, priceBase: 'per year' },
+];
+const contracts = [
+  {
+    _id: 'c1',
+    name: 'Layla Haddad',
+    frequency: 'month',
+    beginDate: '01/01/2020',
+    endDate: '31/12/2099',
+    units: [{ rent: 5000 }],
+  },
+  { _id: 'c2', name: 'Layla Haddad', contractDate: '01/02/2026', units: [{ rent: 900_000 }] },
+];
+
+// High enough for the menu, since every element is as high as the page here.
+beforeEach(() => {
+  window.innerHeight = 1200;
+});
+
+async function open(address: string) {
+  serve({ units, contracts });
+  const page = await renderApp(address);
+  await screen.findByRole('button', { name: /^Grouped by/ });
+  return page;
+}
+
+const fold = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`), expanded: true });
+const rowTexts = () =>
+  within(screen.getByRole('table', { name: 'Units' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('a, button')?.textContent);
+const heading = (name: string) => screen.getByRole('rowheader', { name: new RegExp(`^${name}`) });
+
+describe('a grouped list', () => {
+  test('has a heading above the rows of each group, with prices and rents apart and what is without', async () => {
+    await open('/units?groupBy=city&sortBy=name');
+    expect(rowTexts()).toEqual(['Al Ain1', 'V-21', 'Dubai3', 'B-210', 'B-211', 'B-1408', 'No City1', 'Z-1']);
+    expect(heading('Dubai')).toHaveTextContent(/For sale AED\s1,950,000without 1 amount that cannot be read/);
+    expect(heading('Al Ain')).toHaveTextContent(/Rent AED\s120,000 a year/);
+  });
+
+  test('is chosen in the menu, kept in the address, and given up', async () => {
+    serve({ units });
+    const { user, address } = await renderApp('/units?city=Dubai');
+    await screen.findByRole('link', { name: 'B-1408' });
+    const more = within(screen.getByRole('main')).getByRole('button', { name: 'More' });
+    await user.click(more);
+    await user.click(await screen.findByRole('menuitem', { name: 'Group by…' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Type' }));
+    expect(address()).toBe('/units?city=Dubai&groupBy=type');
+    expect(await screen.findByRole('rowheader', { name: /^Apartment/ })).toBeVisible();
+    await waitFor(() => expect(more).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Grouped by Type: remove' }));
+    expect(address()).toBe('/units?city=Dubai');
+    await waitFor(() => expect(screen.queryByRole('rowheader')).toBeNull());
+    expect(document.body).not.toHaveFocus();
+  });
+
+  test('folds a group, and all of them', async () => {
+    const { user } = await open('/units?groupBy=city');
+    await user.click(fold('Dubai'));
+    expect(rowTexts()).toEqual(['Al Ain1', 'V-21', 'Dubai3', 'No City1', 'Z-1']);
+    await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+    expect(rowTexts()).toEqual(['Al Ain1', 'Dubai3', 'No City1']);
+    await user.click(screen.getByRole('button', { name: 'Expand all' }));
+    expect(rowTexts()).toHaveLength(8);
+  });
+
+  test('is walked by arrow keys, headings too, and selected across groups and under folded ones', async () => {
+    const { user } = await open('/units?groupBy=city&sortBy=name');
+    fold('Al Ain').focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(screen.getByRole('button', { name: /^Dubai/ })).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{ArrowUp} ');
+    expect(screen.getByRole('checkbox', { name: 'Select V-21' })).toBeChecked();
+    const last = screen.getByRole('checkbox', { name: 'Select Z-1' });
+    await user.keyboard('{Shift>}');
+    await user.click(last);
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText(/2 selected/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Select all 5 matching' }));
+    expect(screen.getByText('5 selected')).toBeVisible();
+  });
+
+  test('is cards under headings on a phone', async () => {
+    window.innerWidth = 390;
+    await open('/units?groupBy=city&sortBy=name');
+    const items = within(screen.getByRole('list', { name: 'Units' })).getAllByRole('listitem');
+    expect(items.map((item) => item.querySelector('a, button')?.textContent).slice(0, 3)).toEqual(['Al Ain1', 'V-21', 'Dubai3']);
+  });
+
+  test('adds up contracts by party: sales and rents a year', async () => {
+    await open('/contracts?groupBy=name');
+    expect(heading('Layla Haddad')).toHaveTextContent(/Sales AED\s900,000Rent AED\s60,000 a year/);
+  });
+
+  test('is not grouped by what its address makes up', async () => {
+    serve({ units });
+    await renderApp('/units?groupBy=price');
+    await screen.findByRole('link', { name: 'B-1408' });
+    expect(screen.queryByRole('rowheader')).toBeNull();
+  });
+});
