@@ -32,7 +32,9 @@ describe('the import of units', () => {
 
     expect(screen.getByRole('combobox', { name: 'Field for Unit' })).toHaveDisplayValue('Name');
     expect(screen.getByRole('combobox', { name: 'Field for Handover' })).toHaveDisplayValue('Leave out');
-    expect(screen.getByRole('combobox', { name: 'Find existing records by' })).toHaveDisplayValue('ID, otherwise Name and Project');
+    expect(screen.getByRole('combobox', { name: 'Find existing records by' })).toHaveDisplayValue(
+      'ID, otherwise Name and Project',
+    );
     await user.click(await continues());
 
     const summary = () => screen.findByText(/new · /);
@@ -47,15 +49,25 @@ describe('the import of units', () => {
 
     await user.click(screen.getByRole('button', { name: 'Changed' }));
     const table = screen.getByRole('table', { name: 'Rows of the import' });
-    expect(within(table).getAllByRole('deletion').map((before) => before.textContent)).toEqual(['1000000', '800000']);
-    expect(within(table).getAllByRole('insertion').map((after) => after.textContent)).toEqual(['1,250,000', '850,000']);
+    expect(
+      within(table)
+        .getAllByRole('deletion')
+        .map((before) => before.textContent),
+    ).toEqual(['1000000', '800000']);
+    expect(
+      within(table)
+        .getAllByRole('insertion')
+        .map((after) => after.textContent),
+    ).toEqual(['1,250,000', '850,000']);
 
     // A colleague changes one price meanwhile, and one create fails.
     store.collection('units').merge('u3', { price: 799_000 });
     conditions.failures.push({ method: 'POST', path: '/api/units', status: 422, body: { message: 'No' }, times: 1 });
     await user.click(screen.getByRole('button', { name: 'Start import' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Finished · 1 created · 1 changed · 1 skipped · 1 failed'));
+    await waitFor(() =>
+      expect(dialog.getByRole('status')).toHaveTextContent('Finished · 1 created · 1 changed · 1 skipped · 1 failed'),
+    );
     expect(dialog.getByText(/Price was changed meanwhile/)).toBeVisible();
     expect(store.collection('units').find('u1')).toMatchObject({ price: 1_250_000, unknown: { kept: true } });
     expect(store.collection('units').find('u3')).toMatchObject({ price: 799_000 });
@@ -70,8 +82,16 @@ describe('the import of units', () => {
 
     await user.click(dialog.getByRole('button', { name: 'Try 1 again' }));
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Finished · 2 created'));
-    const created = store.collection('units').all().filter(({ subProjectId }) => subProjectId === 'Samr');
-    expect(created.map(({ name, price }) => [name, price])).toEqual(expect.arrayContaining([['B-1', 650_000], ['B-2', 700_000]]));
+    const created = store
+      .collection('units')
+      .all()
+      .filter(({ subProjectId }) => subProjectId === 'Samr');
+    expect(created.map(({ name, price }) => [name, price])).toEqual(
+      expect.arrayContaining([
+        ['B-1', 650_000],
+        ['B-2', 700_000],
+      ]),
+    );
     expect(created).toHaveLength(2);
   });
 

@@ -20,7 +20,7 @@ export type ImportProblem =
   | 'noSuchReference'
   | 'severalReferences';
 
-export type ReadImport = { unchanged: true } | { value: unknown } | { problem: ImportProblem; candidates?: readonly Candidate[] };
+type ReadImport = { unchanged: true } | { value: unknown } | { problem: ImportProblem; candidates?: readonly Candidate[] };
 
 /** What the columns of a resource mean beyond their kinds, by path. */
 export type Meanings = {

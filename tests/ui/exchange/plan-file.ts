@@ -11,7 +11,7 @@ export const sheetOf = (rows: ReadonlyArray<readonly FileCell[]>, name = ''): Fi
 });
 
 /** Matches the sheets of a file with those of a resource, as the page does. */
-export function importSheets(resource: ImportedResource, files: readonly FileSheet[]): ImportSheet[] {
+function importSheets(resource: ImportedResource, files: readonly FileSheet[]): ImportSheet[] {
   const sheets = sheetsOf(resource.schema, resource.label);
   return files.flatMap((file) => {
     const sheet = sheetFor(file, sheets, resource.synonyms);
