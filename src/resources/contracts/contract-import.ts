@@ -30,7 +30,7 @@ const frequencies = () =>
   );
 
 /** Finds units by id, by name, and by name with project: "B-1408", "B-1408, Marsa Al Saffar". */
-export function unitsByName(units: readonly ServiceDocument[]): (text: string) => readonly Candidate[] {
+function unitsByName(units: readonly ServiceDocument[]): (text: string) => readonly Candidate[] {
   const known = new Map<string, Candidate[]>();
   const ids = new Map<string, Candidate>();
   for (const unit of units) {

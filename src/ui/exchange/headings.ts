@@ -65,7 +65,7 @@ function fieldTarget(column: SheetColumn, list: Sheet | undefined, synonyms: rea
 export type Matched = ReadonlyArray<Target | undefined>;
 
 /** Matches headings with targets by name, each target once. A name that several targets have belongs to the one that has it sooner. */
-export function matchHeadings(headings: readonly string[], targets: readonly Target[]): Matched {
+function matchHeadings(headings: readonly string[], targets: readonly Target[]): Matched {
   const named = targetsByName(targets);
   const taken = new Set<Target>();
   return headings.map((heading) => {
