@@ -53,6 +53,9 @@ export const duplicateQuotaPlanPath = (id: string) => `/quota-plans/new?from=${e
 export const quotaPlanPath = (id: string) => `/quota-plans/${segment(id)}`;
 export const quotaPlanEditPath = (id: string, section?: string) => `${quotaPlanPath(id)}/edit${section ? `/${section}` : ''}`;
 
+/** Leads from a list to the import of its records. */
+export const importPath = (listPath: string) => `${listPath}/import`;
+
 export const settingsPath = '/settings';
 export const connectionSettingsPath = '/settings/connection';
 export const appearanceSettingsPath = '/settings/appearance';

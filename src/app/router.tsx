@@ -23,6 +23,7 @@ import { haveArabic } from '@/features/appearance';
 import { dashboardRoute } from '@/features/dashboard/dashboard.routes';
 import { dueRoute } from '@/features/due/due.routes';
 import { ErrorPage } from './error-page';
+import { importRoutes } from '@/features/import/import.routes';
 import { offerRoute } from '@/features/offer/offer.routes';
 import { forgetRecent } from '@/features/search/recent-records';
 import { forgetLists } from '@/ui/list-openings';
@@ -58,6 +59,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
                 dashboardRoute(queryClient),
                 dueRoute(queryClient),
                 offerRoute(queryClient),
+                ...importRoutes(),
                 ...unitRoutes(queryClient),
                 ...contractRoutes(queryClient),
                 ...signalRoutes(queryClient),

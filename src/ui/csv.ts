@@ -16,7 +16,7 @@ export const guarded = (text: string): string => text.replace(FORMULA, "$1'");
 const GUARD = new RegExp(FORMULA.source.replace('(?=', "'(?="), 'g');
 
 /** Takes away the apostrophes of `guarded`: its inverse. */
-export const unguarded = (text: string): string => text.replace(GUARD, '$1');
+export const unguarded = (text: string): string => (text.includes("'") ? text.replace(GUARD, '$1') : text);
 
 /** Writes a table as RFC 4180 asks. */
 export function toCsv<R>(columns: ReadonlyArray<CsvColumn<R>>, rows: readonly R[]): string {

@@ -7,6 +7,7 @@ import { dashboard } from './dashboard';
 import { due } from './due';
 import { exchange } from './exchange';
 import { form } from './form';
+import { importing } from './import';
 import { list } from './list';
 import { offer } from './offer';
 import { quotaPlans } from './quota-plans';
@@ -26,6 +27,7 @@ export const ar: Translated<typeof en> = {
   ...due,
   ...exchange,
   ...form,
+  ...importing,
   ...list,
   ...offer,
   ...quotaPlans,

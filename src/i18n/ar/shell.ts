@@ -23,6 +23,7 @@ export const shell: Translated<English> = {
     clear: 'مسح',
     print: 'طباعة',
     notify: 'إشعار…',
+    import: 'استيراد…',
     yes: 'نعم',
     no: 'لا',
     all: 'الكل',

@@ -19,6 +19,7 @@ export const common = {
   clear: 'Clear',
   print: 'Print',
   notify: 'Notify…',
+  import: 'Import…',
   yes: 'Yes',
   no: 'No',
   all: 'All',

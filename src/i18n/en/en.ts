@@ -23,6 +23,7 @@ import { errors } from './errors';
 import { exporting } from './export';
 import { form } from './form';
 import { formRows } from './form-rows';
+import { importing } from './import';
 import { jsonInput } from './json-input';
 import { list } from './list';
 import { listColumns } from './list-columns';
@@ -91,6 +92,7 @@ export const en = {
   export: exporting,
   form,
   'form-rows': formRows,
+  import: importing,
   'json-input': jsonInput,
   list,
   'list-columns': listColumns,

@@ -14,6 +14,7 @@ import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
 import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/lazy-part';
 import { Letterhead } from '@/ui/letterhead';
+import { ImportLink } from '@/ui/import-link';
 import { Page } from '@/ui/page';
 import { writePeriod } from '@/ui/period';
 import { NotifyLink } from '@/ui/notify-link';
@@ -108,7 +109,18 @@ function ContractTable({ ending }: { ending: ReturnType<typeof readRenewals> | u
 
   const empty = () => {
     if (contracts.length === 0) {
-      return <EmptyState scene="nothing" text={t('empty')} action={<NewContractLink />} />;
+      return (
+        <EmptyState
+          scene="nothing"
+          text={t('empty')}
+          action={
+            <>
+              <NewContractLink />
+              <ImportLink list={contractsPath} />
+            </>
+          }
+        />
+      );
     }
     if (ending && writePeriod(period) === '') return <EmptyState scene="noMatch" text={t(`endingEmpty.${ending}`)} />;
     const anyTime = <Button onClick={() => choose({})}>{t('periodClear')}</Button>;

@@ -6,6 +6,7 @@ import { listTexts } from '@/i18n/en/list';
 import { signalTexts } from '@/i18n/en/signals';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
+import { ImportLink } from '@/ui/import-link';
 import { lazyDialog } from '@/ui/lazy-part';
 import { Page } from '@/ui/page';
 import { type SelectionDialogProps, useSelectionDialog } from '@/ui/selection-dialog';
@@ -33,7 +34,7 @@ export function SignalListPage() {
         list={signalList}
         name={t('title')}
         query={signalQueries.list}
-        empty={<EmptyState scene="nothing" text={t('empty')} />}
+        empty={<EmptyState scene="nothing" text={t('empty')} action={<ImportLink list={signalsPath} />} />}
         selectionActions={action}
         prefetch={(id) => void queryClient.prefetchQuery(signalQueries.detail(id))}
         views={<ListViews path={signalsPath} list={signalList} builtIn={[{ name: t('allSignals'), query: '' }]} />}

@@ -7,6 +7,7 @@ import { listTexts } from '@/i18n/en/list';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
+import { ImportLink } from '@/ui/import-link';
 import { lazyDialog } from '@/ui/lazy-part';
 import { Page } from '@/ui/page';
 import { type SelectionDialogProps, useSelectionDialog } from '@/ui/selection-dialog';
@@ -37,7 +38,13 @@ export function QuotaPlanListPage() {
         list={inBin ? planBin : planList}
         name={t('title')}
         query={quotaPlanQueries.list}
-        empty={<EmptyState scene="nothing" text={inBin ? t('emptyBin') : t('empty')} />}
+        empty={
+          <EmptyState
+            scene="nothing"
+            text={inBin ? t('emptyBin') : t('empty')}
+            action={!inBin && <ImportLink list={quotaPlansPath} />}
+          />
+        }
         selectionActions={action}
         prefetch={(id) => void queryClient.prefetchQuery(quotaPlanQueries.detail(id))}
         views={

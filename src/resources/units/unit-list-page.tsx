@@ -9,6 +9,7 @@ import { listTexts } from '@/i18n/en/list';
 import { unitListTexts } from '@/i18n/en/unit-list';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/empty-state';
+import { ImportLink } from '@/ui/import-link';
 import { NotifyLink } from '@/ui/notify-link';
 import { Page } from '@/ui/page';
 import { QueryView } from '@/ui/query-view';
@@ -73,7 +74,18 @@ export function UnitListPage() {
             list={list}
             name={t('title')}
             listing={listing}
-            empty={<EmptyState scene="nothing" text={t('empty')} action={newUnit} />}
+            empty={
+              <EmptyState
+                scene="nothing"
+                text={t('empty')}
+                action={
+                  <>
+                    {newUnit}
+                    <ImportLink list={unitsPath} />
+                  </>
+                }
+              />
+            }
             refresh={{ run: refresh, busy: units.isFetching || contracts.isFetching }}
             prefetch={prefetch}
             selectionActions={selectionActions}

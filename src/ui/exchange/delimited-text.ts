@@ -30,7 +30,7 @@ export async function readDelimited(text: string, delimiter?: string, signal?: A
             add(number, cells);
           }
         } catch (error) {
-          reject(error as Error);
+          reject(error);
           parser.abort();
           return;
         }

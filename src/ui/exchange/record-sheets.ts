@@ -6,6 +6,7 @@ import { type NumberProblem, parseAmount, parseNumber } from '@/i18n/parse-numbe
 import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type FieldInfo, type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
+import { labelsOf } from '@/schema/all-labels';
 import { labelOf } from '@/schema/labels';
 import { isLosslessNumber } from '@/schema/lossless-number';
 import { readAmount } from '@/schema/read-amount';
@@ -29,6 +30,8 @@ export type SheetColumn = {
   field: FieldInfo;
   /** The label in the current language. */
   label: () => string;
+  /** The labels in all languages. */
+  labels: () => readonly string[];
   /** The groups (and `''`, the row) that this column shows where they are no records. */
   standsFor: readonly string[];
   steps: readonly string[];
@@ -40,6 +43,8 @@ export type Sheet = {
   /** The lists that lead to a row: `['units', 'expenses']`. */
   lists: readonly string[];
   label: () => string;
+  /** The labels in all languages; none for the records themselves. */
+  labels: () => readonly string[];
   /** The identifier, and in the sheet of a list the name of the record and the number of the row in each list that leads to it. */
   keys: readonly KeyColumn[];
   columns: readonly SheetColumn[];
@@ -57,14 +62,14 @@ export type ReadCell = { unchanged: true } | { value: unknown } | { problem: Cel
 
 /** Returns the sheet of the records first, and then those of their lists, each before the lists inside of it. */
 export function sheetsOf(schema: RecordSchema, label: () => string): Sheet[] {
-  const main: Sheet = { list: '', lists: [], label, keys: [idColumn], columns: columnsOf(schema) };
+  const main: Sheet = { list: '', lists: [], label, labels: () => [], keys: [idColumn], columns: columnsOf(schema) };
   return [main, ...listsIn(schema).flatMap((list) => sheetsWithin(list, []))];
 }
 
 const idColumn: KeyColumn = { name: '_id', label: () => i18n.t('id', { ns: sheetTexts }) };
 const recordColumn: KeyColumn = { name: 'record', label: () => i18n.t('record', { ns: sheetTexts }) };
 
-type NamedList = { path: string; label: () => string; rows: RecordSchema };
+type NamedList = { path: string; label: () => string; labels: () => readonly string[]; rows: RecordSchema };
 
 function sheetsWithin(list: NamedList, around: readonly NamedList[]): Sheet[] {
   const lists = [...around, list];
@@ -77,6 +82,7 @@ function sheetsWithin(list: NamedList, around: readonly NamedList[]): Sheet[] {
     list: lists.map(({ path }) => path).join('.'),
     lists: lists.map(({ path }) => path),
     label: list.label,
+    labels: list.labels,
     keys: [idColumn, recordColumn, ...numbers],
     columns: columnsOf(list.rows),
   };
@@ -93,9 +99,14 @@ const fieldsIn = (schema: RecordSchema, before: readonly string[] = []): NamedFi
     return field.kind === 'group' && field.fields ? fieldsIn(field.fields, steps) : [{ ...field, schema, name, steps }];
   });
 
+const labelled = (schema: RecordSchema, name: string) => ({
+  label: () => labelOf(schema, name),
+  labels: () => labelsOf(schema, name),
+});
+
 const listsIn = (schema: RecordSchema): NamedList[] =>
   fieldsIn(schema).flatMap(({ kind, fields, schema: within, name, steps }) =>
-    kind === 'list' && fields ? [{ path: steps.join('.'), label: () => labelOf(within, name), rows: fields }] : [],
+    kind === 'list' && fields ? [{ path: steps.join('.'), ...labelled(within, name), rows: fields }] : [],
   );
 
 /** Returns the label of a field, with its unit where the interface shows another one. */
@@ -111,7 +122,16 @@ function columnsOf(schema: RecordSchema): SheetColumn[] {
     .map(({ schema: within, name, steps, ...field }) => {
       const standsFor = steps.map((_, depth) => steps.slice(0, depth).join('.')).filter((path) => !shown.has(path));
       for (const path of standsFor) shown.add(path);
-      return { path: steps.join('.'), kind: field.kind, field, label: () => headingOf(within, name, field), standsFor, steps };
+      const labels = () => labelsOf(within, name);
+      return {
+        path: steps.join('.'),
+        kind: field.kind,
+        field,
+        label: () => headingOf(within, name, field),
+        labels,
+        standsFor,
+        steps,
+      };
     });
 }
 

@@ -4,11 +4,11 @@ import type { Day } from '@/schema/day';
  * A cell as its file has it: a text stays a text, a number or a day is one where the file says so. An empty cell is the empty text.
  */
 export type FileCell = string | number | boolean | DayCell | PercentCell | ErrorCell;
-export type DayCell = { day: Day; /** `HH:MM` */ time?: string };
+type DayCell = { day: Day; /** `HH:MM` */ time?: string };
 /** Shown as 5 % by the file. */
-export type PercentCell = { percent: number };
+type PercentCell = { percent: number };
 /** A formula that failed: `#N/A`. */
-export type ErrorCell = { error: string };
+type ErrorCell = { error: string };
 
 export type FileRow = { /** As the spreadsheet counts it, from 1. */ number: number; cells: readonly FileCell[] };
 /** Rows without any value are left out; a row can be shorter than others. */
@@ -47,7 +47,7 @@ export function rowCollector() {
   const rows: FileRow[] = [];
   return {
     rows,
-    add(number: number, cells: readonly FileCell[]): void {
+    add: (number: number, cells: readonly FileCell[]): void => {
       const width = cells.findLastIndex((cell) => cell !== undefined && (typeof cell !== 'string' || cell.trim() !== '')) + 1;
       if (width === 0) return;
       if (width > bounds.columns) throw new TableFileError('tooManyColumns');

@@ -8,9 +8,11 @@ import LinkIcon from 'lucide-react/icons/link';
 import ListTree from 'lucide-react/icons/list-tree';
 import Printer from 'lucide-react/icons/printer';
 import Table2 from 'lucide-react/icons/table-2';
+import Upload from 'lucide-react/icons/upload';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHref, useLocation } from 'react-router';
+import { useHref, useLocation, useNavigate } from 'react-router';
+import { importPath } from '@/addresses';
 import { exportTexts } from '@/i18n/en/export';
 import { listGroupTexts } from '@/i18n/en/list-groups';
 import { listMenuTexts } from '@/i18n/en/list-menu';
@@ -43,7 +45,7 @@ type Entry = {
 
 /** What can be done with what a list shows. */
 export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
-  const { t } = useTranslation([listMenuTexts, listGroupTexts, viewTexts, shellTexts, exportTexts]);
+  const { t } = useTranslation([listMenuTexts, listGroupTexts, viewTexts, shellTexts, exportTexts, commonTexts]);
   const { number } = useFormat();
   const [refused, setRefused] = useState<string>();
   const [isGrouping, setGrouping] = useState(false);
@@ -51,12 +53,14 @@ export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
   const next = useRef<() => void>(undefined);
   const { pathname, search } = useLocation();
   const href = useHref(pathname);
+  const navigate = useNavigate();
 
   const entries: readonly Entry[] = [
     ...(shown.list.grouping ? [{ label: t('list-groups:groupBy'), icon: ListTree, after: () => setGrouping(true) }] : []),
     { label: t('list-views:copyLink'), icon: LinkIcon, run: () => void copyLink() },
     { label: t('copyTable'), icon: Table2, run: () => void copyTable() },
     { label: t('export:title'), icon: Download, after: () => setExporting(true) },
+    { label: t('common:import'), icon: Upload, after: () => void navigate(importPath(pathname)) },
     { label: t('print'), icon: Printer, after: () => window.print() },
   ];
 

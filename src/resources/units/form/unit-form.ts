@@ -1,9 +1,8 @@
 import { newUnitPath, unitEditPath, unitPath, unitsPath } from '@/addresses';
-import type { Changes } from '@/api/document';
 import { unitEditTexts } from '@/i18n/en/unit-edit';
 import { i18n } from '@/i18n/i18n';
 import { copyOf } from '@/schema/copy';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { ServiceDocument } from '@/schema/document';
 import type { FormWarning } from '@/ui/form/form-context';
 import type { EditedResource } from '@/ui/form/record-editor';
 import { neighbours } from '@/ui/list-order';
@@ -11,6 +10,7 @@ import { safeUrl } from '@/ui/safe-url';
 import { unitWarnings } from '../rules/warnings';
 import { unitMutations, unitQueries } from '../unit.api';
 import { unitSchema } from '../unit.schema';
+import { withGeometry } from './geometry';
 import { sectionOf } from './unit-sections';
 
 /** The unit as all of its forms edit it, whichever fields they show. */
@@ -43,12 +43,4 @@ function formWarnings(unit: ServiceDocument): FormWarning[] {
     message: () => i18n.t(`warnings.${key === 'missing' ? missingText(path) : key}`, { ns: unitEditTexts }),
     quiet: key === 'missing' || key === 'readingEmpty',
   }));
-}
-
-/** Makes newly entered coordinates a GeoJSON Point. */
-function withGeometry(changes: Changes<ServiceDocument>, base: ServiceDocument): Changes<ServiceDocument> {
-  const { unitLocation } = changes;
-  const before = isDocument(base.unitLocation) ? base.unitLocation.type : undefined;
-  if (!isDocument(unitLocation) || before || unitLocation.type || !Array.isArray(unitLocation.coordinates)) return changes;
-  return { ...changes, unitLocation: { type: 'Point', ...unitLocation } };
 }

@@ -8,7 +8,7 @@ import { workbookFile } from './workbook-file';
 
 const cellsOf = (sheet: FileSheet | undefined) => sheet?.rows.map(({ cells }) => cells);
 const read = async (...parts: BlobPart[]) => (await readTableFile(new Blob(parts))).map(cellsOf);
-const file = (name: string) => new Blob([readFileSync(new URL(`../files/${name}`, import.meta.url))]);
+const file = (name: string) => new Blob([readFileSync(new URL(`../../files/${name}`, import.meta.url))]);
 
 const units = [
   ['Name', 'Name (Arabic)', 'City', 'Price', 'P.O. Box', 'Note'],

@@ -1,8 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** One cell of a sheet as XLSX stores it: its type, its style and what is inside. */
-export type StoredCell = string;
-
 type Parts = {
   /** The XML of each sheet, by name. */
   sheets: Readonly<Record<string, string>>;

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { importPath } from '@/addresses';
+import { importTexts } from '@/i18n/en/import';
+import { contractImport } from '@/resources/contracts/contract-import';
+import { signalImport } from '@/resources/notification-signals/notification-signal-import';
+import { quotaPlanImport } from '@/resources/quota-plans/quota-plan-import';
+import { unitImport } from '@/resources/units/unit-import';
+import { Importer } from '@/ui/exchange/importer';
+import { Page } from '@/ui/page';
+
+const imported = [unitImport, contractImport, signalImport, quotaPlanImport];
+
+/** Brings records of the resource in the address in from a file. */
+export function ImportPage() {
+  const { t } = useTranslation(importTexts);
+  const { pathname } = useLocation();
+  const resource = imported.find(({ listPath }) => importPath(listPath) === pathname) ?? unitImport;
+  const label = resource.label();
+  return (
+    <Page wide title={t('title', { label: label.toLowerCase() })} crumbs={[{ label, to: resource.listPath }]}>
+      <Importer key={resource.resource} resource={resource} />
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { quotaPlansPath } from '@/addresses';
+import { quotaPlanTexts } from '@/i18n/en/quota-plans';
+import { i18n } from '@/i18n/i18n';
+import { isoFormat } from '@/schema/day';
+import { wordsOf } from '@/ui/exchange/import-cells';
+import { type ImportedResource, inLanguages } from '@/ui/exchange/imported-resource';
+import { planTitle } from './list/plan-values';
+import { suggestionsOf } from './plan-words';
+import { quotaPlanMutations, quotaPlanQueries } from './quota-plan.api';
+import { quotaPlanSchema } from './quota-plan.schema';
+import { readPlan, writtenPlan } from './rules/plan-entries';
+
+const usual = (kind: 'units' | 'periods') =>
+  wordsOf(
+    suggestionsOf(kind).map(({ value }) => [
+      value,
+      inLanguages((lng) => i18n.t(`${kind}.${value.replace('-', '')}` as 'units.count', { ns: quotaPlanTexts, lng })),
+    ]),
+  );
+
+export const quotaPlanImport: ImportedResource = {
+  resource: 'quota-plans',
+  schema: quotaPlanSchema,
+  label: () => i18n.t('title', { ns: quotaPlanTexts }),
+  listPath: quotaPlansPath,
+  titleOf: planTitle,
+  namesOf: (plan) => [planTitle(plan)],
+  named: ['planName'],
+  keys: [['planName']],
+  all: quotaPlanQueries.all,
+  detail: quotaPlanQueries.detail,
+  replace: quotaPlanMutations.replace,
+  create: quotaPlanMutations.create,
+  prepare: writtenPlan,
+  readLists: readPlan,
+  synonyms: {
+    planName: ['name', 'plan', 'الخطة', 'اسم الخطة'],
+    planUom: ['measure', 'unit', 'وحدة القياس'],
+    quotaPeriodSetup: ['period', 'periods', 'الفترة'],
+  },
+  meanings: () => ({ days: isoFormat, references: {}, words: { planUom: usual('units'), quotaPeriodSetup: usual('periods') } }),
+  example: {
+    planName: 'Sales · Dubai',
+    planUom: 'currency',
+    uomColumn: 'price',
+    uomObject: 'contracts',
+    quotaPeriodSetup: 'quarterly',
+  },
+};

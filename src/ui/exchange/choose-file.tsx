@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button';
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importTexts } from '@/i18n/en/import';
+import { useLanguage } from '@/i18n/use-language';
+import { notify } from '../notices';
+import type { FileFormat } from './export-file';
+import type { ImportedResource } from './imported-resource';
+import styles from './importer.module.css';
+import { readPasted } from './pasted-table';
+import { readTableFile } from './read-table-file';
+import { saveTables } from './save-tables';
+import { type FileSheet, TableFileError } from './table-file';
+import { templateTables } from './template';
+
+/** What is to be imported. */
+export type Source = { name: string; sheets: readonly FileSheet[] };
+
+const formats = ['csv', 'xlsx'] as const;
+
+type Props = { resource: ImportedResource; onRead: (source: Source) => void };
+
+/** Takes a file, by button or dropped, or pasted cells. */
+export function ChooseFile({ resource, onRead }: Props) {
+  const { t } = useTranslation(importTexts);
+  const language = useLanguage();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const reading = useRef<AbortController>(undefined);
+  const [state, setState] = useState<'reading' | 'over' | { problem: string }>();
+
+  async function take(name: string, read: (signal: AbortSignal) => Promise<readonly FileSheet[]>): Promise<void> {
+    reading.current?.abort();
+    const controller = new AbortController();
+    reading.current = controller;
+    setState('reading');
+    try {
+      const sheets = await read(controller.signal);
+      setState(undefined);
+      onRead({ name, sheets });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setState({ problem: t(`problems.${error instanceof TableFileError ? error.problem : 'unknown'}`) });
+    }
+  }
+  const takeFile = (file: File | undefined) => {
+    if (file) void take(file.name, (signal) => readTableFile(file, signal));
+  };
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const [text, html] = ['text/plain', 'text/html'].map((type) => event.clipboardData.getData(type));
+    void take(t('pasted'), async () => [await readPasted({ text: text ?? '', html: html ?? '' })]);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setState(undefined);
+    takeFile(event.dataTransfer.files[0]);
+  };
+
+  const saveTemplate = (format: FileFormat) =>
+    saveTables(templateTables(resource, format), {
+      format,
+      name: t('templateFile', { label: resource.label() }),
+      rightToLeft: language === 'ar',
+    }).catch(() => notify({ tone: 'error', text: t('notSaved') }));
+
+  return (
+    <>
+      <div
+        className={styles.drop}
+        data-over={state === 'over' || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setState('over');
+        }}
+        onDragLeave={() => setState(undefined)}
+        onDrop={drop}
+      >
+        <p className={styles.lead}>{t('drop')}</p>
+        <Button variant="contained" onClick={() => input.current?.click()}>
+          {t('choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('choose')}
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onChange={({ target }) => {
+            takeFile(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        <p className={styles.note}>{t('bounds')}</p>
+        <div role="group" aria-label={t('template')} className={styles.templates}>
+          {t('template')}
+          {formats.map((format) => (
+            <Button key={format} size="small" variant="outlined" onClick={() => void saveTemplate(format)}>
+              {format.toUpperCase()}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <label className={styles.label} htmlFor={`${id}-paste`}>
+        {t('paste')}
+      </label>
+      <textarea id={`${id}-paste`} className={styles.paste} rows={3} value="" onChange={() => undefined} onPaste={paste} />
+      <p role="status" className={styles.note}>
+        {state === 'reading' && t('reading')}
+      </p>
+      {typeof state === 'object' && (
+        <p role="alert" className={styles.problem}>
+          {state.problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,218 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importTexts } from '@/i18n/en/import';
+import { useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { SelectBox } from '../controls';
+import { useWindowRows } from '../table/virtual-rows';
+import { type Fixes, type ImportSheet, type PlannedCell, type PlannedRow, placeKey, RECORD, rowState } from './import-plan';
+import { shownCell } from './import-setup';
+import styles from './importer.module.css';
+import { cellText } from './record-sheets';
+
+type Props = {
+  sheet: ImportSheet | undefined;
+  rows: readonly PlannedRow[];
+  fixes: Fixes;
+  onFix: (place: string, text: string) => void;
+};
+
+type ShownColumn = { column: number; label: string; listLabel: string };
+
+/** Returns the first column, then those with problems, then the others. */
+function columnsOf(sheet: ImportSheet | undefined, rows: readonly PlannedRow[]): ShownColumn[] {
+  const wrong = new Set(rows.flatMap(({ cells }) => Array.from(cells, ([column, { problem }]) => (problem ? column : -1))));
+  const all = (sheet?.matched ?? []).flatMap((target, column) =>
+    target ? [{ column, label: target.label, listLabel: target.listLabel }] : [],
+  );
+  const [first, ...others] = all;
+  const isWrong = ({ column }: ShownColumn) => wrong.has(column);
+  return first ? [first, ...others.filter(isWrong), ...others.filter((one) => !isWrong(one))] : [];
+}
+
+const HEAD = 40;
+const ROW = 60;
+const FIRST = 104;
+const COLUMN = 128;
+const TOP_BAR = 56;
+
+/** The rows of a sheet as they would be imported; cells with a problem are inputs. */
+export function DryRunTable({ sheet, rows, fixes, onFix }: Props) {
+  const { t } = useTranslation(importTexts);
+  const format = useFormat();
+  // Cells to correct are next to the name, and stay there while they are corrected.
+  const [columns] = useState(() => columnsOf(sheet, rows));
+  const least = FIRST + columns.length * COLUMN;
+  const [focused, setFocused] = useState<number>();
+  const { box, virtualizer, start, height, inBox } = useWindowRows<HTMLDivElement>({
+    count: rows.length,
+    size: ROW,
+    head: HEAD,
+    covered: TOP_BAR,
+    least,
+    ...(focused !== undefined && { kept: focused }),
+  });
+  const items = virtualizer.getVirtualItems();
+  const above = (items[0]?.start ?? start) - start;
+  const below = height - ((items.at(-1)?.end ?? start) - start);
+  return (
+    <div ref={box} className={styles.region} data-scrolls={inBox || undefined}>
+      <table className={styles.rows} aria-label={t('rows')} aria-rowcount={rows.length + 1} style={{ minInlineSize: least }}>
+        <colgroup>
+          <col style={{ inlineSize: FIRST }} />
+          {columns.map(({ column }) => (
+            <col key={column} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">{t('row')}</th>
+            {columns.map(({ column, label, listLabel }) => (
+              <th key={column} scope="col">
+                <bdi>{[listLabel, label].filter(Boolean).join(' · ')}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Gap height={above} />
+          {items.map(({ index }) => {
+            const planned = rows[index];
+            if (!planned) return null;
+            const { row } = planned;
+            const state = rowState(planned);
+            return (
+              <tr key={row.number} aria-rowindex={index + 2} style={{ blockSize: ROW }} onFocus={() => setFocused(index)}>
+                <th scope="row">
+                  {format.number(row.number, { group: false })}
+                  <span className={styles.state} data-state={state}>
+                    {t(`states.${state}`)}
+                  </span>
+                </th>
+                {columns.map(({ column, label }) => (
+                  <td key={column}>
+                    <PlannedCellView {...{ planned, column, label, fixes, onFix }} />
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          <Gap height={below} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Gap = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden style={{ blockSize: height }} /> : null);
+
+/** Enter goes on to the next cell that can be corrected. */
+function moveOn(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const field = event.currentTarget;
+  const fields = Array.from(field.closest('table')?.querySelectorAll<HTMLElement>('input, select') ?? []);
+  const next = fields[fields.indexOf(field) + 1];
+  if (next) next.focus();
+  else field.blur();
+}
+
+type CellProps = { planned: PlannedRow; column: number; label: string; fixes: Fixes; onFix: Props['onFix'] };
+
+function PlannedCellView({ planned, column, label, fixes, onFix }: CellProps) {
+  const { t } = useTranslation(importTexts);
+  const { row, sheet, cells } = planned;
+  const cell = cells.get(column);
+  const place = placeKey({ sheet, row: row.number, column });
+  const text = fixes.get(place) ?? shownCell(row.cells[column] ?? '');
+  const name = t('fix', { heading: label, row: row.number });
+  if (cell?.candidates) {
+    const isRecord = cell.problem === 'severalRecords';
+    return (
+      <div className={styles.fix}>
+        <SelectBox
+          small
+          aria-label={name}
+          aria-invalid
+          value=""
+          onChange={(event) =>
+            onFix(
+              isRecord ? placeKey({ sheet, row: row.number, column: RECORD }) : place,
+              event.target.value === NEW ? '' : event.target.value,
+            )
+          }
+        >
+          <option value="">{t('chooseRecord')}</option>
+          {cell.candidates.map(({ value, label: candidate }) => (
+            <option key={value} value={value}>
+              {candidate}
+            </option>
+          ))}
+          {isRecord && sheet === 0 && <option value={NEW}>{t('newRecord')}</option>}
+        </SelectBox>
+        <Problem cell={cell} />
+      </div>
+    );
+  }
+  if (cell?.problem || fixes.has(place))
+    return <CellInput key={place} name={name} text={text} cell={cell} onFix={(typed) => onFix(place, typed)} />;
+  if (cell?.before !== undefined) {
+    const before = cellText(cell.before);
+    return (
+      <div className={styles.change}>
+        {before !== '' && (
+          <del>
+            <bdi>{before}</bdi>
+          </del>
+        )}
+        <ins>
+          <bdi>{text.trim() === '' ? '–' : text}</bdi>
+        </ins>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.plain}>
+      <bdi>{text}</bdi>
+    </div>
+  );
+}
+
+const NEW = '\u0000new';
+
+type InputProps = { name: string; text: string; cell: PlannedCell | undefined; onFix: (typed: string) => void };
+
+/** Keeps what is typed until the cell is left. */
+function CellInput({ name, text, cell, onFix }: InputProps) {
+  const [typed, setTyped] = useState(text);
+  return (
+    <div className={styles.fix}>
+      <input
+        className={styles.cellInput}
+        dir="auto"
+        aria-label={name}
+        aria-invalid={cell?.problem !== undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={moveOn}
+        onBlur={() => {
+          if (typed !== text) onFix(typed);
+        }}
+      />
+      <Problem cell={cell} />
+    </div>
+  );
+}
+
+function Problem({ cell }: { cell: PlannedCell | undefined }) {
+  const { t } = useTranslation(importTexts);
+  return cell?.problem ? <span className={styles.cellProblem}>{t(`cellProblems.${cell.problem}`)}</span> : null;
+}
+
+/** Says what keeps a row from being imported, cell by cell. */
+export const problemText = ({ cells }: PlannedRow, headings: readonly string[]): string =>
+  Array.from(cells, ([column, { problem }]) =>
+    problem ? `${headings[column] ?? ''}: ${i18n.t(`cellProblems.${problem}`, { ns: importTexts })}` : '',
+  )
+    .filter(Boolean)
+    .join('; ');

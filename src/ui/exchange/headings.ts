@@ -1,0 +1,200 @@
+import { connectionId } from '@/api/session';
+import { browserStorage, readStored, writeStored } from '@/api/storage';
+import { foldTight } from '@/i18n/fold';
+import type { Sheet, SheetColumn } from './record-sheets';
+import type { FileRow, FileSheet } from './table-file';
+
+/** What a column of a file can be: the identifier or name of a record, the number of a row in a list, or a field. */
+export type Target = {
+  /** Unique among the targets of a sheet. */
+  id: string;
+  label: string;
+  /** The list in whose first row the field is; empty for a field of the sheet itself. */
+  list: string;
+  listLabel: string;
+  /** The names it goes by, the surest first. */
+  names: readonly string[];
+} & ({ kind: 'id' | 'record' } | { kind: 'row'; depth: number } | { kind: 'field'; column: SheetColumn });
+
+/** Other headings that people give fields, by path. */
+export type Synonyms = Readonly<Record<string, readonly string[]>>;
+
+/** Returns what the columns of a sheet can be; for records also the fields of the first row of each of their lists. */
+export function targetsOf(sheet: Sheet, sheets: readonly Sheet[], synonyms: Synonyms): Target[] {
+  const own = [
+    ...sheet.keys.map((key, at): Target => {
+      const shared = { label: key.label(), list: '', listLabel: '' };
+      if (key.name === '_id') return { ...shared, id: '_id', kind: 'id', names: ['_id', 'id', key.label()] };
+      if (key.name === 'record') return { ...shared, id: 'record', kind: 'record', names: [key.label()] };
+      return { ...shared, id: `row ${at - 2}`, kind: 'row', depth: at - 2, names: [key.label()] };
+    }),
+    ...sheet.columns.map((column) => fieldTarget(column, undefined, synonyms[pathIn(sheet, column)] ?? [])),
+  ];
+  if (sheet.list !== '') return own;
+  const firstRows = sheets.filter(({ lists }) => lists.length === 1);
+  return [
+    ...own,
+    ...firstRows.flatMap((list) => list.columns.map((column) => fieldTarget(column, list, synonyms[pathIn(list, column)] ?? []))),
+  ];
+}
+
+const pathIn = ({ lists }: Sheet, { path }: SheetColumn): string => [...lists, path].join('.');
+
+function fieldTarget(column: SheetColumn, list: Sheet | undefined, synonyms: readonly string[]): Target {
+  const labels = column.labels();
+  const names = list
+    ? [
+        `${list.list}.${column.path}`,
+        ...synonyms,
+        ...list.labels().flatMap((name) => labels.map((label) => `${name} ${label}`)),
+        ...labels,
+      ]
+    : [column.path, ...labels, ...synonyms, ...column.steps.slice(-1)];
+  return {
+    kind: 'field',
+    id: list ? `${list.list}/${column.path}` : column.path,
+    label: column.label(),
+    list: list?.list ?? '',
+    listLabel: list?.label() ?? '',
+    names,
+    column,
+  };
+}
+
+/** A heading with what it means; undefined where its column is left out. */
+export type Matched = ReadonlyArray<Target | undefined>;
+
+/** Matches headings with targets by name, each target once. A name that several targets have belongs to the one that has it sooner. */
+function matchHeadings(headings: readonly string[], targets: readonly Target[]): Matched {
+  const named = targetsByName(targets);
+  const taken = new Set<Target>();
+  return headings.map((heading) => {
+    const target = keysOf(heading)
+      .map((key) => named.get(key))
+      .find((one) => one && !taken.has(one));
+    if (target) taken.add(target);
+    return target;
+  });
+}
+
+const byName = new WeakMap<readonly Target[], ReadonlyMap<string, Target>>();
+
+function targetsByName(targets: readonly Target[]): ReadonlyMap<string, Target> {
+  const known = byName.get(targets);
+  if (known) return known;
+  const claims = new Map<string, { target: Target; rank: number }>();
+  for (const target of targets) {
+    for (const [rank, name] of target.names.entries()) {
+      const key = foldTight(name);
+      const claim = claims.get(key);
+      // What is in a list comes after all that is in the record itself.
+      const ranked = target.list === '' ? rank : rank + 100;
+      if (key !== '' && (!claim || ranked < claim.rank)) claims.set(key, { target, rank: ranked });
+    }
+  }
+  const named = new Map(Array.from(claims, ([key, { target }]) => [key, target] as const));
+  byName.set(targets, named);
+  return named;
+}
+
+/** Returns a heading as names are compared, then without what stands in brackets: "Price (AED) *". */
+function keysOf(heading: string): string[] {
+  const bare = heading.replace(/[*:：]/g, '');
+  return [bare, bare.replace(/[([][^)\]]*[)\]]/g, ''), bare.split(/[,،]/, 1)[0] ?? ''].map(foldTight).filter((key) => key !== '');
+}
+
+/** How many rows a title above the headings can take. */
+const ABOVE = 10;
+
+export type HeadedSheet = { headings: readonly string[]; rows: readonly FileRow[]; matched: Matched };
+
+/** Finds the row of headings: the one with the most that are known, else the first with several cells. */
+export function headedSheet(sheet: FileSheet, targets: readonly Target[]): HeadedSheet {
+  const candidates = sheet.rows.slice(0, ABOVE).map((row, at) => {
+    const above = sheet.rows[at - 1]?.cells;
+    const own = row.cells.map(headingText);
+    // A heading merged over several columns belongs to each of those below.
+    const joined = own.map((text, column) => {
+      const over = headingText(above?.[column] ?? '');
+      return over === '' || over === text ? text : `${over} ${text}`;
+    });
+    const [plain, whole] = [own, joined].map((headings) => matchHeadings(headings, targets));
+    const headings = own.map((text, column) => (!plain?.[column] && whole?.[column] ? (joined[column] ?? text) : text));
+    const matched = matchHeadings(headings, targets);
+    return { at, headings, matched, known: matched.filter(Boolean).length };
+  });
+  const best = candidates.reduce((most, one) => (one.known > most.known ? one : most), {
+    at: -1,
+    headings: [],
+    matched: [],
+    known: 0,
+  } as HeadingRow);
+  const found = best.known > 0 ? best : (candidates.find(({ headings }) => headings.filter(Boolean).length > 1) ?? candidates[0]);
+  return found
+    ? { headings: found.headings, rows: sheet.rows.slice(found.at + 1), matched: found.matched }
+    : { headings: [], rows: [], matched: [] };
+}
+
+type HeadingRow = { at: number; headings: readonly string[]; matched: Matched; known: number };
+
+const headingText = (cell: FileRow['cells'][number]): string =>
+  typeof cell === 'object' ? '' : String(cell).replace(/\s+/g, ' ').trim();
+
+/** Finds the sheet of records or of a list that a sheet of a file holds: by its name, else by its headings. */
+export function sheetFor(file: FileSheet, sheets: readonly Sheet[], synonyms: Synonyms): Sheet | undefined {
+  const [main] = sheets;
+  if (!main) return undefined;
+  const name = foldTight(file.name);
+  const named = sheets.find((sheet) =>
+    [sheet.list, sheet.label(), ...sheet.labels()].some((one) => one !== '' && foldTight(one) === name),
+  );
+  if (named) return named;
+  const known = (sheet: Sheet) => {
+    const { matched } = headedSheet(file, targetsOf(sheet, sheets, synonyms));
+    return matched.filter((target) => target?.list === '').length;
+  };
+  return sheets.reduce((most, sheet) => (known(sheet) > known(most) ? sheet : most), main);
+}
+
+const local = () => browserStorage('localStorage');
+const key = (resource: string) => `mz-headings ${connectionId()} ${resource}`;
+const MOST_KEPT = 20;
+
+/** Headings by what the user made of them: the id of a target, or empty for a column that is left out. */
+type KeptMatch = { headings: readonly string[]; targets: readonly string[] };
+
+function keptMatches(resource: string): readonly KeptMatch[] {
+  const stored = readStored(local(), key(resource));
+  return Array.isArray(stored) ? stored.filter(isKept) : [];
+}
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
+const isKept = (value: unknown): value is KeptMatch =>
+  typeof value === 'object' &&
+  value !== null &&
+  'headings' in value &&
+  isTexts(value.headings) &&
+  'targets' in value &&
+  isTexts(value.targets);
+
+const setOf = (headings: readonly string[]): string => headings.toSorted().join('\n');
+
+/** Returns what the user made of the same headings before, in any order; undefined where they are new. */
+export function rememberedMatch(resource: string, headings: readonly string[], targets: readonly Target[]): Matched | undefined {
+  const kept = keptMatches(resource).find((one) => setOf(one.headings) === setOf(headings));
+  if (!kept) return undefined;
+  const left = kept.headings.map((heading, at) => ({ heading, id: kept.targets[at] }));
+  return headings.map((heading) => {
+    const at = left.findIndex((one) => one.heading === heading);
+    const [found] = at < 0 ? [] : left.splice(at, 1);
+    return targets.find(({ id }) => id === found?.id);
+  });
+}
+
+/** Remembers what headings mean, for this connection. */
+export function rememberMatch(resource: string, headings: readonly string[], matched: Matched): void {
+  const others = keptMatches(resource).filter((one) => setOf(one.headings) !== setOf(headings));
+  const kept = { headings, targets: headings.map((_, at) => matched[at]?.id ?? '') };
+  writeStored(local(), key(resource), [kept, ...others].slice(0, MOST_KEPT));
+}

@@ -1,0 +1,461 @@
+import { type Changes, patched, sameValue } from '@/api/document';
+import { idOf } from '@/api/record-id';
+import { fold } from '@/i18n/fold';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { Matched, Target } from './headings';
+import { type FoundHabits, type Habits, dayOrderOf, decimalSignOf } from './habits';
+import {
+  type Candidate,
+  type CellReader,
+  cellReader,
+  type ImportProblem,
+  isFigure,
+  type Meanings,
+  ratioHabit,
+} from './import-cells';
+import { pacer } from './pace';
+import { type Cell, cellOf, cellText, type Sheet } from './record-sheets';
+import type { FileCell, FileRow } from './table-file';
+
+/** A sheet of the file with what its columns mean. */
+export type ImportSheet = { sheet: Sheet; headings: readonly string[]; rows: readonly FileRow[]; matched: Matched };
+
+/** Where something is in the file; column `RECORD` stands for the record that a row belongs to. */
+export type Place = { sheet: number; row: number; column: number };
+export const RECORD = -1;
+export const placeKey = ({ sheet, row, column }: Place): string => `${sheet} ${row} ${column}`;
+
+/** What was typed or chosen in place of cells, by `placeKey`. */
+export type Fixes = ReadonlyMap<string, string>;
+
+/** What the plan has to know of a resource. */
+export type ImportRules = {
+  /** The title of a record, and its names in all languages. */
+  titleOf: (document: ServiceDocument) => string;
+  namesOf: (document: ServiceDocument) => readonly string[];
+  /** A new record has one of these fields. */
+  named: readonly string[];
+  meanings: Meanings;
+};
+
+export type PlanInput = {
+  sheets: readonly ImportSheet[];
+  records: readonly ServiceDocument[];
+  rules: ImportRules;
+  /** The fields by which a row without an identifier finds its record; none where such rows are new. */
+  key: readonly string[];
+  /** An empty cell empties its field; else it leaves it. */
+  emptyClears: boolean;
+  habits: Habits;
+  fixes: Fixes;
+};
+
+/** What became of a cell that is not as it was: what was there before, or why it is not read. */
+export type PlannedCell = { before?: Cell; problem?: ImportProblem; candidates?: readonly Candidate[] };
+
+export type ImportState = 'new' | 'changed' | 'unchanged' | 'problem';
+
+export type PlannedRow = {
+  sheet: number;
+  row: FileRow;
+  record: PlannedRecord;
+  /** By column. */
+  cells: ReadonlyMap<number, PlannedCell>;
+  isChanged: boolean;
+};
+
+export type PlannedRecord = {
+  state: ImportState;
+  title: string;
+  /** The record as it was read; undefined for a new one. */
+  base: ServiceDocument | undefined;
+  rows: readonly PlannedRow[];
+  /** What would be sent of a record: worked out anew on one that was read since. */
+  changesOf: (document: ServiceDocument) => Changes<ServiceDocument>;
+};
+
+export type ImportPlan = { records: readonly PlannedRecord[]; rows: ReadonlyArray<readonly PlannedRow[]> };
+
+export const rowState = ({ record, cells, isChanged }: PlannedRow): ImportState => {
+  if (record.state === 'problem') return Array.from(cells.values()).some(({ problem }) => problem) ? 'problem' : 'unchanged';
+  return record.state === 'changed' && !isChanged ? 'unchanged' : record.state;
+};
+
+/** Finds out how a file writes days and decimals, over the columns that hold them. */
+export function foundHabits(sheets: readonly ImportSheet[]): FoundHabits {
+  const texts = (holds: (target: Target & { kind: 'field' }) => boolean) =>
+    sheets.flatMap(({ rows, matched }) =>
+      matched.flatMap((target, column) =>
+        target?.kind === 'field' && holds(target)
+          ? [rows.map(({ cells }) => cells[column]).filter((cell) => typeof cell === 'string')]
+          : [],
+      ),
+    );
+  return {
+    days: dayOrderOf(texts(({ column }) => column.kind === 'day')),
+    decimals: decimalSignOf(texts(({ column }) => isFigure(column.kind))),
+  };
+}
+
+/** Works out what a file would do to the records, in steps that leave the page its turns. */
+export async function planImport(input: PlanInput, signal?: AbortSignal): Promise<ImportPlan> {
+  const pace = pacer(signal);
+  const finder = recordFinder(input);
+  const sheets = input.sheets.map((sheet, at) => sheetReader(sheet, at, input));
+  const drafts: Draft[] = [];
+  // The rows of records come before those of their lists, which look for them.
+  const order = sheets.toSorted((a, b) => a.depth - b.depth);
+  for (const reader of order) {
+    for (const row of reader.rows) {
+      drafts.push(...finder.take(reader, row));
+      // oxlint-disable-next-line no-await-in-loop -- each step follows the one before
+      await pace();
+    }
+  }
+  const records: PlannedRecord[] = [];
+  const rows: PlannedRow[][] = input.sheets.map(() => []);
+  for (const draft of drafts) {
+    const record = planned(draft, input);
+    records.push(record);
+    for (const row of record.rows) rows[row.sheet]?.push(row);
+    // oxlint-disable-next-line no-await-in-loop -- each step follows the one before
+    await pace();
+  }
+  for (const ofSheet of rows) ofSheet.sort((a, b) => a.row.number - b.row.number);
+  return { records, rows };
+}
+
+type ReadTarget = { at: number; target: Target & { kind: 'field' }; read: CellReader };
+
+type SheetReader = {
+  at: number;
+  depth: number;
+  sheet: Sheet;
+  rows: readonly FileRow[];
+  fields: readonly ReadTarget[];
+  /** Returns the cell of a column, or what was typed in its place. */
+  cellAt: (row: FileRow, column: number) => FileCell;
+  fixAt: (row: FileRow, column: number) => string | undefined;
+  columnOf: (id: string) => number;
+};
+
+function sheetReader({ sheet, rows, matched }: ImportSheet, at: number, { rules, habits, fixes }: PlanInput): SheetReader {
+  const fixAt = (row: FileRow, column: number) =>
+    fixes.size === 0 ? undefined : fixes.get(placeKey({ sheet: at, row: row.number, column }));
+  const fields = matched.flatMap((target, column): ReadTarget[] => {
+    if (target?.kind !== 'field') return [];
+    const path = [...sheet.lists, ...(target.list === '' ? [] : [target.list]), target.column.path].join('.');
+    const ratios = target.column.kind === 'ratio' ? ratioHabit(rows.map(({ cells }) => cells[column] ?? '')) : 'fraction';
+    return [{ at: column, target, read: cellReader(target.column, path, rules.meanings, habits, ratios) }];
+  });
+  return {
+    at,
+    depth: sheet.lists.length,
+    sheet,
+    rows,
+    fields,
+    cellAt: (row, column) => fixAt(row, column) ?? row.cells[column] ?? '',
+    fixAt,
+    columnOf: (id) => matched.findIndex((target) => target?.id === id),
+  };
+}
+
+type Part = { reader: SheetReader; row: FileRow };
+type Draft = {
+  parts: Part[];
+  base: ServiceDocument | undefined;
+  /** Why its record is not known, and the column that says so. */
+  problem?: { part: Part; column: number; problem: ImportProblem; candidates?: readonly Candidate[] };
+};
+
+/** Finds the record that each row of a file belongs to. */
+function recordFinder({ records, rules, key }: PlanInput) {
+  const byId = new Map(records.map((record) => [idOf(record), record] as const));
+  const byKey = grouped(records, (record) => [key.map((path) => textAt(record, path.split('.'))).join('\n')]);
+  const byName = grouped(records, rules.namesOf);
+  const taken = new Map<ServiceDocument, Draft>();
+  const newByKey = new Map<string, Draft>();
+  const newByName = new Map<string, Draft[]>();
+
+  /** Returns the drafts that a row begins; none where it belongs to one already. */
+  function take(reader: SheetReader, row: FileRow): Draft[] {
+    return reader.depth === 0 ? takeRecord(reader, row) : takeEntry(reader, row);
+  }
+
+  function takeRecord(reader: SheetReader, row: FileRow): Draft[] {
+    const draft: Draft = { parts: [{ reader, row }], base: undefined };
+    const [part] = draft.parts;
+    const refuse = (column: number, problem: ImportProblem, candidates?: readonly Candidate[]) => {
+      if (part) draft.problem = { part, column, problem, ...(candidates && { candidates }) };
+    };
+    const idColumn = reader.columnOf('_id');
+    const id = idText(reader, row, idColumn);
+    const chosen = reader.fixAt(row, RECORD);
+    const values = key.map((path) => keyText(reader, row, path));
+    const folded = fold(values.join('\n'));
+    const keyColumn = Math.max(0, reader.columnOf(key[0] ?? ''));
+    if (chosen !== undefined && chosen !== '') draft.base = byId.get(chosen);
+    else if (id !== '') {
+      draft.base = byId.get(id);
+      if (!draft.base) refuse(idColumn, 'noSuchRecord');
+    } else if (chosen === undefined && values.some((value) => value !== '')) {
+      const found = byKey.get(folded) ?? [];
+      if (found.length > 1)
+        refuse(
+          keyColumn,
+          'severalRecords',
+          found.map((record) => candidateOf(record)),
+        );
+      else [draft.base] = found;
+    }
+    const twin = draft.base
+      ? taken.get(draft.base)
+      : id === '' && values.some((value) => value !== '')
+        ? newByKey.get(folded)
+        : undefined;
+    if (twin) refuse(keyColumn, 'recordTwice');
+    else if (draft.base) taken.set(draft.base, draft);
+    else if (!draft.problem) {
+      newByKey.set(folded, draft);
+      if (rules.named.every((path) => keyText(reader, row, path) === ''))
+        refuse(Math.max(0, reader.columnOf(rules.named[0] ?? '')), 'nameMissing');
+      for (const path of rules.named) {
+        const name = fold(keyText(reader, row, path));
+        if (name !== '') newByName.set(name, [...(newByName.get(name) ?? []), draft]);
+      }
+    }
+    return [draft];
+  }
+
+  function takeEntry(reader: SheetReader, row: FileRow): Draft[] {
+    const [idColumn, nameColumn] = [reader.columnOf('_id'), reader.columnOf('record')];
+    const id = idText(reader, row, idColumn);
+    const name = fold(nameColumn < 0 ? '' : textOf(reader.cellAt(row, nameColumn)));
+    const column = Math.max(0, nameColumn < 0 ? idColumn : nameColumn);
+    const chosen = reader.fixAt(row, RECORD);
+    const part = { reader, row };
+    const known = id === '' && !chosen ? undefined : byId.get(chosen ?? id);
+    const fresh = known ? [] : (newByName.get(name) ?? []);
+    const [only] = fresh;
+    const found = known ? [known] : fresh.length > 0 ? [] : (byName.get(name) ?? []);
+    if (only && fresh.length === 1) {
+      only.parts.push(part);
+      return [];
+    }
+    const [record] = found;
+    if (record && found.length === 1) {
+      const draft = taken.get(record);
+      if (draft) {
+        draft.parts.push(part);
+        return [];
+      }
+      const begun: Draft = { parts: [part], base: record };
+      taken.set(record, begun);
+      return [begun];
+    }
+    const several = found.length > 1;
+    const problem: ImportProblem =
+      several || fresh.length > 1 ? 'severalRecords' : name === '' && id === '' ? 'recordMissing' : 'noSuchRecord';
+    const candidates = several ? found.map((one) => candidateOf(one)) : undefined;
+    return [{ parts: [part], base: undefined, problem: { part, column, problem, ...(candidates && { candidates }) } }];
+  }
+
+  const candidateOf = (record: ServiceDocument): Candidate => ({
+    value: idOf(record),
+    label: [rules.titleOf(record), ...key.slice(1).map((path) => textAt(record, path.split('.'))), idOf(record)]
+      .filter(Boolean)
+      .join(' · '),
+  });
+
+  return { take };
+}
+
+const idText = (reader: SheetReader, row: FileRow, column: number): string =>
+  column < 0 ? '' : textOf(reader.cellAt(row, column));
+
+/** Returns what a row says of a field that its record is known by, as a stored text would be. */
+function keyText(reader: SheetReader, row: FileRow, path: string): string {
+  const field = reader.fields.find(({ target }) => target.list === '' && target.id === path);
+  if (!field) return '';
+  const read = field.read(reader.cellAt(row, field.at), undefined);
+  return 'value' in read && read.value !== null
+    ? cellText(cellOf(field.target.column, nested(field.target.column.steps, read.value))).trim()
+    : '';
+}
+
+function grouped<T>(items: readonly T[], keysOf: (item: T) => readonly string[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    for (const key of new Set(keysOf(item).map((one) => fold(one.trim())))) {
+      if (key.trim() === '') continue;
+      const group = groups.get(key);
+      if (group) group.push(item);
+      else groups.set(key, [item]);
+    }
+  }
+  return groups;
+}
+
+const textOf = (cell: FileCell): string => (typeof cell === 'object' ? '' : String(cell).trim());
+
+function textAt(document: unknown, steps: readonly string[]): string {
+  const value = valueAt(document, steps);
+  return value === undefined || value === null ? '' : typeof value === 'string' ? value.trim() : JSON.stringify(value);
+}
+
+function valueAt(row: unknown, steps: readonly string[]): unknown {
+  let value = row;
+  for (const step of steps) value = isDocument(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+  return value;
+}
+
+/** Returns a record with one value at a path. */
+const nested = ([step = '', ...rest]: readonly string[], value: unknown): ServiceDocument => ({
+  [step]: rest.length === 0 ? value : nested(rest, value),
+});
+
+function planned(draft: Draft, input: PlanInput): PlannedRecord {
+  const { base, parts, problem } = draft;
+  const { rules } = input;
+  const { document, names, cells, changing } = assembled(draft, base ?? {}, input);
+  if (problem) {
+    const at = parts.indexOf(problem.part);
+    cells[at]?.set(problem.column, { problem: problem.problem, ...(problem.candidates && { candidates: problem.candidates }) });
+  }
+  const hasProblem = cells.some((ofRow) => Array.from(ofRow.values()).some((cell) => cell.problem));
+  const state: ImportState = hasProblem ? 'problem' : !base ? 'new' : names.size > 0 ? 'changed' : 'unchanged';
+  const rows: PlannedRow[] = [];
+  const record: PlannedRecord = {
+    state,
+    title: rules.titleOf(base ?? document),
+    base,
+    rows,
+    changesOf: (current) => {
+      const result = assembled(draft, current, input);
+      return picked(result.document, result.names);
+    },
+  };
+  for (const [at, { reader, row }] of parts.entries()) {
+    const ofRow = cells[at] ?? new Map<number, PlannedCell>();
+    rows.push({ sheet: reader.at, row, record, cells: ofRow, isChanged: changing.has(at) });
+  }
+  return record;
+}
+
+const picked = (document: ServiceDocument, names: ReadonlySet<string>): Changes<ServiceDocument> =>
+  Object.fromEntries([...names].map((name) => [name, document[name]]));
+
+type Assembled = {
+  document: ServiceDocument;
+  /** The fields that change. */
+  names: ReadonlySet<string>;
+  /** What became of the cells, by part. */
+  cells: Array<Map<number, PlannedCell>>;
+  /** The parts that change something. */
+  changing: ReadonlySet<number>;
+};
+
+/** Puts what the rows of a draft say into a record. */
+function assembled({ parts }: Draft, base: ServiceDocument, { emptyClears }: PlanInput): Assembled {
+  let document = base;
+  const names = new Set<string>();
+  const cells = parts.map(() => new Map<number, PlannedCell>());
+  const changing = new Set<number>();
+  const isNew = Object.keys(base).length === 0;
+
+  for (const [at, part] of parts.entries()) {
+    const ofPart = cells[at];
+    if (!ofPart) continue;
+    const { sheet, fields } = part.reader;
+    for (const list of new Set(fields.map(({ target }) => target.list))) {
+      const lists = list === '' ? sheet.lists : [...sheet.lists, list];
+      const own = fields.filter(({ target }) => target.list === list);
+      const numbers = list === '' ? rowNumbers(part) : [1];
+      document = withEntry(document, lists, numbers, (entry, isAdded) => {
+        const edits = editsOf(part, own, entry, { emptyClears, isNew: isNew || isAdded, into: ofPart });
+        if (edits.length === 0) return entry;
+        changing.add(at);
+        names.add(lists[0]?.split('.')[0] ?? '');
+        if (lists.length === 0) {
+          names.delete('');
+          for (const { steps } of edits) names.add(steps[0] ?? '');
+        }
+        return patched(isDocument(entry) ? entry : {}, valuesOf(edits));
+      });
+    }
+  }
+  return { document, names, cells, changing };
+}
+
+/** Returns the number of a row in each list that leads to it; undefined where its sheet says none. */
+function rowNumbers({ reader, row }: Part): Array<number | undefined> {
+  return reader.sheet.lists.map((_, depth) => {
+    const column = reader.columnOf(`row ${depth}`);
+    const number = column < 0 ? Number.NaN : Number(textOf(reader.cellAt(row, column)) || Number.NaN);
+    return Number.isInteger(number) && number >= 0 ? number : undefined;
+  });
+}
+
+/** Returns the values of edits as a record of fields and groups. */
+function valuesOf(edits: readonly Edit[]): ServiceDocument {
+  const values: Record<string, unknown> = {};
+  for (const { steps, value } of edits) {
+    let group = values;
+    for (const step of steps.slice(0, -1)) {
+      const inner: Record<string, unknown> = isDocument(group[step]) ? group[step] : {};
+      group[step] = inner;
+      group = inner;
+    }
+    group[steps.at(-1) ?? ''] = value;
+  }
+  return values;
+}
+
+type Edit = { steps: readonly string[]; value: unknown };
+
+function editsOf(
+  { reader, row }: Part,
+  fields: readonly ReadTarget[],
+  current: unknown,
+  { emptyClears, isNew, into }: { emptyClears: boolean; isNew: boolean; into: Map<number, PlannedCell> },
+): Edit[] {
+  const edits: Edit[] = [];
+  for (const { at, target, read } of fields) {
+    const cell = reader.cellAt(row, at);
+    const { steps } = target.column;
+    const before = valueAt(current, steps) ?? null;
+    if (typeof cell === 'string' && cell.trim() === '') {
+      if (emptyClears && !isNew && before !== null && before !== '') {
+        into.set(at, { before: cellOf(target.column, current) });
+        edits.push({ steps, value: null });
+      }
+      continue;
+    }
+    const result = read(cell, current);
+    if ('problem' in result) into.set(at, result);
+    else if ('value' in result && !sameValue(result.value, before)) {
+      if (!isNew) into.set(at, { before: cellOf(target.column, current) });
+      edits.push({ steps, value: result.value });
+    }
+  }
+  return edits;
+}
+
+/** Changes the entry of a list that the numbers lead to, or adds one; without lists, the record itself. */
+function withEntry(
+  document: ServiceDocument,
+  [list, ...inner]: readonly string[],
+  [number, ...numbers]: ReadonlyArray<number | undefined>,
+  change: (entry: unknown, isAdded: boolean) => unknown,
+): ServiceDocument {
+  if (list === undefined) return change(document, false) as ServiceDocument;
+  const steps = list.split('.');
+  const value = valueAt(document, steps);
+  const entries: readonly unknown[] = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+  const index = Math.max(0, (number ?? entries.length + 1) - 1);
+  const isAdded = index >= entries.length;
+  const entry = entries[index];
+  const next = inner.length === 0 ? change(entry, isAdded) : withEntry(isDocument(entry) ? entry : {}, inner, numbers, change);
+  if (next === entry || (isAdded && isDocument(next) && Object.keys(next).length === 0)) return document;
+  return patched(document, nested(steps, isAdded ? [...entries, next] : entries.with(index, next)));
+}

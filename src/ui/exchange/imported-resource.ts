@@ -1,0 +1,38 @@
+import { i18n } from '@/i18n/i18n';
+import type { ServiceDocument } from '@/schema/document';
+import type { RecordSchema } from '@/schema/field';
+
+import type { Prepare, RecordList, RecordRead, RecordWrite } from '../form/save-record';
+import type { Synonyms } from './headings';
+import type { Meanings } from './import-cells';
+import type { ImportRules } from './import-plan';
+
+/** What an import has to know of a resource. */
+export type ImportedResource = Omit<ImportRules, 'meanings'> & {
+  /** Names what this device remembers. */
+  resource: string;
+  schema: RecordSchema;
+  /** The records in the reader's language: *Units*. */
+  label: () => string;
+  listPath: string;
+  /** Combinations of fields that can tell records apart, the usual one first; none where only an identifier does. */
+  keys: ReadonlyArray<readonly string[]>;
+  all: () => RecordList;
+  detail: (id: string) => RecordRead;
+  replace: (base: ServiceDocument) => RecordWrite;
+  create: () => RecordWrite;
+  /** Completes what is sent of a record, which is as it came. */
+  prepare?: Prepare;
+  /** Returns a record with the entries of its lists as the schema names them. */
+  readLists?: (document: ServiceDocument) => ServiceDocument;
+  synonyms: Synonyms;
+  /** The records that cells refer to by name. */
+  referred?: () => RecordList;
+  meanings: (referred: readonly ServiceDocument[]) => Meanings;
+  /** A record as an example for a template, by path. */
+  example: Readonly<Record<string, string | number | boolean>>;
+};
+
+/** Returns a text in each language that is loaded. */
+export const inLanguages = (text: (language: 'en' | 'ar') => string): string[] =>
+  (['en', 'ar'] as const).filter((language) => language === 'en' || i18n.hasResourceBundle(language, 'labels')).map(text);

@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importTexts } from '@/i18n/en/import';
+import { useFormat } from '@/i18n/format';
+import { ChooseFile, type Source } from './choose-file';
+import { DryRun } from './dry-run';
+import { HeadingStep } from './heading-step';
+import { rememberMatch } from './headings';
+import { decidedHabits, habitsIn, type ImportSetup, memoryOf, proposedSetup, setupSheet } from './import-setup';
+import type { ImportedResource } from './imported-resource';
+import styles from './importer.module.css';
+import type { Habits } from './habits';
+
+type Step = 'file' | 'headings' | 'check';
+const steps: readonly Step[] = ['file', 'headings', 'check'];
+
+/** Imports records in three steps: a file, what its headings mean, and a dry run of its rows. */
+export function Importer({ resource }: { resource: ImportedResource }) {
+  const { t } = useTranslation(importTexts);
+  const format = useFormat();
+  const [step, setStep] = useState<Step>('file');
+  const [source, setSource] = useState<Source>();
+  const [setup, setSetup] = useState<ImportSetup>();
+  const found = useMemo(() => setup && habitsIn(setup), [setup]);
+  const [problem, setProblem] = useState<string>();
+  const [checked, setChecked] = useState<{ setup: ImportSetup; habits: Habits }>();
+  const heading = useFocusOnChange(step);
+
+  const rows = setup?.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0) ?? 0;
+  const go = (next: Step) => {
+    setProblem(undefined);
+    setStep(next);
+  };
+  const take = (read: Source) => {
+    setSource(read);
+    setSetup(proposedSetup(resource, read.sheets));
+  };
+  const check = () => {
+    if (!setup || !found) return;
+    const habits = decidedHabits(setup, found);
+    const isMatched = setup.sheets.some(({ matched }) => matched.some((target) => target?.kind === 'field'));
+    if (!habits || !isMatched) {
+      setProblem(t(habits ? 'noField' : 'unanswered'));
+      return;
+    }
+    for (const { sheet, headings, matched } of setup.sheets)
+      if (sheet) rememberMatch(memoryOf(resource, sheet), headings, matched);
+    setChecked({ setup, habits });
+    go('check');
+  };
+
+  return (
+    <div className={styles.importer}>
+      <ol className={styles.steps}>
+        {steps.map((one) => (
+          <li key={one} aria-current={one === step ? 'step' : undefined}>
+            {t(`steps.${one}`)}
+          </li>
+        ))}
+      </ol>
+      <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+        {t(`steps.${step}`)}
+      </h2>
+      {step === 'file' && (
+        <>
+          <ChooseFile resource={resource} onRead={take} />
+          {source && (
+            <div className={styles.foot}>
+              <p role="status" className={styles.lead}>
+                {t('read', { name: source.name, count: rows, number: format.number(rows) })}
+              </p>
+              <Button autoFocus variant="contained" onClick={() => go('headings')}>
+                {t('next')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {step === 'headings' && setup && found && (
+        <>
+          <HeadingStep
+            resource={resource}
+            setup={setup}
+            found={found}
+            change={(change) => setSetup({ ...setup, ...change })}
+            holdRows={(at, sheet) =>
+              setSetup({
+                ...setup,
+                sheets: setup.sheets.map((one, index) => (index === at ? setupSheet(resource, one.file, sheet) : one)),
+              })
+            }
+          />
+          {problem && (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
+          <div className={styles.foot}>
+            <Button onClick={() => go('file')}>{t('back')}</Button>
+            <Button variant="contained" onClick={check}>
+              {t('next')}
+            </Button>
+          </div>
+        </>
+      )}
+      {step === 'check' && checked && (
+        <DryRun resource={resource} habits={checked.habits} setup={checked.setup} onBack={() => go('headings')} />
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus to the heading of a step when it comes in place of another. */
+function useFocusOnChange(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { importPath } from '@/addresses';
+import { commonTexts } from '@/i18n/en/common';
+import { ButtonLink } from './button-link';
+
+/** Leads from an empty list to the import of its records. */
+export function ImportLink({ list }: { list: string }) {
+  const { t } = useTranslation(commonTexts);
+  return (
+    <ButtonLink to={importPath(list)} variant="outlined">
+      {t('import')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { ServiceDocument } from '@/schema/document';
+import { renderApp } from '../render-app';
+import { savedFiles } from '../saved-files';
+import { serve } from '../server';
+
+const units: ServiceDocument[] = [
+  { _id: 'u1', name: 'A-1', subProjectId: 'Marsa', price: 1_000_000, unknown: { kept: true } },
+  { _id: 'u2', name: 'A-2', subProjectId: 'Marsa', price: 900_000 },
+  { _id: 'u3', name: 'A-3', subProjectId: 'Marsa', price: 800_000 },
+];
+const csv = [
+  'Unit,Project,Price (AED),Handover',
+  'A-1,Marsa,"1,250,000",2027',
+  'A-2,Marsa,900000,2027',
+  'A-3,Marsa,"850,000",2027',
+  'B-1,Samr,abc,2028',
+  'B-2,Samr,700k,2028',
+  'B-3,Samr,wrong,2028',
+].join('\n');
+
+const continues = () => screen.findByRole('button', { name: 'Continue' });
+
+describe('the import of units', () => {
+  test('reads a file, lets a cell be corrected in place, writes what differs, and saves what failed', async () => {
+    const { store, conditions } = serve({ units });
+    const { user } = await renderApp('/units/import');
+    const file = savedFiles();
+    await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), new File([csv], 'units.csv'));
+    await user.click(await continues());
+
+    expect(screen.getByRole('combobox', { name: 'Field for Unit' })).toHaveDisplayValue('Name');
+    expect(screen.getByRole('combobox', { name: 'Field for Handover' })).toHaveDisplayValue('Leave out');
+    expect(screen.getByRole('combobox', { name: 'Find existing records by' })).toHaveDisplayValue(
+      'ID, otherwise Name and Project',
+    );
+    await user.click(await continues());
+
+    const summary = () => screen.findByText(/new · /);
+    expect(await summary()).toHaveTextContent('1 new · 2 changed · 1 unchanged · 2 skipped because of problems');
+    expect(screen.getByText('Fields that change: Price (2)')).toBeVisible();
+    const cell = screen.getByRole('textbox', { name: 'Price, row 5' });
+    expect(cell).toBeInvalid();
+    await user.clear(cell);
+    await user.type(cell, '650k{Enter}');
+    expect(screen.getByRole('textbox', { name: 'Price, row 7' })).toHaveFocus();
+    await waitFor(async () => expect(await summary()).toHaveTextContent('2 new · 2 changed · 1 unchanged · 1 skipped'));
+
+    await user.click(screen.getByRole('button', { name: 'Changed' }));
+    const table = screen.getByRole('table', { name: 'Rows of the import' });
+    expect(
+      within(table)
+        .getAllByRole('deletion')
+        .map((before) => before.textContent),
+    ).toEqual(['1000000', '800000']);
+    expect(
+      within(table)
+        .getAllByRole('insertion')
+        .map((after) => after.textContent),
+    ).toEqual(['1,250,000', '850,000']);
+
+    // A colleague changes one price meanwhile, and one create fails.
+    store.collection('units').merge('u3', { price: 799_000 });
+    conditions.failures.push({ method: 'POST', path: '/api/units', status: 422, body: { message: 'No' }, times: 1 });
+    await user.click(screen.getByRole('button', { name: 'Start import' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() =>
+      expect(dialog.getByRole('status')).toHaveTextContent('Finished · 1 created · 1 changed · 1 skipped · 1 failed'),
+    );
+    expect(dialog.getByText(/Price was changed meanwhile/)).toBeVisible();
+    expect(store.collection('units').find('u1')).toMatchObject({ price: 1_250_000, unknown: { kept: true } });
+    expect(store.collection('units').find('u3')).toMatchObject({ price: 799_000 });
+
+    await user.click(dialog.getByRole('button', { name: 'Save what failed' }));
+    await waitFor(async () => expect(await file()).toHaveLength(1));
+    const [saved] = await file();
+    const lines = saved?.text.replace('\ufeff', '').split('\r\n') ?? [];
+    expect(lines[0]).toBe('Unit,Project,Price (AED),Handover,Reason');
+    expect(lines.slice(1, 4).map((line) => line.split(',')[0])).toEqual(['A-3', 'B-1', 'B-3']);
+    expect(lines[2]).toContain('650k');
+
+    await user.click(dialog.getByRole('button', { name: 'Try 1 again' }));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Finished · 2 created'));
+    const created = store
+      .collection('units')
+      .all()
+      .filter(({ subProjectId }) => subProjectId === 'Samr');
+    expect(created.map(({ name, price }) => [name, price])).toEqual(
+      expect.arrayContaining([
+        ['B-1', 650_000],
+        ['B-2', 700_000],
+      ]),
+    );
+    expect(created).toHaveLength(2);
+  });
+
+  test('says why a file is not read, and asks how its dates are written', async () => {
+    serve({ units: [], contracts: [] });
+    const { user } = await renderApp('/contracts/import');
+    const input = await screen.findByLabelText('Choose a file', { selector: 'input' });
+    await user.upload(input, new File(['%PDF-1.7'], 'list.csv'));
+    expect(await screen.findByText(/^This is a PDF/)).toHaveRole('alert');
+
+    await user.upload(input, new File(['Name,Start date\nMariam,03/04/2026\n'], 'contracts.csv'));
+    await user.click(await continues());
+    await user.click(await continues());
+    expect(screen.getByText(/^Choose how dates and decimals are written/)).toHaveRole('alert');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'How are dates written in this file?' }), 'monthFirst');
+    await user.click(await continues());
+    expect(await screen.findByText('1 new · 0 changed')).toBeVisible();
+  });
+});

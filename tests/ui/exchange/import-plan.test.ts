@@ -1,0 +1,246 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseJson } from '@/api/json';
+import { contractImport } from '@/resources/contracts/contract-import';
+import { signalImport } from '@/resources/notification-signals/notification-signal-import';
+import { quotaPlanImport } from '@/resources/quota-plans/quota-plan-import';
+import { unitImport } from '@/resources/units/unit-import';
+import { idOf } from '@/api/record-id';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { placeKey, RECORD } from '@/ui/exchange/import-plan';
+import { cellOf, cellText, keyCells, sheetRows, sheetsOf } from '@/ui/exchange/record-sheets';
+import type { FileCell } from '@/ui/exchange/table-file';
+import { guarded } from '@/ui/csv';
+import { ALIASES, records, spelt } from '../../generated-records';
+import { planned, sheetOf, statesOf } from './plan-file';
+
+const units: ServiceDocument[] = [
+  {
+    _id: 'u1',
+    name: 'B-1408',
+    subProjectId: 'Marsa',
+    price: 1_000_000,
+    unitNameAr: 'ب',
+    readings: [{ service: 'water', currentReading: 5 }],
+  },
+  { _id: 'u2', name: 'A-1', subProjectId: 'Marsa', price: 500_000, active: true },
+  { _id: 'u3', name: 'A-1', subProjectId: 'Samr' },
+];
+
+const changesOf = (plan: Awaited<ReturnType<typeof planned>>) =>
+  plan.records.map(({ changesOf: changes, base }) => changes(base ?? {}));
+
+describe('records of a file', () => {
+  test('are matched by name and project, and only what differs is changed', async () => {
+    const file = sheetOf([
+      ['Unit', 'Project', 'Price (AED)', 'Name (Arabic)', 'Remarks'],
+      ['b-1408', 'marsa', '1,250,000', '', 'x'],
+      ['A-1', 'Samr', '2m', 'فيلا', ''],
+      ['A-1', 'Marsa', '500000', '', ''],
+      ['C-9', 'Marsa', 'AED 750,000', 'ج', ''],
+    ]);
+    const plan = await planned(unitImport, [file], { records: units });
+    expect(statesOf(plan.rows[0])).toEqual(['changed', 'changed', 'unchanged', 'new']);
+    expect(changesOf(plan)).toEqual([
+      { name: 'b-1408', subProjectId: 'marsa', price: 1_250_000 },
+      { price: 2_000_000, unitNameAr: 'فيلا' },
+      {},
+      { name: 'C-9', subProjectId: 'Marsa', price: 750_000, unitNameAr: 'ج' },
+    ]);
+  });
+
+  test('are matched by their identifier first', async () => {
+    const file = sheetOf([
+      ['ID', 'Name', 'Price'],
+      ['u2', 'Renamed', 1],
+      ['u9', 'B-1408', 2],
+    ]);
+    const plan = await planned(unitImport, [file], { records: units });
+    expect(statesOf(plan.rows[0])).toEqual(['changed', 'problem: 0 noSuchRecord']);
+    expect(changesOf(plan)[0]).toEqual({ name: 'Renamed', price: 1 });
+  });
+
+  test('that could be several, that come twice or that have no name are problems, mended by a choice or a text', async () => {
+    const file = sheetOf([
+      ['Name', 'Price'],
+      ['A-1', 1],
+      ['B-1408', 2],
+      ['B-1408', 3],
+      ['', 4],
+    ]);
+    const options = { records: units, key: ['name'] };
+    const plan = await planned(unitImport, [file], options);
+    expect(statesOf(plan.rows[0])).toEqual([
+      'problem: 0 severalRecords',
+      'changed',
+      'problem: 0 recordTwice',
+      'problem: 0 nameMissing',
+    ]);
+    expect(plan.rows[0]?.[0]?.cells.get(0)?.candidates?.map(({ value }) => value)).toEqual(['u2', 'u3']);
+    const fixes = new Map([
+      [placeKey({ sheet: 0, row: 2, column: RECORD }), 'u3'],
+      [placeKey({ sheet: 0, row: 4, column: 0 }), 'B-1409'],
+      [placeKey({ sheet: 0, row: 5, column: 0 }), 'B-1410'],
+    ]);
+    const fixed = await planned(unitImport, [file], { ...options, fixes });
+    expect(statesOf(fixed.rows[0])).toEqual(['changed', 'changed', 'new', 'new']);
+    expect(changesOf(fixed)[0]).toEqual({ price: 1 });
+  });
+
+  test('keep their fields where a cell is empty, unless empty cells are to clear', async () => {
+    const file = sheetOf([
+      ['ID', 'Price', 'Name (Arabic)'],
+      ['u1', '', ''],
+    ]);
+    expect(changesOf(await planned(unitImport, [file], { records: units }))).toEqual([{}]);
+    expect(changesOf(await planned(unitImport, [file], { records: units, emptyClears: true }))).toEqual([
+      { price: null, unitNameAr: null },
+    ]);
+  });
+
+  test.each<[string, FileCell, string, object]>([
+    ['Price', 'abc', 'problem: 1 notANumber', {}],
+    ['Price', { error: '#N/A' }, 'problem: 1 formulaFailed', {}],
+    ['Price', '٢٫٥ مليون', 'new', { price: 2_500_000 }],
+    ['Price', '1.250.000', 'new', { price: 1_250_000 }],
+    ['Price', 980_000, 'new', { price: 980_000 }],
+    ['Price basis', 'Per year', 'new', { priceBase: 'per year' }],
+    ['Type', 'APARTMENT', 'new', { type: 'apartment' }],
+    ['City', 'dubai', 'new', { city: 'Dubai' }],
+    ['Location', '00120', 'new', { location: '00120' }],
+    ['Location', '1-2', 'new', { location: '1-2' }],
+    ['Location', 971501234567, 'new', { location: '971501234567' }],
+    [
+      'Gallery',
+      'https://a.example/1.jpg\nhttps://a.example/2.jpg',
+      'new',
+      { gallery: ['https://a.example/1.jpg', 'https://a.example/2.jpg'] },
+    ],
+  ])('read a cell of %s: %j', async (heading, cell, state, changes) => {
+    const plan = await planned(unitImport, [
+      sheetOf([
+        ['Name', heading],
+        ['X', cell],
+      ]),
+    ]);
+    expect(statesOf(plan.rows[0])).toEqual([state]);
+    expect(changesOf(plan)).toEqual([{ name: 'X', ...changes }]);
+  });
+});
+
+describe('rows of lists', () => {
+  const main = sheetOf(
+    [
+      ['ID', 'Name', 'Price'],
+      ['u1', 'B-1408', 1_000_000],
+      ['', 'New', 7],
+    ],
+    'Units',
+  );
+
+  test('are changed by their number, added without one, and kept where the file has none', async () => {
+    const readings = sheetOf(
+      [
+        ['ID', 'Record name', 'Row', 'Service', 'Current reading', 'Reading date'],
+        ['u1', '', 1, 'Water', 6, ''],
+        ['', 'B-1408', '', 'Electricity', 90, { day: '2026-04-03' }],
+        ['', 'new', '', 'water', 1, ''],
+        ['', 'A-1', '', 'water', 1, ''],
+        ['', 'Nobody', '', 'water', 1, ''],
+      ],
+      'Readings',
+    );
+    const plan = await planned(unitImport, [main, readings], { records: units });
+    expect(statesOf(plan.rows[0])).toEqual(['unchanged', 'new']);
+    expect(statesOf(plan.rows[1])).toEqual(['changed', 'changed', 'new', 'problem: 1 severalRecords', 'problem: 1 noSuchRecord']);
+    expect(changesOf(plan).slice(0, 2)).toEqual([
+      {
+        readings: [
+          { service: 'water', currentReading: 6 },
+          { service: 'electricity', currentReading: 90, readingDate: '2026-04-03' },
+        ],
+      },
+      { name: 'New', price: 7, readings: [{ service: 'water', currentReading: 1 }] },
+    ]);
+  });
+
+  test('can be the only sheet of a file', async () => {
+    const readings = sheetOf([
+      ['Record name', 'Service', 'Current reading'],
+      ['B-1408', 'water', 8],
+    ]);
+    const plan = await planned(unitImport, [readings], { records: units });
+    expect(changesOf(plan)).toEqual([
+      {
+        readings: [
+          { service: 'water', currentReading: 5 },
+          { service: 'water', currentReading: 8 },
+        ],
+      },
+    ]);
+  });
+});
+
+test('a contract names its unit, its party and its days as its file does', async () => {
+  const file = sheetOf([
+    ['Tenant', 'Unit', 'Rent', 'Start date', 'End date', 'Phone', 'VAT rate', 'Frequency'],
+    ['Mariam', 'B 1408', '90,000', '1/13/2026', '12/31/2026', '050', '5%', 'Yearly'],
+    ['Yusuf', 'A-1', '80,000', '2/3/2026', '2/2/2027', '', 5, 'years'],
+    ['Huda', 'A-1, Samr', '80,000', '2/3/2026', '2/2/2027', '', 5, 'years'],
+    ['Omar', 'Z-1', '1', '2/3/2026', '2/30/2027', '', '', ''],
+  ]);
+  const plan = await planned(contractImport, [file], { key: ['reference'], referred: units });
+  expect(statesOf(plan.rows[0])).toEqual([
+    'new',
+    'problem: 1 severalReferences',
+    'new',
+    'problem: 1 noSuchReference: 4 noSuchDay',
+  ]);
+  expect(changesOf(plan)[0]).toEqual({
+    name: 'Mariam',
+    beginDate: '13/01/2026',
+    endDate: '31/12/2026',
+    vatRatio: 0.05,
+    frequency: 'years',
+    customer: [{ phone: '050' }],
+    units: [{ unitId: 'u1', rent: 90_000 }],
+  });
+  expect(changesOf(plan)[2]).toMatchObject({ units: [{ unitId: 'u3', rent: 80_000 }], vatRatio: 0.05, beginDate: '03/02/2026' });
+});
+
+describe.each([unitImport, contractImport, signalImport, quotaPlanImport])('an export of $resource', (resource) => {
+  const { schema, label, titleOf, readLists = (document: ServiceDocument) => document } = resource;
+  const sheets = sheetsOf(schema, label);
+
+  test.each(['typed cells', 'texts'])('comes back as no change, as %s', async (form) => {
+    const cellIn = (cell: ReturnType<typeof cellOf>): FileCell => {
+      if (form === 'texts') return guarded(cellText(cell));
+      return cell ?? '';
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(records(schema, ALIASES), { minLength: 1, maxLength: 3 }), async (nodes) => {
+        const documents = nodes
+          .map((node, index) => ({ ...(parseJson(spelt(node)) as ServiceDocument), _id: `r${index}` }))
+          .filter(isDocument);
+        const read = documents.map(readLists);
+        const files = sheets.map((sheet) =>
+          sheetOf(
+            [
+              [...sheet.keys.map((key) => key.label()), ...sheet.columns.map((column) => column.path)],
+              ...read.flatMap((document) =>
+                sheetRows(sheet, document).map((row) => [
+                  ...keyCells(sheet, { id: idOf(document), name: titleOf(document) }, row).map(cellIn),
+                  ...sheet.columns.map((column) => cellIn(cellOf(column, row.row))),
+                ]),
+              ),
+            ],
+            sheet.list === '' ? label() : sheet.list,
+          ),
+        );
+        const plan = await planned(resource, files, { records: read });
+        expect(plan.records.map(({ state }) => state)).toEqual(documents.map(() => 'unchanged'));
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
