@@ -241,11 +241,11 @@ export async function largeBoard({ browser, server, kept }: Bench): Promise<Larg
 export type LargeForm = { cold: number | undefined; warm: number | undefined; frames: number[]; work: number[] };
 
 async function enterFirstSpec(page: Page) {
-  const row = page.getByRole('group', { name: /^Spec 1:/ });
-  const field = row.getByLabel('Feature type');
-  await row.waitFor();
-  if (!(await field.isVisible())) await row.getByRole('button').first().click();
-  await field.click();
+  const spec = page.getByRole('group', { name: /^Spec 1:/ });
+  const type = spec.getByLabel('Feature type');
+  await spec.waitFor();
+  if (!(await type.isVisible())) await spec.getByRole('button').first().click();
+  await type.click();
 }
 
 /** Measures a unit with 200 specs: from the click to its form, and from each key to the next frame. */

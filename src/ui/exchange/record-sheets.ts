@@ -21,7 +21,7 @@ import { parseTypedDay } from '@/schema/typed-day';
 export type Cell = string | number | boolean | { day: Day } | null;
 
 /** A column that says which record or row this is. */
-export type KeyColumn = { name: '_id' | 'record' | 'row'; label: () => string };
+type KeyColumn = { name: '_id' | 'record' | 'row'; label: () => string };
 
 export type SheetColumn = {
   /** The field in the row, by its names on the wire: `price`, `unitLocation.type`. */
@@ -329,7 +329,7 @@ export function heldText(text: string): string {
 }
 
 /** Tells whether two cells are the same to a file: "120" and 120 are, in a CSV. */
-export const sameCell = (a: Cell, b: Cell): boolean => {
+const sameCell = (a: Cell, b: Cell): boolean => {
   const [one, other] = [cellText(a), cellText(b)];
   return one === other || heldText(one) === heldText(other);
 };

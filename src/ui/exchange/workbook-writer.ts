@@ -10,7 +10,7 @@ import { type ZipFile, type ZipWriter, zipWriter } from './zip-writer';
  * deployed app refuses.
  */
 
-export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What a sheet of Excel holds, its head included. */
 const MOST_ROWS = 1_048_576;
