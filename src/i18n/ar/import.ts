@@ -68,7 +68,6 @@ export const importing: Translated<Pick<typeof en, 'import'>> = {
     comma: 'بفاصلة: 1,000 تعني واحدًا',
     chooseOne: 'اختر',
     unanswered: 'اختر طريقة كتابة التواريخ والكسور قبل المتابعة.',
-    checking: 'جارٍ فحص الصفوف…',
     counts: {
       new_zero: 'لا جديد',
       new_one: 'سجل جديد واحد',

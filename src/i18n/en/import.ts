@@ -58,7 +58,6 @@ export const importing = {
   comma: 'With a comma: 1,000 is one',
   chooseOne: 'Choose one',
   unanswered: 'Choose how dates and decimals are written before you continue.',
-  checking: 'Checking the rows…',
   counts: {
     new_one: '{{number}} new',
     new_other: '{{number}} new',
