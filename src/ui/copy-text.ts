@@ -4,8 +4,12 @@ type Copied = { text: string; html?: string };
 /** Copies a text and tells whether it worked. */
 export const copyText = (text: string): Promise<boolean> => copyToClipboard({ text });
 
-/** Copies and tells whether it worked. On plain http there is no `navigator.clipboard`, only the old `execCommand`. */
+/**
+ * Copies and tells whether it worked. On plain http there is no `navigator.clipboard`, only the old `execCommand`. HTML goes that way
+ * first: Chromium cleans it for `navigator.clipboard` as a document of this page, whose policy refuses each of its styles with a message.
+ */
 export async function copyToClipboard(copied: Copied): Promise<boolean> {
+  if (copied.html !== undefined && copyByCommand(copied)) return true;
   try {
     await writeToClipboard(copied);
     return true;

@@ -1,10 +1,11 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './test';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const more = 'More';
 
-test('what a list shows is copied as a table for spreadsheets and for mails', async ({ page }) => {
+test('what a list shows is copied as a table for spreadsheets and for mails', async ({ page, context }) => {
   await page.goto('/units?city=Sharjah&sortBy=price&columns=name,price,city,paymentPlans');
   const main = page.getByRole('main');
   await expect(main.getByRole('table').getByRole('row').first()).toContainText('Payment plans');
@@ -13,22 +14,25 @@ test('what a list shows is copied as a table for spreadsheets and for mails', as
   await page.getByRole('menuitem', { name: 'Copy as table' }).click();
   await expect(page.getByText(/rows copied/)).toBeVisible();
 
-  const { plain, html } = await page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read();
-    const read = async (type: string) => (await (await item?.getType(type))?.text()) ?? '';
-    return { plain: await read('text/plain'), html: await read('text/html') };
-  });
+  // As a text field and a mail take it.
+  const mail = await context.newPage();
+  await mail.setContent('<textarea></textarea><div contenteditable></div>');
+  const paste = async (into: Locator) => {
+    await into.focus();
+    await mail.keyboard.press('ControlOrMeta+v');
+  };
+  await paste(mail.locator('textarea'));
+  await paste(mail.locator('div'));
+  const plain = (await mail.locator('textarea').inputValue()).trimEnd();
   const cells = plain.split(/\r?\n/).map((line) => line.split('\t'));
   expect(cells[0]).toEqual(['Name', 'Price AED', 'City', 'Payment plans']);
   const prices = cells.slice(1).map(([, price]) => Number(price));
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   expect(cells.slice(1, names.length + 1).map(([name]) => name)).toEqual(names);
   expect(new Set(cells.slice(1).map(([, , city]) => city))).toEqual(new Set(['Sharjah']));
-  // As a mail takes it: the browser has cleaned it, and it is still a table.
-  const pasted = await page.evaluate((source) => {
-    const { rows } = new DOMParser().parseFromString(source, 'text/html').querySelector('table') as HTMLTableElement;
-    return Array.from(rows, (row) => Array.from(row.cells, (cell) => cell.textContent));
-  }, html);
+  const pasted = await mail
+    .locator('tr')
+    .evaluateAll((rows) => rows.map((row) => Array.from((row as HTMLTableRowElement).cells, (cell) => cell.textContent)));
   expect(pasted).toEqual(cells);
 });
 

@@ -86,7 +86,7 @@ export const columnsFor = ({
     value: contractValue,
     label: () => i18n.t('price', { ns: contractListTexts }),
     ...money,
-    width: 160,
+    width: 152,
     received: firstUnread,
     cell: (contract, format) => <AmountCell contract={contract} format={format} />,
   },
@@ -107,7 +107,7 @@ export const columnsFor = ({
     value: (contract) => stage(contract).status,
     label: () => i18n.t('status', { ns: contractListTexts }),
     word: (value) => statusWord(value as ContractStatus),
-    width: 180,
+    width: 168,
     cell: (contract, format) => <StagePill stage={stage(contract)} format={format} />,
   },
   {

@@ -1,0 +1,57 @@
+import { expect, test } from './test';
+
+const BAD = new Map([
+  [3, 'abc'],
+  [77, 'n/a'],
+  [150, '1.2.3,4'],
+  [222, '??'],
+  [301, 'price on request'],
+  [402, '12-13'],
+  [499, 'x'],
+]);
+
+/** 500 units as a spreadsheet of another program writes them, seven of them with a price that is none. */
+const file = (): string =>
+  [
+    'Unit no.;Project;Arabic name;Type;City;Price (AED);Price basis;Size (sqm);Remarks',
+    ...Array.from({ length: 500 }, (_, index) => {
+      const price = BAD.get(index) ?? String(700_000 + index * 1000);
+      return `Q-${1000 + index};Rawda Heights;ر-${1000 + index};Apartment;Dubai;${price};Total price;${60 + (index % 50)};2027`;
+    }),
+  ].join('\r\n');
+
+test('500 units are imported from a file, seven cells of which are corrected in place', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto('/units?demo=latency:1');
+  await page.getByRole('button', { name: 'More' }).last().click();
+  await page.getByRole('menuitem', { name: 'Import…' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import units' })).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'units.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${file()}`, 'utf8') });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('combobox', { name: 'Field for Remarks' })).toHaveValue('');
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page.getByText('493 new · 0 changed · 7 skipped because of problems')).toBeVisible();
+  const cells = page.getByRole('textbox', { name: /^Price, row/ });
+  await expect(cells).toHaveCount(7);
+  await cells.first().focus();
+  for (let at = 0; at < BAD.size; at++) {
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(`${800 + at}k`);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('500 new · 0 changed', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Start import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import units' });
+  await expect(dialog.getByRole('status')).toHaveText('Finished · 500 created', { timeout: 150_000 });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('0 new · 0 changed · 500 unchanged')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Units', exact: true }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: '620 units' })).toBeVisible();
+  await page.goto('/units?q=Q-1499');
+  await expect(page.getByRole('row', { name: /Q-1499/ })).toContainText('806,000');
+});
