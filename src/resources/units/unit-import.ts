@@ -75,7 +75,7 @@ export const unitImport: ImportedResource = {
     name: 'B-1408',
     unitNameAr: 'ب-1408',
     type: 'apartment',
-    subProjectId: 'Marsa Al Saffar',
+    subProjectId: 'Palm Gardens',
     city: 'Dubai',
     price: 1_250_000,
     priceBase: 'total',
