@@ -38,6 +38,14 @@ test.each([
   await waitFor(() => expect(button).toHaveFocus());
 });
 
+test('the groups to choose from open where the menu was', async () => {
+  const { button, choose } = await openMenu('/units', 'B-1408');
+  vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(700, 200, 40, 40));
+  await choose('Group by…');
+  const groups = await screen.findByRole('menu', { name: 'Group by…' });
+  expect(groups.parentElement).toHaveStyle({ top: '240px' });
+});
+
 test('the link has all that the list shows, also what was not saved, and no page', async () => {
   localStorage.setItem(
     'mz-columns-units',

@@ -49,6 +49,8 @@ export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
   const { number } = useFormat();
   const [refused, setRefused] = useState<string>();
   const [isGrouping, setGrouping] = useState(false);
+  // Where this menu was: its own anchor is gone by the time the groups take its place.
+  const [anchor, setAnchor] = useState(popover.anchorEl);
   const [isExporting, setExporting] = useState(false);
   const next = useRef<() => void>(undefined);
   const { pathname, search } = useLocation();
@@ -56,7 +58,16 @@ export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
   const navigate = useNavigate();
 
   const entries: readonly Entry[] = [
-    ...(shown.list.grouping ? [{ label: t('list-groups:groupBy'), icon: ListTree, after: () => setGrouping(true) }] : []),
+    ...(shown.list.grouping
+      ? [
+          {
+            label: t('list-groups:groupBy'),
+            icon: ListTree,
+            run: () => setAnchor(popover.anchorEl),
+            after: () => setGrouping(true),
+          },
+        ]
+      : []),
     { label: t('list-views:copyLink'), icon: LinkIcon, run: () => void copyLink() },
     { label: t('copyTable'), icon: Table2, run: () => void copyTable() },
     { label: t('export:title'), icon: Download, after: () => setExporting(true) },
@@ -106,7 +117,7 @@ export function ListMenu<T>({ shown, onClose, ...popover }: ListMenuProps<T>) {
           </MenuItem>
         ))}
       </Menu>
-      <GroupMenu {...popover} list={shown.list} open={isGrouping} onClose={() => setGrouping(false)} />
+      <GroupMenu {...popover} anchorEl={anchor} list={shown.list} open={isGrouping} onClose={() => setGrouping(false)} />
       <ExportDialog open={isExporting} onClose={() => setExporting(false)} shown={shown} />
       <CopyDialog text={refused} onClose={() => setRefused(undefined)} />
     </>
