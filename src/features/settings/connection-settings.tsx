@@ -16,7 +16,7 @@ import { Panel } from '@/ui/panel';
 import { ConnectionForm } from '../connection/connection-form';
 import { useConnectionName } from '../connection/connection-status';
 import { ConnectionTest } from './connection-test';
-import { Labelled } from './labelled';
+import { Labelled } from '@/ui/labelled';
 import styles from './settings.module.css';
 
 export function ConnectionSettings() {

@@ -10,7 +10,7 @@ import { InputBox } from '@/ui/controls';
 import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/notices';
 import { ChoiceGroup } from '@/ui/choice-group';
-import { Labelled } from './labelled';
+import { Labelled } from '@/ui/labelled';
 import { curlOf, isShown, indentedJson, withRetries, type RequestAttempt, type RequestKind } from './request-log';
 import styles from './requests-settings.module.css';
 import settingsStyles from './settings.module.css';

@@ -15,14 +15,14 @@ import { labelOf } from '@/schema/labels';
 import { Checkbox, InputBox, SelectBox } from '../controls';
 import { FieldScope } from '../form/form-context';
 import { RecordField } from '../form/record-field';
+import { Labelled } from '../labelled';
 import type { SelectionDialogProps } from '../selection-dialog';
 import { isIdentifier, textPaths } from './bulk-change';
 import styles from './change-many.module.css';
 import { type ChangedResource, type ChangePlan, planChange } from './change-plan';
 import { ChangePreview } from './change-preview';
-import { Labelled, type PartProps } from './labelled';
 import { RowsFields } from './rows-fields';
-import { type ChangedList, changeOf, NOTHING_TYPED, settablePaths, type TypedChange } from './typed-change';
+import { type ChangedList, changeOf, NOTHING_TYPED, type PartProps, settablePaths, type TypedChange } from './typed-change';
 import { useTypedValues, useValuesNow, ValuesForm } from './values-form';
 import type { WrittenResource } from './write-changes';
 

@@ -12,10 +12,10 @@ import { InputBox, SelectBox } from '../controls';
 import { receivedText } from '../form/field-frame';
 import { useRecordForm, useValues } from '../form/form-context';
 import { copyOfRow, isRows, newKey, rowsOf } from '../form/record-values';
+import { Labelled } from '../labelled';
 import { keyOf } from './bulk-change';
 import styles from './change-many.module.css';
-import { Labelled, type PartProps } from './labelled';
-import { type ChangedList, rowModes, rowsInUse } from './typed-change';
+import { type ChangedList, type PartProps, rowModes, rowsInUse } from './typed-change';
 
 type Props = PartProps & {
   list: ChangedList & { editor: ReactNode };

@@ -22,6 +22,9 @@ export type ChangedList = Pick<RowList, 'name' | 'numbered'> & { keys: readonly 
 export const rowModes = ['add', 'replace', 'remove'] as const;
 type RowMode = (typeof rowModes)[number];
 
+/** What every part of the setup edits. */
+export type PartProps = { typed: TypedChange; onChange: (typed: TypedChange) => void };
+
 /** What the reader has chosen and typed, apart from the values in the fields. */
 export type TypedChange = {
   /** `field`, `text`, `bin`, `restore`, `delete`, or `rows:` and a list. */

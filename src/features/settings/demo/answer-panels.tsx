@@ -11,7 +11,7 @@ import { Checkbox, SelectBox } from '@/ui/controls';
 import { notify } from '@/ui/notices';
 import { Panel } from '@/ui/panel';
 import { ChoiceGroup } from '@/ui/choice-group';
-import { Labelled } from '../labelled';
+import { Labelled } from '@/ui/labelled';
 import settingsStyles from '../settings.module.css';
 import { type DemoParts, demoResources, resourceText } from './demo-parts';
 import styles from './demo.module.css';

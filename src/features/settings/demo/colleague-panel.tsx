@@ -14,7 +14,7 @@ import { labelOf } from '@/schema/labels';
 import { InputBox, SelectBox } from '@/ui/controls';
 import { notify } from '@/ui/notices';
 import { Panel } from '@/ui/panel';
-import { Labelled } from '../labelled';
+import { Labelled } from '@/ui/labelled';
 import settingsStyles from '../settings.module.css';
 import { demoResources, resourceText } from './demo-parts';
 import styles from './demo.module.css';
