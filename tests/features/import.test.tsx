@@ -47,6 +47,13 @@ describe('the import of units', () => {
     expect(screen.getByRole('textbox', { name: 'Price, row 7' })).toHaveFocus();
     await waitFor(async () => expect(await summary()).toHaveTextContent('2 new · 2 changed · 1 unchanged · 1 skipped'));
 
+    // Back to the headings and again: the correction is still there, and leaving would ask.
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }));
+    await user.click(await continues());
+    expect(await summary()).toHaveTextContent('2 new · 2 changed · 1 unchanged · 1 skipped');
+
     await user.click(screen.getByRole('button', { name: 'Changed' }));
     const table = screen.getByRole('table', { name: 'Rows of the import' });
     expect(

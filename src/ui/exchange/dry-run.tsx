@@ -4,8 +4,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBeforeUnload, useBlocker } from 'react-router';
-import { commonTexts } from '@/i18n/en/common';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';
@@ -14,17 +12,18 @@ import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { fieldNames } from '@/schema/field';
 import { SelectBox } from '../controls';
-import { Dialog } from '../dialog';
 import { ErrorAlert } from '../error-alert';
 import { LoadingSign } from '../loading-sign';
 import { notify } from '../notices';
 import { useWriteRun } from '../write-run/write-run';
 import { OutcomeText, WriteRunView } from '../write-run/write-run-view';
+import { CorrectionsQuestion } from './corrections-question';
 import { DryRunTable, problemText } from './dry-run-table';
 import type { ExportTable } from './export-tables';
 import type { Habits } from './habits';
 import { importedSheets, type ImportSetup, shownCell } from './import-setup';
 import {
+  type Fixes,
   type ImportPlan,
   type ImportSheet,
   type ImportState,
@@ -43,6 +42,8 @@ type Props = {
   resource: ImportedResource;
   habits: Habits;
   setup: ImportSetup;
+  fixes: Fixes;
+  onFix: (change: (former: Fixes) => Fixes) => void;
   onBack: () => void;
 };
 
@@ -51,13 +52,12 @@ const shows: readonly Shows[] = ['all', 'problem', 'new', 'changed', 'unchanged'
 const told = ['new', 'changed', 'unchanged', 'problem'] as const;
 
 /** Shows what the rows of a file would do, lets cells be corrected, and imports. */
-export function DryRun({ resource, habits, setup, onBack }: Props) {
+export function DryRun({ resource, habits, setup, fixes, onFix, onBack }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   const language = useLanguage();
   const client = useQueryClient();
   const sheets = useMemo(() => importedSheets(setup), [setup]);
-  const [fixes, setFixes] = useState<ReadonlyMap<string, string>>(new Map());
   const { records, error, load } = useRecords(resource);
   const { plan, isStale } = usePlan({ resource, sheets, habits, setup, fixes, records });
   const [sheetAt, setSheetAt] = useState(0);
@@ -81,7 +81,7 @@ export function DryRun({ resource, habits, setup, onBack }: Props) {
 
   const fix = (key: string, text: string) => {
     setShown(show);
-    setFixes((former) => new Map(former).set(key, text));
+    onFix((former) => new Map(former).set(key, text));
   };
   const start = () => {
     const items = plan.records.filter(({ state }) => state === 'new' || state === 'changed');
@@ -194,7 +194,7 @@ export function DryRun({ resource, habits, setup, onBack }: Props) {
           </WriteRunView>
         </MuiDialog>
       ) : (
-        <LeaveQuestion isAsked={fixes.size > 0 && plan.records.some(({ state }) => state !== 'unchanged')} />
+        <CorrectionsQuestion isAsked={fixes.size > 0 && plan.records.some(({ state }) => state !== 'unchanged')} />
       )}
     </>
   );
@@ -315,41 +315,4 @@ function failureTables({ plan, sheets, fixes, reasonOf }: Failures): ExportTable
       { name: sheet.label(), list: sheet.list, columns, records: rows.length, rowsOf: (index: number) => [rows[index] ?? []] },
     ];
   });
-}
-
-/** Asks before the page is left with corrections that only it has. */
-function LeaveQuestion({ isAsked }: { isAsked: boolean }) {
-  const { t } = useTranslation([importTexts, commonTexts]);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isAsked && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (isAsked) event.preventDefault();
-      },
-      [isAsked],
-    ),
-  );
-  const stay = () => blocker.reset?.();
-  return (
-    <Dialog
-      open={blocker.state === 'blocked'}
-      onClose={stay}
-      role="alertdialog"
-      title={t('leave.title')}
-      actions={
-        <>
-          <Button autoFocus onClick={stay}>
-            {t('common:stay')}
-          </Button>
-          <Button color="error" onClick={() => blocker.proceed?.()}>
-            {t('leave.confirm')}
-          </Button>
-        </>
-      }
-    >
-      {t('leave.body')}
-    </Dialog>
-  );
 }

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
 import { ChooseFile, type Source } from './choose-file';
+import { CorrectionsQuestion } from './corrections-question';
 import { DryRun } from './dry-run';
+import type { Fixes } from './import-plan';
 import { HeadingStep } from './heading-step';
 import { rememberMatch } from './headings';
 import { decidedHabits, habitsIn, type ImportSetup, memoryOf, proposedSetup, setupSheet } from './import-setup';
@@ -13,6 +15,7 @@ import styles from './importer.module.css';
 import type { Habits } from './habits';
 
 type Step = 'file' | 'headings' | 'check';
+const NO_FIXES: Fixes = new Map();
 const steps: readonly Step[] = ['file', 'headings', 'check'];
 
 /** Imports records in three steps: a file, what its headings mean, and a dry run of its rows. */
@@ -23,6 +26,8 @@ export function Importer({ resource }: { resource: ImportedResource }) {
   const [source, setSource] = useState<Source>();
   const [setup, setSetup] = useState<ImportSetup>();
   const found = useMemo(() => setup && habitsIn(setup), [setup]);
+  /** What was corrected in the dry run; it outlasts a return to the headings. */
+  const [fixes, setFixes] = useState(NO_FIXES);
   const [problem, setProblem] = useState<string>();
   const [checked, setChecked] = useState<{ setup: ImportSetup; habits: Habits }>();
   const heading = useFocusOnChange(step);
@@ -34,6 +39,7 @@ export function Importer({ resource }: { resource: ImportedResource }) {
   };
   const take = (read: Source) => {
     setSource(read);
+    setFixes(NO_FIXES);
     setSetup(proposedSetup(resource, read.sheets));
   };
   const check = () => {
@@ -84,12 +90,14 @@ export function Importer({ resource }: { resource: ImportedResource }) {
             setup={setup}
             found={found}
             change={(change) => setSetup({ ...setup, ...change })}
-            holdRows={(at, sheet) =>
+            holdRows={(at, sheet) => {
+              // Its cells mean something else now, and those of the sheets after it have another place.
+              setFixes(NO_FIXES);
               setSetup({
                 ...setup,
                 sheets: setup.sheets.map((one, index) => (index === at ? setupSheet(resource, one.file, sheet) : one)),
-              })
-            }
+              });
+            }}
           />
           {problem && (
             <p role="alert" className={styles.problem}>
@@ -105,8 +113,16 @@ export function Importer({ resource }: { resource: ImportedResource }) {
         </>
       )}
       {step === 'check' && checked && (
-        <DryRun resource={resource} habits={checked.habits} setup={checked.setup} onBack={() => go('headings')} />
+        <DryRun
+          resource={resource}
+          habits={checked.habits}
+          setup={checked.setup}
+          fixes={fixes}
+          onFix={setFixes}
+          onBack={() => go('headings')}
+        />
       )}
+      {step !== 'check' && <CorrectionsQuestion isAsked={fixes.size > 0} />}
     </div>
   );
 }

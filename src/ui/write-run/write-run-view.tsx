@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBeforeUnload, useBlocker } from 'react-router';
 import type { QueuePhase, WriteQueue } from '@/api/write-queue';
 import { commonTexts } from '@/i18n/en/common';
 import { writeRunTexts } from '@/i18n/en/write-run';
 import { useFormat } from '@/i18n/format';
-import { Dialog } from '../dialog';
+import { LeaveQuestion } from '../leave-question';
 import { type Outcome, outcomesOf, type WriteRun } from './write-run';
 import styles from './write-run.module.css';
 
@@ -57,7 +56,9 @@ export function WriteRunView<T, R>({ run, leaveTitle, file, onClose, children, a
           {phase === 'writing' ? t('phases.writing') : line}
         </p>
         {children(outcomes, phase === 'ended')}
-        <LeaveQuestion title={leaveTitle} left={left} onLeave={queue.stop} />
+        <LeaveQuestion isAsked={left > 0} title={leaveTitle} confirm={t('leave')} onLeave={queue.stop}>
+          {t('leaveBody', { count: left, number: format.number(left) })}
+        </LeaveQuestion>
       </DialogContent>
       <DialogActions className={styles.actions}>
         {phase === 'ended' && (
@@ -125,48 +126,5 @@ function RunButtons<R>({ phase, failed, queue, onClose }: RunButtonsProps<R>) {
         {t(held ? 'resume' : 'pause')}
       </Button>
     </>
-  );
-}
-
-type LeaveQuestionProps = { title: string; left: number; onLeave: () => void };
-
-/** Asks before the page is left while records wait to be written: leaving stops the run. */
-function LeaveQuestion({ title, left, onLeave }: LeaveQuestionProps) {
-  const { t } = useTranslation([writeRunTexts, commonTexts]);
-  const format = useFormat();
-  const busy = left > 0;
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => busy && currentLocation.pathname !== nextLocation.pathname);
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (busy) event.preventDefault();
-      },
-      [busy],
-    ),
-  );
-  const stay = () => blocker.reset?.();
-  const leave = () => {
-    onLeave();
-    blocker.proceed?.();
-  };
-  return (
-    <Dialog
-      open={blocker.state === 'blocked'}
-      onClose={stay}
-      role="alertdialog"
-      title={title}
-      actions={
-        <>
-          <Button autoFocus onClick={stay}>
-            {t('common:stay')}
-          </Button>
-          <Button color="error" onClick={leave}>
-            {t('leave')}
-          </Button>
-        </>
-      }
-    >
-      {t('leaveBody', { count: left, number: format.number(left) })}
-    </Dialog>
   );
 }
