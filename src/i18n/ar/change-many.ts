@@ -77,12 +77,6 @@ export const changeMany: Translated<Pick<typeof en, 'change-many'>> = {
     kept_many: 'يبقى {{number}} كما هي',
     kept_other: 'يبقى {{number}} كما هي',
     keptTitle: 'سجلات تبقى كما هي',
-    others_zero: 'لا شيء آخر',
-    others_one: 'وواحد آخر',
-    others_two: 'واثنان آخران',
-    others_few: 'و{{number}} أخرى',
-    others_many: 'و{{number}} أخرى',
-    others_other: 'و{{number}} أخرى',
     reasons: {
       same: 'كذلك من قبل',
       noMatch: 'لا يرد النص فيها',

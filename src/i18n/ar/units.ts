@@ -733,12 +733,6 @@ export const units: Translated<English> = {
       count_few: '{{number}} وحدات لا يتغيّر سعرها',
       count_many: '{{number}} وحدة لا يتغيّر سعرها',
       count_other: '{{number}} وحدة لا يتغيّر سعرها',
-      others_zero: 'لا غيرها',
-      others_one: 'واحدة أخرى',
-      others_two: 'اثنتان أخريان',
-      others_few: '{{number}} أخرى',
-      others_many: '{{number}} أخرى',
-      others_other: '{{number}} أخرى',
       reasons: {
         conflict: 'عقود متعارضة',
         reserved: 'محجوزة',

@@ -51,8 +51,6 @@ export const changeMany = {
   kept_one: '{{number}} stays as it is',
   kept_other: '{{number}} stay as they are',
   keptTitle: 'Records that stay as they are',
-  others_one: '{{number}} more',
-  others_other: '{{number}} more',
   reasons: {
     same: 'Already so',
     noMatch: 'The text does not occur',

@@ -74,8 +74,6 @@ export const unitReprice = {
     title: 'Units with no price change',
     count_one: '{{number}} unit with no price change',
     count_other: '{{number}} units with no price change',
-    others_one: '{{number}} more',
-    others_other: '{{number}} more',
     reasons: {
       conflict: 'Conflicting contracts',
       reserved: 'Reserved',

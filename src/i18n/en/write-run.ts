@@ -40,6 +40,8 @@ export const writeRun = {
   stop: 'Stop',
   retry_one: 'Try {{number}} again',
   retry_other: 'Try {{number}} again',
+  others_one: '{{number}} more',
+  others_other: '{{number}} more',
   leaveBody_one: '{{number}} record is not saved yet. If you leave, it is not sent.',
   leaveBody_other: '{{number}} records are not saved yet. If you leave, they are not sent.',
   leave: 'Stop and leave',

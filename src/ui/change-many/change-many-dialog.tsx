@@ -1,10 +1,7 @@
-import MuiDialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDeleted } from '@/api/api-error';
 import { idOf } from '@/api/record-id';
@@ -18,11 +15,11 @@ import { saveFile, toCsv } from '../csv';
 import { QueryView } from '../query-view';
 import type { EditedResource } from '../form/record-editor';
 import type { SelectionDialogProps } from '../selection-dialog';
+import { RunDialog } from '../write-run/run-dialog';
 import { type Outcome, useWriteRun, type WriteRun } from '../write-run/write-run';
 import { OutcomeText, WriteRunView } from '../write-run/write-run-view';
-import styles from './change-many.module.css';
 import type { ChangePlan, WrittenRecord } from './change-plan';
-import { KeptRecords } from './change-preview';
+import { KeptOfChange } from './change-preview';
 import { ChangeSetup, type ManyResource } from './change-setup';
 import type { TypedChange } from './typed-change';
 import { type ChangeResult, changeWrites, deleteWrites, type RecordItem, undoWrites } from './write-changes';
@@ -38,8 +35,6 @@ export function ChangeManyDialog({ open, ids, onClose, noun, resource }: Props) 
   const { t } = useTranslation(changeManyTexts);
   const format = useFormat();
   const client = useQueryClient();
-  const title = useId();
-  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const chosen = useQuery({
     queryKey: ['change-many', noun, ids],
     queryFn: () => readChosen(client, resource, ids),
@@ -72,18 +67,11 @@ export function ChangeManyDialog({ open, ids, onClose, noun, resource }: Props) 
   }
 
   return (
-    <MuiDialog
+    <RunDialog
       open={open}
+      title={isUndo ? t('undoing') : t(`title.${noun}`, { count: ids.length, number: format.number(ids.length) })}
       onClose={run ? undefined : close}
-      fullScreen={phone}
-      fullWidth
-      maxWidth="md"
-      aria-labelledby={title}
-      slotProps={{ paper: { className: styles.paper } }}
     >
-      <DialogTitle id={title}>
-        {isUndo ? t('undoing') : t(`title.${noun}`, { count: ids.length, number: format.number(ids.length) })}
-      </DialogTitle>
       {run ? (
         <ChangeRun key={String(isUndo)} {...{ run, resource, kept }} onUndo={isUndo ? undefined : undo} onClose={close} />
       ) : (
@@ -93,7 +81,7 @@ export function ChangeManyDialog({ open, ids, onClose, noun, resource }: Props) 
           )}
         </QueryView>
       )}
-    </MuiDialog>
+    </RunDialog>
   );
 }
 
@@ -144,7 +132,7 @@ function ChangeRun({ run, resource: { titleOf }, kept, onUndo, onClose }: RunPro
       {(outcomes) => (
         <>
           <OutcomeTable outcomes={outcomes} titleOf={run.titleOf} />
-          <KeptRecords records={kept} titleOf={titleOf} />
+          <KeptOfChange records={kept} titleOf={titleOf} />
         </>
       )}
     </WriteRunView>

@@ -9,6 +9,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { DifferenceValue, useDifferenceNames } from '../form/difference-value';
 import { VisuallyHidden } from '../visually-hidden';
 import { Warning } from '../warning';
+import { KeptRecords } from '../write-run/kept-records';
 import styles from './change-many.module.css';
 import { type ChangePlan, differencesOf, type KeptRecord, type PlannedRecord } from './change-plan';
 
@@ -28,7 +29,7 @@ export function ChangePreview({ plan: { changed, kept, warnings }, titleOf }: Pr
         <Warning key={text}>{t('warning', { number: format.number(number), text })}</Warning>
       ))}
       {changed.length > 0 && <ChangedRecords records={changed} titleOf={titleOf} />}
-      <KeptRecords records={kept} titleOf={titleOf} />
+      <KeptOfChange records={kept} titleOf={titleOf} />
     </section>
   );
 }
@@ -102,32 +103,17 @@ function Differences({ record }: { record: PlannedRecord }) {
   );
 }
 
-/** Records named per reason. */
-const NAMED = 20;
+type KeptProps = { records: readonly KeptRecord[]; titleOf: Props['titleOf'] };
 
 /** Lists the records that stay as they are, by reason. */
-export function KeptRecords({ records, titleOf }: { records: readonly KeptRecord[]; titleOf: Props['titleOf'] }) {
+export function KeptOfChange({ records, titleOf }: KeptProps) {
   const { t } = useTranslation(changeManyTexts);
-  const format = useFormat();
-  if (records.length === 0) return null;
-  const byReason = new Map<KeptRecord['reason'], KeptRecord[]>();
-  for (const record of records) byReason.set(record.reason, [...(byReason.get(record.reason) ?? []), record]);
-  const namesOf = (some: readonly KeptRecord[]) => {
-    const named = some.slice(0, NAMED).map(({ document }) => titleOf(document) || t('unnamed'));
-    const others = some.length - named.length;
-    return others > 0 ? [...named, t('others', { count: others, number: format.number(others) })] : named;
-  };
   return (
-    <section className={styles.kept} aria-label={t('keptTitle')}>
-      <h3 className={styles.heading}>{t('keptTitle')}</h3>
-      <dl>
-        {[...byReason].map(([reason, some]) => (
-          <div key={reason}>
-            <dt>{t(`reasons.${reason}`)}</dt>
-            <dd>{format.list(namesOf(some))}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <KeptRecords
+      name={t('keptTitle')}
+      heading={t('keptTitle')}
+      records={records.map(({ reason, document }) => ({ reason, name: titleOf(document) || t('unnamed') }))}
+      reasonText={(reason) => t(`reasons.${reason}`)}
+    />
   );
 }

@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
-import MuiDialog from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
@@ -15,6 +13,7 @@ import { SelectBox } from '../controls';
 import { ErrorAlert } from '../error-alert';
 import { LoadingSign } from '../loading-sign';
 import { notify } from '../notices';
+import { RunDialog } from '../write-run/run-dialog';
 import { useWriteRun } from '../write-run/write-run';
 import { OutcomeText, WriteRunView } from '../write-run/write-run-view';
 import { CorrectionsQuestion } from './corrections-question';
@@ -64,7 +63,6 @@ export function DryRun({ resource, habits, setup, fixes, onFix, onBack }: Props)
   const [shown, setShown] = useState<Shows>();
   const { run, begin, end } = useWriteRun<PlannedRecord, ImportResult>();
   const [note, setNote] = useState<string>();
-  const title = useId();
 
   const counts = useMemo(() => countsOf(plan), [plan]);
   // Problems first; what was corrected stays in view until something else is chosen.
@@ -156,8 +154,7 @@ export function DryRun({ resource, habits, setup, fixes, onFix, onBack }: Props)
         </Button>
       </div>
       {run ? (
-        <MuiDialog open fullWidth maxWidth="md" aria-labelledby={title}>
-          <DialogTitle id={title}>{t('title', { label: resource.label().toLowerCase() })}</DialogTitle>
+        <RunDialog open title={t('title', { label: resource.label().toLowerCase() })} onClose={undefined}>
           <WriteRunView
             run={run}
             leaveTitle={t('leaveTitle')}
@@ -192,7 +189,7 @@ export function DryRun({ resource, habits, setup, fixes, onFix, onBack }: Props)
               );
             }}
           </WriteRunView>
-        </MuiDialog>
+        </RunDialog>
       ) : (
         <CorrectionsQuestion isAsked={fixes.size > 0 && plan.records.some(({ state }) => state !== 'unchanged')} />
       )}

@@ -87,7 +87,8 @@ export function useAllColumns<T extends ServiceDocument, L extends RecordList<T>
   const [address] = useAddress();
   const [derive, setDerive] = useState<typeof derivedColumns>();
   const [isAsked, askForAll] = useReducer(() => true, false);
-  const shown = address.get(COLUMNS)?.split(',') ?? shownOf(storedState(list));
+  const [stored] = useState(() => shownOf(storedState(list)));
+  const shown = address.get(COLUMNS)?.split(',') ?? stored;
   const sorted = address.get('sortBy')?.split(',') ?? [];
   const isDeclared = (name: string) => list.columns.some((column) => column.name === name);
   const isWanted = !derive && (isAsked || ![...shown, ...sorted].every(isDeclared));

@@ -27,7 +27,7 @@ export type RepricedUnit = {
 };
 
 /** The reason a unit keeps its price: its contracts or the price itself. */
-export type KeptReason = Exclude<AvailabilityStatus, 'available'> | 'noPrice' | 'notPositive' | 'unchanged';
+type KeptReason = Exclude<AvailabilityStatus, 'available'> | 'noPrice' | 'notPositive' | 'unchanged';
 export type KeptUnit = { id: string; unit: ServiceDocument; reason: KeptReason };
 
 export type RepricePlan = { changed: readonly RepricedUnit[]; kept: readonly KeptUnit[] };

@@ -6,12 +6,13 @@ import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
 import table from '@/ui/figures-table.module.css';
+import { KeptRecords } from '@/ui/write-run/kept-records';
 import { unitTitle } from '../detail/unit-title';
 import { basisWord } from '../list/price-text';
 import { textOf } from '../list/unit-values';
 import { type Minor, toMajor } from '../rules/payment-plan';
 import { unitSchema } from '../unit.schema';
-import type { KeptReason, KeptUnit, PriceChange, RepricedUnit, ValueEffect } from './reprice-plan';
+import type { KeptUnit, PriceChange, RepricedUnit, ValueEffect } from './reprice-plan';
 import styles from './reprice.module.css';
 
 /** Shows the list value before and after, one row per kind of price. */
@@ -140,33 +141,16 @@ function Prices({ unit: { price, range }, side }: { unit: RepricedUnit; side: 'b
   );
 }
 
-/** Units named per reason; the exported file names all. */
-const NAMED = 50;
-
-/** Lists the units that keep their price, grouped by reason. */
+/** Lists the units whose prices stay, by reason. */
 export function KeptUnits({ units }: { units: readonly KeptUnit[] }) {
   const { t } = useTranslation([unitRepriceTexts, unitWordTexts]);
   const format = useFormat();
-  if (units.length === 0) return null;
-  const reasons = new Map<KeptReason, KeptUnit[]>();
-  for (const one of units) reasons.set(one.reason, [...(reasons.get(one.reason) ?? []), one]);
   return (
-    <section className={styles.kept} aria-label={t('kept.title')}>
-      <h3 className={styles.heading}>{t('kept.count', { count: units.length, number: format.number(units.length) })}</h3>
-      <dl>
-        {[...reasons].map(([reason, ofReason]) => (
-          <div key={reason}>
-            <dt>{t(`kept.reasons.${reason}`)}</dt>
-            <dd>{format.list(namesOf(ofReason))}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <KeptRecords
+      name={t('kept.title')}
+      heading={t('kept.count', { count: units.length, number: format.number(units.length) })}
+      records={units.map(({ reason, unit }) => ({ reason, name: unitTitle(unit) || t('unit-words:unnamed') }))}
+      reasonText={(reason) => t(`kept.reasons.${reason}`)}
+    />
   );
-
-  function namesOf(some: readonly KeptUnit[]): readonly string[] {
-    const named = some.slice(0, NAMED).map(({ unit }) => unitTitle(unit) || t('unit-words:unnamed'));
-    const others = some.length - named.length;
-    return others > 0 ? [...named, t('kept.others', { count: others, number: format.number(others) })] : named;
-  }
 }
