@@ -65,6 +65,18 @@ describe('a list the service gives page by page', () => {
     expect(box).toBeChecked();
   });
 
+  test('says on paper what chooses its rows, also while some are selected', async () => {
+    const { user } = await list('?object=unit');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+    expect(screen.getByRole('group', { name: 'Selection' })).toBeVisible();
+    const line = 'Related to: Unit';
+    expect(screen.queryByText(line, { selector: 'p' })).toBeNull();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText(line, { selector: 'p' })).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.getByRole('group', { name: 'Selection' })).toBeVisible();
+  });
+
   test('is selected as far as it matches, also where the service does not filter', async () => {
     const { user } = await list('?object=unit', { quirks: ['ignoresQuery'] });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));

@@ -23,6 +23,7 @@ import { EmptyState } from '../empty-state';
 import { LazyBoundary, lazyPart } from '../lazy-part';
 import { rememberOrder } from '../list-order';
 import { loadCode } from '../missing-code';
+import { usePrinting } from '../printing';
 import { QueryView } from '../query-view';
 import { CardList } from './cards';
 import { applyQueryLocally, type Comparison, type IgnoredParam, type PageExtent, useComparison } from './check-answer';
@@ -171,6 +172,7 @@ function PagedBody({
   const { t } = useTranslation([pagedListTexts, listTexts]);
   const format = useFormat();
   const density = useDensity();
+  const printing = usePrinting();
   const sharedIds = listing.duplicates;
   const list = useMemo(() => (sharedIds ? { ...declared, sharedIds } : declared), [declared, sharedIds]);
   const { returned, leaveFor } = useOpened();
@@ -219,7 +221,7 @@ function PagedBody({
     );
   return (
     <>
-      {selection.ids.length > 0 ? (
+      {selection.ids.length > 0 && !printing ? (
         <SelectionBar {...{ selection, format }} more={selectMore}>
           {selectionActions(selection.ids, selection.clear)}
           <ExportButton shown={taken} />
