@@ -33,27 +33,30 @@ test('a part that fails to load is requested once, and again on retry [W9]', asy
   expect(asked).toBe(2);
 });
 
-/** A device without a network, on which a worker keeps the code of some versions. */
-function withoutNetwork(kept: readonly string[]) {
+/** A device without a network, on which a worker keeps the code of one version. Returns what is asked of the network. */
+function withoutNetwork({ running, kept }: { running: string; kept: string }) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  vi.stubGlobal('caches', { has: (name: string) => Promise.resolve(kept.includes(name)) });
-  const requests = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  return requests;
+  vi.stubGlobal('caches', { has: (name: string) => Promise.resolve(name === `manzil-complete ${kept}`) });
+  const entry = Object.assign(document.createElement('script'), { type: 'module' });
+  entry.setAttribute('src', running);
+  document.head.append(entry);
+  onTestFinished(() => {
+    entry.remove();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  return vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
 }
 
-test.each([
-  ['all code of this version is on the device', ['manzil-complete /assets/index-1.js'], 'Here'],
-  ['the device keeps another version', ['manzil-complete /assets/index-0.js'], undefined],
-])('without a network, where %s', async (_, kept, expected) => {
-  const entry = Object.assign(document.createElement('script'), { type: 'module' });
-  entry.setAttribute('src', '/assets/index-1.js');
-  document.head.append(entry);
-  onTestFinished(() => entry.remove());
-  onTestFinished(() => void vi.restoreAllMocks());
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const requests = withoutNetwork(kept);
-  const code = loadCode(() => Promise.resolve('Here'));
-  if (expected === undefined) await expect(code).rejects.toThrow('Offline');
-  else expect(await code).toBe(expected);
-  expect(requests).toHaveBeenCalledTimes(expected === undefined ? 1 : 0);
+test('without a network, code of this version comes from the device', async () => {
+  const requests = withoutNetwork({ running: '/assets/index-1.js', kept: '/assets/index-1.js' });
+  expect(await loadCode(() => Promise.resolve('Here'))).toBe('Here');
+  expect(requests).not.toHaveBeenCalled();
+});
+
+test('without a network, nothing is asked for where the device keeps another version', async () => {
+  withoutNetwork({ running: '/assets/index-1.js', kept: '/assets/index-0.js' });
+  const load = vi.fn<() => Promise<string>>(() => Promise.resolve('Here'));
+  await expect(loadCode(load)).rejects.toThrow('Offline');
+  expect(load).not.toHaveBeenCalled();
 });
