@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
@@ -15,6 +15,8 @@ type Props = {
   rows: readonly PlannedRow[];
   fixes: Fixes;
   onFix: (place: string, text: string) => void;
+  /** Called by Enter in the last cell that can be corrected; takes the focus. */
+  onLast: () => void;
 };
 
 type ShownColumn = { column: number; label: string; listLabel: string };
@@ -37,7 +39,7 @@ const COLUMN = 128;
 const TOP_BAR = 56;
 
 /** The rows of a sheet as they would be imported; cells with a problem are inputs. */
-export function DryRunTable({ sheet, rows, fixes, onFix }: Props) {
+export function DryRunTable({ sheet, rows, fixes, onFix, onLast }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   // Cells to correct are next to the name, and stay there while they are corrected.
@@ -91,7 +93,7 @@ export function DryRunTable({ sheet, rows, fixes, onFix }: Props) {
                 </th>
                 {columns.map(({ column, label }) => (
                   <td key={column}>
-                    <PlannedCellView {...{ planned, column, label, fixes, onFix }} />
+                    <PlannedCellView {...{ planned, column, label, fixes, onFix, onLast }} />
                   </td>
                 ))}
               </tr>
@@ -106,20 +108,17 @@ export function DryRunTable({ sheet, rows, fixes, onFix }: Props) {
 
 const Gap = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden style={{ blockSize: height }} /> : null);
 
-/** Enter goes on to the next cell that can be corrected. */
-function moveOn(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter') return;
-  event.preventDefault();
-  const field = event.currentTarget;
+/** Goes on to the next cell that can be corrected. */
+function moveOn(field: HTMLElement, onLast: () => void): void {
   const fields = Array.from(field.closest('table')?.querySelectorAll<HTMLElement>('input, select') ?? []);
   const next = fields[fields.indexOf(field) + 1];
   if (next) next.focus();
-  else field.blur();
+  else onLast();
 }
 
-type CellProps = { planned: PlannedRow; column: number; label: string; fixes: Fixes; onFix: Props['onFix'] };
+type CellProps = Pick<Props, 'fixes' | 'onFix' | 'onLast'> & { planned: PlannedRow; column: number; label: string };
 
-function PlannedCellView({ planned, column, label, fixes, onFix }: CellProps) {
+function PlannedCellView({ planned, column, label, fixes, onFix, onLast }: CellProps) {
   const { t } = useTranslation(importTexts);
   const { row, sheet, cells } = planned;
   const cell = cells.get(column);
@@ -135,12 +134,11 @@ function PlannedCellView({ planned, column, label, fixes, onFix }: CellProps) {
           aria-label={name}
           aria-invalid
           value=""
-          onChange={(event) =>
-            onFix(
-              isRecord ? placeKey({ sheet, row: row.number, column: RECORD }) : place,
-              event.target.value === NEW ? '' : event.target.value,
-            )
-          }
+          onChange={({ currentTarget, target: { value } }) => {
+            onFix(isRecord ? placeKey({ sheet, row: row.number, column: RECORD }) : place, value === NEW ? '' : value);
+            // What was chosen is no choice any more.
+            moveOn(currentTarget, onLast);
+          }}
         >
           <option value="">{t('chooseRecord')}</option>
           {cell.candidates.map(({ value, label: candidate }) => (
@@ -155,7 +153,7 @@ function PlannedCellView({ planned, column, label, fixes, onFix }: CellProps) {
     );
   }
   if (cell?.problem || fixes.has(place))
-    return <CellInput key={place} name={name} text={text} cell={cell} onFix={(typed) => onFix(place, typed)} />;
+    return <CellInput key={place} name={name} text={text} cell={cell} onFix={(typed) => onFix(place, typed)} onLast={onLast} />;
   if (cell?.before !== undefined) {
     const before = cellText(cell.before);
     return (
@@ -180,10 +178,16 @@ function PlannedCellView({ planned, column, label, fixes, onFix }: CellProps) {
 
 const NEW = '\u0000new';
 
-type InputProps = { name: string; text: string; cell: PlannedCell | undefined; onFix: (typed: string) => void };
+type InputProps = {
+  name: string;
+  text: string;
+  cell: PlannedCell | undefined;
+  onFix: (typed: string) => void;
+  onLast: () => void;
+};
 
 /** Keeps what is typed until the cell is left. */
-function CellInput({ name, text, cell, onFix }: InputProps) {
+function CellInput({ name, text, cell, onFix, onLast }: InputProps) {
   const [typed, setTyped] = useState(text);
   return (
     <div className={styles.fix}>
@@ -194,7 +198,11 @@ function CellInput({ name, text, cell, onFix }: InputProps) {
         aria-invalid={cell?.problem !== undefined}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={moveOn}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          moveOn(event.currentTarget, onLast);
+        }}
         onBlur={() => {
           if (typed !== text) onFix(typed);
         }}
