@@ -16,6 +16,7 @@ import { rememberOrder } from '../list-order';
 import { usePrinting } from '../printing';
 import { VisuallyHidden } from '../visually-hidden';
 import { CardList } from './cards';
+import { useEditedRows } from './cell-edits';
 import type { CardGrid as CardGridView } from './card-grid';
 import { type TableColumns, useAllColumns, useDensity, useTableColumns } from './columns';
 import { chipText, type Drafts, filterControls } from './filter-controls';
@@ -136,11 +137,12 @@ function ListBody<T>({
     rememberOrder(list.resource, ids.filter(Boolean), params.addressOf(searched));
   };
   const selectable = useMemo(() => ownIdOf(list), [list]);
-  const selected = useSelection(records, rows, selectable, drawn);
+  const edited = useEditedRows(list, records, drawn);
+  const selected = useSelection(edited.records, rows, selectable, edited.rows);
   const asked = offeredView(list, params.view);
   const asBoard = asked === 'board';
   const selection = selectionActions && selected;
-  const view = { list, name, records, rows: drawn, format, open, returned, prefetch, selection, heading };
+  const view = { list, name, ...edited, format, open, returned, prefetch, selection, heading };
   const asCards = asked === 'cards';
   const inColumn = phone && asked === 'table';
   const asTable = !phone && asked === 'table';
@@ -176,8 +178,8 @@ function ListBody<T>({
       {asBoard && (
         <BoardPlace {...{ list, name, records, index, format, open, returned, prefetch, sort, selection }} matching={rows} />
       )}
-      {rows.length === 0 && !asBoard && <EmptyState scene="noMatch" text={t('noMatch')} action={relax} />}
-      {rows.length > 0 && !asBoard && (
+      {edited.rows.length === 0 && !asBoard && <EmptyState scene="noMatch" text={t('noMatch')} action={relax} />}
+      {edited.rows.length > 0 && !asBoard && (
         <>
           <div className={styles.onScreen} ref={asTable ? columns.box : undefined}>
             {isLoading ? (

@@ -87,11 +87,16 @@ export function outcomesOf<T, R>(
   });
 }
 
-function failureText(error: unknown): string {
+/** Says what happened to a request, and what the service said about it. */
+export function problemText(error: unknown): string {
   const known = isApiError(error) ? error : undefined;
+  const what = known ? i18n.t(known.problem, { ns: errorTexts, host: known.host }) : i18n.t('error.broken', { ns: shellTexts });
+  return [what, known?.serverMessage].filter(Boolean).join(' ');
+}
+
+function failureText(error: unknown): string {
   return [
-    known ? i18n.t(known.problem, { ns: errorTexts, host: known.host }) : i18n.t('error.broken', { ns: shellTexts }),
-    known?.serverMessage,
+    problemText(error),
     outcomeOf(error) === 'unknown' && i18n.t('notKnown', { ns: writeRunTexts }),
   ]
     .filter(Boolean)
