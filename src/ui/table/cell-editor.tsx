@@ -32,7 +32,6 @@ import styles from './cell-editor.module.css';
 export function CellEditor({ list, strays, anchor }: EditorProps) {
   const edit = useSyncExternalStore(cellEdits.subscribe, () => openedIn(list));
   if (!edit) return null;
-  // The record is another one where others have changed it: what was typed is then compared with theirs.
   return <Editor key={`${edit.id} ${edit.column}`} {...{ edit, anchor }} isStray={strays.has(edit.id)} />;
 }
 
@@ -65,6 +64,7 @@ function Editor({ edit, anchor, isStray }: Props) {
         aria-label={t('edit', { field: edit.label, name: edit.resource.titleOf(edit.row) })}
         tabIndex={-1}
       >
+        {/* Where others have changed the record, what was typed is compared with theirs. */}
         <EditorForm key={edit.row === edit.listed ? 'listed' : 'fresh'} edit={edit} anchor={anchor} />
         {isStray && <p className={styles.note}>{t('stray')}</p>}
       </Paper>
@@ -91,7 +91,14 @@ function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {
   const begin = useEffectEvent(() => {
     if (edit.typed) form.setValue(path, edit.typed.value, { shouldDirty: true, shouldValidate: true });
     if (takesFocus()) focusInput();
-    return form.subscribe({ formState: { values: true }, callback: () => keepTyped(edit, form.getValues(path)) });
+    return form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        // What is warned of is another value now.
+        setWarnings([]);
+        keepTyped(edit, form.getValues(path));
+      },
+    });
   });
   useEffect(() => begin(), []);
   // Opened once more while it was open.
@@ -132,8 +139,9 @@ function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     const { key, shiftKey, target } = event;
+    // A list of suggestions that is open takes its keys for itself.
+    if (event.nativeEvent.isComposing || (event.defaultPrevented && key !== 'Escape')) return;
     const isField = target instanceof HTMLElement && target.id === fieldId(path);
     if (key === 'Escape') {
       event.preventDefault();
