@@ -4,7 +4,8 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { contractsPath, endingContractsPath, newContractPath, rentRollPath } from '@/addresses';
+import { contractsPath, dueContractsPath, endingContractsPath, newContractPath, rentRollPath } from '@/addresses';
+import type { Listing } from '@/api/response';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { listTexts } from '@/i18n/en/list';
 import { unitQueries } from '@/resources/units/unit.api';
@@ -34,6 +35,7 @@ import { useSearchedUnitNames, useUnitNames } from './use-unit-names';
 const ChangeContracts = lazyDialog<SelectionDialogProps>(() =>
   import('./change-contracts').then((module) => ({ default: module.ChangeContracts })),
 );
+const DueContracts = lazyPart(() => import('./list/due-contracts').then((module) => module.DueContracts));
 const RentRoll = lazyPart(() => import('./rent-roll/rent-roll-view').then((module) => module.RentRollView));
 
 export function ContractListPage() {
@@ -44,6 +46,7 @@ export function ContractListPage() {
   const builtIn: ListViewsProps['builtIn'] = [
     { name: t('allContracts'), query: '' },
     { name: t('endingSoon'), query: queryOf(endingContractsPath) },
+    { name: t('dueThisMonth'), query: queryOf(dueContractsPath) },
     { name: t('rentRoll'), query: queryOf(rentRollPath) },
   ];
   return (
@@ -64,7 +67,7 @@ export function ContractListPage() {
           <RentRoll />
         </LazyBoundary>
       ) : (
-        <ContractTable ending={view === 'ending' ? readRenewals(address) : undefined} />
+        <ContractTable ending={view === 'ending' ? readRenewals(address) : undefined} isDue={view === 'due'} />
       )}
     </Page>
   );
@@ -74,8 +77,15 @@ const queryOf = (address: string) => address.slice(contractsPath.length);
 
 const NO_CONTRACTS: readonly ServiceDocument[] = [];
 
-/** All contracts, or the leases that end soon, soonest first; both can be narrowed to a period. */
-function ContractTable({ ending }: { ending: ReturnType<typeof readRenewals> | undefined }) {
+type TableProps = {
+  /** Shows the leases that end soon, by their renewals. */
+  ending: ReturnType<typeof readRenewals> | undefined;
+  /** Shows the contracts under which something falls due this month. */
+  isDue: boolean;
+};
+
+/** All contracts, those with something due, or the leases that end soon, soonest first; each can be narrowed to a period. */
+function ContractTable({ ending, isDue }: TableProps) {
   const { t } = useTranslation([contractListTexts, listTexts]);
   const queryClient = useQueryClient();
   const query = useQuery(contractQueries.all());
@@ -122,24 +132,37 @@ function ContractTable({ ending }: { ending: ReturnType<typeof readRenewals> | u
         />
       );
     }
+    if (isDue && writePeriod(period) === '') return <EmptyState scene="noMatch" text={t('dueEmpty')} />;
     if (ending && writePeriod(period) === '') return <EmptyState scene="noMatch" text={t(`endingEmpty.${ending}`)} />;
     const anyTime = <Button onClick={() => choose({})}>{t('periodClear')}</Button>;
     return <EmptyState scene="noMatch" text={t('periodEmpty')} action={anyTime} />;
   };
+  const tableOf = (listing: Listing<ServiceDocument>, shown: readonly ServiceDocument[]) => (
+    <ResourceTable
+      list={list}
+      name={t('title')}
+      listing={{ ...listing, rows: shown }}
+      empty={empty()}
+      refresh={{ run: () => void query.refetch(), busy: query.isFetching }}
+      prefetch={prefetch}
+      selectionActions={selectionActions}
+    />
+  );
+  const skeleton = <ListSkeleton list={list} />;
   return (
-    <QueryView query={query} skeleton={<ListSkeleton list={list} />}>
+    <QueryView query={query} skeleton={skeleton}>
       {(listing) => (
         <>
           <ZoneHint contracts={listing.rows} />
-          <ResourceTable
-            list={list}
-            name={t('title')}
-            listing={{ ...listing, rows }}
-            empty={empty()}
-            refresh={{ run: () => void query.refetch(), busy: query.isFetching }}
-            prefetch={prefetch}
-            selectionActions={selectionActions}
-          />
+          {isDue ? (
+            <LazyBoundary fallback={skeleton}>
+              <DueContracts contracts={rows} today={now}>
+                {(due) => tableOf(listing, due)}
+              </DueContracts>
+            </LazyBoundary>
+          ) : (
+            tableOf(listing, rows)
+          )}
           {dialog}
         </>
       )}

@@ -43,7 +43,7 @@ function Editor({ edit, anchor, isStray }: Props) {
   const place = useRef(new DOMRect());
   useEffect(() => showEditor(edit), [edit]);
   // The cell moves with its row when the list is sorted, filtered or read again.
-  useLayoutEffect(() => popper.current?.update());
+  useLayoutEffect(() => void popper.current?.update());
   // Popper asks when it needs the place, and the cell may be another element by then.
   const [cell] = useState(() => ({
     getBoundingClientRect: () => (place.current = anchorNow()?.getBoundingClientRect() ?? place.current),
