@@ -8,6 +8,7 @@ import { contractsPath, dueContractsPath, endingContractsPath, newContractPath, 
 import type { Listing } from '@/api/response';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { listTexts } from '@/i18n/en/list';
+import { useFormat } from '@/i18n/format';
 import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -99,6 +100,7 @@ function ContractTable({ ending, isDue }: TableProps) {
     [contracts, names, searchedNames, projects, now],
   );
 
+  const format = useFormat();
   const [period, choose] = useContractPeriod();
   const rows = useMemo(
     () => contractsIn(period, ending ? endingOf(contracts, ending, now) : contracts),
@@ -137,6 +139,16 @@ function ContractTable({ ending, isDue }: TableProps) {
     const anyTime = <Button onClick={() => choose({})}>{t('periodClear')}</Button>;
     return <EmptyState scene="noMatch" text={t('periodEmpty')} action={anyTime} />;
   };
+  const words = useMemo(() => {
+    const { from, to } = period;
+    const bounds = { from: format.day(from), to: format.day(to) };
+    const between = from ? t(to ? 'list:between' : 'list:atLeast', { ...bounds, value: bounds.from }) : '';
+    const inPeriod = between || (to ? t('list:atMost', { value: bounds.to }) : '');
+    return [
+      ending ? `${t('endingSoon')} (${t(`renewal.${ending}`)})` : isDue ? t('dueThisMonth') : '',
+      inPeriod && t('list:chip', { name: t('periodHelp'), value: inPeriod }),
+    ].filter(Boolean);
+  }, [t, format, period, ending, isDue]);
   const tableOf = (listing: Listing<ServiceDocument>, shown: readonly ServiceDocument[]) => (
     <ResourceTable
       list={list}
@@ -146,6 +158,7 @@ function ContractTable({ ending, isDue }: TableProps) {
       refresh={{ run: () => void query.refetch(), busy: query.isFetching }}
       prefetch={prefetch}
       selectionActions={selectionActions}
+      words={words}
     />
   );
   const skeleton = <ListSkeleton list={list} />;
