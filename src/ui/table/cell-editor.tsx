@@ -39,16 +39,19 @@ type Props = { edit: CellEdit; anchor: EditorProps['anchor']; isStray: boolean }
 
 function Editor({ edit, anchor, isStray }: Props) {
   const { t } = useTranslation(cellEditTexts);
-  const popper = useRef<{ update: () => void }>(null);
-  const place = useRef(new DOMRect());
+  const popper = useRef<{ update: () => unknown }>(null);
+  const anchorNow = useRef(anchor);
   useEffect(() => showEditor(edit), [edit]);
   // The cell moves with its row when the list is sorted, filtered or read again.
-  useLayoutEffect(() => void popper.current?.update());
+  useLayoutEffect(() => {
+    anchorNow.current = anchor;
+    popper.current?.update();
+  });
   // Popper asks when it needs the place, and the cell may be another element by then.
-  const [cell] = useState(() => ({
-    getBoundingClientRect: () => (place.current = anchorNow()?.getBoundingClientRect() ?? place.current),
-  }));
-  const anchorNow = useEffectEvent(anchor);
+  const [cell] = useState(() => {
+    let place = new DOMRect();
+    return { getBoundingClientRect: () => (place = anchorNow.current()?.getBoundingClientRect() ?? place) };
+  });
   return (
     <Popper
       open
