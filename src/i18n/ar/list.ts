@@ -36,7 +36,7 @@ export const list: Translated<English> = {
       saving: 'قيد الحفظ',
       refused: 'لم يُحفظ',
       unknown: 'لا يُعرف هل حُفظ',
-      stored: '',
+      stored: 'محفوظ',
     },
   },
   list: {

@@ -19,7 +19,7 @@ export const cellEdit = {
     saving: 'being saved',
     refused: 'not saved',
     unknown: 'it is not known whether this was saved',
-    stored: '',
+    stored: 'saved',
   },
 } as const;
 

@@ -120,7 +120,8 @@ function rowsOver<T>(edits: readonly CellEdit[], list: RecordList<T>, records: r
   if (edits.length === 0) return undefined;
   const places = new Map(edits.map(({ id }) => [id, -1]));
   for (const [at, record] of records.entries()) if (places.has(list.idOf(record))) places.set(list.idOf(record), at);
-  const shown = new Set(rows);
+  // Positions after the last record are headings.
+  const shown = new Set(rows.filter((row) => row < records.length));
   const next: T[] = [...records];
   const added: { at: number; position: number }[] = [];
   const strays = new Set<string>();
@@ -138,7 +139,7 @@ function rowsOver<T>(edits: readonly CellEdit[], list: RecordList<T>, records: r
     strays.add(id);
     added.push({ at, position });
   }
-  // Positions after the last record are headings: they come after the records that were added.
+  // The headings come after the records that were added.
   const more = next.length - records.length;
   const all = Array.from(rows, (row) => (row < records.length ? row : row + more));
   for (const { at, position } of added.toSorted((one, other) => one.at - other.at)) all.splice(at, 0, position);
@@ -282,13 +283,13 @@ function reasonOf(error: unknown, { field }: CellEdit): string {
 }
 
 /** The editors that are on screen. */
-const shown = new Set<string>();
+const onScreen = new Set<string>();
 const keyOf = ({ list, id, column }: CellEdit) => `${list} ${id} ${column}`;
 
 /** Notes that the editor of a cell is on screen. Returns how to end that. */
 export function showEditor(edit: CellEdit): () => void {
-  shown.add(keyOf(edit));
-  return () => void shown.delete(keyOf(edit));
+  onScreen.add(keyOf(edit));
+  return () => void onScreen.delete(keyOf(edit));
 }
 
 /** Opens the editor again with the reason, unless the reader is typing in another cell. */
@@ -298,7 +299,7 @@ function refuse(edit: CellEdit, next: Partial<CellEdit>): void {
   if (now && !held()?.opened) share(held()?.edits ?? [], now);
   // Where the reader has gone on, to another cell or page, the editor does not say it.
   setTimeout(() => {
-    if (now && !shown.has(keyOf(now))) notify({ tone: 'error', text: `${titleOf(now)}: ${now.reason ?? ''}` });
+    if (now && !onScreen.has(keyOf(now))) notify({ tone: 'error', text: `${titleOf(now)}: ${now.reason ?? ''}` });
   });
 }
 

@@ -32,7 +32,6 @@ import styles from './cell-editor.module.css';
 export function CellEditor({ list, strays, anchor }: EditorProps) {
   const edit = useSyncExternalStore(cellEdits.subscribe, () => openedIn(list));
   if (!edit) return null;
-  // The record is another one where others have changed it: what was typed is then compared with theirs.
   return <Editor key={`${edit.id} ${edit.column}`} {...{ edit, anchor }} isStray={strays.has(edit.id)} />;
 }
 
@@ -40,16 +39,19 @@ type Props = { edit: CellEdit; anchor: EditorProps['anchor']; isStray: boolean }
 
 function Editor({ edit, anchor, isStray }: Props) {
   const { t } = useTranslation(cellEditTexts);
-  const popper = useRef<{ update: () => void }>(null);
-  const place = useRef(new DOMRect());
+  const popper = useRef<{ update: () => unknown }>(null);
+  const anchorNow = useRef(anchor);
   useEffect(() => showEditor(edit), [edit]);
   // The cell moves with its row when the list is sorted, filtered or read again.
-  useLayoutEffect(() => popper.current?.update());
+  useLayoutEffect(() => {
+    anchorNow.current = anchor;
+    popper.current?.update();
+  });
   // Popper asks when it needs the place, and the cell may be another element by then.
-  const [cell] = useState(() => ({
-    getBoundingClientRect: () => (place.current = anchorNow()?.getBoundingClientRect() ?? place.current),
-  }));
-  const anchorNow = useEffectEvent(anchor);
+  const [cell] = useState(() => {
+    let place = new DOMRect();
+    return { getBoundingClientRect: () => (place = anchorNow.current()?.getBoundingClientRect() ?? place) };
+  });
   return (
     <Popper
       open
@@ -65,6 +67,7 @@ function Editor({ edit, anchor, isStray }: Props) {
         aria-label={t('edit', { field: edit.label, name: edit.resource.titleOf(edit.row) })}
         tabIndex={-1}
       >
+        {/* Where others have changed the record, what was typed is compared with theirs. */}
         <EditorForm key={edit.row === edit.listed ? 'listed' : 'fresh'} edit={edit} anchor={anchor} />
         {isStray && <p className={styles.note}>{t('stray')}</p>}
       </Paper>
@@ -91,7 +94,14 @@ function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {
   const begin = useEffectEvent(() => {
     if (edit.typed) form.setValue(path, edit.typed.value, { shouldDirty: true, shouldValidate: true });
     if (takesFocus()) focusInput();
-    return form.subscribe({ formState: { values: true }, callback: () => keepTyped(edit, form.getValues(path)) });
+    return form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        // What is warned of is another value now.
+        setWarnings([]);
+        keepTyped(edit, form.getValues(path));
+      },
+    });
   });
   useEffect(() => begin(), []);
   // Opened once more while it was open.
@@ -132,8 +142,9 @@ function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     const { key, shiftKey, target } = event;
+    // A list of suggestions that is open takes its keys for itself.
+    if (event.nativeEvent.isComposing || (event.defaultPrevented && key !== 'Escape')) return;
     const isField = target instanceof HTMLElement && target.id === fieldId(path);
     if (key === 'Escape') {
       event.preventDefault();

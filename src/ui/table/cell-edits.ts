@@ -14,7 +14,7 @@ export type CellState = 'typing' | 'saving' | 'refused' | 'unknown' | 'stored';
 export type CellStates = ReadonlyMap<string, CellState>;
 
 /** A list as it is shown while cells of it are edited. */
-export type EditedRows<T> = {
+type EditedRows<T> = {
   records: readonly T[];
   rows: Uint32Array;
   /** The ids of records that are only shown until their edit ends. */

@@ -13,7 +13,8 @@ export const prepareEdit = <T>(list: RecordList<T>): void => void loadAll(list).
 
 /** Opens the editor of a cell. */
 export function editCell<T>(list: RecordList<T>, record: T, column: Column<T>, at: number): void {
-  loadCode(() => loadAll(list)).then(([{ beginEdit }, resource]) => {
-    if (resource) beginEdit({ list, resource, record: record as ServiceDocument, column, at });
-  }, sayPartIsMissing);
+  loadCode(() => loadAll(list)).then(
+    ([{ beginEdit }, resource]) => resource && beginEdit({ list, resource, record: record as ServiceDocument, column, at }),
+    sayPartIsMissing,
+  );
 }

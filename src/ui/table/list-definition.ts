@@ -33,6 +33,8 @@ export type Column<T> = Field<T> & {
   converted?: (value: number, format: Format) => number;
   /** Returns the value as sent by the service, shown and marked where `value` cannot read it. */
   received?: (record: T) => unknown;
+  /** Its values derive from records that are still being loaded. */
+  isLoading?: boolean;
   /** The field that is edited in its cells; `editing` of the list may draw its input in its own way. */
   edit?: string;
   /** Tells whether the cell of a record can be edited, where that depends on the record. */
@@ -98,6 +100,8 @@ export type RecordList<T> = {
   schema: RecordSchema;
   /** The first column holds picture, link and second line, and can be neither hidden nor moved. */
   columns: readonly [Column<T>, ...ReadonlyArray<Column<T>>];
+  /** What its files are called; by the resource unless told. */
+  fileName?: Text;
   /** Returns the identifier of a record; empty if it has none. */
   idOf: (record: T) => string;
   pathOf: (id: string) => string;

@@ -178,7 +178,7 @@ function PagedBody({
   const list = useMemo(() => (sharedIds ? { ...declared, sharedIds } : declared), [declared, sharedIds]);
   const { returned, leaveFor } = useOpened();
   const { rows, extent, count, ignored } = applyQueryLocally(listing, shown, list, format.settings.language, comparison);
-  const places = useMemo(() => Uint32Array.from(rows.keys()), [rows]);
+  const places = Uint32Array.from(rows.keys());
   const edited = useEditedRows(list, rows, places);
   const selection = usePagedSelection(chosen, edited.records, edited.rows, ownIdOf(list));
 

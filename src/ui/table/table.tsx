@@ -254,6 +254,7 @@ function TableHead<T>({ list, columns, onHead, sort, sortHint, sortBy, selection
   const first = selection ? '' : columns.find(({ sortable }) => sortable !== false)?.name;
   const place = stop === undefined || isHere(stop) ? stop : first;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears where the focus is, for all heads
     <thead
       className={styles.head}
       onFocus={({ target }) => onFocus(HEADS, target instanceof HTMLElement ? target.dataset.column : undefined)}

@@ -95,10 +95,7 @@ export function problemText(error: unknown): string {
 }
 
 function failureText(error: unknown): string {
-  return [
-    problemText(error),
-    outcomeOf(error) === 'unknown' && i18n.t('notKnown', { ns: writeRunTexts }),
-  ]
+  return [problemText(error), outcomeOf(error) === 'unknown' && i18n.t('notKnown', { ns: writeRunTexts })]
     .filter(Boolean)
     .join(' ');
 }

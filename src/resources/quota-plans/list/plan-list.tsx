@@ -118,6 +118,7 @@ export const planList: PagedList = {
 export const planBin: PagedList = {
   ...planList,
   resource: 'quota-plans-bin',
+  fileName: () => i18n.t('binFile', { ns: quotaPlanTexts }),
   // What is in the bin is restored before it is edited.
   editing: undefined,
   columns: [

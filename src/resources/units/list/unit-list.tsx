@@ -307,6 +307,7 @@ const statusWord = (status: string) =>
 const availabilityColumn = (availability: KnownAvailability): UnitColumn => ({
   name: 'availability',
   kind: 'text',
+  isLoading: availability === 'loading',
   value: (unit) => statusOf(availability, unit),
   word: statusWord,
   label: () => i18n.t('label', { ns: availabilityTexts }),
