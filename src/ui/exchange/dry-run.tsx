@@ -178,12 +178,12 @@ export function DryRun({ resource, habits, setup, fixes, onFix, onBack }: Props)
         <RunDialog open title={t('title', { label: resource.label().toLowerCase() })} onClose={undefined}>
           <WriteRunView run={run} leaveTitle={t('leaveTitle')} onClose={close}>
             {(outcomes, ended) => {
-              const told = outcomes.filter(({ state }) => state === 'failed' || state === 'skipped');
-              const isAnyLeft = counts.problem + told.length > 0 || outcomes.some(({ state }) => state === 'unsent');
+              const left = outcomes.filter(({ state }) => state === 'failed' || state === 'skipped');
+              const isAnyLeft = counts.problem + left.length > 0 || outcomes.some(({ state }) => state === 'unsent');
               return (
                 <>
                   <ul className={styles.outcomes}>
-                    {told.slice(0, MOST_TOLD).map((outcome) => (
+                    {left.slice(0, MOST_TOLD).map((outcome) => (
                       <li key={`${outcome.item.title} ${outcome.item.rows[0]?.row.number ?? ''}`}>
                         <bdi>{outcome.item.title}</bdi> <OutcomeText outcome={outcome} />
                       </li>
