@@ -5,6 +5,7 @@ const segment = (id: string) => encodeURIComponent(id);
 export const dashboardPath = '/';
 
 export const unitsPath = '/units';
+export const readingsPath = '/units/readings';
 export const newUnitPath = '/units/new';
 export const duplicateUnitPath = (id: string) => `/units/new?from=${encodeURIComponent(id)}`;
 export const unitPath = (id: string, panel?: string) => `/units/${segment(id)}${panel ? `#${panel}` : ''}`;

@@ -3,6 +3,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import Building2 from 'lucide-react/icons/building-2';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import FileText from 'lucide-react/icons/file-text';
+import Gauge from 'lucide-react/icons/gauge';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Settings from 'lucide-react/icons/settings';
 import Target from 'lucide-react/icons/target';
@@ -11,13 +12,14 @@ import {
   contractsPath,
   dashboardPath,
   quotaPlansPath,
+  readingsPath,
   settingsPath,
   signalsPath,
   unitsPath,
 } from '@/addresses';
 
 type Text =
-  `shell:${'dashboard' | 'inventory' | 'units' | 'agreements' | 'contracts' | 'due' | 'messages' | 'signals' | 'targets' | 'quotaPlans' | 'settings'}`;
+  `shell:${'dashboard' | 'inventory' | 'units' | 'readings' | 'agreements' | 'contracts' | 'due' | 'messages' | 'signals' | 'targets' | 'quotaPlans' | 'settings'}`;
 
 export type Entry = { to: string; text: Text; icon: LucideIcon };
 export type Group = { text?: Text; entries: readonly Entry[] };
@@ -25,7 +27,13 @@ export type Group = { text?: Text; entries: readonly Entry[] };
 /** The groups of the sidebar, in order. */
 export const navigation: readonly Group[] = [
   { entries: [{ to: dashboardPath, text: 'shell:dashboard', icon: LayoutDashboard }] },
-  { text: 'shell:inventory', entries: [{ to: unitsPath, text: 'shell:units', icon: Building2 }] },
+  {
+    text: 'shell:inventory',
+    entries: [
+      { to: unitsPath, text: 'shell:units', icon: Building2 },
+      { to: readingsPath, text: 'shell:readings', icon: Gauge },
+    ],
+  },
   {
     text: 'shell:agreements',
     entries: [
@@ -41,9 +49,11 @@ export const settingsEntry: Entry = { to: settingsPath, text: 'shell:settings', 
 
 const entries = navigation.flatMap((group) => group.entries);
 
+const onPhones: ReadonlySet<string> = new Set([dashboardPath, unitsPath, contractsPath, contractsDuePath]);
+
 /** The entries of a phone's bottom bar, opened daily; the others are under *More*. */
-export const phoneEntries: readonly Entry[] = entries.slice(0, 4);
-export const moreEntries: readonly Entry[] = [...entries.slice(4), settingsEntry];
+export const phoneEntries: readonly Entry[] = entries.filter(({ to }) => onPhones.has(to));
+export const moreEntries: readonly Entry[] = [...entries.filter(({ to }) => !onPhones.has(to)), settingsEntry];
 
 /** Returns the entry of a page: the longest that its address begins with, so that *Due* is not *Contracts* too. */
 export function currentEntry(pathname: string): Entry | undefined {

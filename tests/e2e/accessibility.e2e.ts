@@ -120,6 +120,8 @@ const screens: Record<string, Screen> = {
   contracts: { address: '/contracts' },
   'rent roll': { address: '/contracts?view=rent-roll' },
   'rent roll on a phone': { address: '/contracts?view=rent-roll', phone: true },
+  'reading round': { address: '/units/readings' },
+  'reading round on a phone': { address: '/units/readings', phone: true },
   due: { address: '/contracts/due' },
   'due on a phone': { address: '/contracts/due', phone: true },
   contract: { address: `/contracts/${first}` },

@@ -10,6 +10,7 @@ import {
   newSignalPath,
   newUnitPath,
   quotaPlansPath,
+  readingsPath,
   signalsPath,
   unitsPath,
 } from '@/addresses';
@@ -217,6 +218,7 @@ function DeletedNote({ read, text }: { read: RecordRead; text: string }) {
 type Kind =
   | 'unit'
   | 'newUnit'
+  | 'readingRound'
   | 'contract'
   | 'newContract'
   | 'renewal'
@@ -226,8 +228,10 @@ type Kind =
   | 'quotaPlan'
   | 'newQuotaPlan';
 
+/** What is no record yet, or many. */
 const newRecords: ReadonlyMap<string, Kind> = new Map([
   [newUnitPath, 'newUnit'],
+  [readingsPath, 'readingRound'],
   [newContractPath, 'newContract'],
   [newSignalPath(), 'newSignal'],
   [newQuotaPlanPath, 'newQuotaPlan'],

@@ -15,6 +15,7 @@ import { search } from './search';
 import { settings } from './settings';
 import { shell } from './shell';
 import { signals } from './signals';
+import { unitReadings } from './unit-readings';
 import { units } from './units';
 import { writeRun } from './write-run';
 
@@ -35,6 +36,7 @@ export const ar: Translated<typeof en> = {
   ...settings,
   ...shell,
   ...signals,
+  ...unitReadings,
   ...units,
   ...writeRun,
 };

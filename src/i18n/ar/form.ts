@@ -197,6 +197,7 @@ export const form: Translated<English> = {
       kinds: {
         unit: 'وحدة',
         newUnit: 'وحدة جديدة',
+        readingRound: 'جولة قراءات',
         contract: 'عقد',
         newContract: 'عقد جديد',
         renewal: 'تجديد',

@@ -89,6 +89,7 @@ export const shell: Translated<English> = {
     dashboard: 'لوحة المتابعة',
     more: 'المزيد',
     units: 'الوحدات',
+    readings: 'جولة القراءات',
     settings: 'الإعدادات',
     inventory: 'العقارات',
     agreements: 'الاتفاقيات',

@@ -162,6 +162,8 @@ export const units: Translated<English> = {
     },
     measures: { 'm²': 'م²', 'ft²': 'قدم²' },
     services: { electricity: 'الكهرباء', water: 'المياه', cooling: 'التبريد', gas: 'الغاز' },
+    unnamedService: 'خدمة بلا اسم',
+    serviceMeasures: { electricity: 'ك.و.س', water: 'م³', cooling: 'طن تبريد/ساعة', gas: 'م³' },
     bases: {
       total: 'السعر الإجمالي',
       perYear: 'سنويًا',
@@ -466,8 +468,6 @@ export const units: Translated<English> = {
     options: { unnamed: 'الخيار {{number}}' },
     readings: {
       service: 'الخدمة',
-      unnamedService: 'خدمة بلا اسم',
-      measures: { electricity: 'ك.و.س', water: 'م³', cooling: 'طن تبريد/ساعة', gas: 'م³' },
       columns: {
         date: 'التاريخ',
         previous: 'السابقة',

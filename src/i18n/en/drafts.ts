@@ -45,6 +45,7 @@ export const drafts = {
     kinds: {
       unit: 'Unit',
       newUnit: 'New unit',
+      readingRound: 'Reading round',
       contract: 'Contract',
       newContract: 'New contract',
       renewal: 'Renewal',

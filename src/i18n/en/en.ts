@@ -62,6 +62,7 @@ import { unitEditors } from './unit-editors';
 import { unitFeatures } from './unit-features';
 import { unitList } from './unit-list';
 import { unitPlaces } from './unit-places';
+import { unitReadings } from './unit-readings';
 import { unitReprice } from './unit-reprice';
 import { unitWords } from './unit-words';
 import { writeRun } from './write-run';
@@ -132,6 +133,7 @@ export const en = {
   'unit-features': unitFeatures,
   'unit-list': unitList,
   'unit-places': unitPlaces,
+  'unit-readings': unitReadings,
   'unit-reprice': unitReprice,
   'unit-words': unitWords,
   'write-run': writeRun,

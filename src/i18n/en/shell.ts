@@ -7,6 +7,7 @@ export const shell = {
   dashboard: 'Dashboard',
   more: 'More',
   units: 'Units',
+  readings: 'Reading round',
   settings: 'Settings',
   inventory: 'Inventory',
   agreements: 'Agreements',

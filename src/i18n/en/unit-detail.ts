@@ -121,8 +121,6 @@ export const unitDetail = {
   options: { unnamed: 'Option {{number}}' },
   readings: {
     service: 'Service',
-    unnamedService: 'Unnamed service',
-    measures: { electricity: 'kWh', water: 'm³', cooling: 'RTh', gas: 'm³' },
     columns: {
       date: 'Date',
       previous: 'Previous',

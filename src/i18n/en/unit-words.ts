@@ -56,6 +56,8 @@ export const unitWords = {
   },
   measures: { 'm²': 'm²', 'ft²': 'ft²' },
   services: { electricity: 'Electricity', water: 'Water', cooling: 'Cooling', gas: 'Gas' },
+  unnamedService: 'Unnamed service',
+  serviceMeasures: { electricity: 'kWh', water: 'm³', cooling: 'RTh', gas: 'm³' },
   bases: {
     total: 'Total price',
     perYear: 'Per year',

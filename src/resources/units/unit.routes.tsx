@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
-import { newUnitPath, unitsPath } from '@/addresses';
+import { newUnitPath, readingsPath, unitsPath } from '@/addresses';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { unitQueries } from './unit.api';
 
@@ -18,6 +18,14 @@ export const unitRoutes = (queryClient: QueryClient): RouteObject[] => [
     lazy: { Component: () => import('./unit-list-page').then((m) => m.UnitListPage) },
   },
   { path: newUnitPath, lazy: { Component: () => import('./unit-create-page').then((m) => m.UnitCreatePage) } },
+  {
+    path: readingsPath,
+    loader: () => {
+      void queryClient.prefetchQuery(unitQueries.all());
+      return null;
+    },
+    lazy: { Component: () => import('./readings/readings-page').then((m) => m.ReadingsPage) },
+  },
   {
     path: `${unitsPath}/:id`,
     loader: ({ params }) => {

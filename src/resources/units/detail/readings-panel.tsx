@@ -15,13 +15,14 @@ import { LazyBoundary, lazyPart } from '@/ui/lazy-part';
 import { unexpectedAt, UnexpectedValue } from '@/ui/record-details';
 import { Panel, type PanelProps } from '@/ui/panel';
 import { EmptyPanelNote, UnexpectedRows } from '@/ui/panel-parts';
-import { readingSeries, type Series, type SeriesRow } from '../rules/readings';
+import { readingSeries, type Series, type SeriesRow, usualValue } from '../rules/readings';
+import { useServiceNames } from '../service-names';
 import type { Reading, Unit } from '../unit.schema';
 import styles from './readings-panel.module.css';
 
 export function ReadingsPanel({ reading, editPath }: PanelProps<Unit>) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
-  const { namesOf } = useServiceNames();
+  const namesOf = useServiceNames();
   const { rows, unreadable } = readRows(reading, 'readings');
   const series = useMemo(() => readingSeries(reading.record.readings ?? []), [reading]);
   const [service, setService] = useState<string>();
@@ -55,21 +56,11 @@ export function ReadingsPanel({ reading, editPath }: PanelProps<Unit>) {
   );
 }
 
-/** Returns names for a service and its unit of measure; an unknown service keeps the name it came with. */
-function useServiceNames() {
-  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
-  const namesOf = ({ service, known }: Series) => ({
-    service: known ? t(`unit-words:services.${known}`) : service || t('readings.unnamedService'),
-    measure: known && t(`readings.measures.${known}`),
-  });
-  return { namesOf };
-}
-
 type ServiceChoiceProps = { series: readonly Series[]; chosen: string; onChoose: (service: string) => void };
 
 function ServiceChoice({ series, chosen, onChoose }: ServiceChoiceProps) {
   const { t } = useTranslation(unitDetailTexts);
-  const { namesOf } = useServiceNames();
+  const namesOf = useServiceNames();
   return (
     <ToggleButtonGroup
       exclusive
@@ -126,7 +117,7 @@ function ReadingCharts({ series, service, measure }: ReadingChartsProps) {
   return (
     <div className={styles.charts} ref={near ? undefined : (node) => whenNear(node, () => setNear(true))}>
       {charts.map(({ title, label, values, colour }) => {
-        const usual = median(values);
+        const usual = usualValue(values);
         return (
           <figure key={label} className={styles.chart}>
             <figcaption className={styles.title}>
@@ -155,12 +146,6 @@ function whenNear(node: Element | null, then: () => void): (() => void) | undefi
   });
   observer.observe(node);
   return () => observer.disconnect();
-}
-
-/** Returns the median of at least three values; undefined for fewer. */
-function median(values: ReadonlyArray<number | null>): number | undefined {
-  const known = values.filter((value) => value !== null).toSorted((a, b) => a - b);
-  return known.length < 3 ? undefined : known[Math.floor(known.length / 2)];
 }
 
 type Props = { series: Series; service: string; measure: string | undefined; unexpectedRows: ReadonlyArray<RowOf<Reading>> };

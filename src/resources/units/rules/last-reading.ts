@@ -1,16 +1,16 @@
-import { fold } from '@/i18n/fold';
 import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { serviceKey } from './readings';
 
 /**
  * Returns the last reading of a service's meter: the current reading with the latest date; among several without a date, or of
  * one day, the last in the list. Undefined when none has a number.
  */
 export function lastReading(rows: readonly ServiceDocument[], service: string): number | undefined {
-  const wanted = fold(service.trim());
+  const wanted = serviceKey(service);
   let last: { day: string; reading: number } | undefined;
   for (const { service: name, currentReading, readingDate } of rows) {
-    if (typeof name !== 'string' || fold(name.trim()) !== wanted || typeof currentReading !== 'number') continue;
+    if (typeof name !== 'string' || serviceKey(name) !== wanted || typeof currentReading !== 'number') continue;
     const day = dayOf(readingDate) ?? '';
     if (!last || day >= last.day) last = { day, reading: currentReading };
   }

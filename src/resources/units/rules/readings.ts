@@ -6,7 +6,7 @@ import type { Reading } from '../unit.schema';
 export type KnownService = 'electricity' | 'water' | 'cooling' | 'gas';
 
 /** `fell`: below the one before. `doubled`: at least twice the consumption before. `gap`: not from where the last one ended. */
-type ReadingFlag = 'fell' | 'doubled' | 'gap';
+export type ReadingFlag = 'fell' | 'doubled' | 'gap';
 
 export type SeriesRow = {
   reading: Reading;
@@ -33,6 +33,9 @@ const names: ReadonlyArray<readonly [KnownService, RegExp]> = [
 export const knownService = (service: string): KnownService | undefined =>
   names.find(([, name]) => name.test(service.toLowerCase()))?.[0];
 
+/** Returns what the readings of one service have in common: its name, however it is spelt. */
+export const serviceKey = (service: string): string => fold(service.trim());
+
 /**
  * Groups readings by service and orders them by date, with consumption = current − previous, unit rate = cost ÷ consumption,
  * and flags. Readings without a readable date come last, in the given order. The service documents no rule; a fall is flagged
@@ -42,7 +45,7 @@ export function readingSeries(readings: readonly Reading[]): readonly Series[] {
   const series = new Map<string, { service: string; rows: SeriesRow[] }>();
   readings.forEach((reading, index) => {
     const service = reading.service?.trim() ?? '';
-    const key = fold(service);
+    const key = serviceKey(service);
     const found = series.get(key) ?? { service, rows: [] };
     found.rows.push(rowOf(reading, index));
     series.set(key, found);
@@ -74,6 +77,12 @@ function byDay(a: SeriesRow, b: SeriesRow): number {
 const flagged = (rows: readonly SeriesRow[]): readonly SeriesRow[] =>
   rows.map((row, index) => ({ ...row, flags: flagsOf(row, rows[index - 1]) }));
 
+/** Returns a reading with its consumption, and its flags after the one before. */
+export function readingAfter(before: SeriesRow | undefined, reading: Reading): SeriesRow {
+  const row = rowOf(reading, (before?.index ?? -1) + 1);
+  return { ...row, flags: flagsOf(row, before) };
+}
+
 function flagsOf(row: SeriesRow, before: SeriesRow | undefined): readonly ReadingFlag[] {
   const flags: ReadingFlag[] = [];
   const previous = row.reading.previousReading;
@@ -88,4 +97,13 @@ function flagsOf(row: SeriesRow, before: SeriesRow | undefined): readonly Readin
     flags.push('doubled');
   if (typeof previous === 'number' && typeof last === 'number' && previous !== last) flags.push('gap');
   return flags;
+}
+
+/**
+ * Returns the usual one of at least three values, their median; undefined for fewer. Values below zero are left out: after a meter
+ * change, consumption falls by the old meter's whole count.
+ */
+export function usualValue(values: ReadonlyArray<number | null | undefined>): number | undefined {
+  const known = values.filter((value) => typeof value === 'number' && value >= 0).toSorted((a, b) => Number(a) - Number(b));
+  return known.length < 3 ? undefined : (known[Math.floor(known.length / 2)] ?? undefined);
 }

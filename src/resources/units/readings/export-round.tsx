@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { unitReadingTexts } from '@/i18n/en/unit-readings';
+import { DialogBox } from '@/ui/dialog-box';
+import type { FileFormat } from '@/ui/exchange/export-file';
+import type { ExportTable } from '@/ui/exchange/export-tables';
+import { saveTables } from '@/ui/exchange/save-tables';
+import { useLanguage } from '@/i18n/use-language';
+import { notify } from '@/ui/notices';
+import { newReading } from './write-readings';
+import type { RoundRow } from './round';
+
+export type ExportRoundProps = { open: boolean; title: string; rows: readonly RoundRow[]; onClose: () => void };
+
+/** Saves the round as a file for those who walk with paper or a spreadsheet; filled in, it can be imported again. */
+export function ExportRound({ open, title, rows, onClose }: ExportRoundProps) {
+  const { t } = useTranslation([unitReadingTexts, commonTexts]);
+  const language = useLanguage();
+  const columns = [
+    { heading: t('columns.unit'), kind: 'text' },
+    { heading: t('columns.last'), kind: 'number' },
+    { heading: t('columns.on'), kind: 'day' },
+    { heading: t('columns.usual'), kind: 'number' },
+    { heading: t('columns.new'), kind: 'number' },
+    { heading: t('columns.notes'), kind: 'text' },
+  ] as const;
+  const sheet: ExportTable = {
+    name: t('file'),
+    list: '',
+    columns,
+    records: rows.length,
+    rowsOf(at) {
+      const row = rows[at];
+      if (!row) return [];
+      const { last, usual } = row.meter ?? {};
+      return [
+        [
+          row.name,
+          last?.reading.currentReading ?? null,
+          last?.day === undefined ? null : { day: last.day },
+          usual ?? null,
+          row.value ?? null,
+          newReading(row).note ?? null,
+        ],
+      ];
+    },
+  };
+  const save = (format: FileFormat) => {
+    onClose();
+    saveTables([sheet], { format, name: `${t('file')} ${title}`, rightToLeft: language === 'ar' }).catch(() =>
+      notify({ tone: 'error', text: t('exportFailed') }),
+    );
+  };
+  return (
+    <DialogBox
+      open={open}
+      title={t('exportAs')}
+      maxWidth="xs"
+      onClose={onClose}
+      actions={
+        <>
+          <Button autoFocus onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          {(['csv', 'xlsx'] as const).map((format) => (
+            <Button key={format} variant="outlined" onClick={() => save(format)}>
+              {format.toUpperCase()}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <p>{t('exportHelp')}</p>
+    </DialogBox>
+  );
+}

@@ -1,0 +1,468 @@
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Download from 'lucide-react/icons/download';
+import Upload from 'lucide-react/icons/upload';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unitsPath } from '@/addresses';
+import { commonTexts } from '@/i18n/en/common';
+import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitReadingTexts } from '@/i18n/en/unit-readings';
+import { useFormat } from '@/i18n/format';
+import type { ServiceDocument } from '@/schema/document';
+import { Checkbox, InputBox, InputUnit, SelectBox } from '@/ui/controls';
+import { EmptyState } from '@/ui/empty-state';
+import { DayChoice } from '@/ui/form/day-choice';
+import { useWantedDraft } from '@/ui/form/wanted-draft';
+import { FoldSummary } from '@/ui/fold-summary';
+import { InfoButton } from '@/ui/info-button';
+import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/lazy-part';
+import { Letterhead } from '@/ui/letterhead';
+import { loadCode } from '@/ui/missing-code';
+import { notify } from '@/ui/notices';
+import { Page } from '@/ui/page';
+import { PrintPageButton } from '@/ui/print-button';
+import { QueryView } from '@/ui/query-view';
+import type { FileSheet } from '@/ui/exchange/table-file';
+import { useOffline } from '@/ui/use-offline';
+import { unitQueries } from '../unit.api';
+import type { ExportRoundProps } from './export-round';
+import type { WaitingRound } from './keep-round';
+import { isDone, isReady, type Round, type RoundRow, settled, taken } from './round';
+import styles from './round.module.css';
+import { RoundCards } from './round-cards';
+import { RoundTable, type RoundTableHandle } from './round-table';
+import { PrintedRound } from './printed-round';
+import { useFlagWords } from './row-words';
+import type { SaveRoundProps } from './save-round';
+import type { SkipMenuProps } from './skip-menu';
+import type { TakeDialogProps } from './take-dialog';
+import { exportHeadings, planTake, type TakePlan } from './take-readings';
+import { useRound, useRoundActions } from './use-round';
+
+const saving = () => import('./save-round').then((module) => ({ default: module.SaveRound }));
+const SaveRound = lazyDialog<SaveRoundProps>(saving);
+const SkipMenu = lazyDialog<SkipMenuProps>(() => import('./skip-menu').then((module) => ({ default: module.SkipMenu })));
+const TakeDialog = lazyDialog<TakeDialogProps>(() => import('./take-dialog').then((module) => ({ default: module.TakeDialog })));
+const ExportRound = lazyDialog<ExportRoundProps>(() =>
+  import('./export-round').then((module) => ({ default: module.ExportRound })),
+);
+const RoundSummary = lazyPart(() => import('./round-summary').then((module) => module.RoundSummary));
+
+/** Takes the meter readings of many units, one after the other. */
+export function ReadingsPage() {
+  const { t } = useTranslation([unitReadingTexts, unitListTexts]);
+  const units = useQuery(unitQueries.all());
+  return (
+    <Page wide letterhead={<Letterhead />} title={t('title')} crumbs={[{ label: t('unit-list:title'), to: unitsPath }]}>
+      <QueryView query={units}>
+        {({ rows }) => (rows.length === 0 ? <EmptyState scene="nothing" text={t('empty')} /> : <ReadingRound units={rows} />)}
+      </QueryView>
+    </Page>
+  );
+}
+
+type Filter = 'all' | 'open' | 'flagged';
+const filters = ['all', 'open', 'flagged'] as const;
+
+const isToCheck = ({ state }: RoundRow): boolean => state === 'flagged' || state === 'problem' || state === 'meanwhile';
+const passes: Readonly<Record<Filter, (row: RoundRow) => boolean>> = {
+  all: () => true,
+  open: (row) => !isDone(row),
+  flagged: isToCheck,
+};
+
+function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
+  const { t } = useTranslation([unitReadingTexts, commonTexts]);
+  const format = useFormat();
+  const flagWords = useFlagWords();
+  const state = useRound(units, useWantedDraft());
+  const { keeper, round, rows, waiting, names, tariff } = state;
+  const offline = useOffline();
+  const [said, setSaid] = useState('');
+  const [skipping, setSkipping] = useState<{ row: RoundRow; anchor: HTMLElement; next: () => void }>();
+  /** What was pasted or imported; it stays while its dialog closes. */
+  const [plan, setPlan] = useState<TakePlan>({ taken: [], left: [] });
+  const [isTaking, setTaking] = useState(false);
+  const [toSave, setToSave] = useState<readonly RoundRow[]>();
+  const [isExporting, setExporting] = useState(false);
+  const [isSummary, setSummary] = useState(false);
+  const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const [chosenView, setView] = useState<'table' | 'single'>();
+  const view = chosenView ?? (isPhone ? 'single' : 'table');
+  /** The units that a filter found: they stay while they are worked on. */
+  const [filtered, setFiltered] = useState<{ filter: Filter; ids: ReadonlySet<string> }>();
+  const file = useRef<HTMLInputElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const table = useRef<RoundTableHandle>(null);
+
+  const actions = useRoundActions(keeper, {
+    askReason: (row, anchor, next) => setSkipping({ row, anchor, next }),
+    paste({ text, html }, below) {
+      void import('@/ui/exchange/pasted-table')
+        .then(({ readPasted }) => readPasted({ text, html }))
+        .then((pasted) => take(pasted, below), sayUnread);
+    },
+    say: (row) => setSaid(t('asks', { unit: row.name, flags: flagWords(row) })),
+  });
+  const sayUnread = () => notify({ tone: 'error', text: t('importFailed') });
+
+  const choose = (filter: Filter) =>
+    setFiltered(filter === 'all' ? undefined : { filter, ids: new Set(rows.filter(passes[filter]).map(({ id }) => id)) });
+  const shown = filtered ? rows.filter(({ id }) => filtered.ids.has(id)) : rows;
+  const ready = rows.filter(isReady);
+  const done = rows.filter(isDone).length;
+  const isTyped = ready.length > 0;
+  // The network may be gone by the time that it is saved.
+  useEffect(() => {
+    if (isTyped) loadCode(saving).catch(() => undefined);
+  }, [isTyped]);
+  const toCheck = rows.filter(isToCheck).length;
+  const number = (count: number) => format.number(count);
+
+  function take(sheet: FileSheet, below: readonly RoundRow[]): void {
+    setPlan(planTake(sheet.rows, { rows, below, headings: exportHeadings() }));
+    setTaking(true);
+  }
+
+  function takeFile(chosen: File | undefined): void {
+    if (!chosen) return;
+    void import('@/ui/exchange/read-table-file')
+      .then(({ readTableFile }) => readTableFile(chosen))
+      .then(([first]) => first && take(first, shown), sayUnread);
+  }
+
+  function save(): void {
+    if (offline) notify({ tone: 'error', text: t('offlineSave') });
+    else setToSave(rows);
+  }
+
+  const title = t('summaryOf', { place: state.nameOfPlace(round.place), service: names.service, day: format.day(round.day) });
+  if (isSummary)
+    return (
+      <LazyBoundary fallback={<p>{t('common:loading')}</p>}>
+        <RoundSummary title={title} measure={names.measure} rows={rows} tariff={tariff.value} onBack={() => setSummary(false)} />
+      </LazyBoundary>
+    );
+  const tools = (
+    <div className={styles.tools}>
+      {!isPhone && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={t('show')}
+          value={filtered?.filter ?? 'all'}
+          onChange={(_, filter: Filter | null) => filter && choose(filter)}
+        >
+          {filters.map((filter) => (
+            <ToggleButton key={filter} value={filter}>
+              {t(`filters.${filter}`)}
+              {filter === 'flagged' && toCheck > 0 && ` ${number(toCheck)}`}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={t('view')}
+        value={view}
+        onChange={(_, next: 'table' | 'single' | null) => next && setView(next)}
+      >
+        {(['table', 'single'] as const).map((one) => (
+          <ToggleButton key={one} value={one}>
+            {t(`views.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <div className={styles.ways}>
+        <InfoButton>
+          <p>{t('rule')}</p>
+          <p>{t('ruleFlags')}</p>
+        </InfoButton>
+        <Button startIcon={<Upload size={16} strokeWidth={1.75} aria-hidden />} onClick={() => file.current?.click()}>
+          {t('import')}
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          aria-label={t('import')}
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onChange={({ target }) => {
+            takeFile(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        <Button startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setExporting(true)}>
+          {t('exportRound')}
+        </Button>
+        <PrintPageButton />
+        <Button startIcon={<ClipboardCheck size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setSummary(true)}>
+          {t('summary')}
+        </Button>
+      </div>
+    </div>
+  );
+  return (
+    <>
+      <Waiting waiting={waiting} isBusy={ready.length > 0} keeper={keeper} nameOf={(draft) => draft.name} />
+      {isPhone ? (
+        <details className={styles.fold}>
+          <FoldSummary icon={20} className={styles.foldTitle}>
+            {title}
+          </FoldSummary>
+          <Choices state={state} round={round} />
+        </details>
+      ) : (
+        <Choices state={state} round={round} />
+      )}
+      <div className={styles.progressLine}>
+        <progress className={styles.progress} aria-label={t('progress')} max={Math.max(rows.length, 1)} value={done} />
+        <p className={styles.counts}>
+          {[
+            t('done', { done: number(done), total: number(rows.length) }),
+            ...(['flagged', 'skipped', 'problem', 'meanwhile'] as const).map((of) => {
+              const count = rows.filter((row) => row.state === of).length;
+              return count > 0 && t(`counts.${of}`, { count, number: number(count) });
+            }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {view === 'table' && tools}
+      {shown.length === 0 ? (
+        <EmptyState
+          scene="noMatch"
+          text={t(rows.length === 0 ? 'nobody' : 'noneShown')}
+          action={filtered && <Button onClick={() => choose('all')}>{t('filters.all')}</Button>}
+        />
+      ) : view === 'table' ? (
+        <RoundTable
+          key={`${round.place} ${round.service}`}
+          handle={table}
+          name={t('table', { service: names.service })}
+          measure={names.measure}
+          rows={shown}
+          tariff={tariff.value}
+          actions={actions}
+          onEnd={() => saveButton.current?.focus()}
+        />
+      ) : (
+        <RoundCards
+          key={`${round.place} ${round.service}`}
+          rows={shown}
+          measure={names.measure}
+          tariff={tariff.value}
+          actions={actions}
+          onEnd={() => saveButton.current?.focus()}
+        />
+      )}
+      {view === 'single' && tools}
+      <PrintedRound title={title} measure={names.measure} rows={rows} />
+      <div className={styles.foot}>
+        <p role="status" className="visually-hidden">
+          {said}
+        </p>
+        {offline || state.isMemoryOnly ? (
+          <p role="alert" className={styles.warn}>
+            {t(offline ? 'offline' : 'memoryOnly')}
+          </p>
+        ) : (
+          view === 'table' && <Keys />
+        )}
+        <Button ref={saveButton} className={styles.save} variant="contained" disabled={ready.length === 0} onClick={save}>
+          {ready.length === 0 ? t('nothingToSave') : t('save', { count: ready.length, number: number(ready.length) })}
+        </Button>
+      </div>
+      <SkipMenu
+        open={skipping !== undefined}
+        row={skipping?.row}
+        anchor={skipping?.anchor}
+        onClose={() => setSkipping(undefined)}
+        onChoose={(reason) => {
+          if (skipping) {
+            actions.act.skip(skipping.row, reason);
+            skipping.next();
+          }
+          setSkipping(undefined);
+        }}
+      />
+      <TakeDialog
+        open={isTaking}
+        plan={plan}
+        onClose={() => setTaking(false)}
+        onTake={(readings) => {
+          keeper.change((current) => taken(current, readings));
+          setTaking(false);
+          // A notice would cover the button that saves them.
+          setSaid(t('take.taken', { count: readings.length, number: number(readings.length) }));
+        }}
+      />
+      <ExportRound open={isExporting} title={title} rows={rows} onClose={() => setExporting(false)} />
+      <SaveRound
+        open={toSave !== undefined}
+        rows={toSave ?? []}
+        round={round}
+        service={state.spelt}
+        tariff={tariff.value}
+        onStored={(row) => keeper.change((current) => settled(current, row.id, row.entry))}
+        onLook={() => {
+          setToSave(undefined);
+          choose('flagged');
+        }}
+        onSaved={() => {
+          setToSave(undefined);
+          setSummary(true);
+        }}
+        onClose={() => setToSave(undefined)}
+      />
+    </>
+  );
+}
+
+/** The keys that help while typing; they are buttons of each row as well. */
+function Keys() {
+  const { t } = useTranslation(unitReadingTexts);
+  return (
+    <p className={styles.keys} aria-hidden>
+      {(
+        [
+          ['⏎', 'next'],
+          ['⏎ ⏎', 'sure'],
+          ['M', 'restart'],
+          ['S', 'skip'],
+        ] as const
+      ).map(([key, text]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {t(`keys.${text}`)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+type State = ReturnType<typeof useRound>;
+
+/** What is read, where, and when. A change of the day keeps what was typed. */
+function Choices({ state, round }: { state: State; round: Round }) {
+  const { t } = useTranslation(unitReadingTexts);
+  const format = useFormat();
+  const id = useId();
+  const { keeper, places, services, names, tariff, neverRead } = state;
+  const rate = tariff.suggested === undefined ? '' : format.number(tariff.suggested);
+  return (
+    <div className={styles.choices}>
+      <div className={styles.choice}>
+        <label htmlFor={`${id}-place`}>{t('place')}</label>
+        <SelectBox id={`${id}-place`} value={round.place} onChange={({ target }) => state.choose({ place: target.value })}>
+          <option value="">{t('allPlaces')}</option>
+          {places.map(({ key, count }) => (
+            <option key={key} value={key}>
+              {count === 0
+                ? state.nameOfPlace(key)
+                : t('placeCount', { place: state.nameOfPlace(key), number: format.number(count) })}
+            </option>
+          ))}
+        </SelectBox>
+      </div>
+      <div className={styles.choice}>
+        <label htmlFor={`${id}-service`}>{t('service')}</label>
+        <SelectBox id={`${id}-service`} value={round.service} onChange={({ target }) => state.choose({ service: target.value })}>
+          {services.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </SelectBox>
+      </div>
+      <div className={styles.choice}>
+        <DayChoice
+          label={t('date')}
+          day={round.day}
+          onChoose={(day) => keeper.change((current) => (current.day === day ? current : { ...current, day }))}
+        />
+      </div>
+      <div className={styles.choice}>
+        <label htmlFor={`${id}-tariff`}>{t('tariff')}</label>
+        <InputBox
+          id={`${id}-tariff`}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          value={tariff.text}
+          aria-invalid={tariff.isBad || undefined}
+          aria-describedby={`${id}-rate`}
+          onChange={({ target }) => tariff.change(target.value)}
+          end={<InputUnit>{names.measure ? t('tariffPer', { measure: names.measure }) : t('perUnit')}</InputUnit>}
+        />
+        <span id={`${id}-rate`} className={styles.help}>
+          {tariff.isBad
+            ? t('problems.notANumber')
+            : tariff.suggested !== undefined && tariff.value === tariff.suggested && t('tariffSuggested', { rate })}
+        </span>
+        {tariff.suggested !== undefined && tariff.value !== tariff.suggested && (
+          <button type="button" className={styles.act} onClick={() => tariff.change(undefined)}>
+            {t('useTariff', { rate })}
+          </button>
+        )}
+      </div>
+      {(neverRead.count > 0 || neverRead.shown) && (
+        <label className={styles.neverRead}>
+          <Checkbox checked={neverRead.shown} onChange={({ target }) => neverRead.show(target.checked)} />
+          {t('neverRead', { count: neverRead.count, number: format.number(neverRead.count) })}
+        </label>
+      )}
+    </div>
+  );
+}
+
+type WaitingProps = {
+  waiting: readonly WaitingRound[];
+  /** Something is typed: what waits is not in the way then. */
+  isBusy: boolean;
+  keeper: State['keeper'];
+  nameOf: (draft: WaitingRound['draft']) => string;
+};
+
+/** Offers the rounds that were begun on this device and not finished. */
+function Waiting({ waiting, isBusy, keeper, nameOf }: WaitingProps) {
+  const { t } = useTranslation([unitReadingTexts, commonTexts]);
+  const format = useFormat();
+  if (waiting.length === 0 || isBusy) return null;
+  return (
+    <section aria-label={t('waiting')} className={styles.waiting}>
+      {waiting.slice(0, 3).map((one) => {
+        const moment = format.dateTime(new Date(one.draft.at));
+        return (
+          <div key={one.draft.id} className={styles.waitingRound}>
+            <Button variant="contained" onClick={() => void keeper.resume(one)}>
+              {t('continue', { moment })}
+            </Button>
+            <span>
+              {t('continueFacts', {
+                name: nameOf(one.draft),
+                number: format.number(one.draft.changes),
+                total: format.number(one.total),
+              })}
+            </span>
+            <Button
+              aria-label={t('discardOf', { moment })}
+              onClick={() => {
+                const undo = keeper.discard(one);
+                notify({ text: t('discarded'), action: { label: t('common:undo'), run: undo } });
+              }}
+            >
+              {t('discard')}
+            </Button>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+import Button from '@mui/material/Button';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unitReadingTexts } from '@/i18n/en/unit-readings';
+import { useFormat } from '@/i18n/format';
+import { SelectBox } from '@/ui/controls';
+import { costOf } from '../rules/reading-round';
+import { isDone, questionOf, type RoundRow } from './round';
+import styles from './round-cards.module.css';
+import { changeText, isTypedOut, useFlagWords } from './row-words';
+import type { RoundActions } from './use-round';
+
+type Props = {
+  rows: readonly RoundRow[];
+  measure: string | undefined;
+  tariff: number | undefined;
+  actions: RoundActions;
+  /** Called by Next on the last unit. */
+  onEnd: () => void;
+};
+
+/** One unit at a time, for a phone in one hand: a big input, and what goes on below it, where the thumb is. */
+export function RoundCards({ rows, measure, tariff, actions: { act, asked }, onEnd }: Props) {
+  const { t } = useTranslation(unitReadingTexts);
+  const format = useFormat();
+  const flagWords = useFlagWords();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState(() => (rows.find((row) => !isDone(row)) ?? rows[0])?.id);
+  const at = Math.max(
+    rows.findIndex((row) => row.id === chosen),
+    0,
+  );
+  const row = rows[at];
+  if (!row) return null;
+
+  const { name, meter, entry, state, value, problem, checked } = row;
+  const go = (to: number) => {
+    setChosen(rows[to]?.id);
+    // The same input goes from unit to unit, so that the keyboard of a phone stays.
+    input.current?.focus();
+  };
+  const goOn = () => (at + 1 < rows.length ? go(at + 1) : onEnd());
+  const next = () => {
+    if (act.enter(row)) goOn();
+  };
+  const isTyping = asked !== questionOf(row) && !isTypedOut(row);
+  const consumption = isTyping && (checked?.consumption ?? 0) < 0 ? undefined : checked?.consumption;
+  const last = meter?.last;
+  const stored = meter?.read;
+  const facts = [
+    consumption !== undefined && [format.number(consumption), measure].filter(Boolean).join('\u00a0'),
+    consumption !== undefined && changeText(checked?.change, format),
+    format.money(costOf(consumption, tariff)),
+    entry?.isRestarted && t('restarted'),
+    checked && checked.flags.length > 0 && entry?.accepted === entry?.text && t('accepted'),
+  ];
+
+  function press(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (event.shiftKey) go(Math.max(at - 1, 0));
+    else next();
+  }
+  // A press beside the input would close the keyboard.
+  const keepFocus = (event: PointerEvent) => event.preventDefault();
+
+  return (
+    <section className={styles.card} aria-label={name}>
+      <div className={styles.head}>
+        <span className={styles.place}>{t('unitOf', { number: format.number(at + 1), total: format.number(rows.length) })}</span>
+        <SelectBox
+          small
+          aria-label={t('jump')}
+          value={row.id}
+          onChange={({ target }) => go(rows.findIndex((one) => one.id === target.value))}
+        >
+          {rows.map((one) => (
+            <option key={one.id} value={one.id}>
+              {isDone(one) ? `✓ ${one.name}` : one.name}
+            </option>
+          ))}
+        </SelectBox>
+      </div>
+      <p className={styles.name}>
+        <bdi>{name}</bdi>
+      </p>
+      <dl className={styles.last}>
+        <dt>{last ? (last.day ? t('lastOn', { day: format.day(last.day) }) : t('lastUndated')) : t('neverReadHere')}</dt>
+        <dd>
+          <b>{format.number(last?.reading.currentReading)}</b>
+          {meter?.usual !== undefined && (
+            <span>{t('usualIs', { value: [format.number(meter.usual), measure].filter(Boolean).join('\u00a0') })}</span>
+          )}
+        </dd>
+      </dl>
+      <label className={styles.label} htmlFor={`${id}-new`}>
+        {t('columns.new')}
+      </label>
+      <input
+        ref={input}
+        id={`${id}-new`}
+        className={styles.input}
+        inputMode="decimal"
+        enterKeyHint="next"
+        autoComplete="off"
+        dir="ltr"
+        readOnly={state === 'read'}
+        aria-invalid={state === 'problem' || undefined}
+        aria-describedby={`${id}-says`}
+        value={state === 'read' ? format.number(value) : (entry?.text ?? '')}
+        onChange={({ target }) => act.type(row, target.value)}
+        onKeyDown={press}
+      />
+      <div id={`${id}-says`} className={styles.says} aria-live="polite">
+        {state === 'read' && <p>{t('stored', { day: format.day(stored?.day) })}</p>}
+        {state === 'skipped' && <p>{t('skippedFor', { reason: entry?.skipped ?? '' })}</p>}
+        {state === 'open' && stored?.reading.Notes && (
+          <p>{t('storedSkip', { day: format.day(stored.day), note: stored.reading.Notes })}</p>
+        )}
+        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        {problem && <Warning text={t(`problems.${problem}`)} />}
+        {state === 'flagged' && !isTyping && <Warning text={flagWords(row)} />}
+        {state === 'meanwhile' && (
+          <Warning
+            text={t('theirs', {
+              value: format.number((stored ?? last)?.reading.currentReading) || '–',
+              day: format.day((stored ?? last)?.day),
+            })}
+          />
+        )}
+      </div>
+      <div className={styles.choices}>
+        {state === 'flagged' && !isTyping && (
+          <>
+            <Button variant="outlined" onPointerDown={keepFocus} onClick={() => act.accept(row)}>
+              {t('accept')}
+            </Button>
+            <Button variant="outlined" onPointerDown={keepFocus} onClick={() => act.restart(row)}>
+              {t('restart')}
+            </Button>
+          </>
+        )}
+        {entry?.isRestarted && (
+          <Button variant="outlined" onPointerDown={keepFocus} onClick={() => act.restart(row)}>
+            {t('sameMeter')}
+          </Button>
+        )}
+        {state === 'meanwhile' && (
+          <>
+            <Button variant="outlined" onClick={() => act.decide(row, 'theirs')}>
+              {t('keepTheirs')}
+            </Button>
+            <Button variant="outlined" onClick={() => act.decide(row, 'mine')}>
+              {t('keepMine')}
+            </Button>
+          </>
+        )}
+        {state === 'open' && (
+          <Button variant="outlined" onClick={({ currentTarget }) => act.askReason(row, currentTarget, goOn)}>
+            {t('skip')}
+          </Button>
+        )}
+        {state === 'skipped' && (
+          <Button variant="outlined" onClick={() => act.skip(row, '')}>
+            {t('unskip')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.steps}>
+        <Button variant="outlined" disabled={at === 0} onPointerDown={keepFocus} onClick={() => go(at - 1)}>
+          <ChevronLeft size={24} strokeWidth={1.75} aria-hidden className="mirror" />
+          {t('previous')}
+        </Button>
+        <Button variant="contained" onPointerDown={keepFocus} onClick={next}>
+          {t('next')}
+          <ChevronRight size={24} strokeWidth={1.75} aria-hidden className="mirror" />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const Warning = ({ text }: { text: string }) => (
+  <p className={styles.warning}>
+    <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
+    {text}
+  </p>
+);

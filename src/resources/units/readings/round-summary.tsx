@@ -1,0 +1,179 @@
+import Button from '@mui/material/Button';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { unitPath } from '@/addresses';
+import { unitReadingTexts } from '@/i18n/en/unit-readings';
+import { useFormat } from '@/i18n/format';
+import figures from '@/ui/figures-table.module.css';
+import { NotifyLink } from '@/ui/notify-link';
+import { PrintPageButton } from '@/ui/print-button';
+import { PRINTED_ROWS, usePrinting } from '@/ui/printing';
+import { costOf } from '../rules/reading-round';
+import { type RoundRow, roundSummary, type SummaryRow } from './round';
+import styles from './round-summary.module.css';
+import { changeText, flagText } from './row-words';
+
+type Props = {
+  title: string;
+  measure: string | undefined;
+  rows: readonly RoundRow[];
+  tariff: number | undefined;
+  onBack: () => void;
+};
+
+const FIRST = 60;
+
+/** What a round has found: what was read and what is missing, what was flagged, and the consumption beside the round before. */
+export function RoundSummary({ title, measure, rows, tariff, onBack }: Props) {
+  const { t } = useTranslation(unitReadingTexts);
+  const format = useFormat();
+  const [isWhole, setWhole] = useState(false);
+  const printing = usePrinting();
+  const summary = roundSummary(rows);
+  const { read, missing, flagged, consumption, cost } = summary;
+  const shown = read.slice(0, printing ? PRINTED_ROWS : isWhole ? read.length : FIRST);
+  const most = Math.max(...read.map((one) => Math.max(one.consumption ?? 0, one.before ?? 0)), 1);
+  const amount = (value: number) => [format.number(value), measure].filter(Boolean).join('\u00a0');
+  const costs = cost ?? costOf(consumption, tariff);
+  return (
+    <div className={styles.summary}>
+      <div className={styles.bar}>
+        <Button startIcon={<ArrowLeft size={16} strokeWidth={1.75} aria-hidden className="mirror" />} autoFocus onClick={onBack}>
+          {t('back')}
+        </Button>
+        <PrintPageButton />
+      </div>
+      <h2 className={styles.title}>{title}</h2>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('read')}</dt>
+          <dd>{t('done', { done: format.number(read.length), total: format.number(rows.length) })}</dd>
+        </div>
+        <div>
+          <dt>{t('missing')}</dt>
+          <dd>{format.number(missing.length)}</dd>
+        </div>
+        <div>
+          <dt>{t('flagged')}</dt>
+          <dd>{format.number(flagged.length)}</dd>
+        </div>
+        <div>
+          <dt>{t('consumed')}</dt>
+          <dd>
+            {amount(consumption)} <span className={styles.change}>{changeText(summary.change, format)}</span>
+          </dd>
+        </div>
+        {costs !== undefined && (
+          <div>
+            <dt>{t('cost')}</dt>
+            <dd>{format.money(costs)}</dd>
+          </div>
+        )}
+      </dl>
+      <section aria-label={t('flagged')} className={styles.part}>
+        <div className={styles.head}>
+          <h3>{t('flagged')}</h3>
+          {flagged.length > 0 && <NotifyLink size="small" start={{ units: flagged.map(({ row }) => row.id) }} />}
+        </div>
+        {flagged.length === 0 ? (
+          <p>{t('noFlagged')}</p>
+        ) : (
+          <ul className={styles.units}>
+            {flagged.map(({ row, flags, note, ...one }) => (
+              <li key={row.id}>
+                <UnitLink row={row} />
+                {[flagText(flags, { of: one.consumption, before: row.meter?.last }, t, format), note].filter(Boolean).join(' · ')}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-label={t('missing')} className={styles.part}>
+        <div className={styles.head}>
+          <h3>{t('missing')}</h3>
+        </div>
+        {missing.length === 0 ? (
+          <p>{t('noMissing')}</p>
+        ) : (
+          <ul className={styles.units}>
+            {missing.map((row) => (
+              <li key={row.id}>
+                <UnitLink row={row} />
+                {row.entry?.skipped ?? row.meter?.read?.reading.Notes}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {read.length > 0 && (
+        <section aria-label={t('compare')} className={styles.part}>
+          <div className={styles.head}>
+            <h3>{t('compare')}</h3>
+            <p>{t('compareNote')}</p>
+          </div>
+          <div className={figures.scroll}>
+            <table className={`${figures.table} ${styles.compared}`} aria-label={t('compare')}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('columns.unit')}</th>
+                  <th scope="col" className={figures.number}>
+                    {measure ? t('columns.consumptionIn', { measure }) : t('columns.consumption')}
+                  </th>
+                  <th scope="col" className={figures.number}>
+                    {t('before')}
+                  </th>
+                  <th scope="col" className={figures.number}>
+                    {t('columns.change')}
+                  </th>
+                  <th scope="col" className={styles.bars} aria-hidden />
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((one) => (
+                  <ComparedRow key={one.row.id} one={one} most={most} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {read.length > FIRST && !isWhole && (
+            <Button onClick={() => setWhole(true)}>
+              {t('showAll', { count: read.length, number: format.number(read.length) })}
+            </Button>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+const UnitLink = ({ row }: { row: RoundRow }) => (
+  <Link to={unitPath(row.id, 'readings')}>
+    <bdi>{row.name}</bdi>
+  </Link>
+);
+
+function ComparedRow({ one, most }: { one: SummaryRow; most: number }) {
+  const format = useFormat();
+  const { row, consumption, before, change, flags } = one;
+  const bar = (value: number | undefined, className: string | undefined) => (
+    <span className={className} style={{ inlineSize: `${(Math.max(value ?? 0, 0) / most) * 100}%` }} />
+  );
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{row.name}</bdi>
+      </th>
+      <td className={figures.number}>{format.number(consumption)}</td>
+      <td className={figures.number}>{format.number(before)}</td>
+      <td className={figures.number} data-flagged={flags.length > 0 || undefined}>
+        {changeText(change, format)}
+      </td>
+      <td className={styles.bars} aria-hidden>
+        {bar(consumption, styles.now)}
+        {bar(before, styles.then)}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,359 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  memo,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Ref,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { unitEditPath } from '@/addresses';
+import { unitReadingTexts } from '@/i18n/en/unit-readings';
+import { useFormat } from '@/i18n/format';
+import { useWindowRows } from '@/ui/table/virtual-rows';
+import { costOf } from '../rules/reading-round';
+import { questionOf, type RoundRow } from './round';
+import styles from './round.module.css';
+import { changeText, isTypedOut, useFlagWords } from './row-words';
+import type { RoundActions } from './use-round';
+
+type Props = {
+  name: string;
+  /** The unit of measure of the service, where it is known. */
+  measure: string | undefined;
+  rows: readonly RoundRow[];
+  tariff: number | undefined;
+  actions: RoundActions;
+  /** Called by Enter on the last row. */
+  onEnd: () => void;
+  handle: Ref<RoundTableHandle>;
+};
+
+export type RoundTableHandle = { /** Puts the focus on the input of a unit. */ focus: (id: string) => void };
+
+const HEIGHT = 45;
+
+const inputId = (id: string) => `reading-${id}`;
+
+/** The units of a round, one row each, with an input for the new reading. Only the rows near the window are in the document. */
+export function RoundTable({ name, measure, rows, tariff, actions, onEnd, handle }: Props) {
+  const { t } = useTranslation(unitReadingTexts);
+  const [focused, setFocused] = useState<string>();
+  /** A row that is not in the document yet gets the focus once it is. */
+  const [wanted, setWanted] = useState<{ id: string }>();
+  const kept = rows.findIndex(({ id }) => id === (wanted?.id ?? focused));
+  const { box, virtualizer, start, height } = useWindowRows<HTMLDivElement>({ count: rows.length, size: HEIGHT, head: 40, kept });
+
+  useLayoutEffect(() => {
+    if (!wanted) return;
+    const input = document.getElementById(inputId(wanted.id));
+    input?.focus();
+    if (input instanceof HTMLInputElement) input.select();
+  }, [wanted]);
+  const focus = (id: string) => setWanted({ id });
+  useImperativeHandle(handle, () => ({ focus }));
+
+  /** Returns whether there was a row to go to. */
+  function move(id: string, by: 1 | -1): boolean {
+    const at = rows.findIndex((row) => row.id === id);
+    const others = by > 0 ? rows.slice(at + 1) : rows.slice(0, Math.max(at, 0)).toReversed();
+    const next = others.find(({ state }) => state !== 'read');
+    if (next) focus(next.id);
+    return next !== undefined;
+  }
+  const latest = useRef({ move, onEnd, rows });
+  useLayoutEffect(() => {
+    latest.current = { move, onEnd, rows };
+  });
+  const [steps] = useState(() => ({
+    next: (id: string) => latest.current.move(id, 1) || latest.current.onEnd(),
+    back: (id: string) => latest.current.move(id, -1),
+    focus,
+    focused: setFocused,
+    /** The rows from this one on, which a pasted column fills. */
+    from: (id: string) => latest.current.rows.slice(latest.current.rows.findIndex((row) => row.id === id)),
+  }));
+
+  const items = virtualizer.getVirtualItems();
+  const lines = items.map((item, place) => {
+    const before = items[place - 1];
+    return { ...item, gap: item.start - (before ? before.end : start), row: rows[item.index] };
+  });
+  const rest = start + height - (items.at(-1)?.end ?? start);
+  const column = (of: 'unit' | 'last' | 'usual' | 'new' | 'change' | 'cost' | 'check', className?: string) => (
+    <th scope="col" className={className} data-column={of}>
+      {t(`columns.${of}`)}
+    </th>
+  );
+  return (
+    <div ref={box} className={styles.box}>
+      <table className={styles.table} aria-label={name} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr>
+            {column('unit')}
+            {column('last', styles.number)}
+            {column('usual', `${styles.number} ${styles.wide}`)}
+            {column('new', styles.number)}
+            <th scope="col" className={styles.number} data-column="consumption">
+              {measure ? t('columns.consumptionIn', { measure }) : t('columns.consumption')}
+            </th>
+            {column('change', `${styles.number} ${styles.wide}`)}
+            {column('cost', `${styles.number} ${styles.wide}`)}
+            {column('check')}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.flatMap(({ index, gap, row }) => [
+            gap > 0 && <Gap key={`before ${index}`} height={gap} />,
+            row && (
+              <Row
+                key={row.id}
+                row={row}
+                index={index}
+                tariff={tariff}
+                isFocused={focused === row.id}
+                isAsked={actions.asked === questionOf(row)}
+                act={actions.act}
+                steps={steps}
+              />
+            ),
+          ])}
+          {rest > 0 && <Gap height={rest} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Gap = ({ height }: { height: number }) => <tr aria-hidden style={{ blockSize: height }} />;
+
+type RowProps = {
+  row: RoundRow;
+  index: number;
+  tariff: number | undefined;
+  isFocused: boolean;
+  /** Enter was pressed over flags that are not accepted. */
+  isAsked: boolean;
+  act: RoundActions['act'];
+  steps: {
+    next: (id: string) => void;
+    back: (id: string) => void;
+    focus: (id: string) => void;
+    focused: (id: string) => void;
+    from: (id: string) => readonly RoundRow[];
+  };
+};
+
+const Row = memo(function Row({ row, index, tariff, isFocused, isAsked, act, steps }: RowProps) {
+  const { t } = useTranslation(unitReadingTexts);
+  const format = useFormat();
+  const before = useRef('');
+  const { id, name, meter, entry, state, value } = row;
+  const isRead = state === 'read';
+  const shown = isRead
+    ? { consumption: meter?.read?.consumption, cost: meter?.read?.reading.cost, change: undefined }
+    : { ...row.checked, cost: costOf(row.checked?.consumption, tariff) };
+  // While it is typed, a reading is below the last one until its last digit.
+  const isTyping = isFocused && !isAsked && !isTypedOut(row);
+  const consumption = isTyping && (shown.consumption ?? 0) < 0 ? undefined : shown.consumption;
+
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+    const letter = letterOf(event);
+    const isUp = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey);
+    if (isUp) steps.back(id);
+    else if (event.key === 'ArrowDown') steps.next(id);
+    else if (event.key === 'Enter') {
+      if (act.enter(row)) steps.next(id);
+    } else if (event.key === 'Escape') act.type(row, before.current);
+    else if (letter === 'm') act.restart(row);
+    else if (letter === 's') act.askReason(row, event.currentTarget, () => steps.next(id));
+    else return;
+    event.preventDefault();
+  }
+
+  function paste(event: ClipboardEvent): void {
+    const [text = '', html = ''] = ['text/plain', 'text/html'].map((type) => event.clipboardData.getData(type));
+    if (!/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    act.paste({ text, html }, steps.from(id));
+  }
+
+  return (
+    <tr className={styles.row} data-state={state} data-current={isFocused || undefined} aria-rowindex={index + 2}>
+      <th scope="row" className={styles.name}>
+        <bdi>{name}</bdi>
+      </th>
+      <td className={styles.number}>
+        {format.number(meter?.last?.reading.currentReading)}
+        {meter?.last?.day && (
+          <time className={styles.day} dateTime={meter.last.day}>
+            {format.day(meter.last.day)}
+          </time>
+        )}
+      </td>
+      <td className={`${styles.number} ${styles.wide}`}>{format.number(meter?.usual)}</td>
+      <td className={styles.number}>
+        {isRead ? (
+          <b>{format.number(value)}</b>
+        ) : (
+          <input
+            id={inputId(id)}
+            className={styles.input}
+            inputMode="decimal"
+            enterKeyHint="next"
+            autoComplete="off"
+            dir="ltr"
+            aria-label={t('inputOf', { unit: name })}
+            aria-invalid={state === 'problem' || undefined}
+            aria-describedby={`${inputId(id)}-check`}
+            value={entry?.text ?? ''}
+            onChange={({ target }) => act.type(row, target.value)}
+            onFocus={({ target }) => {
+              before.current = target.value;
+              steps.focused(id);
+            }}
+            onKeyDown={press}
+            onPaste={paste}
+          />
+        )}
+      </td>
+      <td className={styles.number}>{format.number(consumption)}</td>
+      <td className={`${styles.number} ${styles.wide}`}>{consumption !== undefined && changeText(shown.change, format)}</td>
+      <td className={`${styles.number} ${styles.wide}`}>{format.money(shown.cost, { unit: false })}</td>
+      <td className={styles.check} id={`${inputId(id)}-check`}>
+        <Check row={row} isTyping={isTyping} act={act} focus={steps.focus} next={steps.next} />
+      </td>
+    </tr>
+  );
+});
+
+type CheckProps = {
+  row: RoundRow;
+  isTyping: boolean;
+  act: RoundActions['act'];
+  focus: (id: string) => void;
+  next: (id: string) => void;
+};
+
+/** Says what is to be said of a row, and what can be done about it. */
+function Check({ row, isTyping, act, focus, next }: CheckProps) {
+  const { t } = useTranslation(unitReadingTexts);
+  const format = useFormat();
+  const flagWords = useFlagWords();
+  const { id, name, meter, entry, state, problem } = row;
+  // What was pressed is gone then; the input of its row stays.
+  const thenFocus = (run: () => void) => () => {
+    run();
+    focus(id);
+  };
+  const skip = (
+    <Act key="skip" label={t('skipOf', { unit: name })} onClick={(at) => act.askReason(row, at, () => next(id))}>
+      {t('skip')}
+    </Act>
+  );
+  const restart = (
+    <Act label={t('restartOf', { unit: name })} onClick={thenFocus(() => act.restart(row))}>
+      {t('restart')}
+    </Act>
+  );
+  if (state === 'read')
+    return (
+      <span className={styles.quiet}>
+        <CircleCheck size={16} strokeWidth={1.75} aria-hidden className={styles.good} />
+        <span className={styles.words}>{t('stored', { day: format.day(meter?.read?.day) })}</span>
+        <Link className={styles.act} to={unitEditPath(id, 'readings')} aria-label={t('correctOf', { unit: name })}>
+          {t('correct')}
+        </Link>
+      </span>
+    );
+  if (state === 'problem' && problem)
+    return (
+      <span className={styles.bad}>
+        <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+        <span className={styles.words}>{t(`problems.${problem}`)}</span>
+      </span>
+    );
+  if (state === 'meanwhile') {
+    const { day, reading } = meter?.read ?? meter?.last ?? {};
+    return (
+      <span className={styles.warn}>
+        <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+        <span className={styles.words}>
+          {t('theirs', { value: format.number(reading?.currentReading) || (reading?.Notes ?? '–'), day: format.day(day) })}
+        </span>
+        <Act
+          label={t('keepTheirsOf', { unit: name })}
+          onClick={() => {
+            act.decide(row, 'theirs');
+            next(id);
+          }}
+        >
+          {t('keepTheirs')}
+        </Act>
+        <Act label={t('keepMineOf', { unit: name })} onClick={thenFocus(() => act.decide(row, 'mine'))}>
+          {t('keepMine')}
+        </Act>
+      </span>
+    );
+  }
+  if (state === 'skipped')
+    return (
+      <span className={styles.quiet}>
+        <span className={styles.words}>{t('skippedFor', { reason: entry?.skipped ?? '' })}</span>
+        <Act label={t('unskipOf', { unit: name })} onClick={thenFocus(() => act.skip(row, ''))}>
+          {t('unskip')}
+        </Act>
+      </span>
+    );
+  if (isTyping) return null;
+  if (state === 'flagged')
+    return (
+      <span className={styles.warn}>
+        <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+        <span className={styles.words}>{flagWords(row)}</span>
+        <Act label={t('acceptOf', { unit: name })} onClick={thenFocus(() => act.accept(row))}>
+          {t('accept')}
+        </Act>
+        {!entry?.isRestarted && restart}
+      </span>
+    );
+  if (state === 'typed')
+    return (
+      <span className={styles.quiet}>
+        <span className={styles.words}>
+          {[entry?.isRestarted && t('restarted'), entry?.accepted === entry?.text && t('accepted')].filter(Boolean).join(' · ')}
+        </span>
+        {entry?.isRestarted && (
+          <Act label={t('sameMeterOf', { unit: name })} onClick={thenFocus(() => act.restart(row))}>
+            {t('sameMeter')}
+          </Act>
+        )}
+      </span>
+    );
+  const note = meter?.read?.reading.Notes;
+  return (
+    <span className={styles.quiet}>
+      {note && <span className={styles.words}>{t('storedSkip', { day: format.day(meter?.read?.day), note })}</span>}
+      <span className={styles.onRow}>{skip}</span>
+    </span>
+  );
+}
+
+type ActProps = { label: string; onClick: (at: HTMLElement) => void; children: string };
+
+/** A native button, as rows are drawn while somebody types. */
+const Act = ({ label, onClick, children }: ActProps) => (
+  <button type="button" className={styles.act} aria-label={label} onClick={({ currentTarget }) => onClick(currentTarget)}>
+    {children}
+  </button>
+);
+
+/** Returns the Latin letter of a key on any keyboard, as Arabic keyboards have both on them. */
+const letterOf = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string =>
+  /^[a-z]$/i.test(key) ? key.toLowerCase() : key.length === 1 ? (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? '') : '';

@@ -1,0 +1,143 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { unitReadingTexts } from '@/i18n/en/unit-readings';
+import { useFormat } from '@/i18n/format';
+import { toCsv, saveFile } from '@/ui/csv';
+import table from '@/ui/figures-table.module.css';
+import { KeptRecords } from '@/ui/write-run/kept-records';
+import { RunDialog } from '@/ui/write-run/run-dialog';
+import { type Outcome, useWriteRun } from '@/ui/write-run/write-run';
+import { OutcomeText, WriteRunView } from '@/ui/write-run/write-run-view';
+import { isReady, type Round, type RoundRow } from './round';
+import { useFlagWords } from './row-words';
+import { type ReadingResult, readingWrites } from './write-readings';
+
+export type SaveRoundProps = {
+  open: boolean;
+  /** All rows as they were when Save was pressed. */
+  rows: readonly RoundRow[];
+  round: Round;
+  service: string;
+  tariff: number | undefined;
+  onStored: (row: RoundRow) => void;
+  /** Leads to what is not checked. */
+  onLook: () => void;
+  /** Called in place of `onClose` where all of it was saved. */
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+/** Saves the readings of a round, one unit after the other. First it asks where something was flagged and not checked. */
+export function SaveRound({ open, rows, round, service, tariff, onStored, onLook, onSaved, onClose }: SaveRoundProps) {
+  const { t } = useTranslation([unitReadingTexts, commonTexts]);
+  const format = useFormat();
+  const flagWords = useFlagWords();
+  const client = useQueryClient();
+  const { run, begin, end } = useWriteRun<RoundRow, ReadingResult>();
+  const ready = rows.filter(isReady);
+  const flagged = rows.filter(({ state }) => state === 'flagged');
+  const left = rows.filter(({ state }) => state === 'problem' || state === 'meanwhile');
+  const isAsked = flagged.length + left.length > 0;
+  const count = run?.items.length ?? ready.length;
+  const start = () => begin(readingWrites({ client, round, service, tariff, rows: ready, onStored }));
+  const onOpened = useEffectEvent(() => {
+    if (!isAsked) start();
+  });
+  useEffect(() => {
+    if (open) onOpened();
+  }, [open]);
+
+  const words = (of: number) => ({ count: of, number: format.number(of) });
+  function close(isSaved: boolean): void {
+    end();
+    if (isSaved) onSaved();
+    else onClose();
+  }
+  return (
+    <RunDialog open={open} title={t('saveTitle', words(count))} onClose={run ? undefined : () => close(false)}>
+      {run ? (
+        <WriteRunView
+          run={run}
+          leaveTitle={t('leaveSave')}
+          file={{ label: t('exportResults'), save: (outcomes) => saveOutcomes(outcomes, t) }}
+          onClose={() => close(run.queue.current().writes.every(({ state }) => state === 'settled'))}
+        >
+          {(outcomes) => (
+            <div className={table.scroll}>
+              <table className={table.table} aria-label={t('result')}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('columns.unit')}</th>
+                    <th scope="col" className={table.number}>
+                      {t('columns.new')}
+                    </th>
+                    <th scope="col">{t('result')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {outcomes.map((outcome) => (
+                    <tr key={outcome.item.id}>
+                      <th scope="row">
+                        <bdi>{outcome.item.name}</bdi>
+                      </th>
+                      <td className={table.number}>{format.number(outcome.item.value) || outcome.item.entry?.skipped}</td>
+                      <td>
+                        <OutcomeText outcome={outcome} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </WriteRunView>
+      ) : (
+        <>
+          <DialogContent>
+            <KeptRecords
+              name={t('flagged')}
+              heading={t('ask.flagged', words(flagged.length))}
+              records={flagged.map((row) => ({ reason: flagWords(row), name: row.name }))}
+              reasonText={(flags) => flags}
+            />
+            <KeptRecords
+              name={t('ask.leftOut')}
+              heading={t('ask.left', words(left.length))}
+              records={left.map(({ name, problem }) => ({ reason: problem ?? ('meanwhile' as const), name }))}
+              reasonText={(reason) => (reason === 'meanwhile' ? t('ask.meanwhile') : t(`problems.${reason}`))}
+            />
+          </DialogContent>
+          <DialogActions>
+            <Button autoFocus onClick={() => close(false)}>
+              {t('common:cancel')}
+            </Button>
+            <Button variant="outlined" onClick={onLook}>
+              {t('ask.look')}
+            </Button>
+            <Button variant="contained" disabled={ready.length === 0} onClick={start}>
+              {t('ask.save', words(ready.length))}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </RunDialog>
+  );
+}
+
+function saveOutcomes(
+  outcomes: ReadonlyArray<Outcome<RoundRow>>,
+  t: ReturnType<typeof useTranslation<typeof unitReadingTexts>>['t'],
+): void {
+  const columns = [
+    { label: t('columns.unit'), value: ({ item }: Outcome<RoundRow>) => item.name },
+    { label: t('columns.new'), value: ({ item }: Outcome<RoundRow>) => item.value },
+    { label: t('columns.notes'), value: ({ item }: Outcome<RoundRow>) => item.entry?.skipped },
+    { label: t('result'), value: (outcome: Outcome<RoundRow>) => outcome.text() },
+  ];
+  saveFile(`${t('file')}.csv`, toCsv(columns, outcomes));
+}

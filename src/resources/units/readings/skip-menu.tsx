@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { unitReadingTexts } from '@/i18n/en/unit-readings';
+import { InputBox } from '@/ui/controls';
+import { DialogBox } from '@/ui/dialog-box';
+import type { RoundRow } from './round';
+
+export type SkipMenuProps = {
+  open: boolean;
+  row: RoundRow | undefined;
+  anchor: HTMLElement | undefined;
+  onClose: () => void;
+  onChoose: (reason: string) => void;
+};
+
+const reasons = ['noAccess', 'nobody', 'broken', 'unreadable', 'missing'] as const;
+
+/** Asks why a meter is not read: a few usual reasons, or another one as typed. */
+export function SkipMenu({ open, row, anchor, onClose, onChoose }: SkipMenuProps) {
+  const { t } = useTranslation([unitReadingTexts, commonTexts]);
+  /** Another reason is typed; once given, it is told when the dialog is gone, which holds the focus until then. */
+  const [other, setOther] = useState<'typing' | 'given'>();
+  const [text, setText] = useState('');
+  const title = t('reasonTitle', { unit: row?.name ?? '' });
+  const cancel = () => {
+    onClose();
+    anchor?.focus();
+  };
+  const closed = () => {
+    setOther(undefined);
+    setText('');
+    if (other === 'given') onChoose(text);
+    else cancel();
+  };
+  const [isTyping, setTyping] = useState(false);
+  return (
+    <>
+      <Menu
+        open={open && other === undefined}
+        anchorEl={anchor}
+        onClose={cancel}
+        // The focus goes on to the next unit while the menu closes.
+        disableRestoreFocus
+        disableEnforceFocus
+        slotProps={{ list: { 'aria-label': title } }}
+      >
+        {reasons.map((reason) => (
+          <MenuItem key={reason} onClick={() => onChoose(t(`reasons.${reason}`))}>
+            {t(`reasons.${reason}`)}
+          </MenuItem>
+        ))}
+        <MenuItem
+          onClick={() => {
+            setOther('typing');
+            setTyping(true);
+          }}
+        >
+          {t('anotherReason')}
+        </MenuItem>
+      </Menu>
+      <DialogBox
+        open={isTyping}
+        title={title}
+        onClose={() => setTyping(false)}
+        onClosed={closed}
+        maxWidth="xs"
+        actions={
+          <>
+            <Button onClick={() => setTyping(false)}>{t('common:cancel')}</Button>
+            <Button variant="contained" type="submit" form="other-reason" disabled={text.trim() === ''}>
+              {t('skip')}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id="other-reason"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text.trim() === '') return;
+            setOther('given');
+            setTyping(false);
+          }}
+        >
+          <InputBox
+            autoFocus
+            dir="auto"
+            aria-label={t('otherReason')}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </form>
+      </DialogBox>
+    </>
+  );
+}

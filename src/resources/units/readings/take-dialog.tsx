@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { commonTexts } from '@/i18n/en/common';
+import { unitReadingTexts } from '@/i18n/en/unit-readings';
+import { useFormat } from '@/i18n/format';
+import { DialogBox } from '@/ui/dialog-box';
+import table from '@/ui/figures-table.module.css';
+import { KeptRecords } from '@/ui/write-run/kept-records';
+import type { TakenReading } from './round';
+import styles from './round.module.css';
+import type { LeftReason, TakePlan } from './take-readings';
+
+export type TakeDialogProps = {
+  open: boolean;
+  plan: TakePlan;
+  onTake: (readings: readonly TakenReading[]) => void;
+  onClose: () => void;
+};
+
+/** Shows what pasted or imported readings would put where, before any of it is taken over. */
+export function TakeDialog({ open, plan, onTake, onClose }: TakeDialogProps) {
+  const { t } = useTranslation([unitReadingTexts, commonTexts]);
+  const format = useFormat();
+  const words = (count: number) => ({ count, number: format.number(count) });
+  return (
+    <DialogBox
+      open={open}
+      title={t('take.title')}
+      maxWidth="md"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button autoFocus variant="contained" disabled={plan.taken.length === 0} onClick={() => onTake(plan.taken)}>
+            {t('take.confirm', words(plan.taken.length))}
+          </Button>
+        </>
+      }
+    >
+      {plan.taken.length === 0 && <p>{t('take.nothing')}</p>}
+      <KeptRecords
+        name={t('take.left', words(plan.left.length))}
+        heading={t('take.left', words(plan.left.length))}
+        records={plan.left.map(({ reason, number, text }) => ({
+          reason,
+          name: [t('take.row', { number: format.number(number) }), text].filter(Boolean).join(': '),
+        }))}
+        reasonText={(reason: LeftReason) => t(`take.reasons.${reason}`)}
+      />
+      {plan.taken.length > 0 && (
+        <div className={`${table.scroll} ${styles.taken}`}>
+          <table className={table.table} aria-label={t('take.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('columns.unit')}</th>
+                <th scope="col" className={table.number}>
+                  {t('columns.last')}
+                </th>
+                <th scope="col" className={table.number}>
+                  {t('columns.new')}
+                </th>
+                <th scope="col" className={table.number}>
+                  {t('take.typed')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {plan.taken.map(({ row, text, note }) => (
+                <tr key={row.id}>
+                  <th scope="row">
+                    <bdi>{row.name}</bdi>
+                  </th>
+                  <td className={table.number}>{format.number(row.meter?.last?.reading.currentReading)}</td>
+                  <td className={table.number}>{text === '' ? t('skippedFor', { reason: note ?? '' }) : <bdi>{text}</bdi>}</td>
+                  <td className={table.number}>
+                    <bdi>{row.entry?.skipped ?? row.entry?.text}</bdi>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </DialogBox>
+  );
+}

@@ -1,0 +1,141 @@
+import { fold, foldTight } from '@/i18n/fold';
+import { unitReadingTexts } from '@/i18n/en/unit-readings';
+import { i18n } from '@/i18n/i18n';
+import type { FileCell, FileRow } from '@/ui/exchange/table-file';
+import { unguarded } from '@/ui/csv';
+import { unitNames } from '../rules/unit-names';
+import { parseReading, type RoundRow, type TakenReading } from './round';
+
+/*
+ * Finds the units that pasted or imported readings are for: by their names, or one after the other where there is a column of numbers
+ * only.
+ */
+
+/**
+ * Why a row is left out. `beyond`: a column has more numbers than units follow. `read`: the unit has another reading of this round.
+ */
+export type LeftReason = 'unknown' | 'ambiguous' | 'notANumber' | 'repeated' | 'read' | 'beyond';
+
+type LeftRow = { /** As the file counts it, from 1. */ number: number; text: string; reason: LeftReason };
+
+export type TakePlan = { taken: ReadonlyArray<TakenReading & { row: RoundRow }>; left: readonly LeftRow[] };
+
+export type TakeTarget = {
+  /** All units of the round, which names are looked for in. */
+  rows: readonly RoundRow[];
+  /** The units that a column of numbers goes to, in order. */
+  below: readonly RoundRow[];
+  headings: Headings;
+};
+
+/** The headings of a round's own export, in every language at hand. */
+type Headings = Readonly<Record<'unit' | 'new' | 'notes', readonly string[]>>;
+
+export function exportHeadings(): Headings {
+  const inBoth = (column: keyof Headings) =>
+    ['en', 'ar'].map((lng) => i18n.t(`columns.${column}`, { ns: unitReadingTexts, lng }));
+  return { unit: inBoth('unit'), new: inBoth('new'), notes: inBoth('notes') };
+}
+
+type Columns = { name: number; value: number; note: number };
+
+/** Plans what a table of readings puts where; nothing is taken over yet. */
+export function planTake(table: readonly FileRow[], { rows, below, headings }: TakeTarget): TakePlan {
+  const named = namesOf(rows);
+  const width = Math.max(...table.map(({ cells }) => cells.length), 0);
+  const isHeading = (text: string) => Object.values(headings).some((words) => words.some((word) => fold(word) === fold(text)));
+  const head = table[0]?.cells.some((cell) => isHeading(textOf(cell))) ? table[0] : undefined;
+  const body = head ? table.slice(1) : table;
+  if (width <= 1) return planColumn(body, below);
+
+  const columns = columnsOf(body, head, headings, named);
+  const found = new Set<string>();
+  const plan: { taken: TakePlan['taken'][number][]; left: LeftRow[] } = { taken: [], left: [] };
+  for (const { number, cells } of body) {
+    const [name, text, note] = [columns.name, columns.value, columns.note].map((at) => textOf(cells[at] ?? '')) as [
+      string,
+      string,
+      string,
+    ];
+    if (text === '' && note === '') continue;
+    const [row, another] = named.get(foldTight(name)) ?? [];
+    const leave = (reason: LeftReason) => plan.left.push({ number, text: name || text, reason });
+    if (!row) leave('unknown');
+    else if (another) leave('ambiguous');
+    else if (found.has(row.id)) leave('repeated');
+    else {
+      found.add(row.id);
+      const reason = refusal(row, text);
+      if (reason) leave(reason);
+      else if (!isStored(row, text, note)) plan.taken.push({ row, text, ...(text === '' && { note }) });
+    }
+  }
+  return plan;
+}
+
+/** Gives a column of numbers to the units from the first one down; an empty cell leaves its unit out. */
+function planColumn(body: readonly FileRow[], below: readonly RoundRow[]): TakePlan {
+  const first = body[0]?.number ?? 0;
+  const plan: { taken: TakePlan['taken'][number][]; left: LeftRow[] } = { taken: [], left: [] };
+  for (const { number, cells } of body) {
+    const text = textOf(cells[0] ?? '');
+    const row = below[number - first];
+    const reason = row ? refusal(row, text) : 'beyond';
+    if (reason || !row) plan.left.push({ number, text, reason: reason ?? 'beyond' });
+    else if (!isStored(row, text, '')) plan.taken.push({ row, text });
+  }
+  return plan;
+}
+
+function refusal(row: RoundRow, text: string): LeftReason | undefined {
+  const parsed = parseReading(text);
+  if ('problem' in parsed) return 'notANumber';
+  return row.state === 'read' && row.value !== parsed.value && text !== '' ? 'read' : undefined;
+}
+
+/** Tells whether a row says what the unit has already. */
+function isStored({ state, value, meter, entry }: RoundRow, text: string, note: string): boolean {
+  if (state === 'read') return true;
+  if (text === '') return (entry?.skipped ?? meter?.read?.reading.Notes ?? '') === note;
+  const parsed = parseReading(text);
+  return entry !== undefined && value !== undefined && 'value' in parsed && parsed.value === value;
+}
+
+function namesOf(rows: readonly RoundRow[]): ReadonlyMap<string, readonly RoundRow[]> {
+  const named = new Map<string, RoundRow[]>();
+  for (const row of rows) {
+    const { english, arabic } = unitNames(row.unit);
+    for (const key of new Set([row.name, english ?? '', arabic ?? ''].map(foldTight)))
+      if (key !== '') named.set(key, [...(named.get(key) ?? []), row]);
+  }
+  return named;
+}
+
+/** Finds the columns: by their headings, else the names where most cells are names, and the last other one that holds a number. */
+function columnsOf(
+  body: readonly FileRow[],
+  head: FileRow | undefined,
+  headings: Headings,
+  named: ReadonlyMap<string, unknown>,
+): Columns {
+  const headed = (words: readonly string[]) =>
+    head?.cells.findIndex((cell) => words.some((word) => fold(word) === fold(textOf(cell)))) ?? -1;
+  const [name, value, note] = [headed(headings.unit), headed(headings.new), headed(headings.notes)];
+  const width = Math.max(...body.map(({ cells }) => cells.length), 0);
+  const count = (at: number, holds: (text: string) => boolean) =>
+    body.filter(({ cells }) => holds(textOf(cells[at] ?? ''))).length;
+  const places = Array.from({ length: width }, (_, at) => at);
+  const matches = places.map((at) => count(at, (text) => text !== '' && named.has(foldTight(text))));
+  const likeliest = name >= 0 ? name : matches.indexOf(Math.max(...matches));
+  const isNumber = (text: string) => text !== '' && 'value' in parseReading(text);
+  const numbers = places.filter((at) => at !== likeliest && at !== note && count(at, isNumber) > 0);
+  return { name: likeliest, value: value >= 0 ? value : (numbers.at(-1) ?? (likeliest === 0 ? 1 : 0)), note };
+}
+
+/** Returns a cell as a reader would type it. */
+function textOf(cell: FileCell): string {
+  if (typeof cell === 'string') return unguarded(cell).trim();
+  if (typeof cell !== 'object') return String(cell);
+  if ('day' in cell) return cell.day;
+  return 'error' in cell ? cell.error : `${cell.percent}%`;
+}

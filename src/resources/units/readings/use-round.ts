@@ -1,0 +1,271 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { idOf } from '@/api/record-id';
+import { connectionId } from '@/api/session';
+import { browserStorage, readStored, writeStored } from '@/api/storage';
+import { unitPlaceTexts } from '@/i18n/en/unit-places';
+import { unitReadingTexts } from '@/i18n/en/unit-readings';
+import { unitWords } from '@/i18n/en/unit-words';
+import { collator } from '@/i18n/fold';
+import { parseNumber } from '@/i18n/parse-number';
+import { towerWord } from '@/i18n/place-words';
+import { useLanguage } from '@/i18n/use-language';
+import { today } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { unitTitle } from '../detail/unit-title';
+import { useFloorRule } from '../floor-rule.api';
+import { towersAmong } from '../rules/place-choice';
+import { floorPlace, type FloorRule } from '../rules/floors';
+import { serviceKey } from '../rules/readings';
+import { isMetered, meteredServices, meterOf, usualTariff } from '../rules/reading-round';
+import { useServiceNames } from '../service-names';
+import { keepRounds, type RoundKeeper } from './keep-round';
+import {
+  accepted,
+  decided,
+  emptyRound,
+  type MeteredUnit,
+  questionOf,
+  restarted,
+  type Round,
+  type RoundRow,
+  rowsOf,
+  type Scope,
+  skipped,
+  typed,
+} from './round';
+
+type Pasted = { text: string; html: string };
+
+/** What can be done in a round. The functions stay the same. */
+export type RoundActions = {
+  /** What Enter asks now, see `questionOf`. */
+  asked: string | undefined;
+  act: {
+    type: (row: RoundRow, text: string) => void;
+    /** Takes Enter: returns whether to go on to the next row. */
+    enter: (row: RoundRow) => boolean;
+    accept: (row: RoundRow) => void;
+    restart: (row: RoundRow) => void;
+    skip: (row: RoundRow, reason: string) => void;
+    askReason: (row: RoundRow, anchor: HTMLElement, next: () => void) => void;
+    decide: (row: RoundRow, keep: 'mine' | 'theirs') => void;
+    paste: (pasted: Pasted, below: readonly RoundRow[]) => void;
+  };
+};
+
+const LAST = 'mz-reading-round';
+const TARIFFS = 'mz-tariffs';
+const local = () => browserStorage('localStorage');
+
+/** What is stored under a name for each connection. */
+function storedFor(name: string, connection: string): ServiceDocument {
+  const stored = readStored(local(), name);
+  const own = isDocument(stored) ? stored[connection] : undefined;
+  return isDocument(own) ? own : {};
+}
+
+function storeFor(name: string, connection: string, value: ServiceDocument): void {
+  const stored = readStored(local(), name);
+  writeStored(local(), name, { ...(isDocument(stored) ? stored : {}), [connection]: value });
+}
+
+const projectOf = ({ subProjectId }: ServiceDocument): string => (typeof subProjectId === 'string' ? subProjectId.trim() : '');
+const placeKey = (...names: readonly string[]): string => JSON.stringify(names);
+
+/** Tells whether a unit is in a project or a tower, given by its key; all units are in ''. */
+const isIn = (unit: ServiceDocument, place: string, rule: FloorRule | undefined): boolean =>
+  place === '' || placeKey(projectOf(unit)) === place || placeKey(projectOf(unit), floorPlace(unit, rule).tower) === place;
+
+/** Holds a reading round over some units: what is chosen, what is typed, and what waits on this device. */
+export function useRound(units: readonly ServiceDocument[], wanted: string | undefined) {
+  const { t } = useTranslation([unitReadingTexts, unitPlaceTexts]);
+  const language = useLanguage();
+  const rule = useFloorRule();
+  const namesOf = useServiceNames();
+  const [connection] = useState(connectionId);
+  const services = useMemo(() => withUsual(meteredServices(units)), [units]);
+  const { compare } = collator(language);
+
+  const nameOfPlace = (place: string): string => {
+    const [project = '', tower] = place === '' ? [] : (JSON.parse(place) as string[]);
+    if (place === '') return t('allPlaces');
+    return [project || t('noProject'), tower !== undefined && towerWord(tower)].filter(Boolean).join(' · ');
+  };
+  const [keeper] = useState<RoundKeeper>(() =>
+    keepRounds(connection, firstRound(units, services, storedFor(LAST, connection), rule)),
+  );
+  useEffect(() => keeper.begin(), [keeper]);
+  const { round, waiting, isMemoryOnly } = useSyncExternalStore(keeper.subscribe, keeper.get);
+  const { place, service, day } = round;
+
+  // A draft that the list of drafts led here for is shown at once.
+  const asked = useRef(wanted);
+  useEffect(() => {
+    const found = waiting.find(({ draft }) => draft.id === asked.current);
+    if (!found) return;
+    asked.current = undefined;
+    void keeper.resume(found);
+  }, [keeper, waiting]);
+
+  const [withNeverRead, setNeverRead] = useState(false);
+  const inPlace = useMemo(
+    () =>
+      units
+        .filter((unit) => isIn(unit, place, rule))
+        .map((unit): MeteredUnit => ({ id: idOf(unit), name: unitTitle(unit), unit, meter: meterOf(unit, service, day) }))
+        .filter(({ id }) => id !== '')
+        .toSorted((one, other) => compare(one.name, other.name)),
+    [units, place, rule, service, day, compare],
+  );
+  const neverRead = inPlace.filter(({ id, meter }) => !meter && !round.entries[id]).length;
+  const members = useMemo(
+    () => (withNeverRead ? inPlace : inPlace.filter(({ id, meter }) => meter !== undefined || round.entries[id])),
+    [inPlace, withNeverRead, round.entries],
+  );
+  const rows = rowsOf(members, round);
+
+  const places = useMemo(() => placesOf(units, service, rule, compare), [units, service, rule, compare]);
+  const suggestedTariff = useMemo(() => usualTariff(inPlace.flatMap(({ meter }) => meter ?? [])), [inPlace]);
+  const tariff = useTariff(connection, service, suggestedTariff);
+
+  const spelt = services.get(service) ?? service;
+  const names = namesOf({ service: spelt });
+  useEffect(() =>
+    keeper.nameBy((of) => ({
+      name: `${nameOfPlace(of.place)} · ${namesOf({ service: services.get(of.service) ?? of.service }).service}`,
+      total: rows.length,
+    })),
+  );
+
+  return {
+    keeper,
+    round,
+    rows,
+    waiting,
+    isMemoryOnly,
+    places,
+    nameOfPlace,
+    services: [...services].map(([key, name]) => ({ key, name: namesOf({ service: name }).service })),
+    /** The service as its readings spell it, and as the reader knows it. */
+    spelt,
+    names,
+    tariff,
+    neverRead: { count: neverRead, shown: withNeverRead, show: setNeverRead },
+    choose(next: Partial<Scope>) {
+      const scope = { place, service, ...next };
+      storeFor(LAST, connection, scope);
+      void keeper.show(emptyRound(scope, day));
+    },
+  };
+}
+
+/** Adds the usual services that no unit has yet, so that a first round can begin. */
+function withUsual(metered: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const usual = Object.values(unitWords.services).map((name) => [serviceKey(name), name] as const);
+  return new Map([...metered, ...usual.filter(([key]) => !metered.has(key))]);
+}
+
+function firstRound(
+  units: readonly ServiceDocument[],
+  services: ReadonlyMap<string, string>,
+  last: ServiceDocument,
+  rule: FloorRule | undefined,
+): Round {
+  const day = today(new Date());
+  const [first = ''] = services.keys();
+  const service = typeof last.service === 'string' && services.has(last.service) ? last.service : first;
+  const { place } = last;
+  if (typeof place === 'string' && units.some((unit) => isIn(unit, place, rule))) return emptyRound({ place, service }, day);
+  // The project where most is to be read.
+  const counts = new Map<string, number>();
+  for (const unit of units) if (isMetered(unit, service)) counts.set(projectOf(unit), (counts.get(projectOf(unit)) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return emptyRound({ place: most && counts.size > 1 ? placeKey(most[0]) : '', service }, day);
+}
+
+/** Returns the projects with a meter of the service, with their towers, by key, and how many of their units have one. */
+function placesOf(
+  units: readonly ServiceDocument[],
+  service: string,
+  rule: FloorRule | undefined,
+  compare: (a: string, b: string) => number,
+): ReadonlyArray<{ key: string; count: number }> {
+  const counts = new Map<string, number>();
+  const add = (key: string, by: number) => counts.set(key, (counts.get(key) ?? 0) + by);
+  for (const unit of units) {
+    const count = Number(isMetered(unit, service));
+    add(placeKey(projectOf(unit)), count);
+    add(placeKey(projectOf(unit), floorPlace(unit, rule).tower), count);
+  }
+  const projects = [...new Set(units.map(projectOf))].toSorted(compare);
+  const towers = towersAmong(units, rule, compare).map(({ project, tower }) => [project, tower] as const);
+  return projects.flatMap((project) => {
+    const own = towers.filter(([of]) => of === project);
+    const keys = [placeKey(project), ...(own.length > 1 ? own.map((names) => placeKey(...names)) : [])];
+    return keys.map((key) => ({ key, count: counts.get(key) ?? 0 }));
+  });
+}
+
+/** The tariff of a service: as typed on this device, else as the last costs were made. An emptied one means no costs. */
+function useTariff(connection: string, service: string, suggested: number | undefined) {
+  const [stored, setStored] = useState(() => storedFor(TARIFFS, connection));
+  const text = stored[service];
+  const typedText = typeof text === 'string' ? text : undefined;
+  const parsed = parseNumber(typedText ?? '', 'ar');
+  const change = (next: string | undefined) => {
+    const all = { ...storedFor(TARIFFS, connection), [service]: next };
+    storeFor(TARIFFS, connection, all);
+    setStored(all);
+  };
+  return {
+    text: typedText ?? (suggested === undefined ? '' : String(suggested)),
+    isBad: 'problem' in parsed || (parsed.value ?? 0) < 0,
+    value:
+      typedText === undefined
+        ? suggested
+        : 'problem' in parsed || (parsed.value ?? 0) < 0
+          ? undefined
+          : (parsed.value ?? undefined),
+    suggested,
+    change,
+  };
+}
+
+type Dialogs = {
+  askReason: RoundActions['act']['askReason'];
+  paste: RoundActions['act']['paste'];
+  /** Says something to those who do not see it. */
+  say: (row: RoundRow) => void;
+};
+
+/** Returns what can be done in the round that a keeper holds. */
+export function useRoundActions(keeper: RoundKeeper, dialogs: Dialogs): RoundActions {
+  const [asked, setAsked] = useState<string>();
+  const latest = useRef({ asked, dialogs });
+  useEffect(() => {
+    latest.current = { asked, dialogs };
+  });
+  const [act] = useState<RoundActions['act']>(() => ({
+    type: (row, text) => keeper.change((round) => typed(round, row, text)),
+    enter(row) {
+      if (row.state === 'problem' || row.state === 'meanwhile') return false;
+      if (row.state !== 'flagged') return true;
+      const question = questionOf(row);
+      if (latest.current.asked !== question) {
+        setAsked(question);
+        latest.current.dialogs.say(row);
+        return false;
+      }
+      keeper.change((round) => accepted(round, row));
+      return true;
+    },
+    accept: (row) => keeper.change((round) => accepted(round, row)),
+    restart: (row) => keeper.change((round) => restarted(round, row)),
+    skip: (row, reason) => keeper.change((round) => skipped(round, row, reason)),
+    askReason: (...asking) => latest.current.dialogs.askReason(...asking),
+    decide: (row, keep) => keeper.change((round) => decided(round, row, keep)),
+    paste: (...pasted) => latest.current.dialogs.paste(...pasted),
+  }));
+  return { asked, act };
+}

@@ -1,0 +1,89 @@
+import { fireEvent, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { draftsOf, storeDraft } from '@/api/drafts';
+import { today } from '@/schema/day';
+import { renderApp } from '../render-app';
+import { serve, testAddresses } from '../server';
+
+const connection = `${testAddresses.base} ${testAddresses.api}`;
+const reading = (readingDate: string, previousReading: number, currentReading: number) => ({
+  service: 'Water',
+  previousReading,
+  currentReading,
+  cost: (currentReading - previousReading) * 10,
+  readingDate,
+});
+const unit = (name: string) => ({ _id: name.toLowerCase(), name, readings: [reading('2025-01-01', 80, 100)] });
+const units = [unit('A-1'), unit('A-2'), unit('A-3'), { _id: 'a-4', name: 'A-4' }];
+
+test('meters are read from row to row by keys, and two pasted columns find their units', async () => {
+  const { store } = serve({ units });
+  const { user, screen } = await renderApp('/units/readings');
+  const input = (name: string) => screen.getByRole('textbox', { name: `New reading, ${name}` });
+  const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+  await user.click(await screen.findByRole('textbox', { name: 'New reading, A-1' }));
+  expect(screen.queryByRole('row', { name: /^A-4/ })).toBeNull();
+
+  await user.keyboard('130{Enter}');
+  expect(input('A-2')).toHaveFocus();
+  expect(row('A-1')).toHaveTextContent('30+50%300');
+  // A new meter that has counted less than the old one: the first Enter asks.
+  await user.keyboard('95{Enter}');
+  expect(input('A-2')).toHaveFocus();
+  expect(row('A-2')).toHaveTextContent('5 below the last');
+  await user.keyboard('m');
+  expect(row('A-2')).toHaveTextContent('4.8 times the last');
+  await user.keyboard('{Enter}');
+  expect(input('A-2')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(row('A-2')).toHaveTextContent('New meter, from 0 · Checked');
+  expect(input('A-3')).toHaveFocus();
+
+  fireEvent.paste(input('A-3'), {
+    clipboardData: { getData: (type: string) => (type === 'text/plain' ? 'a 1\t131\nA-3\t125\nZ\t1' : '') },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Readings to take over' }));
+  expect(dialog.getByText('Row 3: Z')).toBeVisible();
+  expect(dialog.getByRole('row', { name: /^A-1/ })).toHaveTextContent('A-1100131130');
+  await user.click(dialog.getByRole('button', { name: 'Take over 2 readings' }));
+  await expect.poll(() => screen.queryByRole('textbox', { name: 'New reading, A-1' })).toHaveValue('131');
+
+  await user.click(screen.getByRole('button', { name: 'Save all 3 readings' }));
+  const run = within(await screen.findByRole('dialog', { name: 'Save 3 readings' }));
+  await expect.poll(() => run.getByRole('status').textContent).toBe('Finished · 3 changed');
+  expect(store.collection('units').find('a-2')?.readings).toEqual([
+    reading('2025-01-01', 80, 100),
+    {
+      service: 'Water',
+      currentReading: 95,
+      previousReading: 0,
+      cost: 950,
+      readingDate: today(new Date()),
+      Notes: 'Meter changed, counts from 0. High consumption; checked.',
+    },
+  ]);
+  await user.click(run.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('3 of 3 read')).toBeVisible();
+  await expect.poll(() => draftsOf(connection)).toEqual([]);
+});
+
+test('a round that waits is continued from the list of drafts', async () => {
+  serve({ units });
+  const entries = { 'a-2': { text: '130', known: '2025-01-01 100' }, 'a-4': { text: '', known: '', skipped: 'No access' } };
+  await storeDraft({
+    connection,
+    home: '/units/readings',
+    id: 'r1',
+    name: 'All projects · Water',
+    changes: 2,
+    at: Date.now(),
+    base: {},
+    values: { place: '', service: 'water', day: '2025-02-01', entries, total: 4 },
+  });
+  const { user, screen } = await renderApp('/settings/drafts');
+  expect(await screen.findByText(/^Reading round · .+ · 2 changes$/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Open: All projects · Water' }));
+  await expect.poll(() => screen.queryByRole('textbox', { name: 'New reading, A-2' })).toHaveValue('130');
+  expect(screen.getByRole('row', { name: /^A-4/ })).toHaveTextContent('Skipped: No access');
+  expect(screen.getByLabelText('Date of the round')).toHaveValue('1 Feb 2025');
+});

@@ -1,0 +1,367 @@
+import { describe, expect, it } from 'vitest';
+import type { ServiceDocument } from '@/schema/document';
+import {
+  checkReading,
+  costOf,
+  meteredServices,
+  meterOf,
+  meterState,
+  readingRow,
+  usualTariff,
+} from '@/resources/units/rules/reading-round';
+import {
+  accepted,
+  decided,
+  emptyRound,
+  isReady,
+  type MeteredUnit,
+  readRound,
+  restarted,
+  roundSummary,
+  type Round,
+  rowsOf,
+  settled,
+  skipped,
+  taken,
+  typed,
+  writeRound,
+} from '@/resources/units/readings/round';
+import { planTake } from '@/resources/units/readings/take-readings';
+import type { FileCell } from '@/ui/exchange/table-file';
+
+const DAY = '2026-11-20';
+
+const reading = (date: unknown, current: unknown, previous?: unknown, more: ServiceDocument = {}): ServiceDocument => ({
+  service: 'Electricity',
+  readingDate: date,
+  currentReading: current,
+  ...(previous !== undefined && { previousReading: previous }),
+  ...more,
+});
+
+const unitWith = (...readings: unknown[]): ServiceDocument => ({ _id: 'u1', name: 'A-1', readings });
+const meterWith = (...readings: unknown[]) => meterOf(unitWith(...readings), 'electricity', DAY);
+
+const history = [
+  reading('2026-08-01', 1000, 600, { cost: 152 }),
+  reading('2026-09-01', 1300, 1000, { cost: 114 }),
+  reading('2026-10-01', 1500, 1300, { cost: 76 }),
+  reading('2026-11-01', 1600, 1500, { cost: 38 }),
+];
+
+describe('the meter of a unit', () => {
+  it('has its last reading before the day, and the median of its consumption', () => {
+    const meter = meterWith(...history.toReversed());
+    expect(meter?.last?.reading.currentReading).toBe(1600);
+    expect(meter?.last?.day).toBe('2026-11-01');
+    expect(meter?.usual).toBe(300);
+    expect(meter?.read).toBeUndefined();
+  });
+
+  it('has been read where a reading is of the day or later', () => {
+    expect(meterWith(...history, reading(DAY, 1700, 1600))?.read?.consumption).toBe(100);
+    expect(meterWith(...history, reading('2026-11-25', 1700, 1600))?.read?.day).toBe('2026-11-25');
+  });
+
+  it('reads dates, numbers and services as services write them, and no other service', () => {
+    const meter = meterWith(
+      reading('01/10/2026', '1,500.5', 1300),
+      reading({ $date: '2026-11-01T00:00:00Z' }, { $numberDecimal: '1600.5' }, 1500.5, { service: ' ELECTRICITY ' }),
+      reading('2026-11-02', 7, 5, { service: 'Water' }),
+      'no row',
+    );
+    expect([meter?.service, meter?.last?.reading.currentReading, meter?.last?.day]).toEqual([
+      'ELECTRICITY',
+      1600.5,
+      '2026-11-01',
+    ]);
+    expect(meterOf(unitWith(...history), 'water', DAY)).toBeUndefined();
+    expect(meterOf({ readings: 'none' }, 'water', DAY)).toBeUndefined();
+  });
+
+  it('takes an undated reading for older than any dated one', () => {
+    expect(meterWith(reading(undefined, 9000, 8000), ...history)?.last?.reading.currentReading).toBe(1600);
+  });
+
+  it('skips readings without a number', () => {
+    expect(meterWith(...history, reading('2026-11-10', undefined, undefined, { Notes: 'No access' }))?.last?.day).toBe(
+      '2026-11-01',
+    );
+  });
+
+  it('is told to have another state once somebody has read it', () => {
+    const before = meterState(meterWith(...history) ?? {});
+    expect(meterState(meterWith(...history, reading('2026-11-19', 1650, 1600)) ?? {})).not.toBe(before);
+    expect(meterState(meterWith(...history, reading(DAY, 1650, 1600)) ?? {})).not.toBe(before);
+    expect(meterState(meterWith(...history.slice(1)) ?? {})).toBe(before);
+  });
+});
+
+it('lists the services that units have readings of, the most read one first', () => {
+  const water = { service: 'Water' };
+  expect([...meteredServices([unitWith(water, ...history), unitWith({ service: 'water ' }, { service: '' }, 3)])]).toEqual([
+    ['electricity', 'Electricity'],
+    ['water', 'Water'],
+  ]);
+});
+
+describe('a new reading', () => {
+  const last = meterWith(...history);
+  const rows: ReadonlyArray<
+    readonly [name: string, value: number, isRestarted: boolean, consumption: number, flags: readonly string[]]
+  > = [
+    ['is plain', 1720, false, 120, []],
+    ['with decimals has no digits that nobody typed', 1600.3, false, 0.3, []],
+    ['at twice the consumption before is flagged', 1800, false, 200, ['doubled']],
+    ['below the last one is flagged', 1590, false, -10, ['fell']],
+    ['that stands still is flagged', 1600, false, 0, ['zero']],
+    ['of a new meter counts from 0', 40, true, 40, []],
+    ['of a new meter can be too much as well', 900, true, 900, ['doubled']],
+  ];
+  it.each(rows)('%s', (_, value, isRestarted, consumption, flags) => {
+    expect(checkReading(last ?? {}, value, isRestarted)).toMatchObject({ consumption, flags });
+  });
+
+  it('says by how much it changed, where both are no fall', () => {
+    expect(checkReading(last ?? {}, 1750).change).toBeCloseTo(0.5);
+    expect(checkReading(last ?? {}, 1500).change).toBeUndefined();
+    expect(checkReading({}, 1500)).toMatchObject({ previous: undefined, consumption: undefined, change: undefined, flags: [] });
+  });
+
+  it('of a meter that stood still before is not flagged again', () => {
+    expect(checkReading(meterWith(reading('2026-11-01', 50, 50)) ?? {}, 50).flags).toEqual([]);
+  });
+
+  it('costs consumption times tariff in whole cents, and nothing below zero', () => {
+    expect([costOf(121, 0.385), costOf(0, 0.385), costOf(-1, 0.385), costOf(undefined, 1), costOf(3, undefined)]).toEqual([
+      46.59,
+      0,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('suggests the tariff of the last costs', () => {
+    expect(usualTariff(last ? [last, last, last] : [])).toBe(0.38);
+    expect(usualTariff([])).toBeUndefined();
+  });
+});
+
+describe('the row that is written', () => {
+  const unit = unitWith(...history.map((row, at) => ({ ...row, service: 'كهرباء', readingDate: `0${at + 1}/0${at + 5}/2026` })));
+  const meter = meterOf(unit, 'كهرباء', DAY);
+
+  it('has the fields of the interface alone, written as its neighbours are', () => {
+    expect(readingRow(unit, meter, { service: 'Electricity', day: DAY, value: 1700, tariff: 0.38, note: 'Checked' })).toEqual({
+      service: 'كهرباء',
+      currentReading: 1700,
+      previousReading: 1600,
+      cost: 38,
+      readingDate: '20/11/2026',
+      Notes: 'Checked',
+    });
+  });
+
+  it.each([
+    ['a skipped meter', { note: 'No access' }, { Notes: 'No access' }],
+    ['a new meter', { value: 40, isRestarted: true }, { currentReading: 40, previousReading: 0 }],
+    ['a fall', { value: 1500, tariff: 2 }, { currentReading: 1500, previousReading: 1600 }],
+  ])('of %s leaves out what it does not know', (_, given, written) => {
+    expect(readingRow(unit, meter, { service: 'Electricity', day: DAY, ...given })).toEqual({
+      service: 'كهرباء',
+      readingDate: '20/11/2026',
+      ...written,
+    });
+  });
+
+  it('of a first reading is ISO', () => {
+    expect(readingRow({}, undefined, { service: 'Water', day: DAY, value: 7, tariff: 2 })).toEqual({
+      service: 'Water',
+      currentReading: 7,
+      readingDate: DAY,
+    });
+  });
+});
+
+const unitsNamed = (...names: string[]): MeteredUnit[] =>
+  names.map((name, at) => {
+    const unit = { ...unitWith(...history), _id: `u${at}`, name, unitNameAr: `وحدة ${at}` };
+    return { id: `u${at}`, name, unit, meter: meterOf(unit, 'electricity', DAY) };
+  });
+const units = unitsNamed('A-1', 'A-2', 'A-3');
+const [first, second, third] = units as [MeteredUnit, MeteredUnit, MeteredUnit];
+const start = emptyRound({ place: '', service: 'electricity' }, DAY);
+const states = (round: Round, of: readonly MeteredUnit[] = units) => rowsOf(of, round).map(({ state }) => state);
+
+describe('a round', () => {
+  it.each([
+    ['1720', 'typed'],
+    ['١٧٢٠', 'typed'],
+    ['1720,5', 'typed'],
+    ['1,720', 'typed'],
+    ['1590', 'flagged'],
+    ['17x', 'problem'],
+    [' ', 'open'],
+  ])('reads %s as %s', (text, state) => {
+    expect(states(typed(start, first, text))).toEqual([state, 'open', 'open']);
+  });
+
+  it('accepts flags for the number that is there, and no other', () => {
+    const round = accepted(typed(start, first, '1590'), first);
+    expect(states(round)[0]).toBe('typed');
+    expect(states(typed(round, first, '1591'))[0]).toBe('flagged');
+    expect(states(typed(round, first, '1590'))[0]).toBe('typed');
+  });
+
+  it('counts a changed meter from 0, and back', () => {
+    const round = restarted(typed(start, first, '40'), first);
+    expect(rowsOf(units, round)[0]).toMatchObject({ state: 'typed', checked: { consumption: 40 } });
+    expect(states(restarted(round, first))[0]).toBe('flagged');
+    expect(restarted(start, first)).toBe(start);
+  });
+
+  it('skips with a reason, and typing takes its place', () => {
+    const round = skipped(start, first, ' No access ');
+    expect(rowsOf(units, round)[0]).toMatchObject({ state: 'skipped', entry: { skipped: 'No access' } });
+    expect(states(typed(round, first, '1700'))[0]).toBe('typed');
+    expect(skipped(round, first, '').entries).toEqual({});
+  });
+
+  it('keeps a row the same object while only others change', () => {
+    const before = rowsOf(units, typed(start, first, '1700'));
+    const after = rowsOf(units, typed(typed(start, first, '1700'), second, '1'));
+    expect(after[2]).toBe(before[2]);
+  });
+
+  it('shows what somebody read meanwhile, and asks whose stays', () => {
+    const round = typed(start, first, '1700');
+    const unit = unitWith(...history, reading(DAY, 1690, 1600));
+    const fresh = [{ ...first, unit, meter: meterOf(unit, 'electricity', DAY) }];
+    expect(states(round, fresh)).toEqual(['meanwhile']);
+    expect(rowsOf(fresh, round).filter(isReady)).toEqual([]);
+    const [row] = fresh as [MeteredUnit];
+    expect(states(decided(round, row, 'theirs'), fresh)).toEqual(['read']);
+    expect(states(decided(round, row, 'mine'), fresh)).toEqual(['typed']);
+  });
+
+  it('asks as well where its day is moved to one that was read already', () => {
+    const round = { ...typed(start, first, '1700'), day: '2026-11-01' };
+    const meter = meterOf(first.unit, 'electricity', round.day);
+    expect(states(round, [{ ...first, meter }])).toEqual(['meanwhile']);
+  });
+
+  it('drops what was saved, and keeps what was typed since', () => {
+    const round = typed(start, first, '1700');
+    const entry = round.entries.u0;
+    expect(settled(round, 'u0', entry).entries).toEqual({});
+    const later = typed(round, first, '1701');
+    expect(settled(later, 'u0', entry)).toBe(later);
+  });
+
+  it('comes back from the device as it was', () => {
+    const round = accepted(restarted(skipped(typed(typed(start, first, '40'), third, 'x'), second, 'No access'), first), first);
+    const kept = JSON.parse(JSON.stringify(writeRound(round, 3))) as ServiceDocument;
+    expect(readRound(kept)).toEqual({ ...round, total: 3 });
+    expect([readRound({}), readRound({ ...kept, entries: 7 })]).toEqual([undefined, undefined]);
+    expect(readRound({ ...kept, entries: { u0: 'x', u1: { text: 1 } } })?.entries).toEqual({});
+  });
+
+  it('is summed up', () => {
+    const unit = unitWith(...history, reading(DAY, 1650, 1600, { cost: 19 }));
+    const stored = { ...second, unit, meter: meterOf(unit, 'electricity', DAY) };
+    const rows = rowsOf([first, stored, third], typed(start, first, '1850'));
+    const { read, missing, flagged, consumption, change, cost } = roundSummary(rows);
+    expect([read, missing, flagged].map((some) => some.length)).toEqual([2, 1, 1]);
+    expect([consumption, change, cost]).toEqual([300, 0.5, 19]);
+    expect(flagged[0]).toMatchObject({ flags: ['doubled'], before: 100, consumption: 250 });
+  });
+});
+
+describe('pasted and imported readings', () => {
+  const headings = { unit: ['Unit', 'الوحدة'], new: ['New reading', 'القراءة الجديدة'], notes: ['Notes', 'ملاحظات'] };
+  const many = unitsNamed('A-1', 'A-2', 'A-3', 'B-1', 'B-1');
+  const plan = (table: FileCell[][], round = start, below = 1) => {
+    const rows = rowsOf(many, round);
+    const found = planTake(
+      table.map((cells, at) => ({ number: at + 1, cells })),
+      { rows, below: rows.slice(below), headings },
+    );
+    return {
+      taken: found.taken.map(({ row, text, note }) => [row.name, text, note].filter(Boolean).join(' ')),
+      left: found.left.map(({ number, reason }) => `${number} ${reason}`),
+    };
+  };
+
+  it('fills a column down from a unit', () => {
+    expect(plan([['1700'], [1750.5], ['x'], ['1'], ['2']])).toEqual({
+      taken: ['A-2 1700', 'A-3 1750.5', 'B-1 1'],
+      left: ['3 notANumber', '5 beyond'],
+    });
+  });
+
+  it.each([
+    [
+      'in any spelling and order',
+      [
+        ['1700', 'a 2'],
+        ['١٨٠٠', 'وحدة 0'],
+      ],
+      ['A-2 1700', 'A-1 ١٨٠٠'],
+      [],
+    ],
+    [
+      'and says which it does not know',
+      [
+        ['A-1', 1],
+        ['Z', 2],
+        ['B-1', 3],
+        ['A-1', 4],
+      ],
+      ['A-1 1'],
+      ['2 unknown', '3 ambiguous', '4 repeated'],
+    ],
+    [
+      'of its own export',
+      [
+        ['Unit', 'Last reading', 'Read on', 'Usual', 'New reading', 'Notes'],
+        ['A-1', 1600, { day: '2026-11-01' }, 300, 1700, ''],
+        ['A-2', 1600, { day: '2026-11-01' }, 300, '', 'No access'],
+        ['A-3', 1600, { day: '2026-11-01' }, 300],
+      ],
+      ['A-1 1700', 'A-2 No access'],
+      [],
+    ],
+  ] satisfies ReadonlyArray<readonly [string, FileCell[][], string[], string[]]>)(
+    'finds units by name, %s',
+    (_, table, found, left) => {
+      expect(plan(table)).toEqual({ taken: found, left });
+    },
+  );
+
+  it('changes nothing that is typed so already', () => {
+    expect(
+      plan(
+        [
+          ['A-1', 1700],
+          ['A-2', 2],
+        ],
+        typed(start, first, '1,700'),
+      ),
+    ).toEqual({ taken: ['A-2 2'], left: [] });
+  });
+
+  it('become entries of the round', () => {
+    const rows = rowsOf(units, start);
+    const [one, two] = rows;
+    if (!one || !two) throw new Error('No rows');
+    expect(
+      states(
+        taken(start, [
+          { row: one, text: '1700' },
+          { row: two, text: '', note: 'No access' },
+        ]),
+      ),
+    ).toEqual(['typed', 'skipped', 'open']);
+  });
+});
