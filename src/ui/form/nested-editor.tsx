@@ -7,8 +7,7 @@ import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
-import { flushSync } from 'react-dom';
-import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { get, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formTexts } from '@/i18n/en/form';
 import { formRowTexts } from '@/i18n/en/form-rows';
@@ -21,28 +20,14 @@ import { labelOf } from '@/schema/labels';
 import { receivedText } from './field-frame';
 import { UnexpectedList, UnexpectedRow } from './unexpected-rows';
 import { useFieldNames } from './field-names';
-import { fieldId, FieldScope, type OpenRows, type Undos, useFieldScope, useRecordForm, useValues } from './form-context';
+import { fieldId, FieldScope, useFieldScope, useRecordForm, useValues } from './form-context';
 import styles from './nested-editor.module.css';
 import { PairField } from './pair-field';
 import { RecordField } from './record-field';
-import {
-  copyOfRow,
-  isAddedRow,
-  isRows,
-  moved,
-  newKey,
-  nextNumber,
-  orderIn,
-  orderPath,
-  type RecordValues,
-  rowPath,
-  type Rows,
-  rowsOf,
-} from './record-values';
+import { isAddedRow, isRows, orderIn, orderPath, rowPath, rowsOf } from './record-values';
+import { createRowActions, type RowActions, type RowFocus, type RowTexts } from './row-actions';
 import { labelOfValue, type Suggestions } from './suggestion';
 import { errorCount } from './validation';
-
-type RowTexts = [typeof formRowTexts, typeof formTexts];
 
 type RowIn<V> = NonNullable<V> extends ReadonlyArray<infer Row> ? (Row extends object ? Row : never) : never;
 type ListsOf<T> = { [K in keyof T & string]: RowIn<T[K]> extends never ? never : K }[keyof T & string];
@@ -109,6 +94,7 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
         name,
         openRows,
         undos,
+        focus: cardFocus(name),
         numbered,
         single,
         start: (rows) => ({ ...(typeof empty === 'function' ? empty(rows) : empty) }),
@@ -301,10 +287,10 @@ type RowButtonsProps = {
 function RowButtons({ t, rowKey, isFirst, isLast, canCopy, actions }: RowButtonsProps) {
   return (
     <div className={styles.buttons}>
-      <RowButton icon="up" text={t('moveUp')} off={isFirst} onClick={() => actions.move(rowKey, -1)} />
-      <RowButton icon="down" text={t('moveDown')} off={isLast} onClick={() => actions.move(rowKey, 1)} />
-      {canCopy && <RowButton icon="copy" text={t('duplicate')} onClick={() => actions.duplicate(rowKey)} />}
-      <RowButton icon="remove" text={t('remove')} onClick={() => actions.remove(rowKey)} />
+      <RowButton icon="up" text={t('moveUp')} off={isFirst} onClick={() => actions.move([rowKey], -1)} />
+      <RowButton icon="down" text={t('moveDown')} off={isLast} onClick={() => actions.move([rowKey], 1)} />
+      {canCopy && <RowButton icon="copy" text={t('duplicate')} onClick={() => actions.duplicate([rowKey])} />}
+      <RowButton icon="remove" text={t('remove')} onClick={() => actions.remove([rowKey])} />
     </div>
   );
 }
@@ -437,97 +423,14 @@ function useRowMarks(name: string): (key: string) => RowMarks {
   }, [inside, warnings, name]);
 }
 
-type RowActions = {
-  add: () => void;
-  duplicate: (key: string) => void;
-  remove: (key: string) => void;
-  move: (key: string, by: number) => void;
-};
-
-type Parts = {
-  form: Pick<UseFormReturn<RecordValues>, 'getValues' | 'setValue' | 'clearErrors'>;
-  name: string;
-  openRows: OpenRows;
-  undos: Undos;
-  numbered: string | undefined;
-  /** A flag that a copy does not inherit. */
-  single: string | undefined;
-  /** The values a new row starts with. */
-  start: (rows: readonly ServiceDocument[]) => ServiceDocument;
-  /** "Spec 2: Balcony". */
-  nameOf: (key: string) => string;
-  announce: (text: string) => void;
-  t: TFunction<RowTexts>;
-};
-
-/** Creates the actions on the rows of a list. Each reads the current order, so that all rows share the same functions. */
-function createRowActions({ form, name, openRows, undos, numbered, single, start, nameOf, announce, t }: Parts): RowActions {
-  const current = (): Rows => {
-    const value: unknown = form.getValues(name);
-    return isRows(value) ? value : rowsOf([]);
-  };
-  // Flushed, so that the focus can follow the row at once.
-  const setOrder = (order: readonly string[]) => flushSync(() => form.setValue(orderPath(name), [...order]));
-
-  function insert(row: ServiceDocument, index: number) {
-    const rows = current();
-    const key = newKey(rows);
-    const number = numbered ? { [numbered]: nextNumber(rows, numbered) } : {};
-    form.setValue(rowPath(name, key), { ...row, ...number });
-    openRows.set(rowPath(name, key), true);
-    setOrder(rows.order.toSpliced(index, 0, key));
-    announce(t('added', { name: nameOf(key) }));
-    focusFirstField(rowPath(name, key));
-  }
-
-  return {
-    add() {
-      const { order, byKey } = current();
-      insert(start(order.map((key) => byKey[key]).filter(isDocument)), order.length);
-    },
-    duplicate(key) {
-      const { order, byKey } = current();
-      const copy = copyOfRow(byKey[key]);
-      insert(single ? { ...copy, [single]: false } : copy, order.indexOf(key) + 1);
-    },
-    remove(key) {
-      const { order } = current();
-      const index = order.indexOf(key);
-      const removed = nameOf(key);
-      const neighbour = order[index + 1] ?? order[index - 1];
-      setOrder(order.filter((other) => other !== key));
-      // If the row is put back, the next Save finds its errors again.
-      form.clearErrors(rowPath(name, key));
-      document.getElementById(neighbour ? rowId(rowPath(name, neighbour)) : addId(name))?.focus();
-      const putBack = () => {
-        setOrder(current().order.toSpliced(index, 0, key));
-        announce(t('putBack', { name: nameOf(key) }));
-        document.getElementById(rowId(rowPath(name, key)))?.focus();
-      };
-      undos.offer({
-        text: t('removed', { name: removed }),
-        run: putBack,
-        isUndone: () => current().order.includes(key),
-      });
-    },
-    move(key, by) {
-      const { order } = current();
-      const next = moved(order, key, by);
-      const moving = nameOf(key);
-      const focused = document.activeElement;
-      setOrder(next);
-      if (focused instanceof HTMLElement) focused.focus();
-      announce(t('moved', { name: moving, number: next.indexOf(key) + 1, count: next.length }));
-    },
-  };
-}
-
 /** Returns the id of the row's heading, the element that takes the focus. */
 const rowId = (path: string) => `row-${path.replaceAll('.', '-')}`;
 const addId = (name: string) => `add-${name}`;
 
-function focusFirstField(path: string) {
-  const row = document.getElementById(rowId(path))?.closest('[role="group"]');
-  const field = row?.querySelector<HTMLElement>('input:not([type="checkbox"]), textarea');
-  field?.focus();
-}
+const cardFocus = (name: string): RowFocus => ({
+  row: (key) => document.getElementById(key === undefined ? addId(name) : rowId(rowPath(name, key)))?.focus(),
+  added(key) {
+    const row = document.getElementById(rowId(rowPath(name, key)))?.closest('[role="group"]');
+    row?.querySelector<HTMLElement>('input:not([type="checkbox"]), textarea')?.focus();
+  },
+});

@@ -149,6 +149,26 @@ export function originalAt(base: ServiceDocument, path: string): unknown {
   return value;
 }
 
+/**
+ * Returns the top-level values in which some paths have another value, for `setValues`. What lies around a path is copied, since
+ * the form changes its values in place.
+ */
+export function withValues(values: RecordValues, entries: ReadonlyArray<readonly [path: string, value: unknown]>): RecordValues {
+  const next: Record<string, unknown> = {};
+  for (const [path, value] of entries) {
+    const [top = '', ...inner] = path.split('.');
+    next[top] = withValueAt(Object.hasOwn(next, top) ? next[top] : values[top], inner, value);
+  }
+  return next;
+}
+
+function withValueAt(whole: unknown, [head, ...rest]: readonly string[], value: unknown): unknown {
+  if (head === undefined) return value;
+  if (Array.isArray(whole)) return whole.with(Number(head), withValueAt(whole[Number(head)], rest, value));
+  const container = isDocument(whole) ? whole : {};
+  return { ...container, [head]: withValueAt(container[head], rest, value) };
+}
+
 /** One change that saving would make, and how to undo it. */
 export type FieldChange = {
   kind: 'changed' | 'added' | 'removed' | 'reordered';
@@ -329,14 +349,6 @@ function arrived(sent: unknown, stored: unknown): boolean {
   if (isDocument(sent) && isDocument(stored) && !isLosslessNumber(sent))
     return Object.keys(sent).every((key) => arrived(sent[key], stored[key]));
   return sameValue(sent, stored);
-}
-
-/** Returns the order with one row moved by so many rows; the same order where that leads out of the list. */
-export function moved(order: readonly string[], key: string, by: number): readonly string[] {
-  const from = order.indexOf(key);
-  const to = from + by;
-  if (from < 0 || to < 0 || to >= order.length) return order;
-  return order.toSpliced(from, 1).toSpliced(to, 0, key);
 }
 
 /** Returns a key that no row has or had. */
