@@ -7,6 +7,7 @@ type English = Pick<
   | 'change-review'
   | 'conflict'
   | 'drafts'
+  | 'form-history'
   | 'form-rows'
   | 'json-input'
   | 'day-input'
@@ -268,6 +269,16 @@ export const form: Translated<English> = {
     meanwhileTitle: 'ما تغيّر منذ فتحت هذا النموذج',
     meanwhileLead: 'لم يتغيّر النموذج. عند الحفظ تبقى هذه التغييرات، وتختار حيث غيّرت القيمة نفسها.',
     sameAsYours: 'غيّرتَ هذا أيضًا',
+  },
+  'form-history': {
+    undoOf: 'تراجع: {{name}}',
+    redoOf: 'إعادة: {{name}}',
+    undone: 'تم التراجع عن: {{what}}',
+    redone: 'أُعيد: {{what}}',
+    nothingToUndo: 'لا شيء للتراجع عنه',
+    nothingToRedo: 'لا شيء لإعادته',
+    show: 'عرض',
+    moved: '{{list}}: الترتيب',
   },
   'form-rows': {
     named: '{{noun}} {{number}}: {{title}}',

@@ -22,6 +22,7 @@ import { due } from './due';
 import { errors } from './errors';
 import { exporting } from './export';
 import { form } from './form';
+import { formHistory } from './form-history';
 import { formRows } from './form-rows';
 import { importing } from './import';
 import { jsonInput } from './json-input';
@@ -91,6 +92,7 @@ export const en = {
   errors,
   export: exporting,
   form,
+  'form-history': formHistory,
   'form-rows': formRows,
   import: importing,
   'json-input': jsonInput,

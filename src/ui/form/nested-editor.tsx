@@ -20,7 +20,7 @@ import { labelOf } from '@/schema/labels';
 import { receivedText } from './field-frame';
 import { UnexpectedList, UnexpectedRow } from './unexpected-rows';
 import { useFieldNames } from './field-names';
-import { fieldId, FieldScope, useFieldScope, useRecordForm, useValues } from './form-context';
+import { fieldId, FieldScope, rowId, useFieldScope, useRecordForm, useValues } from './form-context';
 import styles from './nested-editor.module.css';
 import { PairField } from './pair-field';
 import { RecordField } from './record-field';
@@ -423,8 +423,7 @@ function useRowMarks(name: string): (key: string) => RowMarks {
   }, [inside, warnings, name]);
 }
 
-/** Returns the id of the row's heading, the element that takes the focus. */
-const rowId = (path: string) => `row-${path.replaceAll('.', '-')}`;
+/** Returns the id of the button below the rows. */
 const addId = (name: string) => `add-${name}`;
 
 const cardFocus = (name: string): RowFocus => ({

@@ -150,23 +150,51 @@ export function originalAt(base: ServiceDocument, path: string): unknown {
 }
 
 /**
- * Returns the top-level values in which some paths have another value, for `setValues`. What lies around a path is copied, since
- * the form changes its values in place.
+ * Returns the top-level values in which some paths have another value, for `setValues`; a member set to undefined is left out.
+ * What lies around a path is copied, since the form changes its values in place.
  */
 export function withValues(values: RecordValues, entries: ReadonlyArray<readonly [path: string, value: unknown]>): RecordValues {
-  const next: Record<string, unknown> = {};
-  for (const [path, value] of entries) {
-    const [top = '', ...inner] = path.split('.');
-    next[top] = withValueAt(Object.hasOwn(next, top) ? next[top] : values[top], inner, value);
-  }
-  return next;
+  const inner = entries.map(([path, value]) => [path.split('.'), value] as const);
+  return Object.fromEntries([...byHead(inner)].map(([name, inside]) => [name, withInner(values[name], inside)]));
 }
 
-function withValueAt(whole: unknown, [head, ...rest]: readonly string[], value: unknown): unknown {
-  if (head === undefined) return value;
-  if (Array.isArray(whole)) return whole.with(Number(head), withValueAt(whole[Number(head)], rest, value));
-  const container = isDocument(whole) ? whole : {};
-  return { ...container, [head]: withValueAt(container[head], rest, value) };
+type InnerEntry = readonly [path: readonly string[], value: unknown];
+
+function withInner(whole: unknown, entries: readonly InnerEntry[]): unknown {
+  const last = entries.findLastIndex(([path]) => path.length === 0);
+  const base = last < 0 ? whole : entries[last]?.[1];
+  const inner = [...byHead(entries.slice(last + 1))];
+  if (inner.length === 0) return base;
+  if (Array.isArray(base)) {
+    const list: unknown[] = [...base];
+    for (const [index, inside] of inner) list[Number(index)] = withInner(list[Number(index)], inside);
+    return list;
+  }
+  const members = new Map(Object.entries(isDocument(base) ? base : {}));
+  for (const [name, inside] of inner) {
+    const member = withInner(members.get(name), inside);
+    if (member === undefined) members.delete(name);
+    else members.set(name, member);
+  }
+  return Object.fromEntries(members);
+}
+
+function byHead(entries: readonly InnerEntry[]): ReadonlyMap<string, InnerEntry[]> {
+  const groups = new Map<string, InnerEntry[]>();
+  for (const [[head = '', ...rest], value] of entries) {
+    const group = groups.get(head);
+    if (group) group.push([rest, value]);
+    else groups.set(head, [[rest, value]]);
+  }
+  return groups;
+}
+
+/** Copies a value of the form with all inside it, except what is no plain object: a number or text kept as it came. */
+export function copyOfValue<T>(value: T): T;
+export function copyOfValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry: unknown) => copyOfValue(entry));
+  if (!isDocument(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copyOfValue(member)]));
 }
 
 /** One change that saving would make, and how to undo it. */
