@@ -43,6 +43,7 @@ import { recordPage } from './record-page';
 import { report } from './report';
 import { requests } from './requests';
 import { saveLater } from './save-later';
+import { rowMenu } from './row-menu';
 import { search } from './search';
 import { selectMatching } from './select-matching';
 import { settings } from './settings';
@@ -113,6 +114,7 @@ export const en = {
   report,
   requests,
   'save-later': saveLater,
+  'row-menu': rowMenu,
   search,
   'select-matching': selectMatching,
   settings,

@@ -1,3 +1,4 @@
+import type { QueryFunction, QueryKey } from '@tanstack/react-query';
 import { createContext, use, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import {
   get,
@@ -11,6 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { type Changes, changesBetween } from '@/api/document';
+import type { Listing } from '@/api/response';
 import { observable } from '@/observable';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
@@ -47,7 +49,14 @@ type RecordFormContextValue = {
   /** The address of the section that shows a field; a form without sections has none. */
   addressOf?: (field: string) => string;
   nameRow?: NameRow;
+  /** The other records, to copy rows from, and how each is named. */
+  others?: OtherRecords;
 };
+
+/** Reads the records of a resource. */
+export type RecordList = { queryKey: QueryKey; queryFn?: QueryFunction<Listing<ServiceDocument>> };
+
+export type OtherRecords = { query: () => RecordList; titleOf: (record: ServiceDocument) => string };
 
 export const RecordFormContext = createContext<RecordFormContextValue | null>(null);
 

@@ -4,9 +4,21 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import GripVertical from 'lucide-react/icons/grip-vertical';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formTexts } from '@/i18n/en/form';
@@ -24,7 +36,10 @@ import { fieldId, FieldScope, rowId, useFieldScope, useRecordForm, useValues } f
 import styles from './nested-editor.module.css';
 import { PairField } from './pair-field';
 import { RecordField } from './record-field';
-import { isAddedRow, isRows, orderIn, orderPath, rowPath, rowsOf } from './record-values';
+import { lazyDialog, sayPartIsMissing } from '../lazy-part';
+import { loadCode } from '../missing-code';
+import { isAddedRow, isRows, orderIn, orderPath, recordOf, rowPath, rowsOf } from './record-values';
+import type { MenuPlace, RowMenuProps } from './row-menu';
 import { createRowActions, type RowActions, type RowFocus, type RowTexts } from './row-actions';
 import { labelOfValue, type Suggestions } from './suggestion';
 import { errorCount } from './validation';
@@ -48,6 +63,8 @@ type Props<S extends RecordSchema, N extends ListsOf<RecordOf<S>>> = {
   title: (row: RowIn<RecordOf<S>[N]>) => unknown;
   columns: readonly Column<RowIn<RecordOf<S>[N]>>[];
 };
+
+const RowMenu = lazyDialog<RowMenuProps>(() => import('./row-menu').then((module) => ({ default: module.RowMenu })));
 
 const OPEN_AT_MOST = 3;
 
@@ -78,38 +95,63 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
   const { t } = useTranslation([formRowTexts, formTexts]);
   const form = useValues();
   const format = useFormat();
-  const { openRows, undos } = useRecordForm();
+  const { base, openRows, undos, others } = useRecordForm();
   const marksOf = useRowMarks(name);
   const isNamed = useFieldNames();
-  const order = orderIn(useWatch({ control: form.control, name: orderPath(name), exact: true }));
+  const watched: unknown = useWatch({ control: form.control, name: orderPath(name), exact: true });
+  const order = useMemo(() => orderIn(watched), [watched]);
   const [said, announce] = useState('');
   const [startsOpen] = useState(order.length <= OPEN_AT_MOST);
-  const { fields } = fieldOf(schema, field);
+  const fields = fieldOf(schema, field).fields ?? schema;
   // A row may be anything the service sent; `title` is written against the schema's type.
   const titleOf = useMemo(() => (row: ServiceDocument) => title(row as RowIn<RecordOf<S>[N]>), [title]);
+  const nameOf = useCallback(
+    (key: string) => {
+      const now = orderIn(form.getValues(orderPath(name)));
+      const named = titleText(form.getValues(rowPath(name, key)), titleOf);
+      return rowName(t, noun, now.indexOf(key) + 1, named && isolated(named));
+    },
+    [form, name, noun, titleOf, t],
+  );
   const actions = useMemo(
     () =>
       createRowActions({
         form,
         name,
+        schema: fields,
+        base,
         openRows,
         undos,
         focus: cardFocus(name),
         numbered,
         single,
         start: (rows) => ({ ...(typeof empty === 'function' ? empty(rows) : empty) }),
-        nameOf: (key) => {
-          const now = orderIn(form.getValues(orderPath(name)));
-          const named = titleText(form.getValues(rowPath(name, key)), titleOf);
-          return rowName(t, noun, now.indexOf(key) + 1, named && isolated(named));
-        },
+        nameOf,
         announce,
         t,
       }),
-    [form, name, openRows, undos, numbered, single, empty, noun, titleOf, t],
+    [form, name, fields, base, openRows, undos, numbered, single, empty, nameOf, t],
   );
+  const list = useMemo(
+    () => ({
+      schema,
+      field,
+      order,
+      others,
+      label: labelOf(schema, field),
+      titleOf: (row: ServiceDocument) => titleText(row, titleOf),
+      record: () => recordOf(schema, form.getValues(), base),
+    }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the label follows the language, as `t` does
+    [schema, field, order, others, titleOf, form, base, t],
+  );
+  const [menu, setMenu] = useState<MenuPlace>();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const openMenu = useCallback((place: MenuPlace) => {
+    setMenu(place);
+    setMenuOpen(true);
+  }, []);
 
-  if (!fields) return null;
   return (
     <div className={styles.editor} id={fieldId(orderPath(name))} tabIndex={-1}>
       {isNamed && (
@@ -119,7 +161,12 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
       )}
       {order.length === 0 && <p className={styles.none}>{t('none')}</p>}
       <RowIconShapes />
-      <div className={styles.rows}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys and the pointer act on the rows inside */}
+      <div
+        className={styles.rows}
+        onKeyDown={(event) => moveByKey(event, actions)}
+        onPointerDown={(event) => drag(event, actions)}
+      >
         {order.map((key, index) => (
           <NestedRow
             key={key}
@@ -134,20 +181,37 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
             titleOf={titleOf}
             columns={columns}
             actions={actions}
+            onMenu={openMenu}
             t={t}
             format={format}
           />
         ))}
       </div>
-      <Button
-        id={addId(name)}
-        className={styles.add}
-        variant="outlined"
-        startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
-        onClick={actions.add}
-      >
-        {addLabel}
-      </Button>
+      <div className={styles.foot}>
+        <Button
+          id={addId(name)}
+          className={styles.add}
+          variant="outlined"
+          startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
+          onClick={actions.add}
+        >
+          {addLabel}
+        </Button>
+        {name === field && (
+          <Button aria-haspopup="menu" onClick={({ currentTarget }) => openMenu({ anchor: currentTarget })}>
+            {t('more')}
+          </Button>
+        )}
+      </div>
+      <RowMenu
+        open={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        place={menu}
+        list={list}
+        nameOf={nameOf}
+        actions={actions}
+        canRestore={(key) => !isAddedRow(rowPath(name, key)) && marksOf(key).changes > 0}
+      />
       <p role="status" className="visually-hidden">
         {said}
       </p>
@@ -165,9 +229,11 @@ type NestedRowProps = {
   startsOpen: boolean;
   errors: number;
   warnings: number;
+  changes: number;
   titleOf: (row: ServiceDocument) => unknown;
   columns: readonly Column<never>[];
   actions: RowActions;
+  onMenu: (place: MenuPlace) => void;
   /** Passed in, since hundreds of rows each calling the hook would be slow. */
   t: TFunction<RowTexts>;
   format: Format;
@@ -183,6 +249,7 @@ const NestedRow = memo(function NestedRow({
   titleOf,
   columns,
   actions,
+  onMenu,
   t,
   format,
   ...row
@@ -208,10 +275,15 @@ const NestedRow = memo(function NestedRow({
       role="group"
       aria-label={name}
       className={styles.row}
+      data-row-key={rowKey}
       data-open={isOpen || undefined}
       data-added={isAddedRow(path) || undefined}
+      data-changed={row.changes > 0 || undefined}
     >
       <div className={styles.head}>
+        <span className={styles.handle} title={t('drag')} data-drag aria-hidden>
+          <RowIcon name="grip" />
+        </span>
         <button
           type="button"
           id={rowId(path)}
@@ -231,7 +303,15 @@ const NestedRow = memo(function NestedRow({
             <span className={styles.warnings}>{t('warnings', { count: row.warnings })}</span>
           )}
         </button>
-        <RowButtons t={t} rowKey={rowKey} isFirst={number === 1} isLast={number === count} canCopy={isRecord} actions={actions} />
+        <RowButtons
+          t={t}
+          rowKey={rowKey}
+          isFirst={number === 1}
+          isLast={number === count}
+          canCopy={isRecord}
+          actions={actions}
+          onMenu={onMenu}
+        />
       </div>
       {isOpen && (
         <div className={styles.body}>
@@ -281,21 +361,28 @@ type RowButtonsProps = {
   isLast: boolean;
   canCopy: boolean;
   actions: RowActions;
+  onMenu: (place: MenuPlace) => void;
 };
 
 /** Uses native buttons, since a list may have hundreds of rows. They stay focusable at the ends, so that no focus is lost. */
-function RowButtons({ t, rowKey, isFirst, isLast, canCopy, actions }: RowButtonsProps) {
+function RowButtons({ t, rowKey, isFirst, isLast, canCopy, actions, onMenu }: RowButtonsProps) {
   return (
     <div className={styles.buttons}>
       <RowButton icon="up" text={t('moveUp')} off={isFirst} onClick={() => actions.move([rowKey], -1)} />
       <RowButton icon="down" text={t('moveDown')} off={isLast} onClick={() => actions.move([rowKey], 1)} />
       {canCopy && <RowButton icon="copy" text={t('duplicate')} onClick={() => actions.duplicate([rowKey])} />}
       <RowButton icon="remove" text={t('remove')} onClick={() => actions.remove([rowKey])} />
+      <RowButton icon="more" text={t('more')} onClick={({ currentTarget }) => onMenu({ anchor: currentTarget, key: rowKey })} />
     </div>
   );
 }
 
-type ButtonProps = { icon: 'up' | 'down' | 'copy' | 'remove'; text: string; off?: boolean; onClick: () => void };
+type ButtonProps = {
+  icon: 'up' | 'down' | 'copy' | 'remove' | 'more';
+  text: string;
+  off?: boolean;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+};
 
 function RowButton({ icon, text, off = false, onClick }: ButtonProps) {
   return (
@@ -304,6 +391,7 @@ function RowButton({ icon, text, off = false, onClick }: ButtonProps) {
       className={styles.button}
       title={text}
       aria-disabled={off || undefined}
+      aria-haspopup={icon === 'more' ? 'menu' : undefined}
       onClick={off ? undefined : onClick}
     >
       <RowIcon name={icon} />
@@ -312,7 +400,15 @@ function RowButton({ icon, text, off = false, onClick }: ButtonProps) {
   );
 }
 
-const icons = { fold: ChevronDown, up: ArrowUp, down: ArrowDown, copy: Copy, remove: Trash2 } as const;
+const icons = {
+  fold: ChevronDown,
+  grip: GripVertical,
+  up: ArrowUp,
+  down: ArrowDown,
+  copy: Copy,
+  remove: Trash2,
+  more: Ellipsis,
+} as const;
 
 type RowIconName = keyof typeof icons;
 
@@ -396,31 +492,69 @@ type Declared = Exclude<Column<Record<string, unknown>>, string>;
 
 const declared = (column: Column<never>): Declared => (typeof column === 'string' ? { name: column } : column);
 
-type RowMarks = { errors: number; warnings: number };
+type RowMarks = { errors: number; warnings: number; changes: number };
 
-const noMarks: RowMarks = { errors: 0, warnings: 0 };
+const noMarks: RowMarks = { errors: 0, warnings: 0, changes: 0 };
 
-/** Counts the errors and warnings of each row by its key; called once for the list, not by each of its rows. */
+/** Counts the errors, warnings and changes of each row by its key; called once for the list, not by each of its rows. */
 function useRowMarks(name: string): (key: string) => RowMarks {
   const { control } = useValues();
   const { watch } = useRecordForm();
   const { errors } = useFormState({ control });
-  const { warnings } = useSyncExternalStore(watch.subscribe, watch.current);
+  const { warnings, changes } = useSyncExternalStore(watch.subscribe, watch.current);
   const inside: unknown = get(errors, `${name}.byKey`);
   return useMemo(() => {
     const marks = new Map<string, RowMarks>();
     const add = (key: string, more: Partial<RowMarks>) => {
       const before = marks.get(key) ?? noMarks;
-      marks.set(key, { errors: before.errors + (more.errors ?? 0), warnings: before.warnings + (more.warnings ?? 0) });
+      const sum = (kind: keyof RowMarks) => before[kind] + (more[kind] ?? 0);
+      marks.set(key, { errors: sum('errors'), warnings: sum('warnings'), changes: sum('changes') });
     };
     if (isDocument(inside))
       for (const key of Object.keys(inside)) add(key, { errors: errorCount({ row: inside[key] }, ['row']) });
+    const keyIn = (path: string) =>
+      path.startsWith(`${name}.byKey.`) ? path.slice(`${name}.byKey.`.length).split('.')[0] : undefined;
     for (const [path, { quiet }] of warnings) {
-      const [key] = path.startsWith(`${name}.byKey.`) ? path.slice(`${name}.byKey.`.length).split('.') : [];
+      const key = keyIn(path);
       if (key !== undefined && !quiet) add(key, { warnings: 1 });
     }
+    for (const { kind, path } of changes) {
+      const key = kind === 'changed' ? keyIn(path) : undefined;
+      if (key !== undefined) add(key, { changes: 1 });
+    }
     return (key) => marks.get(key) ?? noMarks;
-  }, [inside, warnings, name]);
+  }, [inside, warnings, changes, name]);
+}
+
+/** Moves the row around a press with Alt and an arrow, unless the keys are for an input. */
+function moveByKey(event: KeyboardEvent<HTMLElement>, actions: RowActions): void {
+  const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+  if (by === 0 || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+  const { target } = event;
+  const row = target instanceof HTMLElement && target.matches('button') ? rowAround(target, event.currentTarget) : undefined;
+  if (!row?.dataset.rowKey) return;
+  event.preventDefault();
+  actions.move([row.dataset.rowKey], by);
+}
+
+/** Drags the row whose handle is pressed. */
+function drag({ target, nativeEvent, currentTarget: rows }: PointerEvent<HTMLElement>, actions: RowActions): void {
+  const handle = target instanceof Element ? target.closest<HTMLElement>('[data-drag]') : null;
+  const row = handle ? rowAround(handle, rows) : undefined;
+  const key = row?.dataset.rowKey;
+  if (!row || key === undefined) return;
+  nativeEvent.preventDefault();
+  const all = [...rows.children].filter((child) => child instanceof HTMLElement);
+  void loadCode(() => import('./row-drag')).then(
+    ({ dragRow }) => dragRow(nativeEvent, row, all, (index) => actions.moveTo([key], index)),
+    sayPartIsMissing,
+  );
+}
+
+/** Returns the row of this list that an element is in; none for one in a list inside the row. */
+function rowAround(element: HTMLElement, rows: HTMLElement): HTMLElement | undefined {
+  const row = element.closest<HTMLElement>('[data-row-key]');
+  return row?.parentElement === rows ? row : undefined;
 }
 
 /** Returns the id of the button below the rows. */

@@ -20,6 +20,7 @@ import {
   createRecordWatch,
   type FormWarning,
   type NameRow,
+  type RecordList,
   RecordFormContext,
   useRecordForm,
   useUndos,
@@ -54,6 +55,8 @@ export type RecordFormProps = {
   nameRow?: NameRow;
   /** Offered when the record turns out to be deleted. */
   deleted?: Deleted;
+  /** The other records, to copy rows from. */
+  others?: () => RecordList;
   /** What the form holds beside its record; kept with the draft. */
   aside?: ServiceDocument;
   children: ReactNode;
@@ -75,11 +78,12 @@ export function RecordForm({
   addressOf,
   nameRow,
   deleted,
+  others,
   aside,
   children,
 }: RecordFormProps) {
   const [opened] = useState(base);
-  const { draft } = use(DraftContext);
+  const { draft, nameOf } = use(DraftContext);
   const [setup] = useState(() => ({
     defaultValues: { ...valuesOf(schema, opened), ...draft?.values },
     resolver: createRecordResolver(schema, opened, refuse),
@@ -95,8 +99,17 @@ export function RecordForm({
   const write = withoutDraft(asNew && deleted ? deleted.create : save, kept);
   const { submit, ...submission } = useSubmission({ form, schema, base: opened, save: write, watch, accepted });
   const context = useMemo(
-    () => ({ schema, base: opened, watch, openRows, undos, addressOf, nameRow }),
-    [schema, opened, watch, openRows, undos, addressOf, nameRow],
+    () => ({
+      schema,
+      base: opened,
+      watch,
+      openRows,
+      undos,
+      addressOf,
+      nameRow,
+      ...(others && { others: { query: others, titleOf: nameOf } }),
+    }),
+    [schema, opened, watch, openRows, undos, addressOf, nameRow, others, nameOf],
   );
   useSaveShortcut(() => void submit());
 

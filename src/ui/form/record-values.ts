@@ -51,7 +51,7 @@ const withoutPrototype = (value: ServiceDocument): ServiceDocument =>
   Object.hasOwn(value, '__proto__') ? Object.fromEntries(Object.entries(value).filter(([key]) => key !== '__proto__')) : value;
 
 /** Returns a row as it is edited, with the lists of records in it as `Rows` too. */
-function rowValues(schema: RecordSchema, came: unknown): unknown {
+export function rowValues(schema: RecordSchema, came: unknown): unknown {
   if (!isDocument(came)) return came;
   const row = withoutPrototype(came);
   const lists = fieldNames(schema).filter((name) => isRecordList(schema, name) && Array.isArray(row[name]));

@@ -4,17 +4,21 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { formTexts } from '@/i18n/en/form';
 import type { formRowTexts } from '@/i18n/en/form-rows';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { RecordSchema } from '@/schema/field';
 import type { OpenRows, Undos } from './form-context';
 import {
   copyOfRow,
+  copyOfValue,
   isRows,
   newKey,
   nextNumber,
   orderPath,
+  originalAt,
   type RecordValues,
   rowPath,
   type Rows,
   rowsOf,
+  rowValues,
   withValues,
 } from './record-values';
 
@@ -45,6 +49,10 @@ export type RowActions = {
   move: (keys: readonly string[], by: number) => void;
   /** Moves rows together, so that the first of them gets this index. */
   moveTo: (keys: readonly string[], index: number) => void;
+  /** Adds copies of the rows of another record at the end, or in place of all rows that are here, and announces `text`. */
+  takeOver: (rows: readonly unknown[], replacing: boolean, text: string) => void;
+  /** Gives a row the values that were loaded. */
+  restore: (key: string) => void;
   /** Changes many rows, announces `text`, and returns the keys of the added rows. Leaves the focus where it is. */
   change: (edit: RowsEdit, text: string) => readonly string[];
   /** The values a new row starts with. */
@@ -63,6 +71,10 @@ type Parts = {
   form: Pick<UseFormReturn<RecordValues>, 'getValues' | 'setValue' | 'setValues' | 'clearErrors'>;
   /** The path of the list. */
   name: string;
+  /** The fields of a row. */
+  schema: RecordSchema;
+  /** The document the form opened on. */
+  base: ServiceDocument;
   openRows: OpenRows;
   undos: Undos;
   focus: RowFocus;
@@ -80,7 +92,7 @@ type Parts = {
 
 /** Creates the actions on the rows of a list. Each reads the current order, so that all rows share the same functions. */
 export function createRowActions(parts: Parts): RowActions {
-  const { form, name, openRows, undos, focus, numbered, single, start, nameOf, announce, t } = parts;
+  const { form, name, schema, base, openRows, undos, focus, numbered, single, start, nameOf, announce, t } = parts;
   const current = (): Rows => {
     const value: unknown = form.getValues(name);
     return isRows(value) ? value : rowsOf([]);
@@ -163,6 +175,24 @@ export function createRowActions(parts: Parts): RowActions {
       if (to >= 0 && to <= order.length - keys.length) moveTo(keys, to);
     },
     moveTo,
+    takeOver(rows, replacing, text) {
+      const { order } = current();
+      const copies = rows
+        .map((row) => (replacing ? copyOfRow(row) : copyWithout(row, numbered, single)))
+        .map((row) => rowValues(schema, row))
+        .filter(isDocument);
+      const [first] = change({ added: copies, removed: replacing ? order : [] });
+      announce(text);
+      focus.row(first);
+    },
+    restore(key) {
+      const path = rowPath(name, key);
+      const loaded = copyOfValue(rowValues(schema, originalAt(base, path)));
+      flushSync(() => form.setValues(withValues(form.getValues(), [[path, loaded]])));
+      forgetErrors([key]);
+      announce(t('restored', { name: nameOf(key) }));
+      focus.row(key);
+    },
     change(edit, text) {
       const added = change(edit);
       announce(text);
