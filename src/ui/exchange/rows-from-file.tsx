@@ -19,7 +19,17 @@ import { ChooseFile, type Source } from './choose-file';
 import { DryRunTable } from './dry-run-table';
 import { HabitChoices } from './heading-step';
 import { headedSheet, targetsOf } from './headings';
-import { type Fixes, foundHabits, type ImportPlan, type ImportSheet, placeKey, planImport, RECORD } from './import-plan';
+import {
+  type Fixes,
+  foundHabits,
+  type ImportPlan,
+  type ImportSheet,
+  type ImportState,
+  placeKey,
+  planImport,
+  type PlannedRow,
+  RECORD,
+} from './import-plan';
 import { decidedHabits } from './import-setup';
 import { cellOf, type Sheet, sheetRows, sheetsOf } from './record-sheets';
 import { saveTables } from './save-tables';
@@ -128,11 +138,20 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
           sheet={sheet}
           rows={rows}
           fixes={fixes}
+          stateOf={stateOf}
           onFix={(place, text) => setFixes((former) => new Map(former).set(place, text))}
         />
       )}
     </div>
   );
+}
+
+/** Returns what becomes of a row by itself: the rows of a list are of one record. */
+function stateOf({ cells, isChanged }: PlannedRow): ImportState {
+  const planned = Array.from(cells.values());
+  if (planned.some(({ problem }) => problem)) return 'problem';
+  if (!isChanged) return 'unchanged';
+  return planned.some(({ before }) => before !== undefined) ? 'changed' : 'new';
 }
 
 const sheetOf = ({ schema, field, label }: Pick<ListOfForm, 'schema' | 'field' | 'label'>): Sheet | undefined =>

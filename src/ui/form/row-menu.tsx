@@ -7,6 +7,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { formRowTexts } from '@/i18n/en/form-rows';
 import { rowMenuTexts } from '@/i18n/en/row-menu';
 import { useFormat } from '@/i18n/format';
+import { haveLanguage } from '@/i18n/i18n';
 import { parseNumber } from '@/i18n/parse-number';
 import { DialogBox } from '../dialog-box';
 import { InputBox } from '../controls';
@@ -33,9 +34,14 @@ export type RowMenuProps = {
 const RowsFromRecord = lazyDialog<RowsSourceProps>(() =>
   import('./row-sources').then((module) => ({ default: module.RowsFromRecord })),
 );
-const RowsFromFile = lazyDialog<RowsSourceProps>(() =>
-  import('../exchange/rows-from-file').then((module) => ({ default: module.RowsFromFile })),
-);
+const RowsFromFile = lazyDialog<RowsSourceProps>(async () => {
+  // Headings are known in both languages; without the other one, by those of this.
+  const [{ RowsFromFile: Part }] = await Promise.all([
+    import('../exchange/rows-from-file'),
+    haveLanguage('ar').catch(() => undefined),
+  ]);
+  return { default: Part };
+});
 
 type Next = 'move' | 'record' | 'file';
 

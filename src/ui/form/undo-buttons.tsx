@@ -11,6 +11,7 @@ import { isolated } from '@/i18n/isolated';
 import { isDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { notify } from '../notices';
+import styles from './form-foot.module.css';
 import { nameOfPath, nameOfRow, useFocusField, useRecordForm, useValues } from './form-context';
 import { createFormHistory, type HistoryStep } from './form-history';
 import { isRows, orderIn, type RecordValues, rowPath } from './record-values';
@@ -78,7 +79,7 @@ export function UndoButtons({ start }: { start: RecordValues }) {
 
   const [undone, redone] = [past.at(-1), future[0]];
   return (
-    <span>
+    <span className={styles.history}>
       <IconButton
         size="small"
         aria-label={undone ? t('undoOf', { name: nameStep(undone) }) : t('nothingToUndo')}
