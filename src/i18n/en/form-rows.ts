@@ -15,8 +15,6 @@ export const formRows = {
   restored: '{{name}} is as it was loaded',
   drag: 'Drag to move',
   more: 'More',
-  warnings_one: '{{count}} warning',
-  warnings_other: '{{count}} warnings',
   none: 'None yet.',
 } as const;
 

@@ -148,9 +148,13 @@ const isAround = (outer: string, inner: string) => inner.startsWith(`${outer}.`)
 
 const isInner = (value: unknown) => isDocument(value) || Array.isArray(value);
 
-/** Returns what differs between two values, as deep inside as possible. A list of values is compared as a whole. */
+/** Returns what differs between two values, as deep inside as possible. A list changes as a whole, unless one entry of it does. */
 function differences(before: unknown, after: unknown, path: string): ValueChange[] {
   if (Object.is(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
+    const entries = before.flatMap((entry: unknown, index) => differences(entry, after[index], `${path}.${index}`));
+    return entries.length > 1 ? [{ path, before, after }] : entries;
+  }
   if (!isDocument(before) || !isDocument(after)) return sameValue(before, after) ? [] : [{ path, before, after }];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => differences(before[name], after[name], path === '' ? name : `${path}.${name}`));

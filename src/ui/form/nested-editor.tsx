@@ -5,14 +5,12 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import GripVertical from 'lucide-react/icons/grip-vertical';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import {
   type KeyboardEvent,
   memo,
   type MouseEvent,
-  type PointerEvent,
   type ReactNode,
   useCallback,
   useMemo,
@@ -36,10 +34,10 @@ import { fieldId, FieldScope, rowId, useFieldScope, useRecordForm, useValues } f
 import styles from './nested-editor.module.css';
 import { PairField } from './pair-field';
 import { RecordField } from './record-field';
-import { lazyDialog, sayPartIsMissing } from '../lazy-part';
-import { loadCode } from '../missing-code';
+import { lazyDialog } from '../lazy-part';
 import { isAddedRow, isRows, orderIn, orderPath, recordOf, rowPath, rowsOf } from './record-values';
 import type { MenuPlace, RowMenuProps } from './row-menu';
+import { DragHandle, dragRowInside, movedBy } from './row-handle';
 import { createRowActions, type RowActions, type RowFocus, type RowTexts } from './row-actions';
 import { labelOfValue, type Suggestions } from './suggestion';
 import { errorCount } from './validation';
@@ -164,8 +162,9 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys and the pointer act on the rows inside */}
       <div
         className={styles.rows}
+        data-rows
         onKeyDown={(event) => moveByKey(event, actions)}
-        onPointerDown={(event) => drag(event, actions)}
+        onPointerDown={(event) => dragRowInside(event, (row, index) => actions.moveTo([row.dataset.rowKey ?? ''], index))}
       >
         {order.map((key, index) => (
           <NestedRow
@@ -281,9 +280,7 @@ const NestedRow = memo(function NestedRow({
       data-changed={row.changes > 0 || undefined}
     >
       <div className={styles.head}>
-        <span className={styles.handle} title={t('drag')} data-drag aria-hidden>
-          <RowIcon name="grip" />
-        </span>
+        <DragHandle />
         <button
           type="button"
           id={rowId(path)}
@@ -300,7 +297,7 @@ const NestedRow = memo(function NestedRow({
           {!isOpen && <span className={styles.summary}>{summaryOf(schema, fields, values, title, format)}</span>}
           {row.errors > 0 && <span className={styles.errors}>{t('form:sections.errors', { count: row.errors })}</span>}
           {row.errors === 0 && row.warnings > 0 && (
-            <span className={styles.warnings}>{t('warnings', { count: row.warnings })}</span>
+            <span className={styles.warnings}>{t('form:sections.warnings', { count: row.warnings })}</span>
           )}
         </button>
         <RowButtons
@@ -402,7 +399,6 @@ function RowButton({ icon, text, off = false, onClick }: ButtonProps) {
 
 const icons = {
   fold: ChevronDown,
-  grip: GripVertical,
   up: ArrowUp,
   down: ArrowDown,
   copy: Copy,
@@ -526,35 +522,13 @@ function useRowMarks(name: string): (key: string) => RowMarks {
   }, [inside, warnings, changes, name]);
 }
 
-/** Moves the row around a press with Alt and an arrow, unless the keys are for an input. */
+/** Moves the row around a pressed button with Alt and an arrow. */
 function moveByKey(event: KeyboardEvent<HTMLElement>, actions: RowActions): void {
-  const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-  if (by === 0 || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
-  const { target } = event;
-  const row = target instanceof HTMLElement && target.matches('button') ? rowAround(target, event.currentTarget) : undefined;
-  if (!row?.dataset.rowKey) return;
+  const by = movedBy(event);
+  const row = by !== 0 && event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row-key]') : null;
+  if (row?.dataset.rowKey === undefined || row.parentElement !== event.currentTarget) return;
   event.preventDefault();
   actions.move([row.dataset.rowKey], by);
-}
-
-/** Drags the row whose handle is pressed. */
-function drag({ target, nativeEvent, currentTarget: rows }: PointerEvent<HTMLElement>, actions: RowActions): void {
-  const handle = target instanceof Element ? target.closest<HTMLElement>('[data-drag]') : null;
-  const row = handle ? rowAround(handle, rows) : undefined;
-  const key = row?.dataset.rowKey;
-  if (!row || key === undefined) return;
-  nativeEvent.preventDefault();
-  const all = [...rows.children].filter((child) => child instanceof HTMLElement);
-  void loadCode(() => import('./row-drag')).then(
-    ({ dragRow }) => dragRow(nativeEvent, row, all, (index) => actions.moveTo([key], index)),
-    sayPartIsMissing,
-  );
-}
-
-/** Returns the row of this list that an element is in; none for one in a list inside the row. */
-function rowAround(element: HTMLElement, rows: HTMLElement): HTMLElement | undefined {
-  const row = element.closest<HTMLElement>('[data-row-key]');
-  return row?.parentElement === rows ? row : undefined;
 }
 
 /** Returns the id of the button below the rows. */
