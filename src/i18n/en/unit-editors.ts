@@ -57,10 +57,24 @@ export const unitEditors = {
     onlyOneDefault: '{{name}} is now the only default plan.',
     milestonesAre: 'These lines add up to the price, so they are the schedule:',
     milestonesAreNot: 'These lines do not add up to the price, so equal instalments are used:',
+    shares: 'These lines come to {{percent}} of the price, not 100%.',
+    belowMinimum: 'The price of the unit, {{money}}, is below the minimum of this plan.',
+    aboveMaximum: 'The price of the unit, {{money}}, is above the maximum of this plan.',
+    outlook: 'Payments at {{money}}, from today, monthly',
   },
   reading: {
     consumption: 'Consumption: {{amount}}',
     useLast: 'Use {{reading}}',
+    more: '{{percent}} more than before',
+    less: '{{percent}} less than before',
+    same: 'the same as before',
+    perUnit: '{{money}} per unit',
+  },
+  price: {
+    adds: 'Adds {{percent}} to the price of the unit',
+    replaces: 'In place of the price of the unit: {{money}} ({{percent}})',
+    perMeasure: '{{money}} per {{measure}}',
+    perArea: '{{money}} per unit of area',
   },
 } as const;
 
