@@ -195,7 +195,7 @@ test('a new reading starts where the last one of its service ended, and shows th
   const added = row(app, /^Reading 2/);
   expect(added.getByLabelText('Previous reading')).toHaveValue('120');
   await app.user.type(added.getByLabelText('Current reading'), '150');
-  expect(added.getByText('Consumption: 30')).toBeVisible();
+  expect(added.getByText(/^Consumption: 30 · 50% more than before/)).toBeVisible();
   await app.user.type(added.getByLabelText('Reading date'), '1 Nov 2026');
   await app.user.type(added.getByLabelText('Notes'), 'Read by hand');
   const readings = (await saved(app, store))?.readings;

@@ -201,11 +201,8 @@ function useMeasureSuggestions(list: 'floorsPlan' | 'options'): Suggestions {
   return withUsual(Object.keys(unitWords.measures), useUsedInside(list, 'uom'), (text) => wordFor('measures', text));
 }
 
-function useFeatureSuggestions(): Suggestions {
-  useLanguage();
-  const used = useUsedInside('specs', 'featureType');
-  return withUsual(Object.keys(unitFeatures.features), used, (text) => featureWord('features', text));
-}
+/** Feature types as units spell them: there are more of them than have a word here. */
+const useFeatureSuggestions = (): Suggestions => withUsual([], useUsedInside('specs', 'featureType'), (text) => text);
 
 function useTagSuggestions(): Suggestions {
   useLanguage();

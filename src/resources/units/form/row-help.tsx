@@ -17,7 +17,7 @@ import { readingSeries } from '../rules/readings';
 import type { PaymentPlan, Reading } from '../unit.schema';
 import styles from './row-help.module.css';
 
-const PlanSchedule = lazyPart(() => import('../detail/plan-schedule').then((module) => module.PlanSchedule));
+const PlanPayments = lazyPart(() => import('../detail/plan-schedule').then((module) => module.PlanPayments));
 
 const asNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -52,7 +52,7 @@ export function PlanOutlook() {
         <summary>{t('plan.outlook', { money: format.money(price) })}</summary>
         {open && (
           <LazyBoundary>
-            <PlanSchedule plan={plan} index={0} terms={{ price: toMinor(price), from, everyMonths: 1 }} />
+            <PlanPayments plan={plan} index={0} terms={{ price: toMinor(price), from, everyMonths: 1 }} />
           </LazyBoundary>
         )}
       </details>
