@@ -5,7 +5,7 @@ import { isDocument } from '@/schema/document';
 import { copyOfValue, type RecordValues, withValues } from './record-values';
 
 /** The change of one value; a value that is missing is undefined. */
-export type ValueChange = { path: string; before: unknown; after: unknown };
+type ValueChange = { path: string; before: unknown; after: unknown };
 
 /** What one action of the user changed, in the order it changed. */
 export type HistoryStep = { readonly changes: readonly ValueChange[] };

@@ -262,7 +262,7 @@ function GalleryAdders({ images, pasted, onPaste, onAdd }: AddersProps) {
 type PastedAddress = { address: string; problem?: 'twice' | 'insecure' | 'unsafe' };
 
 /** Returns the addresses of a text, one a line; one that is there already is named, and one that is not loaded is kept as text. */
-export function pastedAddresses(text: string, images: readonly unknown[]): readonly PastedAddress[] {
+function pastedAddresses(text: string, images: readonly unknown[]): readonly PastedAddress[] {
   const known = new Set(images);
   return text
     .split(/[\r\n]+/)
