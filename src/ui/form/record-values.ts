@@ -166,7 +166,7 @@ function withInner(whole: unknown, entries: readonly InnerEntry[]): unknown {
   const inner = [...byHead(entries.slice(last + 1))];
   if (inner.length === 0) return base;
   if (Array.isArray(base)) {
-    const list: unknown[] = [...base];
+    const list = [...(base as unknown[])];
     for (const [index, inside] of inner) list[Number(index)] = withInner(list[Number(index)], inside);
     return list;
   }
