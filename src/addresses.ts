@@ -16,6 +16,7 @@ export const contractsDuePath = '/contracts/due';
 /** The built-in views of the list of contracts. */
 export const rentRollPath = '/contracts?view=rent-roll';
 export const endingContractsPath = '/contracts?view=ending';
+export const dueContractsPath = '/contracts?view=due';
 export const newContractPath = '/contracts/new';
 /** Leads to a new contract of a kind, for a unit where one is given. */
 export const startContractPath = (start: { kind: 'sale' | 'lease' | 'reservation'; unit?: string }) =>

@@ -8,6 +8,7 @@ import { keyGiven } from '@/features/connection/key-request';
 import { forgetVisits } from '@/features/search/recent-records';
 import { startFieldNames } from '@/ui/form/field-names';
 import { closeNotice, currentNotices } from '@/ui/notices';
+import { cellEdits } from '@/ui/table/cell-edits';
 import { replaceChannels } from './broadcast';
 import { deleteDrafts, installIndexedDb } from './indexed-db';
 import { closeAfterTests, listenForTests, resetForTests, untilQuiet } from './server';
@@ -40,6 +41,7 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   for (const { id } of currentNotices()) closeNotice(id);
+  cellEdits.set(undefined);
   keyGiven();
   forgetVisits();
   startFieldNames();

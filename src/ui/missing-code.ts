@@ -22,12 +22,18 @@ export function noteMissingStyles(): void {
 
 /** What has been loaded, and is there without a network. */
 const loaded = new WeakSet<() => Promise<unknown>>();
-/** Tells whether all code is on this device. */
-let isKept = () => Promise.resolve(false);
 
-/** Lets code be loaded without a network while `kept` says that all of it is there. */
-export function letCodeBeKept(kept: () => Promise<boolean>): void {
-  isKept = kept;
+/** The version that runs, named by its first file; undefined in development. */
+export const runningVersion = (): string | undefined =>
+  document.querySelector('script[type="module"]')?.getAttribute('src') ?? undefined;
+
+/** Tells whether `worker.ts` keeps all code of this version on the device. Plain http and blocked storage have no place for it. */
+async function isKept(): Promise<boolean> {
+  try {
+    return await caches.has(`manzil-complete ${runningVersion()}`);
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -103,6 +103,33 @@ test('the key is in the Authorization header for the service, and nowhere else [
   await page.getByRole('button', { name: 'Copy as curl' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl (?!.*KEY-CANARY)/s);
 
+  await page.getByRole('link', { name: 'Connection', exact: true }).click();
+  await page.getByRole('button', { name: 'Test connection', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy report' }).click();
+  await expect(page.getByText('Report copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Connection test report(?!.*KEY-CANARY)/s);
+  await look('connection report');
+
   expect([...authorized]).toEqual([new URL(mock.base).origin]);
+  expect(leaks).toEqual([]);
+});
+
+test('a key that is kept for the tab is in its session storage, and gone after sign-out [K1]', async ({ page, context }) => {
+  const { leaks } = watchKey(context);
+
+  await connectToMock(page, key, { keep: true });
+  await page.reload();
+  await openUnits(page);
+  const kept = await page.evaluate(() => sessionStorage.getItem('mz-key') ?? '');
+  expect(kept).toContain(key);
+  expect((await traces(page)).split(key)).toHaveLength(2);
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByLabel('API key')).toBeVisible();
+  expect(await traces(other)).not.toContain(key);
+
+  await page.goto('/sign-out');
+  await expect(page.getByLabel('API key')).toHaveValue('');
+  expect(await traces(page)).not.toContain(key);
   expect(leaks).toEqual([]);
 });

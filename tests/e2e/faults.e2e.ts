@@ -167,9 +167,11 @@ test.describe('a save', () => {
   ] as ReadonlyArray<readonly [string, Change, Change]>) {
     test(`${title}: nothing was sent`, async ({ page, context, service }) => {
       await page.goto(`${pathOf(units)}/edit`);
+      // The first change loads what a failed save needs, and what keeps the draft.
+      const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/save-feedback'));
       await field(page, units).fill(typed);
-      // The first change loads what a failed save needs.
-      await page.waitForLoadState('networkidle');
+      await loaded;
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('mz-drafts') ?? '')).toContain(pathOf(units));
       await begin({ context, service });
       await page.getByRole('button', { name: common.save, exact: true }).click();
       await expect(page.getByText(form.outcome.notSent)).toBeVisible();
@@ -209,6 +211,8 @@ const saveFaults: ReadonlyArray<readonly [text: string, fault: Fault]> = [
 ];
 
 test.describe('a form loses nothing, and sends once for each Save [T5, T8, S403, S422a, S500, S502/504, B1, B5]', () => {
+  // Eight saves, one after the other.
+  test.describe.configure({ timeout: 90_000 });
   for (const resource of resources) {
     for (const [work, address] of [
       ['create', `${resource.path}/new?from=${String(resource.record._id)}`],

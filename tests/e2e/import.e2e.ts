@@ -44,9 +44,11 @@ test('500 units are imported from a file, seven cells of which are corrected in 
   }
   await expect(page.getByText('500 new · 0 changed', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Start import' }).click();
+  await expect(page.getByRole('button', { name: 'Start import' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Import units' });
   await expect(dialog.getByRole('status')).toHaveText('Finished · 500 created', { timeout: 150_000 });
+  await expect(dialog.getByRole('button', { name: 'Save what failed' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('0 new · 0 changed · 500 unchanged')).toBeVisible();
 

@@ -10,6 +10,46 @@ const at = (file: string, tests: readonly string[], planted: readonly Planted[])
 
 export const faults: readonly Fault[] = [
   ...at(
+    'ui/table/cell-editing.ts',
+    ['tests/table/cell-editing.test.ts'],
+    [
+      ['cells: a lost answer is told as a refusal', "if (outcomeOf(error) === 'unknown' && !isRead)", 'if (isRead)'],
+      ['cells: two writes of one record are under way at once', 'underWay.get(key) ?? Promise.resolve()', 'Promise.resolve()'],
+      [
+        'cells: a heading is taken for the row of an edit',
+        'new Set(rows.filter((row) => row < records.length))',
+        'new Set(rows)',
+      ],
+      ['cells: what deserves a look is sent without it', 'if (planned && warnings.size > 0 && !isAccepted)', 'if (!planned)'],
+    ],
+  ),
+  ...at(
+    'ui/change-many/change-plan.ts',
+    ['tests/table/cell-editing.test.ts', 'tests/ui/bulk-change.test.ts'],
+    [
+      [
+        'changes: what others have changed is replaced',
+        "differences.some(({ isConflict, kind }) => isConflict && kind !== 'added') ? undefined : merged",
+        'differences.length < 0 ? undefined : merged',
+      ],
+    ],
+  ),
+  ...at(
+    'ui/change-many/write-changes.ts',
+    ['tests/table/cell-editing.test.ts'],
+    [['changes: a check of a lost answer takes any record for stored', 'after && sameValue(after, fresh) ?', 'after ?']],
+  ),
+  ...at(
+    'ui/table/group-rows.ts',
+    ['tests/table/group-rows.test.ts'],
+    [['groups: a folded group keeps its rows', 'if (isFolded(group)) continue;', '']],
+  ),
+  ...at(
+    'ui/table/row-keys.ts',
+    ['tests/table/row-keys.test.tsx'],
+    [['keys: the arrows along a row are not mirrored', "getComputedStyle(row).direction !== 'rtl'", 'true']],
+  ),
+  ...at(
     'api/json.ts',
     ['tests/api/json.test.ts'],
     [

@@ -3,6 +3,7 @@ import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { basePath } from '@/config';
 import { observable } from '@/observable';
 import { isSafeToLeave } from '@/ui/leaving';
+import { runningVersion } from '@/ui/missing-code';
 
 /* Knows which version of the application runs, and which one its server hands out. A version is named by its first file. */
 
@@ -11,9 +12,6 @@ const entry = /<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g;
 /** Finds the version in the page of an application: its script with a hash in its name. */
 export const versionIn = (html: string): string | undefined =>
   [...html.matchAll(entry)].map(([, address]) => address).find((address) => address?.startsWith(`${basePath}assets/`));
-
-export const runningVersion = (): string | undefined =>
-  document.querySelector('script[type="module"]')?.getAttribute('src') ?? undefined;
 
 /** The version to reload for; undefined while the running one is the latest. */
 export const newVersion = observable<string | undefined>(undefined);

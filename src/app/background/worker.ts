@@ -1,6 +1,6 @@
 import { basePath } from '@/config';
-import { letCodeBeKept } from '@/ui/missing-code';
-import { lookForVersion, runningVersion } from './version';
+import { runningVersion } from '@/ui/missing-code';
+import { lookForVersion } from './version';
 
 /* The page's side of the service worker, `src/worker.ts`. */
 
@@ -18,7 +18,6 @@ type Policies = {
 export async function keepWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  letCodeBeKept(() => caches.has(`manzil-complete ${runningVersion()}`));
   const keepCode = () => isGoodLine() && serviceWorker.controller?.postMessage('keep all code');
   keepCode();
   serviceWorker.addEventListener('controllerchange', keepCode);

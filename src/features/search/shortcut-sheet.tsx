@@ -82,6 +82,8 @@ const shortcutGroups: ReadonlyArray<{ text: `shortcuts.${Name}`; shortcuts: read
       { keys: ['Home', 'End'], text: 'shortcuts.ends' },
       { keys: ['A…Z'], text: 'shortcuts.byName' },
       { keys: ['←', '→'], text: 'shortcuts.along' },
+      { keys: ['↑'], text: 'shortcuts.heads' },
+      { keys: ['F2'], text: 'shortcuts.cell' },
       { keys: ['Space'], text: 'shortcuts.select' },
       { keys: ['Enter'], text: 'shortcuts.open' },
     ],

@@ -163,6 +163,8 @@ export const contracts: Translated<English> = {
     joint: '، ',
     allContracts: 'كل العقود',
     endingSoon: 'تنتهي قريبًا',
+    dueThisMonth: 'مستحقات هذا الشهر',
+    dueEmpty: 'لا شيء مستحق هذا الشهر.',
     rentRoll: 'كشف الإيجارات',
     endingIn: 'ينتهي خلال {{number}} يومًا',
     endingEmpty: {

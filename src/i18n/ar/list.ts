@@ -3,6 +3,7 @@ import type { Translated } from '../translated';
 
 type English = Pick<
   typeof en,
+  | 'cell-edit'
   | 'list'
   | 'list-columns'
   | 'list-groups'
@@ -16,6 +17,28 @@ type English = Pick<
 >;
 
 export const list: Translated<English> = {
+  'cell-edit': {
+    edit: 'تعديل {{field}} في {{name}}',
+    field: '{{field}}…',
+    saved: '{{name}}: حُفظ {{field}}',
+    undone: '{{name}}: عاد {{field}} كما كان',
+    notUndone: '{{name}}: تعذّرت إعادة {{field}} كما كان. {{reason}}',
+    changedAfter: 'غيّره شخص آخر بعد ذلك.',
+    gone: 'غيّر شخص آخر هذه القيمة منذ فتحت القائمة. قيمتها الآن: {{value}}. احفظ مرة أخرى لاستبدالها.',
+    notStored: 'لم يُحفظ. ما كتبته ما زال هنا.',
+    unknown: 'تعذّر على منزل التأكد من حفظ هذا.',
+    check: 'تحقّق',
+    checking: 'جارٍ التحقق…',
+    wait: 'ما زال آخر تغيير في هذه الخلية قيد الحفظ.',
+    stray: 'لم يعد هذا الصف مطابقًا للبحث وعوامل التصفية. يبقى هنا حتى تنتهي.',
+    states: {
+      typing: 'مكتوب ولم يُحفظ بعد',
+      saving: 'قيد الحفظ',
+      refused: 'لم يُحفظ',
+      unknown: 'لا يُعرف هل حُفظ',
+      stored: 'محفوظ',
+    },
+  },
   list: {
     search: 'بحث',
     clearSearch: 'مسح البحث',
@@ -125,6 +148,8 @@ export const list: Translated<English> = {
     noId: 'بلا معرّف',
     sharedId: 'معرّف مشترك',
     noName: 'بلا اسم',
+    editHint: 'اضغط Enter أو F2 لتعديل هذه الخلية',
+    editIn: 'تعديل {{name}} في القائمة',
   },
   report: {
     exportCsv: 'تصدير CSV',

@@ -9,6 +9,7 @@ export const quotaPlans: Translated<English> = {
     newPlan: 'خطة مستهدفات جديدة',
     empty: 'لا توجد خطط مستهدفات بعد.',
     emptyBin: 'سلة المحذوفات فارغة.',
+    binFile: 'خطط-المستهدفات-المحذوفة',
     all_zero: 'لا خطط',
     all_one: 'خطة واحدة',
     all_two: 'خطتان',

@@ -38,6 +38,8 @@ export const contractList = {
   joint: ', ',
   allContracts: 'All contracts',
   endingSoon: 'Ending soon',
+  dueThisMonth: 'Due this month',
+  dueEmpty: 'Nothing falls due this month.',
   rentRoll: 'Rent roll',
   endingIn: 'Ends within {{number}} days',
   endingEmpty: {

@@ -1,5 +1,6 @@
 import { assumptions } from './assumptions';
 import { availability } from './availability';
+import { cellEdit } from './cell-edit';
 import { changeMany } from './change-many';
 import { changeReview } from './change-review';
 import { common } from './common';
@@ -71,6 +72,7 @@ import { writeRun } from './write-run';
 export const en = {
   assumptions,
   availability,
+  'cell-edit': cellEdit,
   'change-many': changeMany,
   'change-review': changeReview,
   common,

@@ -77,6 +77,8 @@ export const list = {
   noId: 'No ID',
   sharedId: 'Shared ID',
   noName: 'Unnamed',
+  editHint: 'Enter or F2 edits this cell',
+  editIn: 'Edit {{name}} in the list',
 } as const;
 
 export const listTexts = addTexts('list', list);

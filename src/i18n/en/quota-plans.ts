@@ -5,6 +5,7 @@ export const quotaPlans = {
   newPlan: 'New quota plan',
   empty: 'There are no quota plans yet.',
   emptyBin: 'The bin is empty.',
+  binFile: 'deleted-quota-plans',
   all_one: '{{number}} plan',
   all_other: '{{number}} plans',
   atLeast_one: '{{number}} plan or more',

@@ -12,7 +12,8 @@ import { readContract } from './rules/contract-entries';
 
 const days = ['beginDate', 'endDate', 'terminationDate', 'contractDate'] as const;
 
-const contract = {
+/** The contract as an edited resource, with what is particular to changing many, or one in the list. */
+export const changedContract = {
   ...editedContract,
   read: readContract,
   titleOf: contractTitle,
@@ -30,7 +31,7 @@ const contract = {
 
 /** Changes many contracts at once. */
 export const ChangeContracts = (dialog: SelectionDialogProps) => (
-  <ChangeManyDialog {...dialog} noun="contracts" resource={contract} />
+  <ChangeManyDialog {...dialog} noun="contracts" resource={changedContract} />
 );
 
 function FrequencyChoice() {

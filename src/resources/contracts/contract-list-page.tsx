@@ -4,9 +4,11 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { contractsPath, endingContractsPath, newContractPath, rentRollPath } from '@/addresses';
+import { contractsPath, dueContractsPath, endingContractsPath, newContractPath, rentRollPath } from '@/addresses';
+import type { Listing } from '@/api/response';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { listTexts } from '@/i18n/en/list';
+import { useFormat } from '@/i18n/format';
 import { unitQueries } from '@/resources/units/unit.api';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -34,6 +36,7 @@ import { useSearchedUnitNames, useUnitNames } from './use-unit-names';
 const ChangeContracts = lazyDialog<SelectionDialogProps>(() =>
   import('./change-contracts').then((module) => ({ default: module.ChangeContracts })),
 );
+const DueContracts = lazyPart(() => import('./list/due-contracts').then((module) => module.DueContracts));
 const RentRoll = lazyPart(() => import('./rent-roll/rent-roll-view').then((module) => module.RentRollView));
 
 export function ContractListPage() {
@@ -44,6 +47,7 @@ export function ContractListPage() {
   const builtIn: ListViewsProps['builtIn'] = [
     { name: t('allContracts'), query: '' },
     { name: t('endingSoon'), query: queryOf(endingContractsPath) },
+    { name: t('dueThisMonth'), query: queryOf(dueContractsPath) },
     { name: t('rentRoll'), query: queryOf(rentRollPath) },
   ];
   return (
@@ -64,7 +68,7 @@ export function ContractListPage() {
           <RentRoll />
         </LazyBoundary>
       ) : (
-        <ContractTable ending={view === 'ending' ? readRenewals(address) : undefined} />
+        <ContractTable ending={view === 'ending' ? readRenewals(address) : undefined} isDue={view === 'due'} />
       )}
     </Page>
   );
@@ -74,8 +78,15 @@ const queryOf = (address: string) => address.slice(contractsPath.length);
 
 const NO_CONTRACTS: readonly ServiceDocument[] = [];
 
-/** All contracts, or the leases that end soon, soonest first; both can be narrowed to a period. */
-function ContractTable({ ending }: { ending: ReturnType<typeof readRenewals> | undefined }) {
+type TableProps = {
+  /** Shows the leases that end soon, by their renewals. */
+  ending: ReturnType<typeof readRenewals> | undefined;
+  /** Shows the contracts under which something falls due this month. */
+  isDue: boolean;
+};
+
+/** All contracts, those with something due, or the leases that end soon, soonest first; each can be narrowed to a period. */
+function ContractTable({ ending, isDue }: TableProps) {
   const { t } = useTranslation([contractListTexts, listTexts]);
   const queryClient = useQueryClient();
   const query = useQuery(contractQueries.all());
@@ -89,6 +100,7 @@ function ContractTable({ ending }: { ending: ReturnType<typeof readRenewals> | u
     [contracts, names, searchedNames, projects, now],
   );
 
+  const format = useFormat();
   const [period, choose] = useContractPeriod();
   const rows = useMemo(
     () => contractsIn(period, ending ? endingOf(contracts, ending, now) : contracts),
@@ -122,24 +134,48 @@ function ContractTable({ ending }: { ending: ReturnType<typeof readRenewals> | u
         />
       );
     }
+    if (isDue && writePeriod(period) === '') return <EmptyState scene="noMatch" text={t('dueEmpty')} />;
     if (ending && writePeriod(period) === '') return <EmptyState scene="noMatch" text={t(`endingEmpty.${ending}`)} />;
     const anyTime = <Button onClick={() => choose({})}>{t('periodClear')}</Button>;
     return <EmptyState scene="noMatch" text={t('periodEmpty')} action={anyTime} />;
   };
+  const words = useMemo(() => {
+    const { from, to } = period;
+    const bounds = { from: format.day(from), to: format.day(to) };
+    const between = from ? t(to ? 'list:between' : 'list:atLeast', { ...bounds, value: bounds.from }) : '';
+    const inPeriod = between || (to ? t('list:atMost', { value: bounds.to }) : '');
+    return [
+      ending ? `${t('endingSoon')} (${t(`renewal.${ending}`)})` : isDue ? t('dueThisMonth') : '',
+      inPeriod && t('list:chip', { name: t('periodHelp'), value: inPeriod }),
+    ].filter(Boolean);
+  }, [t, format, period, ending, isDue]);
+  const tableOf = (listing: Listing<ServiceDocument>, shown: readonly ServiceDocument[]) => (
+    <ResourceTable
+      list={list}
+      name={t('title')}
+      listing={{ ...listing, rows: shown }}
+      empty={empty()}
+      refresh={{ run: () => void query.refetch(), busy: query.isFetching }}
+      prefetch={prefetch}
+      selectionActions={selectionActions}
+      words={words}
+    />
+  );
+  const skeleton = <ListSkeleton list={list} />;
   return (
-    <QueryView query={query} skeleton={<ListSkeleton list={list} />}>
+    <QueryView query={query} skeleton={skeleton}>
       {(listing) => (
         <>
           <ZoneHint contracts={listing.rows} />
-          <ResourceTable
-            list={list}
-            name={t('title')}
-            listing={{ ...listing, rows }}
-            empty={empty()}
-            refresh={{ run: () => void query.refetch(), busy: query.isFetching }}
-            prefetch={prefetch}
-            selectionActions={selectionActions}
-          />
+          {isDue ? (
+            <LazyBoundary fallback={skeleton}>
+              <DueContracts contracts={rows} today={now}>
+                {(due) => tableOf(listing, due)}
+              </DueContracts>
+            </LazyBoundary>
+          ) : (
+            tableOf(listing, rows)
+          )}
           {dialog}
         </>
       )}

@@ -5,7 +5,8 @@ import { ChannelsField, editedSignal } from './composer/signal-form';
 import { signalMutations } from './notification-signal.api';
 import { signalTitle } from './signal-title';
 
-const signal = {
+/** The signal as an edited resource, with what is particular to changing many, or one in the list. */
+export const changedSignal = {
   ...editedSignal,
   titleOf: signalTitle,
   remove: signalMutations.remove,
@@ -16,4 +17,6 @@ const signal = {
 };
 
 /** Changes many notification signals at once. */
-export const ChangeSignals = (dialog: SelectionDialogProps) => <ChangeManyDialog {...dialog} noun="signals" resource={signal} />;
+export const ChangeSignals = (dialog: SelectionDialogProps) => (
+  <ChangeManyDialog {...dialog} noun="signals" resource={changedSignal} />
+);

@@ -7,7 +7,8 @@ import { planTitle } from './list/plan-values';
 import { suggestionsOf } from './plan-words';
 import { readPlan } from './rules/plan-entries';
 
-const plan = {
+/** The plan as an edited resource, with what is particular to changing many, or one in the list. */
+export const changedPlan = {
   ...editedPlan,
   read: readPlan,
   titleOf: planTitle,
@@ -20,7 +21,7 @@ const plan = {
 };
 
 /** Changes many quota plans at once, and moves them to the bin and back. */
-export const ChangePlans = (dialog: SelectionDialogProps) => <ChangeManyDialog {...dialog} noun="plans" resource={plan} />;
+export const ChangePlans = (dialog: SelectionDialogProps) => <ChangeManyDialog {...dialog} noun="plans" resource={changedPlan} />;
 
 function PlanChoice({ name, kind }: { name: string; kind: 'units' | 'periods' }) {
   return <ChoiceField name={name} suggestions={{ known: suggestionsOf(kind) }} />;

@@ -13,7 +13,8 @@ import { editedUnit } from './form/unit-form';
 import { unitMutations } from './unit.api';
 import { statusOf, useAvailability } from './use-availability';
 
-const unit = {
+/** The unit as an edited resource, with what is particular to changing many, or one in the list. */
+export const changedUnit = {
   ...editedUnit,
   titleOf: unitTitle,
   remove: unitMutations.remove,
@@ -38,7 +39,7 @@ export function ChangeUnits(dialog: SelectionDialogProps) {
   const { availability } = useAvailability();
   const resource = useMemo(
     () => ({
-      ...unit,
+      ...changedUnit,
       caution: ({ document }: { document: Parameters<typeof unitTitle>[0] }) =>
         (statusOf(availability, document) ?? 'available') === 'available' ? undefined : t('underContract'),
     }),

@@ -30,9 +30,13 @@ export const setField =
 
 export type TextSearch = { find: string; replacement: string; matchCase: boolean };
 
+/** Returns what finds each occurrence of a plain text. */
+export const textPattern = ({ find, matchCase }: Pick<TextSearch, 'find' | 'matchCase'>): RegExp =>
+  new RegExp(find.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), matchCase ? 'gu' : 'giu');
+
 /** Replaces each occurrence of a plain text in the fields at these paths. */
 export function replaceText({ find, replacement, matchCase }: TextSearch, paths: readonly FieldPath[]): BulkChange {
-  const pattern = new RegExp(find.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), matchCase ? 'gu' : 'giu');
+  const pattern = textPattern({ find, matchCase });
   const replaced = (text: string) => (find === '' ? text : text.replaceAll(pattern, () => replacement));
 
   function inside(value: unknown, path: readonly string[]): unknown {

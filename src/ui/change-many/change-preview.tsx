@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Difference } from '@/api/merge';
 import { changeManyTexts } from '@/i18n/en/change-many';
 import { changeReviewTexts } from '@/i18n/en/change-review';
 import { useFormat } from '@/i18n/format';
@@ -10,13 +11,19 @@ import { DifferenceValue, useDifferenceNames } from '../form/difference-value';
 import { VisuallyHidden } from '../visually-hidden';
 import { Warning } from '../warning';
 import { KeptRecords } from '../write-run/kept-records';
+import { textPattern, type TextSearch } from './bulk-change';
 import styles from './change-many.module.css';
 import { type ChangePlan, differencesOf, type KeptRecord, type PlannedRecord } from './change-plan';
 
-type Props = { plan: ChangePlan; titleOf: (record: ServiceDocument) => string };
+type Props = {
+  plan: ChangePlan;
+  titleOf: (record: ServiceDocument) => string;
+  /** The text that is replaced, which is marked. */
+  search?: TextSearch | undefined;
+};
 
 /** Shows what a change makes of each record, before anything is sent. */
-export function ChangePreview({ plan: { changed, kept, warnings }, titleOf }: Props) {
+export function ChangePreview({ plan: { changed, kept, warnings }, titleOf, search }: Props) {
   const { t } = useTranslation(changeManyTexts);
   const format = useFormat();
   const counted = (key: 'changed' | 'kept', count: number) => t(key, { count, number: format.number(count) });
@@ -28,7 +35,7 @@ export function ChangePreview({ plan: { changed, kept, warnings }, titleOf }: Pr
       {[...warnings].map(([text, number]) => (
         <Warning key={text}>{t('warning', { number: format.number(number), text })}</Warning>
       ))}
-      {changed.length > 0 && <ChangedRecords records={changed} titleOf={titleOf} />}
+      {changed.length > 0 && <ChangedRecords records={changed} titleOf={titleOf} search={search} />}
       <KeptOfChange records={kept} titleOf={titleOf} />
     </section>
   );
@@ -40,7 +47,7 @@ const ROW = 56;
 const BOX = 360;
 
 /** Lists records with their changes; only those in view are in the document. */
-function ChangedRecords({ records, titleOf }: { records: readonly PlannedRecord[]; titleOf: Props['titleOf'] }) {
+function ChangedRecords({ records, titleOf, search }: Omit<Props, 'plan'> & { records: readonly PlannedRecord[] }) {
   const { t } = useTranslation(changeManyTexts);
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what reads the virtualizer
@@ -71,7 +78,7 @@ function ChangedRecords({ records, titleOf }: { records: readonly PlannedRecord[
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <bdi className={styles.name}>{titleOf(record.document) || t('unnamed')}</bdi>
-                <Differences record={record} />
+                <Differences record={record} search={search} />
               </li>
             )
           );
@@ -81,7 +88,7 @@ function ChangedRecords({ records, titleOf }: { records: readonly PlannedRecord[
   );
 }
 
-function Differences({ record }: { record: PlannedRecord }) {
+function Differences({ record, search }: { record: PlannedRecord; search: Props['search'] }) {
   const { t } = useTranslation(changeReviewTexts);
   const nameOf = useDifferenceNames();
   return (
@@ -92,16 +99,40 @@ function Differences({ record }: { record: PlannedRecord }) {
           {difference.kind !== 'added' && (
             <>
               <VisuallyHidden>{t('before')}</VisuallyHidden>
-              <DifferenceValue difference={difference} side="base" />
+              <SideValue difference={difference} side="base" search={search} />
               <ArrowRight className="mirror" size={16} strokeWidth={1.75} aria-label={t('becomes')} />
             </>
           )}
-          <DifferenceValue difference={difference} side="theirs" />
+          <SideValue difference={difference} side="theirs" search={search} />
         </li>
       ))}
     </ul>
   );
 }
+
+type SideProps = { difference: Difference; side: 'base' | 'theirs'; search: Props['search'] };
+
+/** Shows one side of a difference; in a text, what is found and what takes its place are marked. */
+function SideValue({ difference, side, search }: SideProps) {
+  const { base } = difference;
+  if (!search || typeof base !== 'string') return <DifferenceValue difference={difference} side={side} />;
+  const found = [...base.matchAll(textPattern(search))];
+  return (
+    <bdi>
+      {found.map(({ 0: text, index }, at) => {
+        return (
+          <Fragment key={index}>
+            {base.slice(endOf(found[at - 1]), index)}
+            <mark>{side === 'base' ? text : search.replacement}</mark>
+          </Fragment>
+        );
+      })}
+      {base.slice(endOf(found.at(-1)))}
+    </bdi>
+  );
+}
+
+const endOf = (match: RegExpExecArray | undefined) => (match ? match.index + match[0].length : 0);
 
 type KeptProps = { records: readonly KeptRecord[]; titleOf: Props['titleOf'] };
 

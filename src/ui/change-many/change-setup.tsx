@@ -122,7 +122,7 @@ export function ChangeSetup({ resource, chosen, others, onStart, onCancel }: Pro
             </Labelled>
           </div>
         ) : preview ? (
-          <ChangePreview plan={preview} titleOf={resource.titleOf} />
+          <ChangePreview plan={preview} titleOf={resource.titleOf} search={later.kind === 'text' ? later : undefined} />
         ) : (
           <p className={styles.rule}>{t('nothingYet')}</p>
         )}

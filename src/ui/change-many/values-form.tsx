@@ -12,26 +12,30 @@ export type TypedValues = {
   form: UseFormReturn<RecordValues>;
   watch: RecordWatch;
   schema: RecordSchema;
+  /** The record that they are typed over. */
+  base: ServiceDocument;
   /** Returns the values as they would be stored; undefined while one of them cannot be read. */
   read: () => ServiceDocument | undefined;
 };
 
 const NO_RECORD: ServiceDocument = {};
 
-export function useTypedValues(schema: RecordSchema): TypedValues {
+/** Holds values typed for no record in particular, or over `given`, and as an earlier form left them. */
+export function useTypedValues(schema: RecordSchema, given = NO_RECORD, typed?: RecordValues): TypedValues {
+  const [base] = useState(given);
   const [setup] = useState(() => ({
-    defaultValues: valuesOf(schema, NO_RECORD),
-    resolver: createRecordResolver(schema, NO_RECORD),
+    defaultValues: typed ?? valuesOf(schema, base),
+    resolver: createRecordResolver(schema, base),
   }));
   const form = useForm<RecordValues>({ ...setup, mode: 'onChange', shouldFocusError: false });
-  const [watch] = useState(() => createRecordWatch({ form, schema, base: NO_RECORD, warn: () => [] }));
+  const [watch] = useState(() => createRecordWatch({ form, schema, base, warn: () => [] }));
   return useMemo(() => {
     const read = () => {
       const values = form.getValues();
-      return problemsOf(schema, values, NO_RECORD).length > 0 ? undefined : recordOf(schema, values, NO_RECORD);
+      return problemsOf(schema, values, base).length > 0 ? undefined : recordOf(schema, values, base);
     };
-    return { form, watch, schema, read };
-  }, [form, watch, schema]);
+    return { form, watch, schema, base, read };
+  }, [form, watch, schema, base]);
 }
 
 /** Returns the values as they are after each pause of typing: the same object while they stay the same. */
@@ -46,10 +50,10 @@ export function useValuesNow({ watch, read }: TypedValues): ServiceDocument | un
 }
 
 /** Gives fields the form that they need around them, without its Save. */
-export function ValuesForm({ values: { form, watch, schema }, children }: { values: TypedValues; children: ReactNode }) {
+export function ValuesForm({ values: { form, watch, schema, base }, children }: { values: TypedValues; children: ReactNode }) {
   const [openRows] = useState(createOpenRows);
   const undos = useUndos(watch);
-  const context = useMemo(() => ({ schema, base: NO_RECORD, watch, openRows, undos }), [schema, watch, openRows, undos]);
+  const context = useMemo(() => ({ schema, base, watch, openRows, undos }), [schema, base, watch, openRows, undos]);
   return (
     <FormProvider {...form}>
       <RecordFormContext value={context}>{children}</RecordFormContext>

@@ -68,6 +68,16 @@ export function undoWrites(parts: Parts, records: readonly WrittenRecord[]) {
   return runOf(parts, items);
 }
 
+/**
+ * Reads whether a change whose answer was lost is stored. Returns what was written, for its undo; undefined where the record does not
+ * hold it. Rejects where it cannot be read.
+ */
+export async function storedChange({ client, resource }: Parts, record: PlannedRecord): Promise<WrittenRecord | undefined> {
+  const fresh = await client.query({ ...resource.detail(record.id), staleTime: 0, retry: false });
+  const after = carriedOver(record, fresh);
+  return after && sameValue(after, fresh) ? { id: record.id, before: record.document, after: record.after } : undefined;
+}
+
 /** `lost` is what an earlier attempt wrote, where its answer was lost and the record is as it was sent. */
 async function writeOver(
   { client, resource }: Parts,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
@@ -26,6 +26,8 @@ type Props = {
   /** What becomes of a row; that of its record unless given. */
   stateOf?: (row: PlannedRow) => ImportState;
   onFix: (place: string, text: string) => void;
+  /** Called by Enter in the last cell that can be corrected; takes the focus. */
+  onLast: () => void;
 };
 
 type ShownColumn = { column: number; label: string; listLabel: string };
@@ -48,7 +50,7 @@ const COLUMN = 128;
 const TOP_BAR = 56;
 
 /** The rows of a sheet as they would be imported; cells with a problem are inputs. */
-export function DryRunTable({ sheet, rows, fixes, stateOf = rowState, onFix }: Props) {
+export function DryRunTable({ sheet, rows, fixes, stateOf = rowState, onFix, onLast }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   // Cells to correct are next to the name, and stay there while they are corrected.
@@ -102,7 +104,7 @@ export function DryRunTable({ sheet, rows, fixes, stateOf = rowState, onFix }: P
                 </th>
                 {columns.map(({ column, label }) => (
                   <td key={column}>
-                    <PlannedCellView {...{ planned, column, label, fixes, onFix }} />
+                    <PlannedCellView {...{ planned, column, label, fixes, onFix, onLast }} />
                   </td>
                 ))}
               </tr>
@@ -117,20 +119,17 @@ export function DryRunTable({ sheet, rows, fixes, stateOf = rowState, onFix }: P
 
 const Gap = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden style={{ blockSize: height }} /> : null);
 
-/** Enter goes on to the next cell that can be corrected. */
-function moveOn(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter') return;
-  event.preventDefault();
-  const field = event.currentTarget;
+/** Goes on to the next cell that can be corrected. */
+function moveOn(field: HTMLElement, onLast: () => void): void {
   const fields = Array.from(field.closest('table')?.querySelectorAll<HTMLElement>('input, select') ?? []);
   const next = fields[fields.indexOf(field) + 1];
   if (next) next.focus();
-  else field.blur();
+  else onLast();
 }
 
-type CellProps = { planned: PlannedRow; column: number; label: string; fixes: Fixes; onFix: Props['onFix'] };
+type CellProps = Pick<Props, 'fixes' | 'onFix' | 'onLast'> & { planned: PlannedRow; column: number; label: string };
 
-function PlannedCellView({ planned, column, label, fixes, onFix }: CellProps) {
+function PlannedCellView({ planned, column, label, fixes, onFix, onLast }: CellProps) {
   const { t } = useTranslation(importTexts);
   const { row, sheet, cells } = planned;
   const cell = cells.get(column);
@@ -146,12 +145,11 @@ function PlannedCellView({ planned, column, label, fixes, onFix }: CellProps) {
           aria-label={name}
           aria-invalid
           value=""
-          onChange={(event) =>
-            onFix(
-              isRecord ? placeKey({ sheet, row: row.number, column: RECORD }) : place,
-              event.target.value === NEW ? '' : event.target.value,
-            )
-          }
+          onChange={({ currentTarget, target: { value } }) => {
+            onFix(isRecord ? placeKey({ sheet, row: row.number, column: RECORD }) : place, value === NEW ? '' : value);
+            // What was chosen is no choice any more.
+            moveOn(currentTarget, onLast);
+          }}
         >
           <option value="">{t('chooseRecord')}</option>
           {cell.candidates.map(({ value, label: candidate }) => (
@@ -166,7 +164,7 @@ function PlannedCellView({ planned, column, label, fixes, onFix }: CellProps) {
     );
   }
   if (cell?.problem || fixes.has(place))
-    return <CellInput key={place} name={name} text={text} cell={cell} onFix={(typed) => onFix(place, typed)} />;
+    return <CellInput key={place} name={name} text={text} cell={cell} onFix={(typed) => onFix(place, typed)} onLast={onLast} />;
   if (cell?.before !== undefined) {
     const before = cellText(cell.before);
     return (
@@ -191,10 +189,16 @@ function PlannedCellView({ planned, column, label, fixes, onFix }: CellProps) {
 
 const NEW = '\u0000new';
 
-type InputProps = { name: string; text: string; cell: PlannedCell | undefined; onFix: (typed: string) => void };
+type InputProps = {
+  name: string;
+  text: string;
+  cell: PlannedCell | undefined;
+  onFix: (typed: string) => void;
+  onLast: () => void;
+};
 
 /** Keeps what is typed until the cell is left. */
-function CellInput({ name, text, cell, onFix }: InputProps) {
+function CellInput({ name, text, cell, onFix, onLast }: InputProps) {
   const [typed, setTyped] = useState(text);
   return (
     <div className={styles.fix}>
@@ -205,7 +209,11 @@ function CellInput({ name, text, cell, onFix }: InputProps) {
         aria-invalid={cell?.problem !== undefined}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={moveOn}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          moveOn(event.currentTarget, onLast);
+        }}
         onBlur={() => {
           if (typed !== text) onFix(typed);
         }}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
@@ -14,7 +14,7 @@ import { ErrorAlert } from '../error-alert';
 import { LoadingSign } from '../loading-sign';
 import { notify } from '../notices';
 import { RunDialog } from '../write-run/run-dialog';
-import { useWriteRun } from '../write-run/write-run';
+import { type Outcome, useWriteRun } from '../write-run/write-run';
 import { OutcomeText, WriteRunView } from '../write-run/write-run-view';
 import { CorrectionsQuestion } from './corrections-question';
 import { DryRunTable, problemText } from './dry-run-table';
@@ -63,6 +63,7 @@ export function DryRun({ resource, habits, setup, fixes, onFix, onBack }: Props)
   const [shown, setShown] = useState<Shows>();
   const { run, begin, end } = useWriteRun<PlannedRecord, ImportResult>();
   const [note, setNote] = useState<string>();
+  const startButton = useRef<HTMLButtonElement>(null);
 
   const counts = useMemo(() => countsOf(plan), [plan]);
   // Problems first; what was corrected stays in view until something else is chosen.
@@ -93,6 +94,19 @@ export function DryRun({ resource, habits, setup, fixes, onFix, onBack }: Props)
   const close = () => {
     end();
     load();
+  };
+  const saveFailures = (outcomes: ReadonlyArray<Outcome<PlannedRecord>>) => {
+    const reasons = new Map(
+      outcomes
+        .filter(({ state }) => state === 'failed' || state === 'skipped' || state === 'unsent')
+        .map((outcome) => [outcome.item, outcome.text()] as const),
+    );
+    const tables = failureTables({ plan, sheets, fixes, reasonOf: (record) => reasons.get(record) });
+    saveTables(tables, {
+      format: tables.length > 1 ? 'xlsx' : 'csv',
+      name: t('failuresFile', { label: resource.label() }),
+      rightToLeft: language === 'ar',
+    }).catch(() => notify({ tone: 'error', text: t('notSaved') }));
   };
   const changed = changedFields(plan, resource, sheets);
   const texts = told
@@ -140,7 +154,14 @@ export function DryRun({ resource, habits, setup, fixes, onFix, onBack }: Props)
       {rows.length === 0 ? (
         <p className={styles.note}>{t('none')}</p>
       ) : (
-        <DryRunTable key={`${sheetAt} ${show}`} sheet={sheets[sheetAt]} rows={rows} fixes={fixes} onFix={fix} />
+        <DryRunTable
+          key={`${sheetAt} ${show}`}
+          sheet={sheets[sheetAt]}
+          rows={rows}
+          fixes={fixes}
+          onFix={fix}
+          onLast={() => startButton.current?.focus()}
+        />
       )}
       {note && (
         <p role="alert" className={styles.problem}>
@@ -149,43 +170,31 @@ export function DryRun({ resource, habits, setup, fixes, onFix, onBack }: Props)
       )}
       <div className={styles.foot}>
         <Button onClick={onBack}>{t('back')}</Button>
-        <Button variant="contained" disabled={isStale} onClick={start}>
+        <Button ref={startButton} variant="contained" aria-disabled={isStale} onClick={() => !isStale && start()}>
           {t('start')}
         </Button>
       </div>
       {run ? (
         <RunDialog open title={t('title', { label: resource.label().toLowerCase() })} onClose={undefined}>
-          <WriteRunView
-            run={run}
-            leaveTitle={t('leaveTitle')}
-            file={{
-              label: t('failures'),
-              save: (outcomes) => {
-                const reasons = new Map(
-                  outcomes
-                    .filter(({ state }) => state === 'failed' || state === 'skipped' || state === 'unsent')
-                    .map((outcome) => [outcome.item, outcome.text()] as const),
-                );
-                const tables = failureTables({ plan, sheets, fixes, reasonOf: (record) => reasons.get(record) });
-                saveTables(tables, {
-                  format: tables.length > 1 ? 'xlsx' : 'csv',
-                  name: t('failuresFile', { label: resource.label() }),
-                  rightToLeft: language === 'ar',
-                }).catch(() => notify({ tone: 'error', text: t('notSaved') }));
-              },
-            }}
-            onClose={close}
-          >
-            {(outcomes) => {
+          <WriteRunView run={run} leaveTitle={t('leaveTitle')} onClose={close}>
+            {(outcomes, ended) => {
               const left = outcomes.filter(({ state }) => state === 'failed' || state === 'skipped');
+              const isAnyLeft = counts.problem + left.length > 0 || outcomes.some(({ state }) => state === 'unsent');
               return (
-                <ul className={styles.outcomes}>
-                  {left.slice(0, MOST_TOLD).map((outcome) => (
-                    <li key={`${outcome.item.title} ${outcome.item.rows[0]?.row.number ?? ''}`}>
-                      <bdi>{outcome.item.title}</bdi> <OutcomeText outcome={outcome} />
-                    </li>
-                  ))}
-                </ul>
+                <>
+                  <ul className={styles.outcomes}>
+                    {left.slice(0, MOST_TOLD).map((outcome) => (
+                      <li key={`${outcome.item.title} ${outcome.item.rows[0]?.row.number ?? ''}`}>
+                        <bdi>{outcome.item.title}</bdi> <OutcomeText outcome={outcome} />
+                      </li>
+                    ))}
+                  </ul>
+                  {ended && isAnyLeft && (
+                    <Button variant="outlined" onClick={() => saveFailures(outcomes)}>
+                      {t('failures')}
+                    </Button>
+                  )}
+                </>
               );
             }}
           </WriteRunView>

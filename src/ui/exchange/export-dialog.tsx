@@ -196,7 +196,7 @@ function useExport<T>(shown: ShownRows<T>, onSaved: () => void) {
       : await readAll({ client, ids, signal, onRead: (read) => tell({ phase: 'reading', read }) });
     const made = await exportFile(exportTables(shown, taken.records, content), {
       format,
-      name: `${list.resource}-${today(new Date())}`,
+      name: `${list.fileName?.() ?? list.resource}-${today(new Date())}`,
       rightToLeft: written.settings.language === 'ar',
       signal,
       onProgress: (done) => tell({ phase: 'writing', done }),

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commonTexts } from '@/i18n/en/common';
 import { importTexts } from '@/i18n/en/import';
@@ -84,6 +84,7 @@ type RowsReadProps = { source: Source; list: ListOfForm; onEdit: (edit: RowsEdit
 function RowsRead({ source, list, onEdit }: RowsReadProps) {
   const { t } = useTranslation([rowMenuTexts, importTexts]);
   const format = useFormat();
+  const heading = useRef<HTMLParagraphElement>(null);
   const [fixes, setFixes] = useState<Fixes>(new Map());
   const [chosen, setChosen] = useState<Parameters<typeof decidedHabits>[0]>({ days: 'dayFirst', decimals: 'point' });
   const [replacing, setReplacing] = useState(false);
@@ -126,7 +127,7 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
   const problems = rows.flatMap(({ cells }) => Array.from(cells.values()).filter(({ problem }) => problem)).length;
   return (
     <div className={styles.source}>
-      <p role="status" className={styles.note}>
+      <p ref={heading} role="status" tabIndex={-1} className={styles.note}>
         {plan && t('readRows', { count: rows.length })}
         {problems > 0 && ` · ${t('problemCells', { count: problems })}`}
       </p>
@@ -139,6 +140,7 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
           rows={rows}
           fixes={fixes}
           stateOf={stateOf}
+          onLast={() => heading.current?.focus()}
           onFix={(place, text) => setFixes((former) => new Map(former).set(place, text))}
         />
       )}

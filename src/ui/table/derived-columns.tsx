@@ -4,7 +4,7 @@ import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { dayOf } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { type FieldInfo, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
+import { type FieldInfo, type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { readAmount } from '@/schema/read-amount';
 import { readRatio } from '@/schema/ratio';
@@ -34,13 +34,18 @@ function columnsOf(schema: RecordSchema): readonly Derived[] {
   return made;
 }
 
-const columnOf = (schema: RecordSchema, name: string, info: FieldInfo): Derived =>
-  fieldColumn(
+const columnOf = (schema: RecordSchema, name: string, info: FieldInfo): Derived => ({
+  ...fieldColumn(
     name,
     info,
     () => labelOf(schema, name),
     (record) => record[name],
-  );
+  ),
+  ...(EDITED.has(info.kind) && { edit: name }),
+});
+
+/** What is edited in its cell: short values that are read at a glance. */
+const EDITED: ReadonlySet<FieldKind> = new Set(['amount', 'number', 'count', 'ratio', 'flag', 'day']);
 
 /** "Bank details: IBAN"; the service sends a group whole, and does not sort by its members. */
 const membersOf = (schema: RecordSchema, group: string, members: RecordSchema): readonly Derived[] =>

@@ -3,6 +3,8 @@ import type { Format } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
+import type { ChangedResource } from '../change-many/change-plan';
+import type { WrittenResource } from '../change-many/write-changes';
 import type { Suggestion } from '../form/suggestion';
 import type { Field, TextsField } from './row-index';
 import type { Returned } from './row-navigation';
@@ -31,6 +33,12 @@ export type Column<T> = Field<T> & {
   converted?: (value: number, format: Format) => number;
   /** Returns the value as sent by the service, shown and marked where `value` cannot read it. */
   received?: (record: T) => unknown;
+  /** Its values derive from records that are still being loaded. */
+  isLoading?: boolean;
+  /** The field that is edited in its cells; `editing` of the list may draw its input in its own way. */
+  edit?: string;
+  /** Tells whether the cell of a record can be edited, where that depends on the record. */
+  canEdit?: (record: T) => boolean;
 };
 
 /** A filter of a list; `name` is also its name in the address. */
@@ -78,6 +86,13 @@ export type HeadingFocus = { tabIndex?: number; onFocus?: () => void };
 /** Draws the heading of a group, by the number of the group. */
 export type Heading = (group: number, focus: HeadingFocus) => ReactNode;
 
+/** A resource whose records are edited in the cells of its list. */
+export type EditedCells = ChangedResource &
+  WrittenResource & {
+    /** The inputs that are not those of their kind. */
+    inputs?: Readonly<Record<string, ReactNode>>;
+  };
+
 /** The declaration that every list needs of its records, whether they are loaded completely or page by page. */
 export type RecordList<T> = {
   /** The key of what this device remembers: columns, and the order for previous and next. */
@@ -85,6 +100,8 @@ export type RecordList<T> = {
   schema: RecordSchema;
   /** The first column holds picture, link and second line, and can be neither hidden nor moved. */
   columns: readonly [Column<T>, ...ReadonlyArray<Column<T>>];
+  /** What its files are called; by the resource unless told. */
+  fileName?: Text;
   /** Returns the identifier of a record; empty if it has none. */
   idOf: (record: T) => string;
   pathOf: (id: string) => string;
@@ -97,6 +114,8 @@ export type RecordList<T> = {
   secondLine?: (record: T) => ReactNode;
   /** Loads how rows are grouped; left out where they cannot be. Must be one function for all declarations of the list. */
   grouping?: () => Promise<Grouping<T>>;
+  /** Loads how cells are edited; left out where none can be. */
+  editing?: (() => Promise<EditedCells>) | undefined;
   /** Returns the record with its lists as the schema names them, where services write these in other ways. */
   readLists?: (record: T) => unknown;
   /** Returns the content of a phone's card below title and second line. */

@@ -16,6 +16,7 @@ import { rememberOrder } from '../list-order';
 import { usePrinting } from '../printing';
 import { VisuallyHidden } from '../visually-hidden';
 import { CardList } from './cards';
+import { useEditedRows } from './cell-edits';
 import type { CardGrid as CardGridView } from './card-grid';
 import { type TableColumns, useAllColumns, useDensity, useTableColumns } from './columns';
 import { chipText, type Drafts, filterControls } from './filter-controls';
@@ -47,12 +48,16 @@ type Props<T> = {
   listing: Pick<Listing<T>, 'rows' | 'single' | 'unreadable' | 'duplicates'>;
   /** Shown instead of the list while there are no records. */
   empty: ReactNode;
+  /** What has chosen the rows before the list does, in words, for paper. */
+  words?: readonly string[];
   refresh: { run: () => void; busy: boolean };
   /** Called when a record is likely to be opened. */
   prefetch: (id: string) => void;
   /** Renders the actions on selected records; without it, none can be selected. Must be stable between renders. */
   selectionActions?: (ids: readonly string[], deselect: () => void) => ReactNode;
 };
+
+const NO_WORDS: readonly string[] = [];
 
 /** A list of records that are loaded completely, with search, filters, sort and columns: a table, or cards on a phone. */
 export function ResourceTable<T extends ServiceDocument>({
@@ -63,6 +68,7 @@ export function ResourceTable<T extends ServiceDocument>({
   refresh,
   prefetch,
   selectionActions,
+  words = NO_WORDS,
 }: Props<T>) {
   const { rows: records, duplicates: sharedIds } = listing;
   const { list: declared, askForAll } = useAllColumns<T, ResourceList<T>>(stated);
@@ -73,8 +79,10 @@ export function ResourceTable<T extends ServiceDocument>({
   const searched = useDeferredValue(search.typed);
   // Rendered again for the deferred search, not for each key, so that a key is on screen before its rows are found.
   const body = useMemo(
-    () => <ListBody {...{ list, name, records, index, params, searched, refresh, prefetch, selectionActions, askForAll }} />,
-    [list, name, records, index, params, searched, refresh, prefetch, selectionActions, askForAll],
+    () => (
+      <ListBody {...{ list, name, records, index, params, searched, refresh, prefetch, selectionActions, askForAll, words }} />
+    ),
+    [list, name, records, index, params, searched, refresh, prefetch, selectionActions, askForAll, words],
   );
   return (
     <div className={styles.list}>
@@ -102,6 +110,7 @@ type ListBodyProps<T> = {
   prefetch: (id: string) => void;
   selectionActions: ((ids: readonly string[], deselect: () => void) => ReactNode) | undefined;
   askForAll: () => void;
+  words: readonly string[];
 };
 
 /** The list without its search field: filters, count, and the matching records. */
@@ -116,6 +125,7 @@ function ListBody<T>({
   prefetch,
   selectionActions,
   askForAll,
+  words,
 }: ListBodyProps<T>) {
   const { t } = useTranslation(listTexts);
   const format = useFormat();
@@ -136,11 +146,12 @@ function ListBody<T>({
     rememberOrder(list.resource, ids.filter(Boolean), params.addressOf(searched));
   };
   const selectable = useMemo(() => ownIdOf(list), [list]);
-  const selected = useSelection(records, rows, selectable, drawn);
+  const edited = useEditedRows(list, records, drawn);
+  const selected = useSelection(edited.records, rows, selectable, edited.rows);
   const asked = offeredView(list, params.view);
   const asBoard = asked === 'board';
   const selection = selectionActions && selected;
-  const view = { list, name, records, rows: drawn, format, open, returned, prefetch, selection, heading };
+  const view = { list, name, ...edited, format, open, returned, prefetch, selection, heading };
   const asCards = asked === 'cards';
   const inColumn = phone && asked === 'table';
   const asTable = !phone && asked === 'table';
@@ -170,14 +181,29 @@ function ListBody<T>({
   return (
     <>
       <ListToolbar
-        {...{ list, params, index, format, phone, searched, density, count, refresh, menu, selectionBar, groups, askForAll }}
+        {...{
+          list,
+          params,
+          index,
+          format,
+          phone,
+          searched,
+          density,
+          count,
+          refresh,
+          menu,
+          selectionBar,
+          groups,
+          askForAll,
+          words,
+        }}
         columns={asTable ? columns : undefined}
       />
       {asBoard && (
         <BoardPlace {...{ list, name, records, index, format, open, returned, prefetch, sort, selection }} matching={rows} />
       )}
-      {rows.length === 0 && !asBoard && <EmptyState scene="noMatch" text={t('noMatch')} action={relax} />}
-      {rows.length > 0 && !asBoard && (
+      {edited.rows.length === 0 && !asBoard && <EmptyState scene="noMatch" text={t('noMatch')} action={relax} />}
+      {edited.rows.length > 0 && !asBoard && (
         <>
           <div className={styles.onScreen} ref={asTable ? columns.box : undefined}>
             {isLoading ? (
@@ -208,7 +234,7 @@ function ListBody<T>({
   );
 }
 
-type ListToolbarProps<T> = Pick<ListBodyProps<T>, 'list' | 'params' | 'index' | 'refresh' | 'askForAll'> & {
+type ListToolbarProps<T> = Pick<ListBodyProps<T>, 'list' | 'params' | 'index' | 'refresh' | 'askForAll' | 'words'> & {
   format: Format;
   phone: boolean;
   /** The search of the shown rows. */
@@ -233,6 +259,7 @@ function ListToolbar<T>({
   count,
   selectionBar,
   groups,
+  words,
   ...tools
 }: ListToolbarProps<T>) {
   const { t } = useTranslation([listTexts, commonTexts]);
@@ -265,7 +292,7 @@ function ListToolbar<T>({
         <Toolbar
           {...tools}
           list={list}
-          words={[search, ...narrowed, grouped?.words ?? '', order].filter(Boolean)}
+          words={[...words, search, ...narrowed, grouped?.words ?? '', order].filter(Boolean)}
           count={
             <>
               {count}

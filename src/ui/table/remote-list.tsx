@@ -27,6 +27,7 @@ import { usePrinting } from '../printing';
 import { QueryView } from '../query-view';
 import { CardList } from './cards';
 import { applyQueryLocally, type Comparison, type IgnoredParam, type PageExtent, useComparison } from './check-answer';
+import { useEditedRows } from './cell-edits';
 import { type TableColumns, useAllColumns, useDensity, useTableColumns } from './columns';
 import { ownIdOf, type PagedFilter, type PagedList } from './list-definition';
 import styles from './remote-list.module.css';
@@ -178,7 +179,8 @@ function PagedBody({
   const { returned, leaveFor } = useOpened();
   const { rows, extent, count, ignored } = applyQueryLocally(listing, shown, list, format.settings.language, comparison);
   const places = Uint32Array.from(rows.keys());
-  const selection = usePagedSelection(chosen, rows, places, ownIdOf(list));
+  const edited = useEditedRows(list, rows, places);
+  const selection = usePagedSelection(chosen, edited.records, edited.rows, ownIdOf(list));
 
   if (extent.to === 0 && shown.page === 1 && !isNarrowed(shown, list)) return empty;
   const open = (id: string) => {
@@ -192,7 +194,7 @@ function PagedBody({
   });
   const search = shown.q && t('is', { name: t('list:search'), value: shown.q });
   const order = params.sort ? orderText(list, params.sort) : t('newestFirst');
-  const view = { list, name, records: rows, rows: places, format, open, returned, prefetch, selection };
+  const view = { list, name, ...edited, format, open, returned, prefetch, selection };
   const taken = {
     list,
     name,
@@ -247,7 +249,7 @@ function PagedBody({
       ) : (
         <div className={styles.rows} aria-busy={waiting}>
           <IgnoredNotes ignored={ignored} page={shown.page} />
-          {rows.length === 0 ? (
+          {edited.rows.length === 0 ? (
             <EmptyState scene="noMatch" text={t('noneOfThisPage')} />
           ) : (
             <>
@@ -260,7 +262,7 @@ function PagedBody({
                     {...view}
                     columns={columns.fitting}
                     onHead={columns.onHead}
-                    drawn={rows.length}
+                    drawn={edited.rows.length}
                     compact={density.compact}
                     sort={params.sort ? [params.sort] : []}
                     sortBy={params.sortBy}

@@ -17,16 +17,32 @@ const PAGE_KEYS = 1500;
 let typed = { text: '', at: 0 };
 let leftToPage = -PAGE_KEYS;
 
-/** Handles the keys of rows that are pressed now and then: letters lead to the next name that begins so, arrows along the row. */
+/**
+ * Handles the keys of rows that are pressed now and then: letters lead to the next name that begins so, arrows along the row or the
+ * heads, and up from the first row to the heads.
+ */
 export function pressInRows(event: KeyboardEvent<HTMLElement>, rows: Rows): void {
-  if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') moveAlong(event);
+  if (event.key === 'ArrowUp') moveToHeads(event);
+  else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') moveAlong(event);
   else typeAhead(event, rows);
+}
+
+/** Focuses the head of the column, or the first of all heads. */
+function moveToHeads(event: KeyboardEvent<HTMLElement>): void {
+  if (!(event.target instanceof HTMLElement) || event.shiftKey) return;
+  const heads = event.target.closest('tbody') && event.target.closest('table')?.querySelectorAll<HTMLElement>('thead button');
+  const found = Array.from(heads ?? []);
+  const { column } = event.target.dataset;
+  const head = found.find((one) => one.dataset.column === column) ?? found[0];
+  if (!head) return;
+  event.preventDefault();
+  head.focus();
 }
 
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const row = event.target instanceof Element ? event.target.closest('tr') : null;
   if (!row) return;
-  const controls = [...row.querySelectorAll<HTMLElement>('a, input, button')];
+  const controls = [...row.querySelectorAll<HTMLElement>('a, input, button, [data-column]')];
   const forward = (event.key === 'ArrowRight') === (getComputedStyle(row).direction !== 'rtl');
   const next = controls[controls.findIndex((control) => control === event.target) + (forward ? 1 : -1)];
   if (!next) return;

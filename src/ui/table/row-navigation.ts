@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { sayPartIsMissing } from '../lazy-part';
@@ -21,14 +21,18 @@ type Layout = {
 
 const TABLE: Layout = { across: 1, place: (at) => `tr[aria-rowindex="${at + 2}"]` };
 
+/** The heads of a table, as a place of the focus; the rows are numbered from 0. */
+export const HEADS = -1;
+
 /**
- * Gives all rows one tab stop: arrows, Page and Home/End keys move from link to link, also to rows that are not in the document
- * yet. `hasLink` tells whether a row can take the focus, `first` which row has the tab stop until one is focused.
+ * Gives all rows and the heads above them one tab stop: arrows, Page and Home/End keys move from link to link, and in the column of
+ * a cell that can be edited from cell to cell, also to rows that are not in the document yet. `hasLink` tells whether a row can take
+ * the focus, `first` which row has the tab stop until one is focused.
  */
 export function useRowFocus(count: number, hasLink: (at: number) => boolean, { across, place }: Layout = TABLE, first = 0) {
-  const [wanted, setWanted] = useState(Math.max(0, first));
+  const [wanted, setWanted] = useState({ at: Math.max(0, first), column: '' });
   const last = count - 1;
-  const current = nearest(Math.min(wanted, last), 1, count, hasLink) ?? 0;
+  const current = wanted.at === HEADS ? HEADS : (nearest(Math.min(wanted.at, last), 1, count, hasLink) ?? 0);
 
   const targetOf = (key: string, box: Element): number | undefined => {
     if (key === 'ArrowDown') return nearest(current + across, 1, count, hasLink);
@@ -46,22 +50,26 @@ export function useRowFocus(count: number, hasLink: (at: number) => boolean, { a
 
   return {
     current,
-    take: setWanted,
+    /** The column of the cell or head that has the tab stop; empty for the link of a row. */
+    column: wanted.column,
+    take: useCallback((at: number, column = '') => setWanted({ at, column }), []),
     /** With `nameAt`, typed letters lead to a row by its name. */
     move(event: KeyboardEvent<HTMLElement>, scrollTo: (at: number) => void, nameAt?: (at: number) => string) {
       if (event.altKey || event.metaKey) return;
       const { key, currentTarget: body } = event;
+      const { column = '' } = event.target instanceof HTMLElement ? event.target.dataset : {};
       const go = (to: number) => {
-        flushSync(() => setWanted(to));
+        flushSync(() => setWanted({ at: to, column }));
         scrollTo(to);
-        body.querySelector<HTMLElement>(`${place(to)} :is(a, button)`)?.focus({ preventScroll: true });
+        const at = (inside: string) => body.querySelector<HTMLElement>(`${place(to)} ${inside}`);
+        (at(`[data-column="${column}"]`) ?? at(':is(a, button)'))?.focus({ preventScroll: true });
       };
       // Shift selects on the way up and down, where records can be selected.
       const target = event.shiftKey && !/^Arrow(?:Up|Down)$/.test(key) ? undefined : targetOf(key, body);
       if (target !== undefined) {
         event.preventDefault();
         go(target);
-      } else if (nameAt && !event.ctrlKey && (/^Arrow[LR]/.test(key) || (key.length === 1 && key !== ' '))) {
+      } else if (nameAt && !event.ctrlKey && (/^Arrow[LRU]/.test(key) || (key.length === 1 && key !== ' '))) {
         const press = (keys: RowKeys) => keys.pressInRows(event, { count, current, hasLink, nameAt, go });
         if (rowKeys) press(rowKeys);
         else loadCode(loadKeys).then(press, sayPartIsMissing);

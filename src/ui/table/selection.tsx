@@ -24,7 +24,7 @@ export type Selection = {
   selectShown: (selected: boolean) => void;
   add: (ids: readonly string[]) => void;
   clear: () => void;
-  /** Handles the space bar on the link of a record, and Shift with the arrows: they select a row and the next, or take one back. */
+  /** Handles the space bar on the link or a cell of a record, and Shift with the arrows: they select a row and the next, or take one back. */
   byKey: (event: KeyboardEvent<HTMLElement>, at: number) => void;
 };
 
@@ -109,7 +109,7 @@ function useSelectionOf<T>(
     add: (some) => change(some, true),
     clear: () => setChosen(NOTHING),
     byKey(event, at) {
-      if (!(event.target instanceof HTMLAnchorElement)) return;
+      if (!(event.target instanceof HTMLAnchorElement || event.target instanceof HTMLTableCellElement)) return;
       if (event.key === ' ') {
         event.preventDefault();
         select(at, !has(idAt(at)), event.shiftKey);
@@ -192,7 +192,7 @@ export function RowCheck({ title, at, id, tabbable, selected, select }: RowCheck
 }
 
 /** The checkbox in the column's head, which selects all shown records. */
-export function ShownCheck({ selection }: { selection: Selection }) {
+export function ShownCheck({ selection, tabIndex }: { selection: Selection; tabIndex: number }) {
   const { t } = useTranslation(listTexts);
   const id = useId();
   return (
@@ -200,6 +200,7 @@ export function ShownCheck({ selection }: { selection: Selection }) {
       <Checkbox
         id={id}
         aria-label={t('selectShown')}
+        tabIndex={tabIndex}
         checked={selection.shown === 'all'}
         ref={(box) => {
           if (box) box.indeterminate = selection.shown === 'some';

@@ -1,17 +1,21 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type KeyboardEvent, memo, type MouseEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, type ReactNode, type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { writeJson } from '@/api/json';
 import { listTexts } from '@/i18n/en/list';
 import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
 import { SafeImage } from '../safe-image';
 import { VisuallyHidden } from '../visually-hidden';
 import { widthOf } from './fitting';
+import { type CellEdits, type CellStates, canEdit } from './cell-edits';
+import { CellEditor, editCell, prepareEdit } from './edit-cell';
+import { LazyBoundary } from '../lazy-part';
 import { type Column, columnLabel, type Heading, type RecordList } from './list-definition';
 import type { SortKey } from './row-index';
-import { type Returned, useIntent, useReturnedPlace, useReturnOfFocus, useRowFocus } from './row-navigation';
+import { HEADS, type Returned, useIntent, useReturnedPlace, useReturnOfFocus, useRowFocus } from './row-navigation';
 import { RowCheck, type Selection, ShownCheck } from './selection';
 import styles from './table.module.css';
 import { useWindowRows } from './virtual-rows';
@@ -33,6 +37,10 @@ export type ViewProps<T> = {
   selection: Selection | undefined;
   /** Draws what stands at a position after the last record; left out where rows are not grouped. */
   heading?: Heading | undefined;
+  /** The edits of cells that have not ended, once there were any. */
+  edits: CellEdits | undefined;
+  /** The ids of records that are only shown until their edit ends. */
+  strays: ReadonlySet<string>;
 };
 
 /** Returns functions that give the record at a position of the view, and its id; empty where there is none. */
@@ -82,6 +90,8 @@ export function TableView<T>({
   prefetch,
   selection,
   heading,
+  edits,
+  strays,
   columns,
   onHead,
   drawn,
@@ -99,13 +109,16 @@ export function TableView<T>({
   };
   const focus = useRowFocus(rows.length, (at) => idAt(at) !== '' || recordAt(at) === undefined, undefined, place);
   const intent = useIntent(prefetch);
+  const hint = useId();
+  const opened = edits?.open(list.resource);
+  const edited = opened ? rows.findIndex((_, at) => idAt(at) === opened.id) : -1;
 
   const { box, virtualizer, start, height, inBox, top } = useWindowRows<HTMLDivElement>({
     count: rows.length,
     size: compact ? 36 : 44,
     head: HEAD,
     covered: TOP_BAR + (selection && selection.ids.length > 0 ? SELECTION_BAR : 0),
-    kept: focus.current,
+    kept: edited < 0 ? focus.current : edited,
     least,
   });
   useReturnOfFocus(returned, box, `tr[aria-rowindex="${place + 2}"]`);
@@ -131,15 +144,29 @@ export function TableView<T>({
     shown.push(
       <TableRow
         key={item.index}
-        {...{ list, columns, record, format, open, intent }}
+        {...{ list, columns, record, format, open, intent, edits, hint }}
         at={item.index}
-        tabbable={tabbable}
+        stop={tabbable ? focus.column : undefined}
+        states={edits?.statesOf(list.resource, list.idOf(record))}
         onFocus={focus.take}
         {...(selection && { selected: selection.has(list.idOf(record)), select: selection.select })}
       />,
     );
   }
   const rest = drawn === undefined ? height + start - end : 0;
+
+  /** Edits the cell of an event; returns whether it can be. */
+  function edit(event: SyntheticEvent): boolean {
+    const { target } = event;
+    const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-column]') : null;
+    const at = Number(cell?.closest('tr')?.ariaRowIndex) - 2;
+    const column = columns.find(({ name: each }) => each === cell?.dataset.column);
+    const record = recordAt(at);
+    if (!column || record === undefined) return false;
+    event.preventDefault();
+    editCell(list, record, column, at);
+    return true;
+  }
 
   return (
     <div
@@ -153,25 +180,52 @@ export function TableView<T>({
         style: { ['--room' as string]: `calc(100dvh - ${top + BELOW}px)` },
       })}
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and presses come from the links and cells in it; one listener for all of them keeps rows from rendering again */}
       <table
         className={styles.table}
         data-compact={compact || undefined}
         aria-label={name}
         aria-rowcount={rows.length + 1}
         style={{ minInlineSize: least }}
+        onDoubleClick={edit}
+        onContextMenu={(event) => {
+          // A long press; with a mouse, the menu is the browser's.
+          const { nativeEvent } = event;
+          if (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch') edit(event);
+        }}
+        onKeyDown={(event) => {
+          if ((event.key === 'Enter' || event.key === 'F2') && edit(event)) return;
+          selection?.byKey(event, focus.current);
+          focus.move(event, (to) => virtualizer.scrollToIndex(to, { align: 'auto' }), nameAt);
+        }}
       >
-        <TableHead {...{ list, columns, onHead, sort, sortHint, sortBy, selection }} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from the links in it; one listener for all of them keeps rows from rendering again */}
-        <tbody
-          onKeyDown={(event) => {
-            selection?.byKey(event, focus.current);
-            focus.move(event, (to) => virtualizer.scrollToIndex(to, { align: 'auto' }), nameAt);
-          }}
-        >
+        <TableHead
+          {...{ list, columns, onHead, sort, sortHint, sortBy, selection }}
+          stop={focus.current === HEADS ? focus.column : undefined}
+          onFocus={focus.take}
+        />
+        <tbody>
           {shown}
           {rest > 0 && <Gap height={rest} />}
         </tbody>
       </table>
+      {list.editing && (
+        <span id={hint} hidden>
+          {i18n.t('editHint', { ns: listTexts })}
+        </span>
+      )}
+      {opened && (
+        <LazyBoundary>
+          <CellEditor
+            list={list.resource}
+            strays={strays}
+            anchor={() =>
+              box.current?.querySelector<HTMLElement>(`tr[aria-rowindex="${edited + 2}"] td[data-column="${opened.column}"]`) ??
+              undefined
+            }
+          />
+        </LazyBoundary>
+      )}
     </div>
   );
 }
@@ -189,21 +243,31 @@ type TableHeadProps<T> = {
   sortHint: string | undefined;
   selection: Selection | undefined;
   sortBy: (change: (sort: readonly SortKey[]) => readonly SortKey[]) => void;
+  /** The column whose head has the tab stop; empty for the box that selects all. Undefined while a row has it. */
+  stop: string | undefined;
+  onFocus: (at: number, column?: string) => void;
 };
 
-function TableHead<T>({ list, columns, onHead, sort, sortHint, sortBy, selection }: TableHeadProps<T>) {
+function TableHead<T>({ list, columns, onHead, sort, sortHint, sortBy, selection, stop, onFocus }: TableHeadProps<T>) {
   const { t } = useTranslation(listTexts);
+  const isHere = (name: string) => columns.some((column) => column.name === name && column.sortable !== false);
+  const first = selection ? '' : columns.find(({ sortable }) => sortable !== false)?.name;
+  const place = stop === undefined || isHere(stop) ? stop : first;
   return (
-    <thead className={styles.head}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears where the focus is, for all heads
+    <thead
+      className={styles.head}
+      onFocus={({ target }) => onFocus(HEADS, target instanceof HTMLElement ? target.dataset.column : undefined)}
+    >
       <tr aria-rowindex={1}>
         {selection && (
           <td className={styles.select}>
-            <ShownCheck selection={selection} />
+            <ShownCheck selection={selection} tabIndex={place === '' ? 0 : -1} />
           </td>
         )}
         {columns.map((column) => {
-          const place = sort.findIndex((key) => key.name === column.name);
-          const key = sort[place];
+          const turn = sort.findIndex((key) => key.name === column.name);
+          const key = sort[turn];
           const direction = key?.descending ? t('descending') : t('ascending');
           const Arrow = key?.descending ? ArrowDown : ArrowUp;
           const label = (
@@ -219,7 +283,7 @@ function TableHead<T>({ list, columns, onHead, sort, sortHint, sortBy, selection
               onPointerDown={onHead}
               onDoubleClick={onHead}
               style={{ inlineSize: column.width }}
-              aria-sort={key && place === 0 ? (key.descending ? 'descending' : 'ascending') : undefined}
+              aria-sort={key && turn === 0 ? (key.descending ? 'descending' : 'ascending') : undefined}
             >
               {column.sortable === false ? (
                 <span className={styles.sort}>{label}</span>
@@ -228,6 +292,8 @@ function TableHead<T>({ list, columns, onHead, sort, sortHint, sortBy, selection
                   type="button"
                   className={styles.sort}
                   title={sortHint}
+                  tabIndex={place === column.name ? 0 : -1}
+                  data-column={column.name}
                   onClick={(event) => sortBy((current) => nextSort(current, column.name, event.shiftKey))}
                 >
                   {label}
@@ -235,9 +301,9 @@ function TableHead<T>({ list, columns, onHead, sort, sortHint, sortBy, selection
                   {sort.length > 1 && key && (
                     <>
                       <span className={styles.place} aria-hidden>
-                        {place + 1}
+                        {turn + 1}
                       </span>
-                      <VisuallyHidden>{t('sortPlace', { place: place + 1, direction })}</VisuallyHidden>
+                      <VisuallyHidden>{t('sortPlace', { place: turn + 1, direction })}</VisuallyHidden>
                     </>
                   )}
                 </button>
@@ -257,17 +323,38 @@ type RowProps<T> = {
   format: Format;
   /** Index in the shown order, from 0. */
   at: number;
-  tabbable: boolean;
+  /** The column of the cell that has the tab stop; empty for the link. Undefined where the row has none. */
+  stop: string | undefined;
   open: (id: string) => void;
   intent: { begin: (id: string) => void; cancel: () => void };
-  onFocus: (at: number) => void;
+  onFocus: (at: number, column?: string) => void;
+  edits: CellEdits | undefined;
+  states: CellStates | undefined;
+  /** The id of the text that says how a cell is edited. */
+  hint: string;
   selected?: boolean;
   /** Left out where records cannot be selected. */
   select?: Selection['select'];
 };
 
-function Row<T>({ list, columns, record, format, at, tabbable, open, intent, onFocus, selected = false, select }: RowProps<T>) {
+function Row<T>({
+  list,
+  columns,
+  record,
+  format,
+  at,
+  stop,
+  open,
+  intent,
+  onFocus,
+  edits,
+  states,
+  hint,
+  selected = false,
+  select,
+}: RowProps<T>) {
   const id = list.idOf(record);
+  const hasCell = columns.some((column) => column.name === stop && canEdit(list, column, record));
   return (
     <tr
       aria-rowindex={at + 2}
@@ -294,7 +381,7 @@ function Row<T>({ list, columns, record, format, at, tabbable, open, intent, onF
               <div className={styles.leadText}>
                 <RecordLink
                   {...{ list, record, open }}
-                  tabIndex={tabbable ? 0 : -1}
+                  tabIndex={stop !== undefined && !hasCell ? 0 : -1}
                   onFocus={() => {
                     onFocus(at);
                     intent.begin(id);
@@ -303,6 +390,25 @@ function Row<T>({ list, columns, record, format, at, tabbable, open, intent, onF
                 {list.secondLine && <div className={styles.second}>{list.secondLine(record)}</div>}
               </div>
             </div>
+          </td>
+        ) : canEdit(list, column, record) ? (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a cell that can be edited is a place of the arrows, as in a spreadsheet
+          <td
+            key={column.name}
+            data-kind={column.kind}
+            data-column={column.name}
+            data-state={states?.get(column.name)}
+            aria-describedby={hint}
+            tabIndex={stop === column.name ? 0 : -1}
+            onFocus={() => {
+              onFocus(at, column.name);
+              prepareEdit(list);
+            }}
+          >
+            <CellValue column={column} record={record} format={format} />
+            {edits && states?.has(column.name) && (
+              <VisuallyHidden>{edits.stateText(states.get(column.name) ?? 'stored')}</VisuallyHidden>
+            )}
           </td>
         ) : (
           <td key={column.name} data-kind={column.kind}>

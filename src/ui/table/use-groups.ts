@@ -14,6 +14,8 @@ export function useGroups<T>({ list, records, rows, sort, format, by }: GroupsAs
   const [failed, setFailed] = useState(false);
   const [folding, fold] = useState({ by, folded: NONE });
   const load = list.grouping;
+  // A column whose values are not here yet would put all rows into one group.
+  const isAwaited = by !== '' && list.columns.some(({ name, isLoading }) => name === by && isLoading);
   const isWanted = by !== '' && load !== undefined && !loaded;
   const onFailed = useEffectEvent(() => {
     sayPartIsMissing();
@@ -42,5 +44,5 @@ export function useGroups<T>({ list, records, rows, sort, format, by }: GroupsAs
           }),
     [loaded, list, records, rows, sort, format, by, folded],
   );
-  return isWanted && !failed ? 'loading' : groups;
+  return isAwaited || (isWanted && !failed) ? 'loading' : groups;
 }

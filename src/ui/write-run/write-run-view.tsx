@@ -15,8 +15,8 @@ type Props<T, R> = {
   run: WriteRun<T, R>;
   /** Asked before the page is left while records wait to be written. */
   leaveTitle: string;
-  /** Saves what became of each record, or of those that failed, as a file once the run has ended. */
-  file: { label: string; save: (outcomes: ReadonlyArray<Outcome<T>>) => void };
+  /** Saves what became of each record as a file, once the run has ended. */
+  file?: { label: string; save: (outcomes: ReadonlyArray<Outcome<T>>) => void };
   onClose: () => void;
   /** Shows the outcomes; `ended` once no more of them change. */
   children: (outcomes: ReadonlyArray<Outcome<T>>, ended: boolean) => ReactNode;
@@ -63,9 +63,11 @@ export function WriteRunView<T, R>({ run, leaveTitle, file, onClose, children, a
       <DialogActions className={styles.actions}>
         {phase === 'ended' && (
           <>
-            <Button variant="outlined" onClick={() => file.save(outcomes)}>
-              {file.label}
-            </Button>
+            {file && (
+              <Button variant="outlined" onClick={() => file.save(outcomes)}>
+                {file.label}
+              </Button>
+            )}
             {actions}
           </>
         )}

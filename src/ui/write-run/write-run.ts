@@ -87,13 +87,15 @@ export function outcomesOf<T, R>(
   });
 }
 
-function failureText(error: unknown): string {
+/** Says what happened to a request, and what the service said about it. */
+export function problemText(error: unknown): string {
   const known = isApiError(error) ? error : undefined;
-  return [
-    known ? i18n.t(known.problem, { ns: errorTexts, host: known.host }) : i18n.t('error.broken', { ns: shellTexts }),
-    known?.serverMessage,
-    outcomeOf(error) === 'unknown' && i18n.t('notKnown', { ns: writeRunTexts }),
-  ]
+  const what = known ? i18n.t(known.problem, { ns: errorTexts, host: known.host }) : i18n.t('error.broken', { ns: shellTexts });
+  return [what, known?.serverMessage].filter(Boolean).join(' ');
+}
+
+function failureText(error: unknown): string {
+  return [problemText(error), outcomeOf(error) === 'unknown' && i18n.t('notKnown', { ns: writeRunTexts })]
     .filter(Boolean)
     .join(' ');
 }

@@ -50,6 +50,20 @@ const row = (number: number, cells: string) => `<row r="${number}">${cells}</row
 const data = (rows: string, more = '') => `<dimension ref="A1"/><sheetData>${rows}</sheetData>${more}`;
 
 describe('an XLSX workbook', () => {
+  test('is read as Excel writes it: a merged title, texts of both kinds, days, shares, and the results of formulas', async () => {
+    const [sheet, ...others] = await readTableFile(file('excel-workbook.xlsx'));
+    expect(others).toEqual([]);
+    expect(sheet?.name).toBe('Units');
+    expect(cellsOf(sheet)).toEqual([
+      // Each cell of a merged one has its text, as each column has a heading.
+      Array.from({ length: 7 }, () => 'Units of Al Reem'),
+      ['Name', 'Name (Arabic)', 'Ready on', 'Price', 'Share', 'P.O. Box', 'Read at'],
+      ['B-1408', 'شقة 1408', { day: '2026-11-15' }, 1_250_000, { percent: 5 }, '00120', { day: '2026-11-15', time: '12:00' }],
+      ['1-2', 'فيلا', { day: '2026-11-16' }, 980_000.5, { percent: 7.5 }, '7'],
+      ['Total', 'Σ 2', '', 2_230_000.5, { error: '#DIV/0!' }],
+    ]);
+  });
+
   test('keeps texts, numbers and days as what they are', async () => {
     const book = workbookFile({
       strings: [

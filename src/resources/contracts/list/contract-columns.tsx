@@ -83,6 +83,9 @@ export const columnsFor = ({
   {
     name: 'price',
     kind: 'number',
+    // The rent of one term, which the cell shows too where it is not that of a year; of several units, the form asks which.
+    edit: 'units.0.rent',
+    canEdit: ({ units }) => recordsOf(units).length === 1,
     value: contractValue,
     label: () => i18n.t('price', { ns: contractListTexts }),
     ...money,
@@ -93,6 +96,7 @@ export const columnsFor = ({
   {
     name: 'frequency',
     kind: 'text',
+    edit: 'frequency',
     value: textOf('frequency'),
     word: frequencyWord,
     received: ({ frequency }) => frequency,
@@ -113,6 +117,7 @@ export const columnsFor = ({
   {
     name: 'party',
     kind: 'text',
+    edit: 'isCompany',
     value: partyKind,
     received: ({ isCompany }) => isCompany,
     label: () => i18n.t('partyShort', { ns: contractListTexts }),
@@ -125,6 +130,7 @@ export const columnsFor = ({
   {
     name: 'city',
     kind: 'text',
+    edit: 'city',
     value: textOf('city'),
     word: cityWord,
     received: ({ city }) => city,
@@ -156,6 +162,7 @@ export const columnsFor = ({
   {
     name: 'guaranty',
     kind: 'number',
+    edit: 'guaranty',
     value: numberOf('guaranty'),
     received: ({ guaranty }) => guaranty,
     ...money,

@@ -22,6 +22,7 @@ import { type ContractSources, type Derived, derivedFrom } from './derived';
 const searched = (['name', 'manager', 'reference', 'siret', 'reservationId'] as const).map(textOf);
 
 const grouping = () => import('./contract-grouping').then((module) => module.contractGrouping);
+const editing = () => import('../change-contracts').then((module) => module.changedContract);
 
 /** Returns the list on a day, with the units' current names. */
 export function contractList(sources: ContractSources): ResourceList<ServiceDocument> {
@@ -43,6 +44,7 @@ export function contractList(sources: ContractSources): ResourceList<ServiceDocu
     readLists: readContract,
     secondLine: (contract) => <ContractSecondLine contract={contract} />,
     grouping,
+    editing,
     cardFacts: (contract, format) => <ContractCardFacts contract={contract} derived={derived} format={format} />,
     explain: () => (
       <ContractRules>

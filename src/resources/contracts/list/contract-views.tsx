@@ -12,7 +12,7 @@ import { queryText, setParam, useAddress } from '@/ui/use-address';
 import { leasesEnding } from '../rules/ending';
 import styles from './contract-views.module.css';
 
-const views = ['all', 'ending', 'rent-roll'] as const;
+const views = ['all', 'ending', 'due', 'rent-roll'] as const;
 type ContractView = (typeof views)[number];
 
 /** Reads the view from an address; all contracts if it names none we know. */

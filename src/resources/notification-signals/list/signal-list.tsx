@@ -30,6 +30,7 @@ const columns: PagedList['columns'] = [
   {
     name: 'object',
     kind: 'text',
+    edit: 'object',
     value: textOf('object'),
     received: (signal) => signal.object,
     width: 128,
@@ -97,6 +98,7 @@ export const signalList: PagedList = {
   ],
   idOf,
   pathOf: signalPath,
+  editing: () => import('../change-signals').then((module) => module.changedSignal),
   title: (signal) => signalTitle(signal) || i18n.t('unnamed', { ns: signalTexts }),
   titleFields: ['subject', 'notificationTitle', 'message'],
   cardFields: ['object', 'channels', 'date', 'time'],

@@ -31,6 +31,7 @@ const columns: PagedList['columns'] = [
   {
     name: 'planUom',
     kind: 'text',
+    edit: 'planUom',
     value: textOf('planUom'),
     received: (plan) => plan.planUom,
     width: 144,
@@ -51,6 +52,7 @@ const columns: PagedList['columns'] = [
   {
     name: 'quotaPeriodSetup',
     kind: 'text',
+    edit: 'quotaPeriodSetup',
     value: textOf('quotaPeriodSetup'),
     received: (plan) => plan.quotaPeriodSetup,
     width: 136,
@@ -102,6 +104,7 @@ export const planList: PagedList = {
   ],
   idOf,
   pathOf: quotaPlanPath,
+  editing: () => import('../change-plans').then((module) => module.changedPlan),
   title: (plan) => planTitle(plan) || i18n.t('unnamed', { ns: quotaPlanTexts }),
   readLists: readPlan,
   titleFields: ['planName'],
@@ -115,6 +118,9 @@ export const planList: PagedList = {
 export const planBin: PagedList = {
   ...planList,
   resource: 'quota-plans-bin',
+  fileName: () => i18n.t('binFile', { ns: quotaPlanTexts }),
+  // What is in the bin is restored before it is edited.
+  editing: undefined,
   columns: [
     lead,
     {

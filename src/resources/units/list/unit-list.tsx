@@ -46,6 +46,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   {
     name: 'type',
     kind: 'text',
+    edit: 'type',
     value: textOf('type'),
     received: (unit) => unit.type,
     width: 108,
@@ -112,6 +113,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   {
     name: 'price',
     kind: 'number',
+    edit: 'price',
     value: numberOf('price'),
     received: (unit) => unit.price,
     ...inCurrency,
@@ -121,6 +123,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   {
     name: 'priceBase',
     kind: 'text',
+    edit: 'priceBase',
     value: textOf('priceBase'),
     received: (unit) => unit.priceBase,
     width: 120,
@@ -141,6 +144,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   {
     name: 'startingPrice',
     kind: 'number',
+    edit: 'startingPrice',
     value: numberOf('startingPrice'),
     ...inCurrency,
     width: 144,
@@ -151,6 +155,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   {
     name: 'maxPrice',
     kind: 'number',
+    edit: 'maxPrice',
     value: numberOf('maxPrice'),
     ...inCurrency,
     width: 144,
@@ -161,6 +166,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   {
     name: 'guaranty',
     kind: 'number',
+    edit: 'guaranty',
     value: numberOf('guaranty'),
     ...inCurrency,
     width: 184,
@@ -301,6 +307,7 @@ const statusWord = (status: string) =>
 const availabilityColumn = (availability: KnownAvailability): UnitColumn => ({
   name: 'availability',
   kind: 'text',
+  isLoading: availability === 'loading',
   value: (unit) => statusOf(availability, unit),
   word: statusWord,
   label: () => i18n.t('label', { ns: availabilityTexts }),
@@ -320,6 +327,7 @@ const availabilityFilter = (availability: KnownAvailability): ListFilter<Service
 });
 
 const grouping = () => import('./unit-grouping').then((module) => module.unitGrouping);
+const editing = () => import('../change-units').then((module) => module.changedUnit);
 
 function declare(availability: KnownAvailability, places: ReturnType<typeof placeFields>): ResourceList<ServiceDocument> {
   return {
@@ -334,6 +342,7 @@ function declare(availability: KnownAvailability, places: ReturnType<typeof plac
     picture,
     secondLine: (unit) => <UnitSecondLine unit={unit} />,
     grouping,
+    editing,
     cardFacts: (unit, format) => <UnitCardFacts unit={unit} format={format} availability={availability} />,
     cardBody: (unit, format) => <UnitCardBody unit={unit} format={format} availability={availability} />,
     board: (shown) => <UnitBoard {...shown} availability={availability} />,
