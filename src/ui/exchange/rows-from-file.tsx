@@ -84,7 +84,7 @@ type RowsReadProps = { source: Source; list: ListOfForm; onEdit: (edit: RowsEdit
 function RowsRead({ source, list, onEdit }: RowsReadProps) {
   const { t } = useTranslation([rowMenuTexts, importTexts]);
   const format = useFormat();
-  const heading = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const [fixes, setFixes] = useState<Fixes>(new Map());
   const [chosen, setChosen] = useState<Parameters<typeof decidedHabits>[0]>({ days: 'dayFirst', decimals: 'point' });
   const [replacing, setReplacing] = useState(false);
@@ -127,7 +127,7 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
   const problems = rows.flatMap(({ cells }) => Array.from(cells.values()).filter(({ problem }) => problem)).length;
   return (
     <div className={styles.source}>
-      <p ref={heading} role="status" tabIndex={-1} className={styles.note}>
+      <p ref={status} role="status" tabIndex={-1} className={styles.note}>
         {plan && t('readRows', { count: rows.length })}
         {problems > 0 && ` · ${t('problemCells', { count: problems })}`}
       </p>
@@ -140,7 +140,7 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
           rows={rows}
           fixes={fixes}
           stateOf={stateOf}
-          onLast={() => heading.current?.focus()}
+          onLast={() => status.current?.focus()}
           onFix={(place, text) => setFixes((former) => new Map(former).set(place, text))}
         />
       )}
